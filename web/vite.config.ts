@@ -4,11 +4,11 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
-import { localAnalytics } from '../worker/cli/analytics/vite-plugin.ts'
-import { localMailbox } from '../worker/cli/mailbox/vite-plugin.ts'
-import { localMetrics } from '../worker/cli/metrics/vite-plugin.ts'
-import { localStripe } from '../worker/cli/stripe/vite-plugin.ts'
-import { localVies } from '../worker/cli/vies/vite-plugin.ts'
+import { localAnalyticsPlugin } from '../worker/cli/analytics/vite-plugin.ts'
+import { localMailboxPlugin } from '../worker/cli/mailbox/vite-plugin.ts'
+import { localMetricsPlugin } from '../worker/cli/metrics/vite-plugin.ts'
+import { localStripePlugin } from '../worker/cli/stripe/vite-plugin.ts'
+import { localViesPlugin } from '../worker/cli/vies/vite-plugin.ts'
 import { localVars } from '../worker/local-vars.ts'
 import { pageFilesPlugin } from './page-files.config.ts'
 import { serviceWorkerPlugin } from './service-worker.config.ts'
@@ -116,11 +116,11 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     pageFilesPlugin(),
     serviceWorkerPlugin(),
     // Only the deployed product sends real mails; every other mode uses a local mailbox.
-    mode !== 'production' && localMailbox(state),
-    mode !== 'production' && localStripe(port),
-    mode !== 'production' && localAnalytics(),
-    mode !== 'production' && localMetrics(),
-    mode !== 'production' && localVies(),
+    mode !== 'production' && localMailboxPlugin(state),
+    mode !== 'production' && localStripePlugin(port),
+    mode !== 'production' && localAnalyticsPlugin(),
+    mode !== 'production' && localMetricsPlugin(),
+    mode !== 'production' && localViesPlugin(),
     unocss({ configFile: `${import.meta.dirname}/uno.config.ts` }),
     cloudflare({
       configPath: '../wrangler.toml',

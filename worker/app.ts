@@ -12,12 +12,12 @@ import { offerRoutes } from './board/offers/routes.ts'
 import type { RenderPage } from './contract/shared/page-data.ts'
 import { cvRoutes } from './cv-reader/routes.ts'
 import type { AppEnv, IsolateMemory } from './deps/context.ts'
-import { dependencies } from './deps/dependencies.ts'
+import { dependenciesMiddleware } from './deps/dependencies.ts'
 import { newIsolateMemory } from './deps/isolate-memory.ts'
 import { billingRoutes } from './hiring/billing/routes.ts'
 import { companyRoutes } from './hiring/companies/routes.ts'
 import { companyPhotoRoutes } from './hiring/company-photos/routes.ts'
-import { ownCompanyRoutes } from './hiring/company-settings/routes.ts'
+import { companySettingsRoutes } from './hiring/company-settings/routes.ts'
 import { mailSettingsRoutes } from './hiring/mail-settings/routes.ts'
 import { memberRoutes } from './hiring/members/routes.ts'
 import { offerDraftRoutes } from './hiring/offer-drafts/routes.ts'
@@ -28,7 +28,7 @@ import { postingImportRoutes } from './hiring/posting-import/routes.ts'
 import { publishingRoutes } from './hiring/publishing/routes.ts'
 import { statisticsRoutes } from './hiring/statistics/routes.ts'
 import { verificationRoutes } from './hiring/verification/routes.ts'
-import { alertLinks, alertRoutes } from './messages/alerts/routes.ts'
+import { alertMailLinkRoutes, alertRoutes } from './messages/alerts/routes.ts'
 import { oneClickUnsubscribe, subscriptionRoutes } from './messages/subscriptions/routes.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { requestLog } from './middleware/request-log.ts'
@@ -40,23 +40,23 @@ import { previewRoutes } from './pages/previews/routes.ts'
 import { sitemapRoutes } from './pages/sitemaps/routes.ts'
 import { authRoutes } from './people/auth/routes.ts'
 import { fileRoutes } from './people/files/routes.ts'
-import { markRoutes } from './people/marks/routes.ts'
+import { savedAndHiddenRoutes } from './people/marks/routes.ts'
 import { onboardingRoutes } from './people/onboarding/routes.ts'
 import { profileRoutes } from './people/profiles/routes.ts'
 import { requireSession } from './people/sessions/middleware.ts'
 import { suitedOfferRoutes } from './people/suited-offers/routes.ts'
 import { workHistoryRoutes } from './people/work-history/routes.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import { isDatabaseTrouble } from './platform/database-trouble.ts'
+import { isTransientDatabaseError } from './platform/database-trouble.ts'
 import { describeError } from './platform/describe-error.ts'
 import { ProblemError, problem, problemResponse } from './platform/problem.ts'
 import { accountDeletionRoutes } from './privacy/account-deletion/routes.ts'
 import { dataExportRoutes } from './privacy/data-export/routes.ts'
-import { letterRoutes } from './privacy/letters/routes.ts'
+import { writtenRequestRoutes } from './privacy/letters/routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { analyticsRoutes } from './shared/analytics/routes.ts'
 import { feedbackRoutes } from './shared/feedback/routes.ts'
-import { policyViolationRoutes } from './shared/policy-violations/routes.ts'
+import { cspViolationRoutes } from './shared/policy-violations/routes.ts'
 import { limitWrites } from './shared/rate-limits/middleware.ts'
 import { auditRoutes } from './trust/audit/routes.ts'
 import { bookkeepingRoutes } from './trust/bookkeeping/routes.ts'
@@ -65,7 +65,7 @@ import { decisionRoutes } from './trust/decisions/routes.ts'
 import { healthRoutes } from './trust/health/routes.ts'
 import { measurementRoutes } from './trust/measurements/routes.ts'
 import { moderationRoutes } from './trust/moderation/routes.ts'
-import { operationsRoutes } from './trust/operations/routes.ts'
+import { siteStatusRoutes } from './trust/operations/routes.ts'
 import { operatorRoutes } from './trust/operators/routes.ts'
 import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
@@ -86,7 +86,7 @@ export function createApp(options: {
     .route('/', offerRoutes)
     .route('/', landingPageRoutes)
     .route('/', companyRoutes)
-    .route('/', ownCompanyRoutes)
+    .route('/', companySettingsRoutes)
     .route('/', companyPhotoRoutes)
     .route('/', publishingRoutes)
     .route('/', ownOfferRoutes)
@@ -104,7 +104,7 @@ export function createApp(options: {
     // Must come before `profileRoutes`, whose `/profile/:id` would match “export” as a profile id.
     .route('/', dataExportRoutes)
     .route('/', accountDeletionRoutes)
-    .route('/', letterRoutes)
+    .route('/', writtenRequestRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
     .route('/', applicantRoutes)
@@ -112,7 +112,7 @@ export function createApp(options: {
     .route('/', stageRoutes)
     .route('/', answerTemplateRoutes)
     .route('/', offerActivityRoutes)
-    .route('/', markRoutes)
+    .route('/', savedAndHiddenRoutes)
     .route('/', suitedOfferRoutes)
     .route('/', subscriptionRoutes)
     .route('/', alertRoutes)
@@ -121,11 +121,11 @@ export function createApp(options: {
     .route('/', fileRoutes)
     .route('/', cvRoutes)
     .route('/', feedbackRoutes)
-    .route('/', policyViolationRoutes)
+    .route('/', cspViolationRoutes)
     .route('/', reportRoutes)
     .route('/', healthRoutes)
     .route('/', operatorRoutes)
-    .route('/', operationsRoutes)
+    .route('/', siteStatusRoutes)
     .route('/', measurementRoutes)
     .route('/', deadLetterRoutes)
     .route('/', moderationRoutes)
@@ -149,13 +149,13 @@ export function createApp(options: {
       return problemResponse(shown, c.var.requestId)
     })
     .use(requestId({ headerName: '' }))
-    .use(dependencies(memory, options.clock ?? systemClock))
+    .use(dependenciesMiddleware(memory, options.clock ?? systemClock))
     .use(requestLog)
     .use(securityHeaders)
     .route('/api', api)
     .route('/ingest', analyticsRoutes)
     .route('/', oneClickUnsubscribe)
-    .route('/', alertLinks)
+    .route('/', alertMailLinkRoutes)
     .route('/', sitemapRoutes)
     .route('/', feedRoutes)
     .route('/', previewRoutes)
@@ -169,6 +169,6 @@ function toProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (error instanceof HTTPException && error.status === 400)
     return problem('request.malformed_json')
-  if (isDatabaseTrouble(error)) return problem('server.unavailable')
+  if (isTransientDatabaseError(error)) return problem('server.unavailable')
   return problem('server.unexpected')
 }

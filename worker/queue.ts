@@ -1,6 +1,6 @@
 import { buildDeps } from './deps/dependencies.ts'
 import type { Env, QueuedMail } from './deps/env.ts'
-import { deliverMail, dispatchMail, noteMailError } from './messages/mail/service.ts'
+import { deliverMail, enqueueMail, storeMailError } from './messages/mail/service.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { describeError } from './platform/describe-error.ts'
 import { recordDeadLetters } from './trust/dead-letters/service.ts'
@@ -47,7 +47,7 @@ export async function queue(
         const described = describeError(error)
         errors.add(described)
         // Storing the error may fail too, because the database may be the cause of the error.
-        await noteMailError(deps, mailId, described).catch(() => undefined)
+        await storeMailError(deps, mailId, described).catch(() => undefined)
         return { state: 'broken' as const }
       })
       counts[delivery.state] = (counts[delivery.state] ?? 0) + 1
@@ -60,7 +60,7 @@ export async function queue(
         // The mail did not fail but has to wait. A new message starts with a new count of attempts,
         // so waiting never moves a mail to the dead-letter queue. If the new message is lost, the
         // five-minute round queues the mail again.
-        await dispatchMail(deps, mailId, delivery.at)
+        await enqueueMail(deps, mailId, delivery.at)
         message.ack()
       }
     }),

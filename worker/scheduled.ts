@@ -1,31 +1,35 @@
 import { sendApplicationDigests } from './applications/digests/service.ts'
-import { sendReminders } from './applications/reminders/service.ts'
+import { sendApplicationReminders } from './applications/reminders/service.ts'
 import { purgeArchivedReviews } from './applications/reviews/service.ts'
 import { fetchExchangeRates } from './board/exchange-rates/service.ts'
 import { endExpiredOffers } from './board/offers/service.ts'
-import { purgeOldFlushes } from './board/view-counts/service.ts'
+import { purgeOldCountFlushes } from './board/view-counts/service.ts'
 import type { Deps } from './deps/context.ts'
 import { buildDeps } from './deps/dependencies.ts'
 import type { Env } from './deps/env.ts'
 import { cancelStalePurchases } from './hiring/billing/service.ts'
-import { checkWaitingVat } from './hiring/billing/vat-service.ts'
+import { recheckUncheckedPurchaseVat } from './hiring/billing/vat-service.ts'
 import { fetchImportedLogos } from './hiring/imported-logos/service.ts'
 import { purgeEndedInvitations } from './hiring/members/invitation-service.ts'
 import { publishScheduledDrafts } from './hiring/offer-drafts/schedule-service.ts'
-import { remindOfExpiries } from './hiring/offer-expiry/reminder-service.ts'
-import { sweepStaleCheckouts } from './hiring/payments/checkouts-service.ts'
-import { sweepReceipts } from './hiring/payments/service.ts'
-import { checkBusinesses } from './hiring/verification/proof-service.ts'
+import { mailOfferExpiryReminders } from './hiring/offer-expiry/reminder-service.ts'
+import { closeStaleCheckouts } from './hiring/payments/checkouts-service.ts'
+import { writeMissingPaymentMails } from './hiring/payments/service.ts'
+import { checkDueVatNumbers } from './hiring/verification/proof-service.ts'
 import {
-  endUnconfirmedCompanies,
-  purgeDeadLinks,
+  endUnconfirmedVerifications,
+  purgeExpiredVerificationLinks,
   releaseHeldOffers,
 } from './hiring/verification/service.ts'
 import { sendAlerts } from './messages/alerts/sending-service.ts'
 import { purgeIdleAlerts } from './messages/alerts/service.ts'
-import { continueJobMails, purgeOldRuns, sendJobMails } from './messages/job-mails/service.ts'
+import {
+  continueJobMails,
+  purgeOldJobMailRuns,
+  sendJobMails,
+} from './messages/job-mails/service.ts'
 import { purgeOldMails, sweepMails } from './messages/mail/service.ts'
-import { tellChanges } from './pages/indexnow/service.ts'
+import { submitChangedPages } from './pages/indexnow/service.ts'
 import { purgeSpentSessions } from './people/auth/service.ts'
 import { sweepBucket, sweepUploads } from './people/files/sweep-service.ts'
 import { remindOfSavedOffers } from './people/marks/reminder-service.ts'
@@ -33,15 +37,15 @@ import { describeError } from './platform/describe-error.ts'
 import { deleteOldApplications } from './privacy/application-retention/service.ts'
 import { purgeTextsOfErasedCompanies } from './privacy/succession/service.ts'
 import { purgeOldFeedback } from './shared/feedback/service.ts'
-import { purgeOldKeys } from './shared/idempotency/service.ts'
-import { purgeOldViolations } from './shared/policy-violations/service.ts'
-import { purgeOldUses } from './shared/rate-limits/service.ts'
-import { sendAlarmMessages, watchSite } from './trust/alarms/service.ts'
+import { purgeOldIdempotencyKeys } from './shared/idempotency/service.ts'
+import { purgeOldCspViolations } from './shared/policy-violations/service.ts'
+import { purgeOldRateLimitUses } from './shared/rate-limits/service.ts'
+import { checkAlarms, sendAlarmMessages } from './trust/alarms/service.ts'
 import { continueBackup, purgeOldBackups, startBackup } from './trust/backups/service.ts'
 import { purgeOldCommands, runCommands } from './trust/commands/service.ts'
 import { purgeOldDeadLetters } from './trust/dead-letters/service.ts'
-import { purgeOldSteps } from './trust/decisions/service.ts'
-import { recordRound } from './trust/health/service.ts'
+import { purgeOldDecisionSteps } from './trust/decisions/service.ts'
+import { recordCronRound } from './trust/health/service.ts'
 import { writeGauges } from './trust/measurements/service.ts'
 import { purgeSpentConfirmations } from './trust/operators/service.ts'
 import { purgeOldReports } from './trust/reports/service.ts'
@@ -55,27 +59,27 @@ const rounds: Record<string, Round> = {
     // Receipts come first, because the task `mails_queued` then queues their mails in the same
     // round.
     jobs: {
-      receipts: sweepReceipts,
-      stale_checkouts: sweepStaleCheckouts,
+      receipts: writeMissingPaymentMails,
+      stale_checkouts: closeStaleCheckouts,
       mails_queued: sweepMails,
       // The following tasks run before the job mails, because job mails must not announce offers
       // that have closed or are no longer listed.
-      companies_unlisted: endUnconfirmedCompanies,
+      companies_unlisted: endUnconfirmedVerifications,
       commands: runCommands,
       offers_unreviewed: releaseHeldOffers,
       offers_published: publishScheduledDrafts,
       offers_ended: endExpiredOffers,
-      expiry_reminders: remindOfExpiries,
+      expiry_reminders: mailOfferExpiryReminders,
       job_mails: continueJobMails,
       alerts: sendAlerts,
       files_removed: sweepUploads,
-      alarms: watchSite,
+      alarms: checkAlarms,
       // The following tasks come last, because they call external servers, which may be slow.
       alarm_messages: sendAlarmMessages,
       backup: continueBackup,
-      indexnow: tellChanges,
-      vat_numbers: checkBusinesses,
-      vat_treatments: checkWaitingVat,
+      indexnow: submitChangedPages,
+      vat_numbers: checkDueVatNumbers,
+      vat_treatments: recheckUncheckedPurchaseVat,
       logos: (deps) => fetchImportedLogos(deps),
     },
   },
@@ -85,7 +89,7 @@ const rounds: Record<string, Round> = {
       job_mails: sendJobMails,
       alerts: sendAlerts,
       saved_offers: remindOfSavedOffers,
-      reminders: sendReminders,
+      reminders: sendApplicationReminders,
       application_digests: sendApplicationDigests,
     },
   },
@@ -95,23 +99,23 @@ const rounds: Record<string, Round> = {
       // This task runs before the task `bucket`, which then deletes the resumes that were sent with
       // the deleted applications.
       applications: deleteOldApplications,
-      flushes: ({ db, clock }) => purgeOldFlushes(db, clock.now()),
+      flushes: ({ db, clock }) => purgeOldCountFlushes(db, clock.now()),
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
       dead_letters: purgeOldDeadLetters,
       sessions: ({ db, clock }) => purgeSpentSessions(db, clock.now()),
-      company_links: purgeDeadLinks,
+      company_links: purgeExpiredVerificationLinks,
       invitations: purgeEndedInvitations,
       archived_reviews: purgeArchivedReviews,
-      keys: purgeOldKeys,
-      job_mail_runs: purgeOldRuns,
+      keys: purgeOldIdempotencyKeys,
+      job_mail_runs: purgeOldJobMailRuns,
       alerts: purgeIdleAlerts,
       feedback: purgeOldFeedback,
       reports: purgeOldReports,
       commands: purgeOldCommands,
-      moderation_steps: purgeOldSteps,
+      moderation_steps: purgeOldDecisionSteps,
       operator_sessions: purgeSpentConfirmations,
-      rate_limits: purgeOldUses,
-      policy_violations: purgeOldViolations,
+      rate_limits: purgeOldRateLimitUses,
+      policy_violations: purgeOldCspViolations,
       bucket: sweepBucket,
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,
@@ -151,7 +155,7 @@ export async function scheduled(
   }
   const failed = Object.keys(errors)
   writeGauges(deps, { failed_tasks: failed.length })
-  await recordRound(deps, round.name, failed.length > 0 ? errors : null)
+  await recordCronRound(deps, round.name, failed.length > 0 ? errors : null)
   const problems = failed.length > 0 && { errors }
   console.log(JSON.stringify({ event: round.name, ...results, ...problems, ...deps.cost }))
   if (failed.length > 0) throw new Error(`Of the ${round.name} round failed: ${failed.join(', ')}`)

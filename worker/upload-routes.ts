@@ -20,7 +20,7 @@ export const uploadRoutes: ReadonlyMap<string, UploadRoute> = new Map([
   ['POST /api/admin/invoice/:id/fiscal-invoice', upload(limits.fiscalInvoiceBytes)],
   [
     'POST /api/policy-violations',
-    { maxBytes: limits.violationsBytes, tooLarge: 'request.body_too_large' },
+    { maxBytes: limits.cspViolationReportBytes, tooLarge: 'request.body_too_large' },
   ],
   ['POST /api/profile/cv-analyzer/', cv],
   ['POST /api/profile/cv-analyzer', cv],

@@ -1,8 +1,8 @@
 import { newId } from '../../worker/contract/ids.ts'
-import { randomFrom, skillWords } from './generate-offers.ts'
-import type { Stack } from './stack.ts'
+import { seededRandom, skillWords } from './generate-offers.ts'
+import type { BenchStack } from './stack.ts'
 
-const random = randomFrom(23)
+const random = seededRandom(23)
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
 /** The conditions of a generated alert. */
@@ -14,7 +14,7 @@ type Offer = { skills: string[]; salaryMaxEur: number; isOpen: boolean }
  * Inserts alerts for one or two skills; every fifth also has a minimum salary. One in eight is not due:
  * the alert is unconfirmed, ended or weekly.
  */
-export async function addAlerts(db: Stack['db'], count: number): Promise<Alert[]> {
+export async function addAlerts(db: BenchStack['db'], count: number): Promise<Alert[]> {
   const rows = Array.from({ length: count }, () => {
     const skills = Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(skillWords))
     const least = random() < 0.2 ? pick([20_000, 60_000, 5_000_000]) : null

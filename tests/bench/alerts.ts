@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addAlerts, addressesToMail } from './alert-seekers.ts'
-import { startRunner, withStack } from './cron-runner.ts'
-import { catalogueName, generateOffers, randomFrom } from './generate-offers.ts'
+import { startRunner, withBenchStack } from './cron-runner.ts'
+import { benchCatalogueFolderName, generateOffers, seededRandom } from './generate-offers.ts'
 import { addOffers } from './seekers.ts'
-import { forget, type Stack } from './stack.ts'
+import { type BenchStack, deleteBenchState } from './stack.ts'
 
 const count = Number(process.env.BENCH_ALERTS ?? 100_000)
 const newOffers = 2_000
@@ -30,15 +30,15 @@ type Cost = { rounds: number; read: number; written: number; seconds: number; lo
  * On the second day the process is killed repeatedly while two cron rounds run in parallel. On the
  * third day no alert matches.
  */
-export async function alerts(gate: Gate): Promise<void> {
-  const state = `alerts-${catalogueName(oldOffers)}`
-  forget(state)
-  const all = await withStack(state, false, async ({ db }) => {
+export async function benchmarkAlerts(gate: Gate): Promise<void> {
+  const state = `alerts-${benchCatalogueFolderName(oldOffers)}`
+  deleteBenchState(state)
+  const all = await withBenchStack(state, false, async ({ db }) => {
     await generateOffers(db, oldOffers)
     return addAlerts(db, count)
   })
   const newDay = (at: Date) =>
-    withStack(state, true, async ({ db }) => {
+    withBenchStack(state, true, async ({ db }) => {
       await db.prepare("DELETE FROM mails WHERE kind = 'alert_offers'").run()
       const added = await addOffers(db, newOffers, at)
       const { results } = await db
@@ -55,14 +55,14 @@ export async function alerts(gate: Gate): Promise<void> {
 
   const expected = await newDay(days[0]!)
   const undisturbed = await quietDay(state, days[0]!)
-  check(gate, 'undisturbed', expected, await withStack(state, true, mailed))
+  check(gate, 'undisturbed', expected, await withBenchStack(state, true, mailed))
 
   const again = await newDay(days[1]!)
   const killed = await disturbedDay(state, days[1]!)
-  check(gate, 'killed', again, await withStack(state, true, mailed))
+  check(gate, 'killed', again, await withBenchStack(state, true, mailed))
   gate(killed >= kills, `alerts: killed ${killed} times, at least ${kills}`)
 
-  await withStack(state, true, async ({ db }) => {
+  await withBenchStack(state, true, async ({ db }) => {
     const [offer] = await addOffers(db, 1, days[2]!)
     await db
       .prepare(`UPDATE offers SET skills = '["that nobody has"]' WHERE id = ?`)
@@ -117,7 +117,7 @@ async function quietDay(state: string, at: Date): Promise<Cost> {
  * @returns how often the process was killed during a round
  */
 async function disturbedDay(state: string, at: Date): Promise<number> {
-  const random = randomFrom(Date.now())
+  const random = seededRandom(Date.now())
   let killed = 0
   for (let round = 0; round < roundsMax; round++) {
     const runner = await startRunner(state)
@@ -135,17 +135,17 @@ async function disturbedDay(state: string, at: Date): Promise<number> {
     }
     if (!(await isOver)) throw new Error('A round failed that nobody disturbed')
     await runner.stop()
-    if (await withStack(state, true, isFinished)) break
+    if (await withBenchStack(state, true, isFinished)) break
   }
   return killed
 }
 
-const isFinished = async ({ db }: Stack): Promise<boolean> =>
+const isFinished = async ({ db }: BenchStack): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM job_mail_runs WHERE alerts_finished_at IS NULL').first()) ===
   null
 
 /** The recipients of all alert mails; an address with two mails is returned twice. */
-const mailed = async ({ db }: Stack): Promise<string[]> => {
+const mailed = async ({ db }: BenchStack): Promise<string[]> => {
   const { results } = await db
     .prepare("SELECT recipient FROM mails WHERE kind = 'alert_offers'")
     .all<{ recipient: string }>()

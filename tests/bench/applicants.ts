@@ -1,8 +1,8 @@
 import { newId } from '../../worker/contract/ids.ts'
 import { createTables } from './generate-offers.ts'
 import { median } from './measure.ts'
-import { addSignedIn } from './signed-in.ts'
-import { forget, type Stack, startStack } from './stack.ts'
+import { insertSignedInEmployers } from './signed-in.ts'
+import { type BenchStack, deleteBenchState, startBenchStack } from './stack.ts'
 
 const applicants = 1_000
 /** The number of measured requests for each entry of `pages`. */
@@ -36,9 +36,11 @@ const pages: Record<string, { query: string; counted: number }> = {
 }
 
 /** Measures the pages of an offer with 1,000 reviewed applicants: time and rows read in D1. */
-export async function applicantPages(gate: (holds: boolean, what: string) => void): Promise<void> {
-  forget('applicants')
-  const stack = await startStack('applicants')
+export async function benchmarkApplicantPages(
+  gate: (holds: boolean, what: string) => void,
+): Promise<void> {
+  deleteBenchState('applicants')
+  const stack = await startBenchStack('applicants')
   try {
     await createTables(stack.db)
     const { offerId, headers } = await seedApplicants(stack)
@@ -81,8 +83,8 @@ export async function applicantPages(gate: (holds: boolean, what: string) => voi
 }
 
 /** Inserts an offer with applicants. Each fifth has a label, and each tenth a note. */
-async function seedApplicants({ db }: Stack) {
-  const [member] = await addSignedIn(db, 1)
+async function seedApplicants({ db }: BenchStack) {
+  const [member] = await insertSignedInEmployers(db, 1)
   const { companyId, profileId, headers } = member!
   const [offerId, now] = [newId('offer'), Date.now()]
   await db

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createDeflate } from 'node:zlib'
 import {
   type Bytes,
-  bytesOf,
-  inserted,
+  buildPng,
+  buildWebp,
+  insertBytes,
   jpegSegment,
-  png,
+  latin1ToBytes,
   pngChunk,
-  repeated,
-  samples,
-  webp,
-  webpCanvas,
+  repeatBytes,
+  sampleImages,
+  webpCanvasChunk,
   webpChunk,
 } from '../support/images.ts'
 
@@ -39,47 +39,63 @@ const header = 8 + 25
 export const pictureBombs: Record<string, { status: number; make: () => Promise<Bytes> }> = {
   '94 KB of zeros behind 16 × 16': {
     status: 422,
-    make: async () => png({ ...small, pixels: await packedZeros(92) }),
+    make: async () => buildPng({ ...small, pixels: await packedZeros(92) }),
   },
   '474 KB of zeros behind 16 × 16': {
     status: 422,
-    make: async () => png({ ...small, pixels: await packedZeros(465) }),
+    make: async () => buildPng({ ...small, pixels: await packedZeros(465) }),
   },
   '1.4 MB of zeros behind 16 × 16': {
     status: 422,
-    make: async () => png({ ...small, pixels: await packedZeros(1_440) }),
+    make: async () => buildPng({ ...small, pixels: await packedZeros(1_440) }),
   },
-  'an honest 4096² of 16 bits': { status: 422, make: () => png({ ...largest, depth: 16 }) },
+  'an honest 4096² of 16 bits': { status: 422, make: () => buildPng({ ...largest, depth: 16 }) },
   'a truncated 4096²': {
     status: 422,
-    make: async () => (await png(largest)).slice(0, -100),
+    make: async () => (await buildPng(largest)).slice(0, -100),
   },
-  'an honest 4096² of 8 bits': { status: 200, make: () => png(largest) },
+  'an honest 4096² of 8 bits': { status: 200, make: () => buildPng(largest) },
   '4096² whose pixels break off': {
     status: 422,
     make: async () => {
       const whole = await packedZeros(64)
-      return png({ ...largest, pixels: whole.slice(0, -1_000) })
+      return buildPng({ ...largest, pixels: whole.slice(0, -1_000) })
     },
   },
   'a PNG of 150,000 empty chunks of pixels': {
     status: 422,
     make: async () =>
-      inserted(await png(small), header, repeated(pngChunk('IDAT', new Uint8Array()), 150_000)),
+      insertBytes(
+        await buildPng(small),
+        header,
+        repeatBytes(pngChunk('IDAT', new Uint8Array()), 150_000),
+      ),
   },
   'a PNG of 150,000 empty chunks of text': {
     status: 422,
     make: async () =>
-      inserted(await png(small), header, repeated(pngChunk('tEXt', new Uint8Array()), 150_000)),
+      insertBytes(
+        await buildPng(small),
+        header,
+        repeatBytes(pngChunk('tEXt', new Uint8Array()), 150_000),
+      ),
   },
   'a JPEG of 300,000 empty segments': {
     status: 422,
     make: async () =>
-      inserted(samples.jpeg, 20, repeated(jpegSegment(0xdd, new Uint8Array(2)), 300_000)),
+      insertBytes(
+        sampleImages.jpeg,
+        20,
+        repeatBytes(jpegSegment(0xdd, new Uint8Array(2)), 300_000),
+      ),
   },
   'a WebP of 200,000 empty chunks': {
     status: 422,
     make: async () =>
-      webp(webpCanvas(0), repeated(webpChunk('NONE', new Uint8Array()), 200_000), bytesOf('')),
+      buildWebp(
+        webpCanvasChunk(0),
+        repeatBytes(webpChunk('NONE', new Uint8Array()), 200_000),
+        latin1ToBytes(''),
+      ),
   },
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { catalogueName, generateOffers, randomFrom } from './generate-offers.ts'
-import { forget, type Stack, startStack } from './stack.ts'
+import { benchCatalogueFolderName, generateOffers, seededRandom } from './generate-offers.ts'
+import { type BenchStack, deleteBenchState, startBenchStack } from './stack.ts'
 
 const events = Number(process.env.BENCH_VISITS ?? 100_000)
 const offers = 50
@@ -26,11 +26,13 @@ type Message = { url: string } | { flush: Flush }
  * half of the times during a flush, otherwise at random. A request without a response is sent
  * again, as browsers and the network do.
  */
-export async function counters(gate: (holds: boolean, what: string) => void): Promise<void> {
-  const state = `counters-${catalogueName(offersGenerated)}`
-  forget(state)
+export async function benchmarkVisitCounters(
+  gate: (holds: boolean, what: string) => void,
+): Promise<void> {
+  const state = `counters-${benchCatalogueFolderName(offersGenerated)}`
+  deleteBenchState(state)
   const { ids, before } = await prepare(state)
-  const random = randomFrom(Date.now())
+  const random = seededRandom(Date.now())
   const distinct = new Set<string>()
   const flushes: Flush[] = []
   let stack = await startCounting(state, flushes)
@@ -116,7 +118,7 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
 
 /** Generates the offers to visit. Returns their ids and their counts before the run. */
 async function prepare(state: string) {
-  const stack = await startStack(state, { vars: { COUNTER_FLUSH_SECONDS: 1 } })
+  const stack = await startBenchStack(state, { vars: { COUNTER_FLUSH_SECONDS: 1 } })
   try {
     await generateOffers(stack.db, offersGenerated)
     const { results } = await stack.db
@@ -135,7 +137,7 @@ async function prepare(state: string) {
 }
 
 async function sums(state: string) {
-  const stack = await startStack(state, { isBundled: true })
+  const stack = await startBenchStack(state, { isBundled: true })
   try {
     return await read(stack.db)
   } finally {
@@ -145,7 +147,7 @@ async function sums(state: string) {
 
 type Sums = Record<'views' | 'applications' | 'dayViews' | 'dayApplications' | 'flushes', number>
 
-async function read(db: Stack['db']): Promise<Sums> {
+async function read(db: BenchStack['db']): Promise<Sums> {
   const row = await db
     .prepare(
       `SELECT (SELECT sum(views_count) FROM offers) AS views,

@@ -1,11 +1,11 @@
-import { startStack } from './stack.ts'
+import { startBenchStack } from './stack.ts'
 
 /**
  * Starts a stack in its own process group, so that the whole group can be killed. Reports its address
  * and the flushes of its counters to the parent process.
  */
 const [state = '', flushSeconds = ''] = process.argv.slice(2)
-const stack = await startStack(state, {
+const stack = await startBenchStack(state, {
   isBundled: true,
   vars: { COUNTER_FLUSH_SECONDS: flushSeconds },
   onLine: (line) => {

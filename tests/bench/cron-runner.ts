@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Asked, Told } from './cron-stack.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { RoundReport, RoundRequest } from './cron-stack.ts'
+import { type BenchStack, startBenchStack } from './stack.ts'
 
 /** Starts a stack on a stored state, passes it to `work`, and stops it. */
-export async function withStack<T>(
+export async function withBenchStack<T>(
   state: string,
   isBundled: boolean,
-  work: (stack: Stack) => Promise<T>,
+  work: (stack: BenchStack) => Promise<T>,
 ): Promise<T> {
-  const stack = await startStack(state, { isBundled })
+  const stack = await startBenchStack(state, { isBundled })
   try {
     return await work(stack)
   } finally {
@@ -32,10 +32,10 @@ export async function startRunner(state: string): Promise<Runner> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const gone = once(child, 'exit')
-  const told = (isMeant: (told: Told) => boolean): Promise<Told> =>
+  const told = (isMeant: (told: RoundReport) => boolean): Promise<RoundReport> =>
     Promise.race([
-      new Promise<Told>((resolve) => {
-        child.on('message', (message: Told) => isMeant(message) && resolve(message))
+      new Promise<RoundReport>((resolve) => {
+        child.on('message', (message: RoundReport) => isMeant(message) && resolve(message))
       }),
       gone.then(() => {
         throw new Error('The stack has ended')
@@ -47,7 +47,7 @@ export async function startRunner(state: string): Promise<Runner> {
     async round(cron, at) {
       const id = asked++
       const answer = told((message) => 'id' in message && message.id === id)
-      child.send({ id, cron, at: at.getTime() } satisfies Asked)
+      child.send({ id, cron, at: at.getTime() } satisfies RoundRequest)
       const message = await answer
       return ('cost' in message && message.cost) || {}
     },

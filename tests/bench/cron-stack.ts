@@ -1,23 +1,23 @@
-import { startStack } from './stack.ts'
+import { startBenchStack } from './stack.ts'
 
 /** Messages from the parent process (run a round) and to it (the cost of the round). */
-export type Asked = { id: number; cron: string; at: number }
-export type Told = { ready: true } | { id: number; cost: Record<string, unknown> | null }
+export type RoundRequest = { id: number; cron: string; at: number }
+export type RoundReport = { ready: true } | { id: number; cost: Record<string, unknown> | null }
 
 /**
  * Starts a stack in its own process group, so that the whole group can be killed. Runs a cron round at
  * each message from the parent process.
  */
 const [state = ''] = process.argv.slice(2)
-const tell = (told: Told) => process.send?.(told)
+const tell = (told: RoundReport) => process.send?.(told)
 let lastLine: Record<string, unknown> | null = null
-const stack = await startStack(state, {
+const stack = await startBenchStack(state, {
   isBundled: true,
   onLine: (line) => {
     if (line.event === 'morning' || line.event === 'sweep') lastLine = line
   },
 })
-process.on('message', async ({ id, cron, at }: Asked) => {
+process.on('message', async ({ id, cron, at }: RoundRequest) => {
   lastLine = null
   await stack.cron(cron, new Date(at))
   // The log line may arrive shortly after the response.

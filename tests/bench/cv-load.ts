@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { slowPdfs } from '../cv/slow.ts'
-import { measuredWorker } from '../cv/workerd.ts'
-import { catalogueName, generateOffers } from './generate-offers.ts'
+import { bundleMeasuredWorker } from '../cv/workerd.ts'
+import { benchCatalogueFolderName, generateOffers } from './generate-offers.ts'
 import { median, percentile } from './measure.ts'
-import { addSignedIn } from './signed-in.ts'
-import { type Stack, startStack } from './stack.ts'
+import { insertSignedInEmployers } from './signed-in.ts'
+import { type BenchStack, startBenchStack } from './stack.ts'
 
 const offers = 1_000
 const atOnce = 20
@@ -22,15 +22,17 @@ type Bytes = Uint8Array<ArrayBuffer>
  * Uploads twenty slow PDFs from twenty people at once, while other visitors request the public list.
  * For comparison, a separate Worker in the same workerd reads the same PDFs all at once.
  */
-export async function cvLoad(gate: (holds: boolean, what: string) => void): Promise<void> {
+export async function benchmarkCvUploads(
+  gate: (holds: boolean, what: string) => void,
+): Promise<void> {
   const pdfs = Object.entries(slowPdfs).map(([name, make]) => ({ name, bytes: make() as Bytes }))
   const sent = Array.from({ length: atOnce }, (_, i) => pdfs[i % pdfs.length]!)
-  const stack = await startStack(`cv-load-${catalogueName(offers)}`, {
-    beside: { reader: measuredWorker() },
+  const stack = await startBenchStack(`cv-load-${benchCatalogueFolderName(offers)}`, {
+    beside: { reader: bundleMeasuredWorker() },
   })
   try {
     await generateOffers(stack.db, offers)
-    const people = await addSignedIn(stack.db, atOnce)
+    const people = await insertSignedInEmployers(stack.db, atOnce)
     // A first run is not measured, because it includes the start-up cost of the process.
     await whileOthersAsk(stack, () => wait(1_000))
     const alone = await whileOthersAsk(stack, () => wait(3_000))
@@ -85,7 +87,11 @@ async function timed(url: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, ms: performance.now() - startedAt }
 }
 
-function analyse(stack: Stack, headers: Record<string, string>, bytes: Bytes): Promise<Answer> {
+function analyse(
+  stack: BenchStack,
+  headers: Record<string, string>,
+  bytes: Bytes,
+): Promise<Answer> {
   const body = new FormData()
   body.set('cv', new File([bytes], 'cv.pdf', { type: 'application/pdf' }))
   return timed(`${stack.url}/api/profile/cv-analyzer/`, { headers, body })
@@ -94,7 +100,7 @@ function analyse(stack: Stack, headers: Record<string, string>, bytes: Bytes): P
 let page = 0
 
 /** Requests the list. Every second request has an address that was not requested before. */
-async function list(stack: Stack): Promise<number> {
+async function list(stack: BenchStack): Promise<number> {
   page += 1
   const query =
     page % 2 === 0 ? 'limit=5' : `limit=5&page=${1 + (page % 190)}&salary_range_max=${page}`
@@ -109,7 +115,7 @@ async function list(stack: Stack): Promise<number> {
  * Runs some work while list requests are sent. Returns its result and the duration of each list
  * request.
  */
-async function whileOthersAsk<T>(stack: Stack, work: () => Promise<T>) {
+async function whileOthersAsk<T>(stack: BenchStack, work: () => Promise<T>) {
   const asking: Promise<number>[] = []
   const asker = setInterval(() => asking.push(list(stack)), pace)
   const result = await work().finally(() => clearInterval(asker))

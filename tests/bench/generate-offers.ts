@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import {
   employmentTypes,
   experienceLevels,
-  jobTypes,
+  jobCategories,
   workplaces,
 } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
-import { benefits, currencies } from '../../worker/contract/offer-enums.ts'
-import type { Stack } from './stack.ts'
+import { currencies, standardBenefits } from '../../worker/contract/offer-enums.ts'
+import type { BenchStack } from './stack.ts'
 
 const day = 24 * 60 * 60 * 1000
 const perBatch = 500
@@ -20,7 +20,7 @@ const longTextsMax = 200_000
 const countries = ['IT', 'FR', 'DE', 'ES', 'GB', 'US']
 
 /** A seeded random generator (mulberry32), so that every run measures the same catalogue. */
-export function randomFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -36,15 +36,15 @@ const syllables =
   )
 
 function makeWords(seed: number, count: number): string[] {
-  const random = randomFrom(seed)
-  const words = new Set<string>()
-  while (words.size < count) {
+  const random = seededRandom(seed)
+  const generatedWords = new Set<string>()
+  while (generatedWords.size < count) {
     const length = 2 + Math.floor(random() * 3)
-    words.add(
+    generatedWords.add(
       Array.from({ length }, () => syllables[Math.floor(random() * syllables.length)]).join(''),
     )
   }
-  return [...words]
+  return [...generatedWords]
 }
 
 /** The words and the skills that offers are made of, the most common ones first. */
@@ -52,14 +52,14 @@ export const words = makeWords(1, 20_000)
 export const skillWords = makeWords(2, 3_000)
 
 /** Draws words with a natural distribution: the n-th word is drawn about 1/n as often as the first. */
-export const drawFrom = (random: () => number, list: string[]) => () =>
+export const skewedPicker = (random: () => number, list: string[]) => () =>
   list[Math.floor(list.length ** random()) - 1] ?? list[0]!
 
 /**
  * A name for the catalogue that changes whenever the schema or the generator changes, so that stale
  * data are not reused.
  */
-export function catalogueName(count: number): string {
+export function benchCatalogueFolderName(count: number): string {
   const hash = createHash('sha256').update(readFileSync(import.meta.filename))
   for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql'))) {
     hash.update(readFileSync(`migrations/${file}`))
@@ -68,7 +68,7 @@ export function catalogueName(count: number): string {
 }
 
 /** Creates the tables of an empty database. */
-export async function createTables(db: Stack['db']): Promise<void> {
+export async function createTables(db: BenchStack['db']): Promise<void> {
   for (const file of readdirSync('migrations')
     .filter((name) => name.endsWith('.sql'))
     .sort()) {
@@ -81,7 +81,7 @@ export async function createTables(db: Stack['db']): Promise<void> {
 }
 
 /** Fills an empty database with `count` offers. Does nothing if the database already has offers. */
-export async function generateOffers(db: Stack['db'], count: number): Promise<void> {
+export async function generateOffers(db: BenchStack['db'], count: number): Promise<void> {
   const present = await db
     .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'offers'")
     .first<{ n: number }>()
@@ -91,9 +91,9 @@ export async function generateOffers(db: Stack['db'], count: number): Promise<vo
     throw new Error('A half-generated catalogue: delete node_modules/.cache/bench and run again')
   }
   await createTables(db)
-  const random = randomFrom(7)
-  const word = drawFrom(random, words)
-  const skillWord = drawFrom(random, skillWords)
+  const random = seededRandom(7)
+  const word = skewedPicker(random, words)
+  const skillWord = skewedPicker(random, skillWords)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const some = (from: () => string, most: number) => [
     ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, from)),
@@ -118,9 +118,9 @@ export async function generateOffers(db: Stack['db'], count: number): Promise<vo
         is_active: random() < 0.9 ? 1 : 0,
         employment_type: random() < 0.6 ? 'Full-time' : pick(employmentTypes),
         experience_level: pick(experienceLevels),
-        job_types: some(() => pick(jobTypes), 2),
+        job_types: some(() => pick(jobCategories), 2),
         skills: some(skillWord, 8),
-        benefits: some(() => pick(benefits), 5),
+        benefits: some(() => pick(standardBenefits), 5),
         salary_min: min,
         salary_max: min && min + Math.floor(random() * 40) * 1_000,
         currency: random() < 0.9 ? 'EUR' : pick(currencies),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { JobOfferList } from '../../worker/contract/board/offers.ts'
 import { workerdProcess } from '../support/workerd-process.ts'
 import { median, throughput } from './measure.ts'
-import type { Stack } from './stack.ts'
+import type { BenchStack } from './stack.ts'
 
 const rounds = 4
 const secondsEach = 1
@@ -23,10 +23,12 @@ type Target = { url: string; headers?: Record<string, string> }
  * hello-world worker on the same thread. The request rate is not compared, because the client
  * shares the cores and would limit it.
  */
-export async function hot(gate: (holds: boolean, what: string) => void): Promise<void> {
+export async function benchmarkCachedResponses(
+  gate: (holds: boolean, what: string) => void,
+): Promise<void> {
   const server = fork('tests/bench/serve.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   try {
-    const [addresses] = (await once(server, 'message')) as [Pick<Stack, 'url' | 'helloUrl'>]
+    const [addresses] = (await once(server, 'message')) as [Pick<BenchStack, 'url' | 'helloUrl'>]
     const targets = await targetsOf(addresses.url)
     const workerd = workerdProcess(server.pid)
     const costs = new Map<string, number[]>(Object.keys(targets).map((name) => [name, []]))

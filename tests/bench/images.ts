@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Bytes, samples } from '../support/images.ts'
+import { type Bytes, sampleImages } from '../support/images.ts'
 import { workerdProcess } from '../support/workerd-process.ts'
 import { pictureBombs } from './bombs.ts'
-import { catalogueName, generateOffers } from './generate-offers.ts'
-import { addSignedIn, type SignedIn } from './signed-in.ts'
-import { type Stack, startStack } from './stack.ts'
+import { benchCatalogueFolderName, generateOffers } from './generate-offers.ts'
+import { insertSignedInEmployers, type SignedInEmployer } from './signed-in.ts'
+import { type BenchStack, startBenchStack } from './stack.ts'
 
 const offers = 1_000
 const atOnce = 20
@@ -17,8 +17,10 @@ type Bomb = { name: string; status: number; bytes: Bytes }
  * Uploads images that need much memory or time. Measures the cost of each image in a new process,
  * and how long list requests wait meanwhile. Then measures the same for twenty parallel uploads.
  */
-export async function images(gate: (holds: boolean, what: string) => void): Promise<void> {
-  const state = `images-${catalogueName(offers)}`
+export async function benchmarkImageUploads(
+  gate: (holds: boolean, what: string) => void,
+): Promise<void> {
+  const state = `images-${benchCatalogueFolderName(offers)}`
   await withStack(state, false, ({ db }) => generateOffers(db, offers))
   const bombs: Bomb[] = []
   for (const [name, { status, make }] of Object.entries(pictureBombs)) {
@@ -51,12 +53,12 @@ export async function images(gate: (holds: boolean, what: string) => void): Prom
 
 const cell = (value: number, width: number) => value.toFixed(0).padStart(width)
 
-async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
+async function measure(stack: BenchStack, target: Target, { bytes }: Bomb) {
   const workerd = workerdProcess()
-  const [person] = await addSignedIn(stack.db, 1)
+  const [person] = await insertSignedInEmployers(stack.db, 1)
   // The first requests are not measured, because they include the start-up cost of the process.
   for (let i = 0; i < 5; i++) {
-    await upload(stack, person!, target, samples.png)
+    await upload(stack, person!, target, sampleImages.png)
     await list(stack)
   }
   workerd.resetPeak()
@@ -82,13 +84,13 @@ async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
 
 /** Uploads all pictures, repeated to make twenty, from different people in parallel. */
 async function together(
-  stack: Stack,
+  stack: BenchStack,
   bombs: Bomb[],
   gate: (holds: boolean, what: string) => void,
 ): Promise<void> {
   const workerd = workerdProcess()
-  const people = await addSignedIn(stack.db, atOnce)
-  await upload(stack, people[0]!, 'logo', samples.png)
+  const people = await insertSignedInEmployers(stack.db, atOnce)
+  await upload(stack, people[0]!, 'logo', sampleImages.png)
   workerd.resetPeak()
   const idle = workerd.memory().now
   const { result, longest } = await whileOthersAsk(stack, () =>
@@ -109,8 +111,8 @@ async function together(
 }
 
 async function upload(
-  stack: Stack,
-  { companyId, headers }: SignedIn,
+  stack: BenchStack,
+  { companyId, headers }: SignedInEmployer,
   target: Target,
   bytes: Bytes,
 ): Promise<{ status: number; ms: number }> {
@@ -126,7 +128,7 @@ async function upload(
   return { status: response.status, ms: performance.now() - startedAt }
 }
 
-async function list(stack: Stack): Promise<number> {
+async function list(stack: BenchStack): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(`${stack.url}/api/job-offers?limit=5`)
   await response.arrayBuffer()
@@ -138,7 +140,7 @@ async function list(stack: Stack): Promise<number> {
  * Runs some work while list requests are sent. Returns its result and the duration of the slowest list
  * request.
  */
-async function whileOthersAsk<T>(stack: Stack, work: () => Promise<T>) {
+async function whileOthersAsk<T>(stack: BenchStack, work: () => Promise<T>) {
   let isOver = false
   let longest = 0
   const asking = (async () => {
@@ -157,9 +159,9 @@ async function whileOthersAsk<T>(stack: Stack, work: () => Promise<T>) {
 async function withStack<T>(
   state: string,
   isBundled: boolean,
-  work: (stack: Stack) => Promise<T>,
+  work: (stack: BenchStack) => Promise<T>,
 ): Promise<T> {
-  const stack = await startStack(state, { isBundled })
+  const stack = await startBenchStack(state, { isBundled })
   try {
     return await work(stack)
   } finally {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startRunner, withStack } from './cron-runner.ts'
-import { catalogueName, generateOffers, randomFrom } from './generate-offers.ts'
-import { addApplications, addOffers, addSeekers, truth } from './seekers.ts'
-import { forget, type Stack } from './stack.ts'
+import { startRunner, withBenchStack } from './cron-runner.ts'
+import { benchCatalogueFolderName, generateOffers, seededRandom } from './generate-offers.ts'
+import { addApplications, addOffers, addSeekers, matchingOffersByPerson } from './seekers.ts'
+import { type BenchStack, deleteBenchState } from './stack.ts'
 
 const people = Number(process.env.BENCH_SEEKERS ?? 10_000)
 const newOffers = 500
@@ -21,9 +21,11 @@ type Mailing = { matching: number; once: number; twice: number; missed: number; 
  * costs. On the second day two cron rounds run in parallel, and the process is killed repeatedly
  * while it writes.
  */
-export async function jobMails(gate: (holds: boolean, what: string) => void): Promise<void> {
-  const state = `job-mails-${catalogueName(oldOffers)}`
-  forget(state)
+export async function benchmarkJobMails(
+  gate: (holds: boolean, what: string) => void,
+): Promise<void> {
+  const state = `job-mails-${benchCatalogueFolderName(oldOffers)}`
+  deleteBenchState(state)
   const seekers = await prepare(state)
   const undisturbed = await firstDay(state, seekers)
   const disturbed = await secondDay(state, seekers)
@@ -48,17 +50,17 @@ export async function jobMails(gate: (holds: boolean, what: string) => void): Pr
 type Seekers = Awaited<ReturnType<typeof addSeekers>>
 
 async function prepare(state: string): Promise<Seekers> {
-  return withStack(state, false, async ({ db }) => {
+  return withBenchStack(state, false, async ({ db }) => {
     await generateOffers(db, oldOffers)
     return addSeekers(db, people)
   })
 }
 
 /** Adds new offers and some applications. Returns the people who should get a mail. */
-async function aNewDay(db: Stack['db'], seekers: Seekers, at: Date): Promise<Set<string>> {
+async function aNewDay(db: BenchStack['db'], seekers: Seekers, at: Date): Promise<Set<string>> {
   await db.prepare("DELETE FROM mails WHERE kind = 'job_offers'").run()
   const offers = await addOffers(db, newOffers, at)
-  const wanted = truth(seekers, offers)
+  const wanted = matchingOffersByPerson(seekers, offers)
   const asked = [...wanted].filter(([, suiting]) => suiting.length > 0)
   // One person in ten has already applied to one of the matching offers. Some of these people match
   // no other offer and get no mail.
@@ -74,7 +76,7 @@ async function aNewDay(db: Stack['db'], seekers: Seekers, at: Date): Promise<Set
 
 async function firstDay(state: string, seekers: Seekers) {
   const at = days[0]!
-  const matching = await withStack(state, true, ({ db }) => aNewDay(db, seekers, at))
+  const matching = await withBenchStack(state, true, ({ db }) => aNewDay(db, seekers, at))
   const cost = { rounds: 0, read: 0, written: 0, queries: 0, longest: 0 }
   const runner = await startRunner(state)
   const startedAt = performance.now()
@@ -89,13 +91,13 @@ async function firstDay(state: string, seekers: Seekers) {
   }
   const seconds = (performance.now() - startedAt) / 1000
   await runner.stop()
-  return { cost, seconds, mailing: await withStack(state, true, tally(matching)) }
+  return { cost, seconds, mailing: await withBenchStack(state, true, tally(matching)) }
 }
 
 async function secondDay(state: string, seekers: Seekers) {
   const at = days[1]!
-  const matching = await withStack(state, true, ({ db }) => aNewDay(db, seekers, at))
-  const random = randomFrom(Date.now())
+  const matching = await withBenchStack(state, true, ({ db }) => aNewDay(db, seekers, at))
+  const random = seededRandom(Date.now())
   let killed = 0
   const startedAt = performance.now()
   for (let round = 0; round < roundsMax; round++) {
@@ -116,13 +118,13 @@ async function secondDay(state: string, seekers: Seekers) {
     }
     if (!(await isOver)) throw new Error('A round failed that nobody disturbed')
     await runner.stop()
-    if (await withStack(state, true, isFinished)) break
+    if (await withBenchStack(state, true, isFinished)) break
   }
   const seconds = (performance.now() - startedAt) / 1000
-  return { killed, seconds, mailing: await withStack(state, true, tally(matching)) }
+  return { killed, seconds, mailing: await withBenchStack(state, true, tally(matching)) }
 }
 
-async function isFinished({ db }: Stack): Promise<boolean> {
+async function isFinished({ db }: BenchStack): Promise<boolean> {
   const row = await db
     .prepare('SELECT count(*) AS n FROM job_mail_runs WHERE finished_at IS NULL')
     .first<{ n: number }>()
@@ -131,7 +133,7 @@ async function isFinished({ db }: Stack): Promise<boolean> {
 
 const tally =
   (matching: Set<string>) =>
-  async ({ db }: Stack): Promise<Mailing> => {
+  async ({ db }: BenchStack): Promise<Mailing> => {
     const { results } = await db
       .prepare(
         `SELECT recipient, count(*) AS mails FROM mails WHERE kind = 'job_offers' GROUP BY recipient`,

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
-import type { LoggedRequest, Stack } from './stack.ts'
+import type { BenchStack, LoggedRequest } from './stack.ts'
 
-export type Measured = { ms: number; cost: LoggedRequest }
+export type MeasuredRequest = { ms: number; cost: LoggedRequest }
 
 /** Sends one request and measures the time until its last byte, and its D1 cost. */
-export async function request(stack: Stack, path: string): Promise<Measured> {
+export async function measureRequest(stack: BenchStack, path: string): Promise<MeasuredRequest> {
   const started = performance.now()
   const response = await fetch(stack.url + path)
   const body = await response.text()
@@ -13,7 +13,7 @@ export async function request(stack: Stack, path: string): Promise<Measured> {
   return { ms, cost: await stack.logged(response.headers.get('X-Request-Id')!) }
 }
 
-async function selectOne(stack: Stack): Promise<number> {
+async function selectOne(stack: BenchStack): Promise<number> {
   const started = performance.now()
   await (await fetch(stack.selectOneUrl)).arrayBuffer()
   return performance.now() - started
@@ -23,8 +23,8 @@ async function selectOne(stack: Stack): Promise<number> {
  * Requests each path once, between two `select 1` requests, and compares the medians of both. This
  * ratio depends little on the speed and load of the machine.
  */
-export async function againstSelectOne(
-  stack: Stack,
+export async function compareWithSelectOne(
+  stack: BenchStack,
   paths: string[],
 ): Promise<{ ratio: number; rowsRead: number; ms: number }> {
   const ours: number[] = []
@@ -32,7 +32,7 @@ export async function againstSelectOne(
   let rowsRead = 0
   for (const path of paths) {
     yardstick.push(await selectOne(stack))
-    const { ms, cost } = await request(stack, path)
+    const { ms, cost } = await measureRequest(stack, path)
     ours.push(ms)
     rowsRead = Math.max(rowsRead, cost.rows_read)
     yardstick.push(await selectOne(stack))

@@ -6,13 +6,13 @@ import { noFilters } from '../../worker/contract/board/offer-filters.ts'
 import {
   employmentTypes,
   experienceLevels,
-  jobTypes,
+  jobCategories,
   offerSorts,
   sortOrders,
   workplaces,
 } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
-import { drawFrom, randomFrom, skillWords } from './generate-offers.ts'
+import { seededRandom, skewedPicker, skillWords } from './generate-offers.ts'
 import { median } from './measure.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -35,9 +35,12 @@ const countries = ['IT', 'FR', 'DE', 'ES', 'GB', 'US']
  * time is the median of several runs. If an operation is measured with several queries, the slowest
  * one is printed.
  */
-export function offerIndex(gate: (holds: boolean, what: string) => void, count: number): void {
-  const random = randomFrom(3)
-  const skill = drawFrom(random, skillWords)
+export function benchmarkOfferIndex(
+  gate: (holds: boolean, what: string) => void,
+  count: number,
+): void {
+  const random = seededRandom(3)
+  const skill = skewedPicker(random, skillWords)
   const now = Date.UTC(2026, 10, 22)
   const offer = (rowid: number): IndexedOffer => {
     const createdAt = now - Math.floor(random() ** 2 * 730 * dayMs)
@@ -54,7 +57,7 @@ export function offerIndex(gate: (holds: boolean, what: string) => void, count: 
       title: `${pick(skillWords)} ${pick(skillWords)} ${pick(skillWords)}`,
       company: pick(skillWords),
       places: [`${skill()}, Italia`],
-      jobTypes: [...new Set([pick(jobTypes), pick(jobTypes)])],
+      jobTypes: [...new Set([pick(jobCategories), pick(jobCategories)])],
       skills: Array.from({ length: 1 + Math.floor(random() * 8) }, skill),
       salaryMaxEur: random() < 0.3 ? null : 18_000 + Math.floor(random() * 130) * 1_000,
       createdAt,

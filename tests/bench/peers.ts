@@ -2,9 +2,9 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { workerdProcess } from '../support/workerd-process.ts'
-import { catalogueName, generateOffers, skillWords, words } from './generate-offers.ts'
-import { median, request } from './measure.ts'
-import { startStack, stateFolder } from './stack.ts'
+import { benchCatalogueFolderName, generateOffers, skillWords, words } from './generate-offers.ts'
+import { measureRequest, median } from './measure.ts'
+import { startBenchStack, stateFolder } from './stack.ts'
 
 /** The number of measured runs of each kind of query, each with a different text or page. */
 const runs = 7
@@ -16,17 +16,17 @@ const runs = 7
  * and count(*). For a query that finds one row by an index, SQLite needs less time than any HTTP
  * request. Therefore only the sum of all queries has a limit.
  */
-export async function peers(
+export async function compareWithPlainSqlite(
   gate: (holds: boolean, what: string) => void,
   count: number,
 ): Promise<void> {
-  const state = catalogueName(count)
-  const stack = await startStack(state, { vars: { CATALOGUE_TTL_SECONDS: 60 } })
+  const state = benchCatalogueFolderName(count)
+  const stack = await startBenchStack(state, { vars: { CATALOGUE_TTL_SECONDS: 60 } })
   try {
     await generateOffers(stack.db, count)
     const peer = openPeer(state)
     const workerd = workerdProcess()
-    await request(stack, '/api/job-offers?limit=3')
+    await measureRequest(stack, '/api/job-offers?limit=3')
     console.log(
       `\nAgainst plain SQLite, ${count.toLocaleString('en')} offers, ms of processor time`,
     )
@@ -39,7 +39,7 @@ export async function peers(
       for (let run = 0; run <= runs; run++) {
         const { path, where } = ask(run)
         const busy = workerd.busy()
-        const { cost } = await request(stack, path)
+        const { cost } = await measureRequest(stack, path)
         const own = workerd.busy() - busy
         const before = process.cpuUsage()
         peer(where)

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 import { offerSorts, sortOrders } from '../../worker/contract/enums.ts'
-import { alerts } from './alerts.ts'
-import { applicantPages } from './applicants.ts'
-import { counters } from './counters.ts'
-import { cvLoad } from './cv-load.ts'
-import { catalogueName, generateOffers, skillWords, words } from './generate-offers.ts'
-import { hot } from './hot.ts'
-import { images } from './images.ts'
-import { jobMails } from './job-mails.ts'
-import { againstSelectOne, request } from './measure.ts'
-import { offerIndex } from './offer-index.ts'
-import { peers } from './peers.ts'
-import { relevance } from './relevance/relevance.ts'
-import { searchCost } from './search-cost.ts'
-import { soak } from './soak.ts'
-import { startStack } from './stack.ts'
-import { storm } from './storm.ts'
-import { waking } from './waking.ts'
+import { benchmarkAlerts } from './alerts.ts'
+import { benchmarkApplicantPages } from './applicants.ts'
+import { benchmarkVisitCounters } from './counters.ts'
+import { benchmarkCvUploads } from './cv-load.ts'
+import { benchCatalogueFolderName, generateOffers, skillWords, words } from './generate-offers.ts'
+import { benchmarkCachedResponses } from './hot.ts'
+import { benchmarkImageUploads } from './images.ts'
+import { benchmarkJobMails } from './job-mails.ts'
+import { compareWithSelectOne, measureRequest } from './measure.ts'
+import { benchmarkOfferIndex } from './offer-index.ts'
+import { compareWithPlainSqlite } from './peers.ts'
+import { benchmarkSearchRelevance } from './relevance/relevance.ts'
+import { benchmarkSearchCost } from './search-cost.ts'
+import { benchmarkMemoryGrowth } from './soak.ts'
+import { startBenchStack } from './stack.ts'
+import { benchmarkCacheHits } from './storm.ts'
+import { benchmarkReplicaWaking } from './waking.ts'
 
 /** `npm run bench` runs all parts; `npm run bench -- lists burst` runs only the named ones. */
 const count = Number(process.env.BENCH_OFFERS ?? 100_000)
@@ -39,28 +39,29 @@ const wakingSizes = isMillion ? [1_000_000] : [1_000, 10_000, count]
 const indexSizes = isMillion ? [500_000] : wakingSizes
 
 // Each of these parts starts its own stack, because it kills the stack or measures a whole process.
-if (isAsked('counters')) await counters(gate)
-if (isAsked('job-mails')) await jobMails(gate)
-if (isAsked('alerts')) await alerts(gate)
-if (isAsked('applicants')) await applicantPages(gate)
-if (isAsked('index')) for (const size of indexSizes) offerIndex(gate, size)
-if (isAsked('search-cost')) for (const size of indexSizes) await searchCost(gate, size)
+if (isAsked('counters')) await benchmarkVisitCounters(gate)
+if (isAsked('job-mails')) await benchmarkJobMails(gate)
+if (isAsked('alerts')) await benchmarkAlerts(gate)
+if (isAsked('applicants')) await benchmarkApplicantPages(gate)
+if (isAsked('index')) for (const size of indexSizes) benchmarkOfferIndex(gate, size)
+if (isAsked('search-cost')) for (const size of indexSizes) await benchmarkSearchCost(gate, size)
 if (isAsked('waking')) {
-  for (const size of wakingSizes) await waking(gate, size, size === wakingSizes.at(-1))
+  for (const size of wakingSizes)
+    await benchmarkReplicaWaking(gate, size, size === wakingSizes.at(-1))
 }
-if (isAsked('storm')) await storm(gate, isMillion ? 1_000_000 : count)
-if (isAsked('hot')) await hot(gate)
-if (isAsked('peers')) await peers(gate, count)
-if (isAsked('images')) await images(gate)
-if (isAsked('cv-load')) await cvLoad(gate)
+if (isAsked('storm')) await benchmarkCacheHits(gate, isMillion ? 1_000_000 : count)
+if (isAsked('hot')) await benchmarkCachedResponses(gate)
+if (isAsked('peers')) await compareWithPlainSqlite(gate, count)
+if (isAsked('images')) await benchmarkImageUploads(gate)
+if (isAsked('cv-load')) await benchmarkCvUploads(gate)
 // Needs real offers, so this part runs only when named.
-if (named.includes('relevance')) await relevance(gate)
+if (named.includes('relevance')) await benchmarkSearchRelevance(gate)
 // Takes long, so this part runs only when named.
-if (named.includes('soak')) await soak(gate, Number(flags.minutes))
+if (named.includes('soak')) await benchmarkMemoryGrowth(gate, Number(flags.minutes))
 const parts = Object.entries({ lists, searches, repeated, burst }).filter(([name]) => isAsked(name))
 if (parts.length === 0) end()
 
-const stack = await startStack(catalogueName(count))
+const stack = await startBenchStack(benchCatalogueFolderName(count))
 try {
   console.log(
     `${count.toLocaleString('en')} offers; the first run generates them, in a minute or so`,
@@ -87,7 +88,7 @@ async function warmUp(): Promise<void> {
   const paths = offerSorts.flatMap((by) =>
     [11, 12, 13].map((n) => `/api/job-offers?sortBy=${by}&page=${n}`),
   )
-  await againstSelectOne(stack, paths)
+  await compareWithSelectOne(stack, paths)
 }
 
 /**
@@ -120,7 +121,7 @@ async function lists(): Promise<void> {
           ['first', first],
           ['deep', deep],
         ] as const) {
-          const { ratio, rowsRead } = await againstSelectOne(stack, paths)
+          const { ratio, rowsRead } = await compareWithSelectOne(stack, paths)
           worst[at].ratio = Math.max(worst[at].ratio, ratio)
           worst[at].rows = Math.max(worst[at].rows, rowsRead)
           const what = `${name}, ${by} ${order}, ${at} page`
@@ -133,7 +134,7 @@ async function lists(): Promise<void> {
       `${ratio.toFixed(2).padStart(10)} ${String(rows).padStart(6)}`
     console.log(`  ${name.padEnd(22)}${cell(worst.first)}   ${cell(worst.deep)}`)
   }
-  const { rowsRead } = await againstSelectOne(stack, ['/api/job-offers?limit=50&page=2'])
+  const { rowsRead } = await compareWithSelectOne(stack, ['/api/job-offers?limit=50&page=2'])
   console.log(`  the largest page (50)           ${String(rowsRead).padStart(9)} rows`)
   gate(rowsRead <= 200, `a page of 50: ${rowsRead} rows, at most 200`)
 }
@@ -159,7 +160,7 @@ async function searches(): Promise<void> {
   console.log('\nSearches, each for the first time      × select 1       ms   rows')
   for (const [name, texts] of Object.entries(kinds)) {
     const paths = texts.map((text) => `/api/job-offers?search=${text}`)
-    const { ratio, ms, rowsRead } = await againstSelectOne(stack, paths)
+    const { ratio, ms, rowsRead } = await compareWithSelectOne(stack, paths)
     console.log(
       `  ${name.padEnd(34)}${ratio.toFixed(2).padStart(10)} ${ms.toFixed(1).padStart(10)} ${String(rowsRead).padStart(6)}`,
     )
@@ -171,15 +172,15 @@ async function searches(): Promise<void> {
 /** Requests a list that is already cached. */
 async function repeated(): Promise<void> {
   const path = '/api/job-offers?employment_type=Full-time&sortBy=created_at'
-  await request(stack, path)
-  const { cost } = await request(stack, path)
+  await measureRequest(stack, path)
+  const { cost } = await measureRequest(stack, path)
   gate(cost.d1_queries === 0, `repeated list: ${cost.d1_queries} D1 queries, none expected`)
 }
 
 /** Sends 100 parallel requests to an address that was not requested before. */
 async function burst(): Promise<void> {
   const path = `/api/job-offers?search=${words[70]}&limit=11`
-  const all = await Promise.all(Array.from({ length: 100 }, () => request(stack, path)))
+  const all = await Promise.all(Array.from({ length: 100 }, () => measureRequest(stack, path)))
   const misses = all.filter(({ cost }) => cost.cache === 'miss').length
   const queries = all.reduce((sum, { cost }) => sum + cost.d1_queries, 0)
   console.log(

@@ -2,21 +2,21 @@ import type { IndexedOffer } from '../../worker/board/catalogue/indexed-offer.ts
 import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
 import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
 import { searchByRelevance } from '../../worker/board/catalogue/relevance.ts'
-import { readSearch } from '../../worker/board/catalogue/search-text.ts'
-import { settleSearch, withPay } from '../../worker/board/catalogue/settle-service.ts'
+import { parseSearchText } from '../../worker/board/catalogue/search-text.ts'
+import { decideSearch, withInterpretedSalary } from '../../worker/board/catalogue/settle-service.ts'
 import { suggestWords } from '../../worker/board/catalogue/suggestions.ts'
 import { synonymLists } from '../../worker/board/catalogue/synonym-lists.ts'
 import {
-  countComplete,
-  describedMax,
-  describeUnits,
+  countFullMatches,
+  countSearchUnits,
+  fullTextMatchesMax,
   matchText,
 } from '../../worker/board/catalogue/text-search.ts'
 import { cityNames } from '../../worker/contract/board/city-names.ts'
 import { noFilters } from '../../worker/contract/board/offer-filters.ts'
 import { experienceLevels, workplaces } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
-import { drawFrom, randomFrom, skillWords, words } from './generate-offers.ts'
+import { seededRandom, skewedPicker, skillWords, words } from './generate-offers.ts'
 import { knownQueries } from './relevance/queries.ts'
 import { unseenQueries } from './relevance/queries-unseen.ts'
 
@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 22)
 
 /**
- * The titles of all trades. `drawFrom` draws titles at the beginning of the list far more often.
+ * The titles of all trades. `skewedPicker` draws titles at the beginning of the list far more often.
  */
 const titles = synonymLists
   .filter(({ arePlaces }) => !arePlaces)
@@ -66,7 +66,7 @@ const typed = [
 /**
  * Measures the processor time that a search and a suggestion take in the replica, without the database.
  */
-export async function searchCost(
+export async function benchmarkSearchCost(
   gate: (holds: boolean, what: string) => void,
   count: number,
 ): Promise<void> {
@@ -122,22 +122,23 @@ export async function searchCost(
 
 async function search(index: OfferIndex, text: string): Promise<number> {
   const { table } = index
-  const { units } = readSearch(text)
+  const { units } = parseSearchText(text)
   const filters = { ...noFilters, search: text, now }
-  const settled = await settleSearch(filters, describedMax, {
-    describe: async (asked) => describeUnits(table, asked),
-    countComplete: async (...asked) => countComplete(table, ...asked),
+  const settled = await decideSearch(filters, fullTextMatchesMax, {
+    describe: async (asked) => countSearchUnits(table, asked),
+    countComplete: async (...asked) => countFullMatches(table, ...asked),
     findDescribed: async () => [],
   })
   const found = units.length === 0 ? undefined : matchText(table, units, settled.choices, settled)
   const page = { offset: 0, limit: 20 }
-  return searchByRelevance(index, withPay(filters, settled.reading), page, found).total
+  return searchByRelevance(index, withInterpretedSalary(filters, settled.reading), page, found)
+    .total
 }
 
 function filledTable(count: number): OfferTable {
-  const random = randomFrom(5)
+  const random = seededRandom(5)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-  const [title, skill, word] = [titles, skillWords, words].map((list) => drawFrom(random, list))
+  const [title, skill, word] = [titles, skillWords, words].map((list) => skewedPicker(random, list))
   const table = new OfferTable({ number: 0, count: 1 })
   table.begin()
   const perBatch = 5_000

@@ -1,9 +1,9 @@
 import { newId } from '../../worker/contract/ids.ts'
 import { currencies } from '../../worker/contract/offer-enums.ts'
-import { randomFrom, skillWords } from './generate-offers.ts'
-import type { Stack } from './stack.ts'
+import { seededRandom, skillWords } from './generate-offers.ts'
+import type { BenchStack } from './stack.ts'
 
-const random = randomFrom(11)
+const random = seededRandom(11)
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 /** Draws a skill: the n-th is drawn about 1/n as often as the first. */
 const skill = (): string => skillWords[Math.floor(skillWords.length ** random()) - 1] ?? 'rara'
@@ -24,7 +24,7 @@ function written(word: string): string {
  * Inserts freelancers. About one in six must not get job mails: the person is not subscribed, is an
  * employer or is deleted. Some of the others match no offer.
  */
-export async function addSeekers(db: Stack['db'], count: number): Promise<Seeker[]> {
+export async function addSeekers(db: BenchStack['db'], count: number): Promise<Seeker[]> {
   const people = Array.from({ length: count }, () => {
     const odds = random()
     return {
@@ -56,7 +56,7 @@ export async function addSeekers(db: Stack['db'], count: number): Promise<Seeker
 }
 
 /** Inserts offers dated just before `at`, some of which must not be announced. */
-export async function addOffers(db: Stack['db'], count: number, at: Date): Promise<New[]> {
+export async function addOffers(db: BenchStack['db'], count: number, at: Date): Promise<New[]> {
   const company = await db
     .prepare('SELECT id FROM companies WHERE verified_at IS NOT NULL LIMIT 1')
     .first<{ id: string }>()
@@ -99,7 +99,7 @@ export async function addOffers(db: Stack['db'], count: number, at: Date): Promi
 
 /** Inserts applications of people who apply to a matching offer before the job mails are sent. */
 export async function addApplications(
-  db: Stack['db'],
+  db: BenchStack['db'],
   pairs: { profileId: string; offerId: string }[],
   at: Date,
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function addApplications(
  * Returns the offers that each person should get. It compares skills with a collator, independently
  * of the product's own code.
  */
-export function truth(people: Seeker[], offers: New[]): Map<Seeker, New[]> {
+export function matchingOffersByPerson(people: Seeker[], offers: New[]): Map<Seeker, New[]> {
   const { compare } = new Intl.Collator('it', { sensitivity: 'base' })
   const spellings = [...new Set([...people, ...offers].flatMap((one) => one.skills))].sort(compare)
   const meaning = new Map<string, number>()

@@ -1,5 +1,5 @@
-import { catalogueName, generateOffers } from './generate-offers.ts'
-import { startStack } from './stack.ts'
+import { benchCatalogueFolderName, generateOffers } from './generate-offers.ts'
+import { startBenchStack } from './stack.ts'
 
 /**
  * The number of offers. The list is answered from a cache, so the number does not affect the
@@ -12,7 +12,7 @@ const offers = 1_000
  * the logs, because reading them would take processor time from the measurement. The process ends
  * with its parent.
  */
-const stack = await startStack(catalogueName(offers), {
+const stack = await startBenchStack(benchCatalogueFolderName(offers), {
   readsLogs: false,
   vars: { CATALOGUE_TTL_SECONDS: 5 },
 })

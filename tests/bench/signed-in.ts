@@ -2,9 +2,9 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { newId } from '../../worker/contract/ids.ts'
 import { signAccessToken } from '../../worker/deps/access-token.ts'
 import type { Vars } from '../../worker/deps/env.ts'
-import { type Stack, sessionSecret } from './stack.ts'
+import { type BenchStack, sessionSecret } from './stack.ts'
 
-export type SignedIn = {
+export type SignedInEmployer = {
   profileId: string
   sessionId: string
   companyId: string
@@ -12,10 +12,10 @@ export type SignedIn = {
 }
 
 /** The request headers of a session. They are valid for the lifetime of an access token. */
-export async function headersOf({
+export async function createSessionHeaders({
   profileId,
   sessionId,
-}: Pick<SignedIn, 'profileId' | 'sessionId'>): Promise<SignedIn['headers']> {
+}: Pick<SignedInEmployer, 'profileId' | 'sessionId'>): Promise<SignedInEmployer['headers']> {
   const { SITE_ORIGIN } = readConfig({ config: 'wrangler.toml' }).vars as Vars
   const vars = { SITE_ORIGIN, SESSION_SECRET: sessionSecret } as Vars
   const session = { profileId, sessionId, profileType: 'provider', generation: 0 } as const
@@ -27,7 +27,10 @@ export async function headersOf({
  * Inserts people, each with a verified company and a session that is valid for the lifetime of an
  * access token.
  */
-export async function addSignedIn(db: Stack['db'], count: number): Promise<SignedIn[]> {
+export async function insertSignedInEmployers(
+  db: BenchStack['db'],
+  count: number,
+): Promise<SignedInEmployer[]> {
   const people = Array.from({ length: count }, () => ({
     profile: newId('profile'),
     company: newId('company'),
@@ -62,7 +65,7 @@ export async function addSignedIn(db: Stack['db'], count: number): Promise<Signe
       profileId,
       sessionId,
       companyId,
-      headers: await headersOf({ profileId, sessionId }),
+      headers: await createSessionHeaders({ profileId, sessionId }),
     })),
   )
 }

@@ -1,20 +1,29 @@
 import { readFileSync } from 'node:fs'
-import { employmentTypes, jobTypes, offerSorts, sortOrders } from '../../worker/contract/enums.ts'
+import {
+  employmentTypes,
+  jobCategories,
+  offerSorts,
+  sortOrders,
+} from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
-import { samples } from '../support/images.ts'
-import { randomFrom, skillWords, words } from './generate-offers.ts'
-import { addSignedIn, headersOf, type SignedIn } from './signed-in.ts'
-import type { Stack } from './stack.ts'
+import { sampleImages } from '../support/images.ts'
+import { seededRandom, skillWords, words } from './generate-offers.ts'
+import {
+  createSessionHeaders,
+  insertSignedInEmployers,
+  type SignedInEmployer,
+} from './signed-in.ts'
+import type { BenchStack } from './stack.ts'
 
-const random = randomFrom(23)
+const random = seededRandom(23)
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 const number = (max: number): number => Math.floor(random() * max)
 
 /** A member of a company, and one of its offers. */
-type Recruiter = { person: SignedIn; offerId: string }
+type Recruiter = { person: SignedInEmployer; offerId: string }
 
 /** Builds a request just before it is sent. */
-export type Make = () => Promise<{ path: string; init?: RequestInit }>
+export type BuildRequest = () => Promise<{ path: string; init?: RequestInit }>
 
 const cv = readFileSync('tests/cv/goldens/europass-it-0.pdf')
 
@@ -22,17 +31,17 @@ const cv = readFileSync('tests/cv/goldens/europass-it-0.pdf')
  * Returns a function that picks requests at random from a weighted mix by visitors, freelancers and
  * companies.
  */
-export async function soakRequests(db: Stack['db']): Promise<Make> {
+export async function createRandomRequestBuilder(db: BenchStack['db']): Promise<BuildRequest> {
   const { people, recruiters, offerIds, companyIds } = await populate(db)
   const get =
-    (path: string): Make =>
+    (path: string): BuildRequest =>
     async () => ({ path })
   const visitor = () => ({ 'CF-Connecting-IP': `10.${number(256)}.${number(256)}.${number(256)}` })
   const asPerson = async (method: string, path: string, body?: object | FormData) => {
-    const headers = await headersOf(pick(people))
+    const headers = await createSessionHeaders(pick(people))
     return { path, init: { method, headers: withType(headers, body), body: encoded(body) } }
   }
-  const kinds: [weight: number, make: Make][] = [
+  const kinds: [weight: number, make: BuildRequest][] = [
     [25, async () => ({ path: `/api/job-offers?${listQuery()}` })],
     [
       15,
@@ -62,7 +71,7 @@ export async function soakRequests(db: Stack['db']): Promise<Make> {
       async () => {
         const { person, offerId } = pick(recruiters)
         const body = { job_offer: { title: `Offerta ${pick(words)} ${pick(words)}` } }
-        const headers = withType(await headersOf(person), body)
+        const headers = withType(await createSessionHeaders(person), body)
         return {
           path: `/api/job-offer/${offerId}`,
           init: { method: 'PATCH', headers, body: encoded(body) },
@@ -91,17 +100,17 @@ export async function soakRequests(db: Stack['db']): Promise<Make> {
         },
       }),
     ],
-    [1, () => asPerson('POST', '/api/profile/image', form('image', samples.png, 'image/png'))],
+    [1, () => asPerson('POST', '/api/profile/image', form('image', sampleImages.png, 'image/png'))],
     [1, () => asPerson('POST', '/api/profile/cv-analyzer/', form('file', cv, 'application/pdf'))],
   ]
-  const turns = kinds.flatMap(([weight, make]) => Array<Make>(weight).fill(make))
+  const turns = kinds.flatMap(([weight, make]) => Array<BuildRequest>(weight).fill(make))
   return () => pick(turns)()
 }
 
 function listQuery(): string {
   const query = new URLSearchParams({ sortBy: pick(offerSorts), sortOrder: pick(sortOrders) })
   if (random() < 0.5) query.set('employment_type', pick(employmentTypes))
-  if (random() < 0.3) query.set('job_type', pick(jobTypes))
+  if (random() < 0.3) query.set('job_type', pick(jobCategories))
   if (random() < 0.3) query.set('skills', pick(skillWords.slice(0, 200)))
   if (random() < 0.3) query.set('salary_range_max', String(number(90) * 1_000))
   if (random() < 0.5) query.set('page', String(1 + number(20)))
@@ -123,7 +132,7 @@ const withType = (headers: Record<string, string>, body?: object | FormData) =>
     : { ...headers, 'Content-Type': 'application/json' }
 
 /** Inserts people with a session, each with a company that has an offer. */
-async function populate(db: Stack['db']) {
+async function populate(db: BenchStack['db']) {
   const { results: offers } = await db
     .prepare(
       `SELECT o.id, o.company_id FROM offers o JOIN companies c ON c.id = o.company_id
@@ -131,7 +140,7 @@ async function populate(db: Stack['db']) {
       ORDER BY o.rowid LIMIT 1000`,
     )
     .all<{ id: string; company_id: string }>()
-  const people = await addSignedIn(db, 30)
+  const people = await insertSignedInEmployers(db, 30)
   const recruiters = people.map((person, i): Recruiter => ({ person, offerId: offers[i]!.id }))
   await db.batch(
     recruiters.map(({ person, offerId }) =>

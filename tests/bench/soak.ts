@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { workerdProcess } from '../support/workerd-process.ts'
-import { catalogueName, generateOffers } from './generate-offers.ts'
+import { benchCatalogueFolderName, generateOffers } from './generate-offers.ts'
 import { collectGarbage } from './inspector.ts'
-import { soakRequests } from './soak-requests.ts'
-import { forget, type Stack, startStack } from './stack.ts'
+import { createRandomRequestBuilder } from './soak-requests.ts'
+import { type BenchStack, deleteBenchState, startBenchStack } from './stack.ts'
 
 const offers = 20_000
 const perSecond = 30
@@ -27,17 +27,17 @@ type Memory = { rss: number; heaps: Map<string, number> }
  * Sends mixed reads and writes for a long time, to find out whether the memory in use grows. Memory
  * is compared after garbage collection only, because V8 decides when to collect.
  */
-export async function soak(
+export async function benchmarkMemoryGrowth(
   gate: (holds: boolean, what: string) => void,
   minutes: number,
 ): Promise<void> {
-  const state = `soak-${catalogueName(offers)}`
-  forget(state)
+  const state = `soak-${benchCatalogueFolderName(offers)}`
+  deleteBenchState(state)
   const vars = { WRITES_PER_PERSON: 1_000_000, MAIL_NETWORK_HOURLY: 1_000 }
-  const stack = await startStack(state, { isInspected: true, vars })
+  const stack = await startBenchStack(state, { isInspected: true, vars })
   try {
     await generateOffers(stack.db, offers)
-    const make = await soakRequests(stack.db)
+    const make = await createRandomRequestBuilder(stack.db)
     const workerd = workerdProcess()
     const rss = () => workerd.memory().now
     console.log(
@@ -64,14 +64,14 @@ export async function soak(
     )
   } finally {
     await stack.stop()
-    forget(state)
+    deleteBenchState(state)
   }
 }
 
 /** Sends requests at an even pace, without waiting for responses. */
 async function load(
-  stack: Stack,
-  make: Awaited<ReturnType<typeof soakRequests>>,
+  stack: BenchStack,
+  make: Awaited<ReturnType<typeof createRandomRequestBuilder>>,
   minutes: number,
   rss: () => number,
 ): Promise<Counts> {
@@ -99,8 +99,8 @@ async function load(
 }
 
 async function send(
-  stack: Stack,
-  make: Awaited<ReturnType<typeof soakRequests>>,
+  stack: BenchStack,
+  make: Awaited<ReturnType<typeof createRandomRequestBuilder>>,
   counts: Counts,
 ): Promise<void> {
   const { path, init } = await make()
@@ -142,7 +142,7 @@ function fail(counts: Counts, what: string): void {
  * Measures memory some seconds after garbage collection, because the allocator returns pages with a
  * delay.
  */
-async function collected(stack: Stack, rss: () => number): Promise<Memory> {
+async function collected(stack: BenchStack, rss: () => number): Promise<Memory> {
   await wait(5_000)
   const heaps = await collectGarbage(await stack.inspectorUrl())
   await wait(5_000)

@@ -21,7 +21,7 @@ const serveShell = () => new Response(readFileSync(`${cache}/index.html`, 'utf8'
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 
-export type Stack = {
+export type BenchStack = {
   url: string
   helloUrl: string
   selectOneUrl: string
@@ -66,7 +66,7 @@ type Options = {
  * its own port, so that requests pass through no proxy. All workers are measured under the same
  * load.
  */
-export async function startStack(
+export async function startBenchStack(
   state: string,
   {
     readsLogs = true,
@@ -76,7 +76,7 @@ export async function startStack(
     beside = {},
     onLine,
   }: Options = {},
-): Promise<Stack> {
+): Promise<BenchStack> {
   if (!isBundled) bundle()
   // An environment variable is the only way to pass V8 flags to Miniflare.
   if (isInspected) process.env.MINIFLARE_WORKERD_V8_FLAGS = '--expose-gc'
@@ -198,7 +198,7 @@ const modules = () =>
 export const stateFolder = (state: string): string => resolve(cache, state)
 
 /** Deletes the data of the stack with this name. */
-export const forget = (state: string): void =>
+export const deleteBenchState = (state: string): void =>
   rmSync(stateFolder(state), { recursive: true, force: true })
 
 /**

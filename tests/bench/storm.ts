@@ -2,12 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   employmentTypes,
   experienceLevels,
-  jobTypes,
+  jobCategories,
   offerSorts,
 } from '../../worker/contract/enums.ts'
-import { catalogueName, generateOffers, randomFrom, skillWords, words } from './generate-offers.ts'
-import { percentile, request } from './measure.ts'
-import { forgetReplicas, startStack } from './stack.ts'
+import {
+  benchCatalogueFolderName,
+  generateOffers,
+  seededRandom,
+  skillWords,
+  words,
+} from './generate-offers.ts'
+import { measureRequest, percentile } from './measure.ts'
+import { forgetReplicas, startBenchStack } from './stack.ts'
 
 const perSecond = 20
 const seconds = 60
@@ -20,19 +26,19 @@ const rowsMax = 40
  * Sends 20 requests a second to 300 addresses, more often to popular ones, while an offer's title
  * is changed every five seconds. A response that read nothing from the database counts as a hit.
  */
-export async function storm(
+export async function benchmarkCacheHits(
   gate: (holds: boolean, what: string) => void,
   count: number,
 ): Promise<void> {
-  const state = catalogueName(count)
+  const state = benchCatalogueFolderName(count)
   forgetReplicas(state)
-  const stack = await startStack(state, { vars: { CATALOGUE_TTL_SECONDS: 5 } })
+  const stack = await startBenchStack(state, { vars: { CATALOGUE_TTL_SECONDS: 5 } })
   try {
     await generateOffers(stack.db, count)
     const { results } = await stack.db
       .prepare('SELECT id FROM offers WHERE is_active = 1 LIMIT 60')
       .all<{ id: string }>()
-    const random = randomFrom(5)
+    const random = seededRandom(5)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
     const paths = Array.from({ length: addresses }, (_, i) => {
       if (i % 10 === 3) return `/api/job-offer/${results[i % results.length]!.id}`
@@ -40,9 +46,9 @@ export async function storm(
         return `/api/job-offers/facets?employment_type=${pick(employmentTypes)}&salary_range_max=${1 + i}000`
       if (i % 10 === 7) return `/api/job-offers?search=${words[300 + i * 7]}`
       if (i % 10 === 8) return `/api/job-offers?skills=${skillWords[i]}`
-      return `/api/job-offers?job_type=${pick(jobTypes)}&experience_level=${pick(experienceLevels)}&sortBy=${pick(offerSorts)}&page=${1 + (i % 4)}`
+      return `/api/job-offers?job_type=${pick(jobCategories)}&experience_level=${pick(experienceLevels)}&sortBy=${pick(offerSorts)}&page=${1 + (i % 4)}`
     })
-    await request(stack, '/api/job-offers')
+    await measureRequest(stack, '/api/job-offers')
     const done: {
       ms: number
       rows: number
@@ -64,7 +70,7 @@ export async function storm(
     for (let i = 0; i < perSecond * seconds; i++) {
       const path = paths[Math.floor(addresses ** random()) - 1] ?? paths[0]!
       sent.push(
-        request(stack, path).then(({ ms, cost }) => {
+        measureRequest(stack, path).then(({ ms, cost }) => {
           const isSearch = path.includes('search=')
           done.push({
             ms,

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { workerdProcess } from '../support/workerd-process.ts'
-import { catalogueName, generateOffers } from './generate-offers.ts'
+import { benchCatalogueFolderName, generateOffers } from './generate-offers.ts'
 import { collectGarbage } from './inspector.ts'
-import { median, request } from './measure.ts'
-import { forgetReplicas, startStack } from './stack.ts'
+import { measureRequest, median } from './measure.ts'
+import { forgetReplicas, startBenchStack } from './stack.ts'
 
 /** How long the replica stays idle; Durable Objects leave memory after ten idle seconds. */
 const quietMs = 16_000
@@ -25,12 +25,12 @@ const goals = { buildCpuMs: 30_000, awakeMs: 400, objectMb: 70 }
  * depend on the machine.
  * @param isLongQuiet whether the idle period is a whole minute
  */
-export async function waking(
+export async function benchmarkReplicaWaking(
   gate: (holds: boolean, what: string) => void,
   count: number,
   isLongQuiet: boolean,
 ): Promise<void> {
-  const state = catalogueName(count)
+  const state = benchCatalogueFolderName(count)
   const shards = Math.ceil(count / offersOfShardMax)
   const vars = {
     CATALOGUE_TTL_SECONDS: 1,
@@ -39,7 +39,7 @@ export async function waking(
   }
   forgetReplicas(state)
   const awake: number[] = []
-  const stack = await startStack(state, {
+  const stack = await startBenchStack(state, {
     vars,
     isInspected: true,
     onLine: (line) => {
@@ -51,7 +51,7 @@ export async function waking(
     const workerd = workerdProcess()
     const measured = async (path: string) => {
       const busy = workerd.busy()
-      const { ms, cost } = await request(stack, path)
+      const { ms, cost } = await measureRequest(stack, path)
       return { ms, rows: cost.rows_read, cpu: workerd.busy() - busy, cache: cost.cache }
     }
     const say = (what: string, { ms, rows, cpu }: Awaited<ReturnType<typeof measured>>) =>

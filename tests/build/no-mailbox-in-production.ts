@@ -32,7 +32,7 @@ const localOnly: [method: string, path: string][] = [
  * Serves the production build with workerd and requests every route that must exist only on a
  * developer's machine. `PORT` and `OVUNQUE_STATE` set the port and the data folder.
  */
-export async function isFreeOfStandIns(): Promise<boolean> {
+export async function isProductionBuildFreeOfStandIns(): Promise<boolean> {
   const { vars }: { vars: Record<string, unknown> } = JSON.parse(
     readFileSync(join(built, 'wrangler.json'), 'utf8'),
   )

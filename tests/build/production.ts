@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { areDryRunsWell } from './dry-runs.ts'
 import { isFirstRouteSmall } from './first-route.ts'
-import { isFreeOfStandIns } from './no-mailbox-in-production.ts'
+import { isProductionBuildFreeOfStandIns } from './no-mailbox-in-production.ts'
 
 /** Finds a free port. */
 const freePort = (): Promise<number> =>
@@ -38,7 +38,7 @@ async function checkProduction(): Promise<boolean> {
   const isAlone = !/\bimport\b/.test(readFileSync('dist/client/offline.js', 'utf8'))
   if (!isAlone) console.error('The service worker imports other files')
   const isSmall = isFirstRouteSmall('dist/client')
-  const isFree = await isFreeOfStandIns()
+  const isFree = await isProductionBuildFreeOfStandIns()
   if (isFree) console.log('In production there is neither a local mailbox nor a local Stripe')
   return isAlone && isSmall && isFree && areDryRunsWell()
 }

@@ -14,7 +14,10 @@ export function runAsProcess(file: string, args: string[]): Outcome {
 }
 
 /** Runs a command in this process, where wrangler is loaded only once. */
-export async function runHere(load: () => Promise<unknown>, args: string[]): Promise<Outcome> {
+export async function runCliInProcess(
+  load: () => Promise<unknown>,
+  args: string[],
+): Promise<Outcome> {
   const lines: string[] = []
   const hear = (...said: unknown[]) => void lines.push(`${format(...said)}\n`)
   const spies = (['log', 'warn', 'error'] as const).map((name) =>

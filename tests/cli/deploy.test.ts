@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { missingSecrets, placeholdersIn } from '../../worker/cli/deploy/checks.ts'
+import { describeUnfinishedSettings, missingSecrets } from '../../worker/cli/deploy/checks.ts'
 import type { DeployedConfig } from '../../worker/cli/deploy/configuration.ts'
 import { environments } from '../../worker/cli/deploy/environments.ts'
-import { rollBack, rollOut, showPreview, type World } from '../../worker/cli/deploy/rollout.ts'
+import {
+  type RolloutEffects,
+  rollBack,
+  rollOut,
+  uploadPreview,
+} from '../../worker/cli/deploy/rollout.ts'
 import { smokeTest } from '../../worker/cli/deploy/smoke.ts'
 import { serveLoopback } from '../support/loopback.ts'
-import { runAsProcess, runHere } from './commands.ts'
+import { runAsProcess, runCliInProcess } from './commands.ts'
 
 const filled: DeployedConfig = {
   name: 'ovunque',
@@ -51,7 +56,7 @@ function worldWith({ secrets, fails, isFirst, badSmoke, tag = 'objects-v1' }: Fa
     ['versions upload', `Uploaded ovunque\nWorker Version ID: ${next}\n`],
     ['d1 time-travel', 'wrangler 4\n{"bookmark":"0000-1"}'],
   ]
-  const world: World = {
+  const world: RolloutEffects = {
     wrangler: (args) => {
       const command = args.join(' ').replace(/ --config .*/, '')
       done.push(command)
@@ -77,23 +82,23 @@ describe('a preview', () => {
 
   test('is uploaded under its name, and touches neither database nor traffic', () => {
     const { world, done } = worldWith()
-    showPreview(world, preview)
+    uploadPreview(world, preview)
     expect(done).toEqual(['preview --name pr-12'])
   })
 
   test('needs a filled configuration and a plain name', () => {
     const { world, done } = worldWith()
     const vars = { ...filled.vars, OPERATORS: '' }
-    expect(() => showPreview(world, { ...preview, config: { ...filled, vars } })).toThrow(
+    expect(() => uploadPreview(world, { ...preview, config: { ...filled, vars } })).toThrow(
       'OPERATORS è vuota',
     )
-    expect(() => showPreview(world, { ...preview, name: 'a; rm -rf' })).toThrow('--name')
+    expect(() => uploadPreview(world, { ...preview, name: 'a; rm -rf' })).toThrow('--name')
     expect(done).toEqual([])
   })
 
   test('that wrangler refuses is an error', () => {
     const { world } = worldWith({ fails: 'preview' })
-    expect(() => showPreview(world, preview)).toThrow('L’anteprima non è riuscito')
+    expect(() => uploadPreview(world, preview)).toThrow('L’anteprima non è riuscito')
   })
 })
 
@@ -172,10 +177,13 @@ test('a rollback asks for the version before, and looks whether the site is well
 })
 
 describe('what is still a placeholder', () => {
-  test('is nothing in a filled configuration', () => expect(placeholdersIn(filled)).toEqual([]))
+  test('is nothing in a filled configuration', () =>
+    expect(describeUnfinishedSettings(filled)).toEqual([]))
 
   test.each(environments)('is named for %s in a new clone', (env) => {
-    const found = placeholdersIn(readConfig({ config: 'wrangler.toml', env }) as DeployedConfig)
+    const found = describeUnfinishedSettings(
+      readConfig({ config: 'wrangler.toml', env }) as DeployedConfig,
+    )
     for (const name of [
       'SITE_ORIGIN',
       'MAIL_FROM',
@@ -194,7 +202,7 @@ describe('what is still a placeholder', () => {
     [{ vars: { ...filled.vars, ENVIRONMENT: 'local' } }, 'build di produzione'],
     [{ d1_databases: [{ binding: 'DB', database_name: 'd' }] }, 'database_id'],
   ])('%j', (part, sentence) => {
-    expect(placeholdersIn({ ...filled, ...part }).join()).toContain(sentence)
+    expect(describeUnfinishedSettings({ ...filled, ...part }).join()).toContain(sentence)
   })
 })
 
@@ -223,7 +231,7 @@ test('the smoke test tells what is wrong with a site', async () => {
 test.each([{ args: [] }, { args: ['--env', 'prod'] }, { args: ['--env', 'staging', 'avanti'] }])(
   'deploy $args says how it is used',
   async ({ args }) => {
-    const { status, text } = await runHere(() => import('../../worker/cli/deploy.ts'), args)
+    const { status, text } = await runCliInProcess(() => import('../../worker/cli/deploy.ts'), args)
     expect([status, text]).toEqual([1, expect.stringContaining('Uso:')])
   },
 )

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { runAsProcess, runHere } from './commands.ts'
-import { openState } from './local-state.ts'
+import { runAsProcess, runCliInProcess } from './commands.ts'
+import { openTemporaryLocalState } from './local-state.ts'
 
-const { close, folder, rowsOf } = await openState()
+const { close, folder, rowsOf } = await openTemporaryLocalState()
 afterAll(close)
 
 const posting = (changes: object = {}) => ({
@@ -31,7 +31,8 @@ function write(name: string, lines: unknown[], { gzip = false } = {}): string {
 
 const runImport = (...file: Parameters<typeof write>) => run(write(...file))
 
-const run = (...args: string[]) => runHere(() => import('../../worker/cli/import-offers.ts'), args)
+const run = (...args: string[]) =>
+  runCliInProcess(() => import('../../worker/cli/import-offers.ts'), args)
 
 /** All offers and companies, read directly from the database. */
 const stored = () =>

@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { presentOffer } from '../../worker/board/offers/present.ts'
-import { prepareOffer } from '../../worker/cli/import/prepare-offer.ts'
+import { convertPostingToOffer } from '../../worker/cli/import/prepare-offer.ts'
 import { readSourceOffer } from '../../worker/cli/import/source-offer.ts'
 import type { JobOffer } from '../../worker/contract/board/offers.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import { limits } from '../../worker/contract/limits.ts'
-import { jobPosting } from '../../worker/pages/documents/job-posting.ts'
-import { jobPostingSchema, lacksRequired, untidyPostings } from '../support/job-posting.ts'
+import { jobPostingStructuredData } from '../../worker/pages/documents/job-posting.ts'
+import {
+  jobPostingSchema,
+  lacksRequiredMarkupData,
+  untidyPostings,
+} from '../support/job-posting.ts'
 
 // The real import files are not in this repository, because they contain texts of third parties.
 // This variable adds them to the check: `OFFER_FILES=a.ndjson.gz,b.ndjson`. The tests of the worker
@@ -24,7 +28,7 @@ const linesOf = (file: string): string[] => {
 /** The offer that the page gets after the import of a line; null for a line that the import refuses. */
 function imported(line: string): JobOffer | null {
   const posting = readSourceOffer(line)
-  const prepared = 'reason' in posting ? posting : prepareOffer(posting, now)
+  const prepared = 'reason' in posting ? posting : convertPostingToOffer(posting, now)
   if ('reason' in prepared) return null
   const { company, ...content } = prepared
   return presentOffer({
@@ -36,7 +40,7 @@ function imported(line: string): JobOffer | null {
     ...{ transactionId: null, submittedAt: null, contentToken: 0, contractType: null },
     createdAt: content.createdAt ?? now,
     updatedAt: content.updatedAt ?? now,
-    expiresAt: content.expiresAt ?? new Date(now.getTime() + limits.offerLifeMs),
+    expiresAt: content.expiresAt ?? new Date(now.getTime() + limits.defaultOfferLifeMs),
     companyName: company.name,
     companyLogoFileId: null,
     companyWebsite: company.website,
@@ -59,10 +63,10 @@ test.each([
         count.refused++
         continue
       }
-      const posting = jobPosting(offer, `https://ovunque.test${offer.url}`)
+      const posting = jobPostingStructuredData(offer, `https://ovunque.test${offer.url}`)
       if (posting === null) {
         count.lacking++
-        if (!lacksRequired(offer)) wrong.push([offer.title, 'has no markup'])
+        if (!lacksRequiredMarkupData(offer)) wrong.push([offer.title, 'has no markup'])
         continue
       }
       count.withMarkup++

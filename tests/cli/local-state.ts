@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { vi } from 'vitest'
-import type { Storage } from '../../worker/cli/local-database.ts'
+import type { CommandStorage } from '../../worker/cli/local-database.ts'
 import { openDatabase } from '../../worker/db/client.ts'
 import { newD1Cost } from '../../worker/platform/d1-meter.ts'
 import { readDatabaseSchema } from '../support/database-schema.ts'
 
 type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
-type Work = (storage: Storage) => Promise<unknown>
+type Work = (storage: CommandStorage) => Promise<unknown>
 
 /**
  * Creates storage with all tables and no rows, which stays open during a test file. Commands that
@@ -17,7 +17,7 @@ type Work = (storage: Storage) => Promise<unknown>
  * for each of them would take longer than the tests. Commands that run in a separate process open
  * its folder.
  */
-export async function openState() {
+export async function openTemporaryLocalState() {
   const folder = mkdtempSync(join(tmpdir(), 'ovunque-cli-'))
   vi.stubEnv('OVUNQUE_STATE', folder)
   vi.stubEnv('WRANGLER_SEND_METRICS', 'false')
@@ -38,9 +38,9 @@ export async function openState() {
   /** The deployed environments that commands have opened. */
   const environments: string[] = []
   vi.doMock('../../worker/cli/local-database.ts', () => ({
-    withLocalStorage: (work: Work) => work(storage),
-    withLocalDatabase: (work: (db: Storage['db']) => Promise<unknown>) => work(storage.db),
-    withRemoteStorage: (environment: string, work: Work) => {
+    withLocalCommandStorage: (work: Work) => work(storage),
+    withLocalDatabase: (work: (db: CommandStorage['db']) => Promise<unknown>) => work(storage.db),
+    withRemoteCommandStorage: (environment: string, work: Work) => {
       environments.push(environment)
       return work(storage)
     },

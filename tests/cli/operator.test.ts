@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { deleteJobMailRuns, invoiceByName, listRows } from '../../worker/cli/operator/store.ts'
+import {
+  deleteJobMailRuns,
+  invoiceByNameStatement,
+  queryRows,
+} from '../../worker/cli/operator/store.ts'
 import { hashSecret } from '../../worker/platform/secrets.ts'
-import { runAsProcess, runHere } from './commands.ts'
-import { openState } from './local-state.ts'
+import { runAsProcess, runCliInProcess } from './commands.ts'
+import { openTemporaryLocalState } from './local-state.ts'
 
-const { close, db, environments, rowsOf } = await openState()
+const { close, db, environments, rowsOf } = await openTemporaryLocalState()
 // Nothing listens on this port, so the commands find no running server.
 vi.stubEnv('PORT', '9')
 
@@ -44,7 +48,8 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-const run = (...args: string[]) => runHere(() => import('../../worker/cli/operator.ts'), args)
+const run = (...args: string[]) =>
+  runCliInProcess(() => import('../../worker/cli/operator.ts'), args)
 
 const stored = async () => {
   const [row] = await rowsOf(
@@ -68,8 +73,8 @@ test('lists invoices, the newest first', () => {
 })
 
 test('a name is no SQL', async () => {
-  expect(await listRows(db, invoiceByName("' OR 1 = 1 --"))).toEqual([])
-  expect(await listRows(db, invoiceByName(first))).toHaveLength(1)
+  expect(await queryRows(db, invoiceByNameStatement("' OR 1 = 1 --"))).toEqual([])
+  expect(await queryRows(db, invoiceByNameStatement(first))).toHaveLength(1)
 })
 
 test('marks a cancelled invoice paid, which takes its price off the pending one', async () => {

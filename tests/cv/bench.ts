@@ -1,8 +1,8 @@
 import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
-import { type Case, corpus, type Family } from './corpus.ts'
-import { printSamples } from './samples.ts'
-import { f1, type Score, score, summed, type Tally } from './score.ts'
+import { type CorpusCv, type CvLayoutFamily, drawCvCorpus } from './corpus.ts'
+import { printSampleCvScores } from './samples.ts'
+import { type CvReadingScore, f1, scoreCvReading, sumCvReadingScores, type Tally } from './score.ts'
 import { reportSecondCorpus } from './second/report.ts'
 
 /*
@@ -15,17 +15,17 @@ const rounds = Number(process.argv.find((one) => /^\d+$/.test(one)) ?? 12)
 const only = process.argv.find((one) => one.startsWith('--layout='))?.slice(9)
 const isTelling = process.argv.includes('--tell')
 
-type Result = { one: Case; score: Score; exact: Score }
+type Result = { one: CorpusCv; score: CvReadingScore; exact: CvReadingScore }
 
 const results: Result[] = []
 const seed = Number(process.argv.find((one) => one.startsWith('--seed='))?.slice(7) ?? 20_261_120)
-for (const one of await corpus(rounds, seed, only)) {
+for (const one of await drawCvCorpus(rounds, seed, only)) {
   if (!only && isTelling && one.family === 'kept out') continue
   const reading = await readCv(await readPdf(one.pdf), undefined)
   results.push({
     one,
-    score: score(reading, one.truth, one.style),
-    exact: score(reading, one.truth, one.style, (text) => text),
+    score: scoreCvReading(reading, one.truth, one.style),
+    exact: scoreCvReading(reading, one.truth, one.style, (text) => text),
   })
   if (isTelling) tell(results.at(-1)!)
 }
@@ -58,7 +58,7 @@ const all = [
 ]
 
 const pool = (results: Result[], fields: string[]): Tally => {
-  const sum = summed(results.map((one) => one.score))
+  const sum = sumCvReadingScores(results.map((one) => one.score))
   return fields
     .map((field) => sum.get(field))
     .filter((one) => one !== undefined)
@@ -132,7 +132,7 @@ for (const [name, group] of [
   )
 }
 
-const family = (name: Family) => results.filter(({ one }) => one.family === name)
+const family = (name: CvLayoutFamily) => results.filter(({ one }) => one.family === name)
 const tuned = results.filter(
   ({ one }) => !['kept out', 'trades', 'everyday', 'mosaic'].includes(one.family),
 )
@@ -148,8 +148,8 @@ const silent = ({ given, right }: Tally): number => (given === 0 ? 0 : (given - 
 
 console.log('\nfield              precision recall    F1  exact   (all but the family kept out)')
 const [normal, strict] = [
-  summed(tuned.map((one) => one.score)),
-  summed(tuned.map((one) => one.exact)),
+  sumCvReadingScores(tuned.map((one) => one.score)),
+  sumCvReadingScores(tuned.map((one) => one.exact)),
 ]
 for (const field of all) {
   const tally = normal.get(field)
@@ -203,6 +203,6 @@ line('silent-wrong, kept out (at most)', '3.0', percent(silent(pool(family('kept
 line('English minus Italian, points (at most)', '2.0', percent(english! - italian!))
 
 if (!isTelling && !only) {
-  await printSamples()
+  await printSampleCvScores()
   await reportSecondCorpus()
 }

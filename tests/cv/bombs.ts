@@ -6,7 +6,7 @@ const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
 
 /** Builds a PDF from objects that are numbered from 1; the first object is the catalogue. */
-export function pdfOf(parts: Part[]): Uint8Array {
+export function buildPdfFromObjects(parts: Part[]): Uint8Array {
   const chunks: Buffer[] = [latin('%PDF-1.5\n')]
   const offsets: number[] = []
   let length = chunks[0]!.length
@@ -33,7 +33,7 @@ export function pdfOf(parts: Part[]): Uint8Array {
 }
 
 const page = (content: Part, resources = '<</Font<</F 5 0 R>>>>', more: Part[] = []): Uint8Array =>
-  pdfOf([
+  buildPdfFromObjects([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources ${resources}>>`,
@@ -66,7 +66,7 @@ const manySpaces = () => {
 }
 
 /** Small files that are expensive to read, each for a different reason. */
-export const bombs: Record<string, () => Uint8Array> = {
+export const pdfBombs: Record<string, () => Uint8Array> = {
   '200 MB of spaces': () => page({ dictionary: '/Filter/FlateDecode', data: manySpaces().once }),
   'packed twice': () =>
     page({
@@ -100,7 +100,7 @@ export const bombs: Record<string, () => Uint8Array> = {
       forms(9, 10),
     ),
   '2,000 pages': () =>
-    pdfOf([
+    buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       `<</Type/Pages/Kids[${many(2_000, (i) => `${i + 5} 0 R`).join(' ')}]/Count 2000>>`,
       flate(latin(`BT /F 10 Tf 50 700 Td ${'(ciao mondo) Tj 0 -12 Td '.repeat(2_000)}ET`)),
@@ -112,19 +112,19 @@ export const bombs: Record<string, () => Uint8Array> = {
       ),
     ]),
   'a tree 20,000 deep': () =>
-    pdfOf([
+    buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       ...many(20_000, (i) => `<</Type/Pages/Kids[${i + 3} 0 R]/Count 1>>`),
       '<</Type/Page/MediaBox[0 0 9 9]>>',
     ]),
   'a tree that bites its tail': () =>
-    pdfOf([
+    buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 9>>',
       '<</Type/Pages/Kids[2 0 R]/Count 9>>',
     ]),
   'brackets in brackets': () =>
-    pdfOf([
+    buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       `<</Type/Pages/Kids ${'['.repeat(200_000)}${']'.repeat(200_000)}/Count 1>>`,
     ]),
@@ -135,7 +135,7 @@ export const bombs: Record<string, () => Uint8Array> = {
     new Uint8Array(
       Buffer.from(
         new TextDecoder('latin1')
-          .decode(bombs['200 MB of spaces']!())
+          .decode(pdfBombs['200 MB of spaces']!())
           .replace('stream\n', `stream${' '.repeat(900)}\n`),
         'latin1',
       ),

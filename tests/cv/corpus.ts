@@ -4,38 +4,38 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
 import { type DateStyle, dateStyles } from './date-styles.ts'
-import { type Drawn, drawn } from './drawn.ts'
-import { drawClassicExport } from './exports/classic-export.ts'
-import { exportPerson } from './exports/export-person.ts'
-import type { InterfaceLanguage } from './exports/interface-words.ts'
-import { drawNewExport } from './exports/new-export.ts'
-import { drawOldExport } from './exports/old-export.ts'
-import { drawPlainExport } from './exports/plain-export.ts'
-import { keptOut } from './kept-out/layouts.ts'
-import { unseen } from './kept-out/words.ts'
-import { layouts, tradeLayouts } from './layouts.ts'
+import { type PdfLibraryLayout, pdfLibraryLayouts } from './drawn.ts'
+import { drawClassicLinkedInExport } from './exports/classic-export.ts'
+import { generateLinkedInPerson } from './exports/export-person.ts'
+import type { LinkedInInterfaceLanguage } from './exports/interface-words.ts'
+import { drawNewLinkedInExport } from './exports/new-export.ts'
+import { drawOldLinkedInExport } from './exports/old-export.ts'
+import { drawPlainLinkedInExport } from './exports/plain-export.ts'
+import { heldOutCvLayouts } from './kept-out/layouts.ts'
+import { heldOutCvVocabulary } from './kept-out/words.ts'
+import { cvLayouts, tradeCvLayouts } from './layouts.ts'
 import { mosaicCv, mosaicLayouts } from './mosaic/mosaic.ts'
 import { type Tongue, tongues } from './mosaic/words.ts'
 import { everydayCv, everydayLayouts } from './office/everyday.ts'
-import { htmlOf } from './office/html.ts'
-import type { Paper } from './office/paper.ts'
-import { canPrintWord, printWord } from './office/print-word.ts'
-import { pageOf } from './page.ts'
-import { person } from './people.ts'
-import { Dice, type Language, type Truth } from './truth.ts'
-import { spoken } from './words/headings.ts'
-import { trades } from './words/trades.ts'
+import { renderDocumentHtml } from './office/html.ts'
+import type { OfficeDocument } from './office/paper.ts'
+import { convertWordDocumentsToPdf, isLibreOfficeInstalled } from './office/print-word.ts'
+import { createCvPageInput } from './page.ts'
+import { generateCvTruth } from './people.ts'
+import { type CvTruth, Dice, type Language } from './truth.ts'
+import { languageNamesByCode } from './words/headings.ts'
+import { tradesCvVocabulary } from './words/trades.ts'
 
-export type Case = {
+export type CorpusCv = {
   id: string
   layout: string
-  family: Family
+  family: CvLayoutFamily
   language: Tongue
   style: DateStyle
-  truth: Truth
+  truth: CvTruth
   pdf: Uint8Array
 }
-export type Family =
+export type CvLayoutFamily =
   | 'europass xml'
   | 'network'
   | 'single'
@@ -44,16 +44,16 @@ export type Family =
   | 'everyday'
   | 'mosaic'
   | 'kept out'
-export type Plan = Omit<Case, 'pdf'> & {
+export type PlannedCv = Omit<CorpusCv, 'pdf'> & {
   html?: string
   draw?: () => Promise<Uint8Array>
   /** The content of a Word document, which LibreOffice prints. */
-  word?: Paper
+  word?: OfficeDocument
 }
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/cv')
 
-const families: Record<string, Family> = {
+const families: Record<string, CvLayoutFamily> = {
   network: 'network',
   'export new': 'network',
   'export old': 'network',
@@ -84,14 +84,19 @@ const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Fi
 /**
  * Plans the CVs of one seed: `rounds` CVs for each layout and language. The date styles alternate.
  */
-export function plans(rounds: number, seed = 20_261_120): Plan[] {
+export function planCorpusCvs(rounds: number, seed = 20_261_120): PlannedCv[] {
   const names = [
-    ...[layouts, tradeLayouts, keptOut, drawn, exports, everydayLayouts].flatMap((known) =>
-      Object.keys(known),
-    ),
+    ...[
+      cvLayouts,
+      tradeCvLayouts,
+      heldOutCvLayouts,
+      pdfLibraryLayouts,
+      exports,
+      everydayLayouts,
+    ].flatMap((known) => Object.keys(known)),
   ]
   const languages: Language[] = ['it', 'en']
-  const all: Plan[] = []
+  const all: PlannedCv[] = []
   for (const layout of names) {
     for (const language of languages) {
       if (language === 'en' && isItalianForm(layout)) continue
@@ -118,7 +123,7 @@ export function plans(rounds: number, seed = 20_261_120): Plan[] {
   return all
 }
 
-function mosaicPlan(layout: string, language: Tongue, round: number, seed: number): Plan {
+function mosaicPlan(layout: string, language: Tongue, round: number, seed: number): PlannedCv {
   const dice = new Dice(
     seed + seedOf(layout) + round * 101 + (tongues.indexOf(language) + 1) * 1_000_003,
   )
@@ -136,7 +141,7 @@ const isItalianForm = (layout: string): boolean =>
 const seedOf = (layout: string): number =>
   [...layout].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7)
 
-function planOf(layout: string, language: Language, round: number, dice: Dice): Plan {
+function planOf(layout: string, language: Language, round: number, dice: Dice): PlannedCv {
   const isNetwork = layout === 'network' || layout === 'europass'
   const style: DateStyle = isNetwork ? 'long' : dateStyles[round % dateStyles.length]!
   const shape =
@@ -146,16 +151,20 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
           isGrouped: layout === 'grouped' || (isNetwork && dice.chance(0.5)),
           ...(layout === 'grouped' && { jobs: 4 }),
         }
-  const truth = person(
+  const truth = generateCvTruth(
     dice,
     language,
     shape,
-    keptOut[layout] ? unseen : tradeLayouts[layout] ? trades : undefined,
+    heldOutCvLayouts[layout]
+      ? heldOutCvVocabulary
+      : tradeCvLayouts[layout]
+        ? tradesCvVocabulary
+        : undefined,
   )
-  const page = pageOf(truth, language, style, dice.one(fonts), dice, isNetwork)
-  const family = keptOut[layout]
+  const page = createCvPageInput(truth, language, style, dice.one(fonts), dice, isNetwork)
+  const family = heldOutCvLayouts[layout]
     ? 'kept out'
-    : tradeLayouts[layout]
+    : tradeCvLayouts[layout]
       ? 'trades'
       : (families[layout] ?? 'columns')
   const told = shownBy(layout, truth, page.order)
@@ -167,31 +176,38 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
     style,
     truth: told,
   }
-  const make: Drawn | undefined = drawn[layout]
+  const make: PdfLibraryLayout | undefined = pdfLibraryLayouts[layout]
   if (make) return { ...base, draw: () => make(page) }
-  return { ...base, html: (layouts[layout] ?? tradeLayouts[layout] ?? keptOut[layout])!(page) }
+  return {
+    ...base,
+    html: (cvLayouts[layout] ?? tradeCvLayouts[layout] ?? heldOutCvLayouts[layout])!(page),
+  }
 }
 
-const exports: Record<string, typeof drawNewExport> = {
-  'export new': drawNewExport,
-  'export old': drawOldExport,
-  'export plain': drawPlainExport,
-  'export classic': drawClassicExport,
+const exports: Record<string, typeof drawNewLinkedInExport> = {
+  'export new': drawNewLinkedInExport,
+  'export old': drawOldLinkedInExport,
+  'export plain': drawPlainLinkedInExport,
+  'export classic': drawClassicLinkedInExport,
 }
 
 /** Plans a LinkedIn export. The language of its interface may differ from the person's language. */
 function exportPlan(
   layout: string,
-  draw: typeof drawNewExport,
+  draw: typeof drawNewLinkedInExport,
   language: Language,
   round: number,
   dice: Dice,
-): Plan {
-  const locales: InterfaceLanguage[] =
+): PlannedCv {
+  const locales: LinkedInInterfaceLanguage[] =
     language === 'it' ? ['it', 'it', 'fr', 'es'] : ['en', 'en', 'de']
   const locale = dice.one(locales)
   const shape = { jobs: dice.between(2, 9) }
-  const [truth, extras] = exportPerson(person(dice, language, shape), dice, language)
+  const [truth, extras] = generateLinkedInPerson(
+    generateCvTruth(dice, language, shape),
+    dice,
+    language,
+  )
   const isOld = layout !== 'export new'
   const shown = isOld ? { ...truth, phone: '', link: '', residency: '' } : truth
   return {
@@ -201,23 +217,26 @@ function exportPlan(
     language,
     style: 'long',
     truth: shown,
-    draw: () => draw(truth, extras, spoken[language === 'it' ? 'it' : 'en'], locale, dice),
+    draw: () =>
+      draw(truth, extras, languageNamesByCode[language === 'it' ? 'it' : 'en'], locale, dice),
   }
 }
 
 /** Plans a CV made with everyday tools, printed by Word or a browser. */
-function everydayPlan(layout: string, language: Language, round: number, dice: Dice): Plan {
+function everydayPlan(layout: string, language: Language, round: number, dice: Dice): PlannedCv {
   const { truth, style, paper, tool, html } = everydayCv(layout, language, dice)
   const id = `${layout.replace(/ /g, '-')}-${language}-${round}`
   const base = { id, layout, family: 'everyday' as const, language, style, truth }
-  return tool === 'word' ? { ...base, word: paper } : { ...base, html: html ?? htmlOf(paper) }
+  return tool === 'word'
+    ? { ...base, word: paper }
+    : { ...base, html: html ?? renderDocumentHtml(paper) }
 }
 
 /**
  * The part of the truth (the content of a generated CV) that a layout shows. The CV reader cannot
  * find anything else.
  */
-function shownBy(layout: string, truth: Truth, order: string[]): Truth {
+function shownBy(layout: string, truth: CvTruth, order: string[]): CvTruth {
   if (layout === 'network') {
     const handle = truth.email.split('@')[0]!.replace('.', '-')
     return {
@@ -235,7 +254,8 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   if (isItalianForm(layout)) return { ...truth, title: null, bio: '', price: null }
   if (layout === 'design tool') return { ...truth, birthdate: null, price: null }
   if (layout === 'odd headings') return { ...truth, title: null, birthdate: null, price: null }
-  if (tradeLayouts[layout]) return { ...truth, title: null, bio: '', birthdate: null, price: null }
+  if (tradeCvLayouts[layout])
+    return { ...truth, title: null, bio: '', birthdate: null, price: null }
   const isOrdered = [
     'single',
     'grouped',
@@ -249,14 +269,14 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
 }
 
 /** The CVs of a corpus, or those of one layout. */
-export const corpus = (rounds: number, seed?: number, only?: string): Promise<Case[]> =>
-  drawnOf(plans(rounds, seed).filter(({ layout }) => !only || layout === only))
+export const drawCvCorpus = (rounds: number, seed?: number, only?: string): Promise<CorpusCv[]> =>
+  drawPlannedCvs(planCorpusCvs(rounds, seed).filter(({ layout }) => !only || layout === only))
 
 /**
  * Draws CVs as PDFs, which are cached between runs. If LibreOffice is not installed, Word documents
  * are left out.
  */
-export async function drawnOf(wanted: Plan[]): Promise<Case[]> {
+export async function drawPlannedCvs(wanted: PlannedCv[]): Promise<CorpusCv[]> {
   mkdirSync(cache, { recursive: true })
   const files = wanted.map((plan) => join(cache, `${keyOf(plan)}.pdf`))
   const missing = wanted
@@ -270,13 +290,13 @@ export async function drawnOf(wanted: Plan[]): Promise<Case[]> {
   )
 }
 
-const keyOf = ({ html, draw, word, ...plan }: Plan): string =>
+const keyOf = ({ html, draw, word, ...plan }: PlannedCv): string =>
   createHash('sha256')
     .update(html ?? (word ? JSON.stringify(word) : `${draw}${JSON.stringify(plan)}4`))
     .digest('hex')
     .slice(0, 20)
 
-async function printPages(missing: { plan: Plan; file: string }[]): Promise<void> {
+async function printPages(missing: { plan: PlannedCv; file: string }[]): Promise<void> {
   const pages = missing.flatMap(({ plan: { html }, file }) => (html ? [{ html, file }] : []))
   if (pages.length === 0) return
   const browser = await chromium.launch({
@@ -291,14 +311,14 @@ async function printPages(missing: { plan: Plan; file: string }[]): Promise<void
   await browser.close()
 }
 
-function printPapers(missing: { plan: Plan; file: string }[]): void {
+function printPapers(missing: { plan: PlannedCv; file: string }[]): void {
   const papers = missing.flatMap(({ plan: { word }, file }) => (word ? [{ word, file }] : []))
   if (papers.length === 0) return
-  if (!canPrintWord()) {
+  if (!isLibreOfficeInstalled()) {
     console.log('LibreOffice is not installed: CVs of Word are left out.')
     return
   }
-  const printed = printWord(new Map(papers.map(({ word }, i) => [`cv-${i}`, word])))
+  const printed = convertWordDocumentsToPdf(new Map(papers.map(({ word }, i) => [`cv-${i}`, word])))
   papers.forEach(({ file }, i) => {
     const pdf = printed.get(`cv-${i}`)
     if (pdf) writeFileSync(file, pdf)

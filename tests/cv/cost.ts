@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bombs } from './bombs.ts'
-import { corpus } from './corpus.ts'
+import { pdfBombs } from './bombs.ts'
+import { drawCvCorpus } from './corpus.ts'
 import { startWorkerd, type Workerd } from './workerd.ts'
 
 /*
@@ -36,7 +36,7 @@ async function inFreshWorkerd(measure: (workerd: Workerd) => Promise<void>): Pro
 }
 
 async function measureReading(workerd: Workerd): Promise<void> {
-  const files = (await corpus(2)).filter((one) =>
+  const files = (await drawCvCorpus(2)).filter((one) =>
     ['split', 'sidebar left', 'table', 'network', 'plain'].includes(one.layout),
   )
   // Warm up the isolate, so that no measurement includes a cold start.
@@ -76,7 +76,7 @@ async function measureReading(workerd: Workerd): Promise<void> {
 
 /** Measures the peak memory that a CV of two pages adds to a new process. */
 async function measureMemory(): Promise<void> {
-  const long = (await corpus(2)).filter((one) => one.layout === 'split')
+  const long = (await drawCvCorpus(2)).filter((one) => one.layout === 'split')
   for (const path of ['/bare', '/analyse']) {
     await inFreshWorkerd(async (fresh) => {
       await fresh.post('/idle', new Uint8Array())
@@ -102,7 +102,7 @@ function hostileFiles(): Hostile[] {
     ...found
       .filter((name) => name.endsWith('.pdf'))
       .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(hostile, name))) })),
-    ...Object.entries(bombs).map(([name, make]) => ({ name, bytes: make() })),
+    ...Object.entries(pdfBombs).map(([name, make]) => ({ name, bytes: make() })),
   ]
 }
 

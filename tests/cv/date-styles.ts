@@ -63,7 +63,7 @@ function point({ year, month, day }: Month, style: DateStyle, language: Language
 }
 
 /** Writes a period in a given style. */
-export function period(
+export function formatCvPeriod(
   start: Month,
   end: Month | null,
   style: DateStyle,
@@ -85,7 +85,7 @@ export function period(
  * The date that the CV reader should return: the first day of the month, or of January if the CV
  * states only a year.
  */
-export const isoOf = ({ year, month }: Month, style: DateStyle): string =>
+export const expectedIsoDate = ({ year, month }: Month, style: DateStyle): string =>
   `${year}-${style === 'years' ? '01' : two(month)}-01`
 
 export const birthText = (iso: string, language: Language): string => {

@@ -1,10 +1,10 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
-import { candidateXml, passportXml } from './europass-xml.ts'
-import type { Page } from './page.ts'
+import { europassCandidateXml, europassSkillsPassportXml } from './europass-xml.ts'
+import type { CvPageInput } from './page.ts'
 import { contactTexts } from './parts.ts'
 
 /** Draws a CV with a PDF library instead of a browser. */
-export type Drawn = (page: Page) => Promise<Uint8Array>
+export type PdfLibraryLayout = (page: CvPageInput) => Promise<Uint8Array>
 
 /** Writes wrapped lines into a column that continues over several pages. */
 class Pen {
@@ -46,7 +46,7 @@ class Pen {
 
 const latin = (text: string): string => text.normalize('NFC').replace(/→/g, '->')
 
-const plain: Drawn = async (page) => {
+const plain: PdfLibraryLayout = async (page) => {
   const { pdf, regular, bold } = await begun(page.dice.chance(0.5))
   const pen = new Pen(pdf, 50, 490)
   const { truth } = page
@@ -73,7 +73,7 @@ const plain: Drawn = async (page) => {
 
 function writeSection(
   pen: Pen,
-  page: Page,
+  page: CvPageInput,
   kind: string,
   regular: PDFFont,
   bold: PDFFont,
@@ -111,7 +111,7 @@ function writeSection(
 }
 
 /** A CV with two columns. The file contains their lines alternately: left, right, left. */
-const drawnColumns: Drawn = async (page) => {
+const drawnColumns: PdfLibraryLayout = async (page) => {
   const { pdf, regular, bold } = await begun(page.dice.chance(0.5))
   const { truth } = page
   const head = new Pen(pdf, 40, 515)
@@ -139,12 +139,14 @@ const drawnColumns: Drawn = async (page) => {
 }
 
 /** A Europass CV with attached XML. The page itself contains little text. */
-const europass: Drawn = async (page) => {
+const europass: PdfLibraryLayout = async (page) => {
   const { pdf, regular, bold } = await begun(false)
   const pen = new Pen(pdf, 50, 480)
   pen.write(latin(page.truth.name), bold, 18)
   pen.write('Curriculum vitae Europass', regular, 10)
-  const xml = page.dice.chance(0.5) ? candidateXml(page.truth) : passportXml(page.truth)
+  const xml = page.dice.chance(0.5)
+    ? europassCandidateXml(page.truth)
+    : europassSkillsPassportXml(page.truth)
   await pdf.attach(new TextEncoder().encode(xml), 'attachment.xml', { mimeType: 'application/xml' })
   return await pdf.save()
 }
@@ -161,4 +163,8 @@ async function begun(
   return { pdf, regular, bold }
 }
 
-export const drawn: Record<string, Drawn> = { plain, 'drawn columns': drawnColumns, europass }
+export const pdfLibraryLayouts: Record<string, PdfLibraryLayout> = {
+  plain,
+  'drawn columns': drawnColumns,
+  europass,
+}

@@ -1,4 +1,4 @@
-import type { Month, Truth } from './truth.ts'
+import type { CvTruth, Month } from './truth.ts'
 
 const e = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -6,7 +6,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const dashed = ({ year, month }: Month): string => `--${two(month)}`.replace('--', `${year}-`)
 
 /** Builds the XML of the Europass format used since 2020, `Candidate` of HR Open Standards. */
-export function candidateXml(truth: Truth): string {
+export function europassCandidateXml(truth: CvTruth): string {
   const [given = '', ...family] = truth.name.split(' ')
   const date = (tag: string, when: Month) =>
     `<eures:${tag}><hr:FormattedDateTime>${dashed(when)}-01</hr:FormattedDateTime></eures:${tag}>`
@@ -35,7 +35,7 @@ ${truth.birthdate ? `<hr:BirthDate>${truth.birthdate}</hr:BirthDate>` : ''}<Prim
 }
 
 /** Builds the XML of the Europass format used until 2020, `SkillsPassport`. */
-export function passportXml(truth: Truth): string {
+export function europassSkillsPassportXml(truth: CvTruth): string {
   const [given = '', ...family] = truth.name.split(' ')
   const when = (tag: string, { year, month }: Month) =>
     `<${tag} year="${year}" month="--${two(month)}"/>`
@@ -63,7 +63,7 @@ ${truth.bio ? `<Headline><Type><Code>personal_statement</Code></Type><Descriptio
     )}</ForeignLanguageList></Linguistic><Computer><Description>${truth.skills.map((one) => `&lt;li&gt;${e(e(one))}&lt;/li&gt;`).join('')}</Description></Computer></Skills></LearnerInfo></SkillsPassport>`
 }
 
-const ownOf = (truth: Truth): string =>
+const ownOf = (truth: CvTruth): string =>
   Object.entries(truth.languages).find(([, level]) => level === 'native')?.[0] ?? 'it'
 
 const gradeOf = (level: string | null): string =>

@@ -3,28 +3,31 @@ import { expect, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
-import { runs } from '../support/effort.ts'
-import { exportPerson } from './exports/export-person.ts'
-import { type InterfaceLanguage, interfaces } from './exports/interface-words.ts'
-import { drawNewExport } from './exports/new-export.ts'
-import { drawOldExport } from './exports/old-export.ts'
-import { drawPlainExport } from './exports/plain-export.ts'
-import { person } from './people.ts'
-import { score, summed } from './score.ts'
-import { Dice, type Job, type Truth } from './truth.ts'
-import { spoken } from './words/headings.ts'
+import { randomisedTestOptions } from '../support/effort.ts'
+import { generateLinkedInPerson } from './exports/export-person.ts'
+import {
+  type LinkedInInterfaceLanguage,
+  linkedInInterfaceLabels,
+} from './exports/interface-words.ts'
+import { drawNewLinkedInExport } from './exports/new-export.ts'
+import { drawOldLinkedInExport } from './exports/old-export.ts'
+import { drawPlainLinkedInExport } from './exports/plain-export.ts'
+import { generateCvTruth } from './people.ts'
+import { scoreCvReading, sumCvReadingScores } from './score.ts'
+import { type CvTruth, type CvTruthJob, Dice } from './truth.ts'
+import { languageNamesByCode } from './words/headings.ts'
 
-const locales = Object.keys(interfaces) as InterfaceLanguage[]
+const locales = Object.keys(linkedInInterfaceLabels) as LinkedInInterfaceLanguage[]
 const none = { signature: '', notes: [], headline: 'Cuoca', address: '' }
 
 /** A profile with the given jobs; its other content does not matter. */
-const profile = (jobs: Job[], more: Partial<Truth> = {}): Truth => ({
-  ...person(new Dice(5), 'it'),
+const profile = (jobs: CvTruthJob[], more: Partial<CvTruth> = {}): CvTruth => ({
+  ...generateCvTruth(new Dice(5), 'it'),
   jobs,
   link: 'www.linkedin.com/in/nora-tessaro',
   ...more,
 })
-const job = (role: string, company: string, told: string[] = []): Job => ({
+const job = (role: string, company: string, told: string[] = []): CvTruthJob => ({
   role,
   company,
   place: 'Torino, Piemonte, Italia',
@@ -41,22 +44,22 @@ const people = 12
 
 test.each(locales)('exports of all templates are read in full, interface %s', async (locale) => {
   const scores = []
-  const { numRuns, seed: first } = runs(3, people)
+  const { numRuns, seed: first } = randomisedTestOptions(3, people)
   for (let run = 0; run < numRuns; run += 1) {
     const seed = (first + run) % people
     const dice = new Dice(400 + seed)
     const language = seed % 2 === 0 ? 'it' : 'en'
-    const given = person(dice, language, { jobs: dice.between(1, 9) })
-    const [truth, extras] = exportPerson(given, dice, language)
-    const draw = [drawOldExport, drawNewExport, drawPlainExport][seed % 3]!
-    const isOld = draw !== drawNewExport
-    const pdf = await draw(truth, extras, spoken[language], locale, dice)
+    const given = generateCvTruth(dice, language, { jobs: dice.between(1, 9) })
+    const [truth, extras] = generateLinkedInPerson(given, dice, language)
+    const draw = [drawOldLinkedInExport, drawNewLinkedInExport, drawPlainLinkedInExport][seed % 3]!
+    const isOld = draw !== drawNewLinkedInExport
+    const pdf = await draw(truth, extras, languageNamesByCode[language], locale, dice)
     const reading = await readCv(await readPdf(pdf), undefined)
     expect(reading.kind).toBe('linkedin')
     const shown = isOld ? { ...truth, phone: '', link: '', residency: '' } : truth
-    scores.push(score(reading, shown, 'long'))
+    scores.push(scoreCvReading(reading, shown, 'long'))
   }
-  const tallies = [...summed(scores).values()]
+  const tallies = [...sumCvReadingScores(scores).values()]
   const right = tallies.reduce((sum, one) => sum + one.right, 0)
   const wrong = tallies.flatMap((one) => one.wrong)
   expect(wrong.length / (right + wrong.length), wrong.join('; ')).toBeLessThan(0.02)
@@ -69,7 +72,7 @@ test('separators inside names part nothing', async () => {
     ['Sous chef / Pastry', 'Ospedale San Gelindo | Cardiologia'],
   ]
   const truth = profile(names.map(([role, company]) => job(role, company)))
-  const pdf = await drawNewExport(truth, none, spoken.it, 'it', new Dice(1))
+  const pdf = await drawNewLinkedInExport(truth, none, languageNamesByCode.it, 'it', new Dice(1))
   const { experience } = await analyseCv(pdf)
   expect(experience?.map((one) => [one.position, one.company])).toEqual(names)
 })
@@ -82,7 +85,13 @@ test('several roles at one company have it in common, wherever the page ends', a
       job('Commis', 'Ristorante Il Gufo Blu'),
       job('Lavapiatti', 'Ristorante Il Gufo Blu'),
     ]
-    const pdf = await drawNewExport(profile(jobs), none, spoken.it, 'it', new Dice(lines))
+    const pdf = await drawNewLinkedInExport(
+      profile(jobs),
+      none,
+      languageNamesByCode.it,
+      'it',
+      new Dice(lines),
+    )
     const { experience } = await analyseCv(pdf)
     expect(experience?.map((one) => [one.position, one.company])).toEqual(
       jobs.map((one) => [one.role, one.company]),
@@ -94,7 +103,13 @@ test('a side column that ends level with a heading of page two hides no section'
   const truth = profile([job('Commis', 'Kaleido'), job('Cameriera', 'Quarzo')], { bio: '' })
   for (let count = 30; count < 60; count += 3) {
     const notes = Array.from({ length: count }, (_, i) => `Attestato ${i}`)
-    const pdf = await drawNewExport(truth, { ...none, notes }, spoken.it, 'it', new Dice(count))
+    const pdf = await drawNewLinkedInExport(
+      truth,
+      { ...none, notes },
+      languageNamesByCode.it,
+      'it',
+      new Dice(count),
+    )
     const { experience, unplaced } = await analyseCv(pdf)
     expect(experience).toHaveLength(2)
     expect(unplaced).toEqual(expect.arrayContaining(['Attestato 0', 'Attestato 1']))
@@ -104,7 +119,13 @@ test('a side column that ends level with a heading of page two hides no section'
 test('what people add to their name is no part of it', async () => {
   for (const signature of [' - CFA', ' | PMP', ' (Bianchi)']) {
     const truth = profile([job('Cuoca', 'Quarzo')], { name: 'Nora Tessaro' })
-    const pdf = await drawNewExport(truth, { ...none, signature }, spoken.it, 'it', new Dice(2))
+    const pdf = await drawNewLinkedInExport(
+      truth,
+      { ...none, signature },
+      languageNamesByCode.it,
+      'it',
+      new Dice(2),
+    )
     expect((await analyseCv(pdf)).full_name).toBe('Nora Tessaro')
   }
 })
@@ -113,7 +134,7 @@ test('an address that wraps is read whole', async () => {
   const email = 'nora.tessaro.ufficio-comunicazione@posta-interna.example'
   const link = 'www.linkedin.com/in/nora-tessaro-cuoca-regionale-0744406'
   const truth = profile([job('Cuoca', 'Quarzo')], { email, link })
-  const pdf = await drawNewExport(truth, none, spoken.it, 'it', new Dice(3))
+  const pdf = await drawNewLinkedInExport(truth, none, languageNamesByCode.it, 'it', new Dice(3))
   const reading = await readCv(await readPdf(pdf), undefined)
   expect(reading.emails.map((one) => one.value)).toEqual([email])
   expect(reading.links.map((one) => one.value)).toEqual([link])

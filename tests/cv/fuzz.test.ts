@@ -1,23 +1,23 @@
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
-import { analysisFromReading } from '../../worker/cv-reader/analysis.ts'
+import { cvAnalysisFromReading } from '../../worker/cv-reader/analysis.ts'
 import type { PagedText, TextItem } from '../../worker/cv-reader/layout/item.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
 import { CvRefusal } from '../../worker/cv-reader/refusal.ts'
-import { runs } from '../support/effort.ts'
-import { drawn } from './drawn.ts'
-import { pageOf } from './page.ts'
-import { person } from './people.ts'
-import { shape } from './shape.ts'
+import { randomisedTestOptions } from '../support/effort.ts'
+import { pdfLibraryLayouts } from './drawn.ts'
+import { createCvPageInput } from './page.ts'
+import { generateCvTruth } from './people.ts'
+import { cvAnalysisSchema } from './shape.ts'
 import { Dice } from './truth.ts'
 import { headings } from './words/headings.ts'
-import { told } from './words/prose.ts'
+import { taskSentences } from './words/prose.ts'
 import { degrees, schools } from './words/study.ts'
-import { firms, roles } from './words/work.ts'
+import { firms, sampleJobRoles } from './words/work.ts'
 
-const { numRuns: pages, seed: firstSeed } = runs(150, 5_000)
-const { numRuns: files } = runs(250, 5_000)
+const { numRuns: pages, seed: firstSeed } = randomisedTestOptions(150, 5_000)
+const { numRuns: files } = randomisedTestOptions(250, 5_000)
 
 const dates = [
   '2019 – 2021',
@@ -64,7 +64,10 @@ function randomPage(dice: Dice): PagedText {
     ...odd,
     ...Object.values(headings.it).flat(),
     ...Object.values(headings.en).flat(),
-    ...[roles, firms, schools, degrees, told].flatMap((one) => [...one.it, ...one.en]),
+    ...[sampleJobRoles, firms, schools, degrees, taskSentences].flatMap((one) => [
+      ...one.it,
+      ...one.en,
+    ]),
   ]
   const columns = Array.from({ length: dice.between(1, 5) }, () => dice.between(-40, 560))
   const items = Array.from({ length: dice.between(0, 120) }, (): TextItem => {
@@ -92,19 +95,19 @@ function randomPage(dice: Dice): PagedText {
 }
 
 const analysed = async (seed: number) =>
-  analysisFromReading(await readCv({ ...randomPage(new Dice(seed)), attachments: [] }, undefined))
+  cvAnalysisFromReading(await readCv({ ...randomPage(new Dice(seed)), attachments: [] }, undefined))
 
 test('random pages: no throw, and an analysis by its shape', {
   timeout: 600_000,
 }, async () => {
   for (let seed = firstSeed; seed < firstSeed + pages; seed += 1) {
-    const { success, error } = shape.safeParse(await analysed(seed))
+    const { success, error } = cvAnalysisSchema.safeParse(await analysed(seed))
     if (!success) expect.fail(`seed ${seed}: ${error.message}`)
   }
 })
 
 test('the same page is read the same', async () => {
-  const { numRuns, seed: first } = runs(10, 50)
+  const { numRuns, seed: first } = randomisedTestOptions(10, 50)
   for (let seed = first; seed < first + numRuns; seed += 1) {
     expect(await analysed(seed)).toEqual(await analysed(seed))
   }
@@ -112,9 +115,11 @@ test('the same page is read the same', async () => {
 
 test('mutated PDFs: an analysis or a refusal', { timeout: 600_000 }, async () => {
   const whole: Uint8Array[] = []
-  for (const [i, draw] of Object.values(drawn).entries()) {
+  for (const [i, draw] of Object.values(pdfLibraryLayouts).entries()) {
     const dice = new Dice(i)
-    const packed = await draw(pageOf(person(dice, 'it'), 'it', 'long', '', dice))
+    const packed = await draw(
+      createCvPageInput(generateCvTruth(dice, 'it'), 'it', 'long', '', dice),
+    )
     // In a compressed file a changed byte usually makes parsing fail at once. The test therefore
     // also uses an uncompressed copy.
     const plain = await PDFDocument.load(packed)
@@ -125,7 +130,7 @@ test('mutated PDFs: an analysis or a refusal', { timeout: 600_000 }, async () =>
     const dice = new Dice(seed)
     const bytes = mutated(dice.one(whole), dice)
     try {
-      const { success, error } = shape.safeParse(await analyseCv(bytes))
+      const { success, error } = cvAnalysisSchema.safeParse(await analyseCv(bytes))
       if (!success) expect.fail(`seed ${seed}: ${error.message}`)
       read += 1
     } catch (error) {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
-import { score } from './score.ts'
-import { shape } from './shape.ts'
+import { scoreCvReading } from './score.ts'
+import { cvAnalysisSchema } from './shape.ts'
 
 const folder = join(import.meta.dirname, 'goldens')
 const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
@@ -18,7 +18,7 @@ test.each(names)('%s is read in full', async (name) => {
     readFileSync(join(folder, name.replace('.pdf', '.json')), 'utf8'),
   )
   const reading = await readCv(await readPdf(bytes), undefined)
-  const wrong = [...score(reading, truth, style)].flatMap(([field, tally]) =>
+  const wrong = [...scoreCvReading(reading, truth, style)].flatMap(([field, tally]) =>
     tally.wrong.map((text) => `${field}: ${text}`),
   )
   expect(wrong).toEqual([])
@@ -26,7 +26,7 @@ test.each(names)('%s is read in full', async (name) => {
 
 test.each(names)('the analysis of %s says where each value is from', async (name) => {
   const analysis = await analyseCv(new Uint8Array(readFileSync(join(folder, name))))
-  expect(shape.safeParse(analysis).error).toBeUndefined()
+  expect(cvAnalysisSchema.safeParse(analysis).error).toBeUndefined()
   for (const path of Object.keys(analysis.fields)) {
     const value = path.split('.').reduce<unknown>((at, key) => Object(at)[key], analysis)
     expect(value, path).not.toBeUndefined()

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { errorStatus } from '../../worker/contract/errors.ts'
+import { httpStatusByErrorCode } from '../../worker/contract/errors.ts'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
-import { CvRefusal, type RefusalCode } from '../../worker/cv-reader/refusal.ts'
-import { bombs, pdfOf } from './bombs.ts'
+import { CvRefusal, type CvRefusalCode } from '../../worker/cv-reader/refusal.ts'
+import { buildPdfFromObjects, pdfBombs } from './bombs.ts'
 import { slowPdfs } from './slow.ts'
 import { Dice } from './truth.ts'
 
@@ -13,13 +13,13 @@ import { Dice } from './truth.ts'
  * Returns the error code if the CV is refused, or `read` if it is read. Any other error fails the
  * test.
  */
-async function outcome(bytes: Uint8Array): Promise<RefusalCode | 'read'> {
+async function outcome(bytes: Uint8Array): Promise<CvRefusalCode | 'read'> {
   try {
     await analyseCv(bytes)
     return 'read'
   } catch (error) {
     if (!(error instanceof CvRefusal)) throw error
-    expect(errorStatus[error.code]).toBeGreaterThanOrEqual(400)
+    expect(httpStatusByErrorCode[error.code]).toBeGreaterThanOrEqual(400)
     return error.code
   }
 }
@@ -43,7 +43,7 @@ function toAscii85(bytes: Uint8Array): string {
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const hello = () =>
-  pdfOf([
+  buildPdfFromObjects([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
@@ -76,7 +76,7 @@ describe('each reason has its own code', () => {
 
 describe('streams wrapped in letters, as ReportLab writes them', () => {
   const wrapped = (content: Uint8Array) =>
-    pdfOf([
+    buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
@@ -105,7 +105,7 @@ describe('the gate weighs what pages draw', () => {
   }
   /** A CV of five lines with ten additional streams of random bytes, which are objects 6 to 15. */
   const beside = (contents: string, more: string[] = []) =>
-    pdfOf([
+    buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${contents}/Resources<</Font<</F 5 0 R>>>>/PieceInfo<</Illustrator<</Private<</AIPrivateData1 6 0 R>>>>>>>>`,
@@ -121,7 +121,7 @@ describe('the gate weighs what pages draw', () => {
     ])
   test('letters that stand by chance in a picture or font are no filter', async () => {
     const chance = { dictionary: '', data: utf8('x/RL y/LZW z/AHx ') }
-    const bytes = pdfOf([
+    const bytes = buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 6 0 R/Resources<</Font<</F 5 0 R>>>>>>',
@@ -134,7 +134,7 @@ describe('the gate weighs what pages draw', () => {
   test.each(['/Filter/RL', '/Filter [ /LZW ]', '/F /AHx', '/Filter/RunLengthDecode'])(
     'a filter that is not measured is refused: %s',
     async (dictionary) => {
-      const bytes = pdfOf([
+      const bytes = buildPdfFromObjects([
         '<</Type/Catalog/Pages 2 0 R>>',
         '<</Type/Pages/Kids[3 0 R]/Count 1>>',
         '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>',
@@ -165,9 +165,9 @@ describe('the gate weighs what pages draw', () => {
  * two seconds per file.
  */
 describe('bombs', () => {
-  const others = Object.keys(bombs).filter((name) => !(name in slowPdfs))
+  const others = Object.keys(pdfBombs).filter((name) => !(name in slowPdfs))
   test.each(others)('%s', { timeout: 20_000 }, async (name) => {
-    const told = await outcome(bombs[name]!())
+    const told = await outcome(pdfBombs[name]!())
     const mayBeRead = ['rows a billion wide', 'a page black with words']
     if (!mayBeRead.includes(name)) expect(told).not.toBe('read')
   })

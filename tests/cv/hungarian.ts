@@ -2,7 +2,7 @@
  * Assigns rows to columns at the lowest total cost, by the Hungarian method with potentials.
  * @returns the column of each row, or -1 for a row without a column
  */
-export function assignment(costs: number[][]): number[] {
+export function hungarianAssignment(costs: number[][]): number[] {
   const rows = costs.length
   const columns = Math.max(rows, costs[0]?.length ?? 0)
   const cost = (i: number, j: number): number => costs[i - 1]?.[j - 1] ?? 1e6

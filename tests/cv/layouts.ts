@@ -1,57 +1,63 @@
-import { rowByRow, sidebar, table } from './layouts/columns.ts'
-import { europassLike, europassNew, form } from './layouts/forms.ts'
-import { network } from './layouts/network.ts'
-import { cards, centred, timeline } from './layouts/posters.ts'
-import { datesLeft, grouped, sentences, single, split } from './layouts/single.ts'
+import { rowByRowLayout, sidebarLayout, tableLayout } from './layouts/columns.ts'
+import { europassLikeLayout, formLayout, newEuropassLayout } from './layouts/forms.ts'
+import { linkedInProfileLayout } from './layouts/network.ts'
+import { cardsLayout, centredLayout, timelineLayout } from './layouts/posters.ts'
 import {
-  europass2013,
-  europassRoleFirm,
-  europeanForm,
-  lecturer,
-  oddHeadings,
+  datesLeftLayout,
+  groupedByCompanyLayout,
+  sentencesLayout,
+  singleColumnLayout,
+  splitAcrossPagesLayout,
+} from './layouts/single.ts'
+import {
+  europass2013Layout,
+  europassRoleFirmLayout,
+  europeanFormLayout,
+  lecturerLayout,
+  oddHeadingsLayout,
 } from './layouts/trade-forms.ts'
 import {
-  compact,
-  designTool,
-  schoolAndGrade,
-  stackedDates,
-  wordTabs,
+  compactLayout,
+  designToolLayout,
+  schoolAndGradeLayout,
+  stackedDatesLayout,
+  wordTabsLayout,
 } from './layouts/trade-lists.ts'
-import type { Layout } from './page.ts'
+import type { RenderCvHtml } from './page.ts'
 
 /** The layouts that the reader is tuned to. */
-export const layouts: Record<string, Layout> = {
-  single,
-  'sidebar left': sidebar('left'),
-  'sidebar right': sidebar('right'),
-  'row by row': rowByRow,
-  table,
-  'europass-like': europassLike,
-  network,
-  grouped,
-  split,
-  'dates left': datesLeft,
-  'europass new': europassNew,
-  form,
-  sentences,
-  centred,
-  cards,
-  timeline,
+export const cvLayouts: Record<string, RenderCvHtml> = {
+  single: singleColumnLayout,
+  'sidebar left': sidebarLayout('left'),
+  'sidebar right': sidebarLayout('right'),
+  'row by row': rowByRowLayout,
+  table: tableLayout,
+  'europass-like': europassLikeLayout,
+  network: linkedInProfileLayout,
+  grouped: groupedByCompanyLayout,
+  split: splitAcrossPagesLayout,
+  'dates left': datesLeftLayout,
+  'europass new': newEuropassLayout,
+  form: formLayout,
+  sentences: sentencesLayout,
+  centred: centredLayout,
+  cards: cardsLayout,
+  timeline: timelineLayout,
 }
 
 /**
  * Layouts from many trades. They were added in November 2026, after the CV reader had failed on
  * such CVs.
  */
-export const tradeLayouts: Record<string, Layout> = {
-  'european form': europeanForm,
-  'europass 2013': europass2013,
-  'role firm': europassRoleFirm,
-  'odd headings': oddHeadings,
-  lecturer,
-  'word tabs': wordTabs,
-  'school grade': schoolAndGrade,
-  'design tool': designTool,
-  compact,
-  stacked: stackedDates,
+export const tradeCvLayouts: Record<string, RenderCvHtml> = {
+  'european form': europeanFormLayout,
+  'europass 2013': europass2013Layout,
+  'role firm': europassRoleFirmLayout,
+  'odd headings': oddHeadingsLayout,
+  lecturer: lecturerLayout,
+  'word tabs': wordTabsLayout,
+  'school grade': schoolAndGradeLayout,
+  'design tool': designToolLayout,
+  compact: compactLayout,
+  stacked: stackedDatesLayout,
 }

@@ -1,10 +1,10 @@
 import { extractText } from 'unpdf'
-import { errorStatus } from '../../worker/contract/errors.ts'
+import { httpStatusByErrorCode } from '../../worker/contract/errors.ts'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { CvRefusal } from '../../worker/cv-reader/refusal.ts'
 
 /** A worker for measurements: `/analyse` runs the reader, and `/bare` extracts plain text with unpdf. */
-export async function answer(request: Request): Promise<Response> {
+export async function handleMeasuredRequest(request: Request): Promise<Response> {
   const bytes = new Uint8Array(await request.arrayBuffer())
   const { pathname } = new URL(request.url)
   if (pathname === '/idle') return new Response('idle')
@@ -13,6 +13,6 @@ export async function answer(request: Request): Promise<Response> {
     return Response.json(await analyseCv(bytes))
   } catch (error) {
     if (!(error instanceof CvRefusal)) return new Response(String(error), { status: 500 })
-    return Response.json({ code: error.code }, { status: errorStatus[error.code] })
+    return Response.json({ code: error.code }, { status: httpStatusByErrorCode[error.code] })
   }
 }

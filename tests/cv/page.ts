@@ -1,21 +1,21 @@
-import { birthText, type DateStyle, period } from './date-styles.ts'
-import type { Dice, Job, Language, Study, Truth } from './truth.ts'
-import { headings, levelWords, spoken } from './words/headings.ts'
+import { birthText, type DateStyle, formatCvPeriod } from './date-styles.ts'
+import type { CvTruth, CvTruthJob, CvTruthStudy, Dice, Language } from './truth.ts'
+import { headings, languageLevelTexts, languageNamesByCode } from './words/headings.ts'
 import { pastimes } from './words/prose.ts'
 
 /** A layout that renders a CV as HTML. */
-export type Layout = (page: Page) => string
+export type RenderCvHtml = (page: CvPageInput) => string
 
 /** The content of a CV, chosen before its layout. */
-export type Page = {
-  truth: Truth
+export type CvPageInput = {
+  truth: CvTruth
   language: Language
   style: DateStyle
   dice: Dice
   font: string
   order: string[]
   heading: (kind: string) => string
-  when: (one: Job | Study) => string
+  when: (one: CvTruthJob | CvTruthStudy) => string
   born: string | null
   languages: { name: string; level: string }[]
   price: string | null
@@ -38,14 +38,14 @@ const headingStyles = [
   'font-weight:600;border-bottom:1px solid #999',
 ]
 
-export function pageOf(
-  truth: Truth,
+export function createCvPageInput(
+  truth: CvTruth,
   language: Language,
   style: DateStyle,
   font: string,
   dice: Dice,
   isNetwork = false,
-): Page {
+): CvPageInput {
   const way = isNetwork ? 2 : dice.between(0, 1)
   const names = new Map<string, string>()
   return {
@@ -59,12 +59,12 @@ export function pageOf(
       if (!names.has(kind)) names.set(kind, dice.one(headings[language][kind]!))
       return names.get(kind)!
     },
-    when: (one) => period(one.start, one.end, style, language),
+    when: (one) => formatCvPeriod(one.start, one.end, style, language),
     born: truth.birthdate && birthText(truth.birthdate, language),
     languages: Object.entries(truth.languages).map(([code, level]) => {
-      const words = levelWords[language][level!]!
+      const words = languageLevelTexts[language][level!]!
       const told = way === 2 ? words[2] : dice.one(words[way === 0 ? 0 : 1])
-      return { name: spoken[language][code]!, level: told }
+      return { name: languageNamesByCode[language][code]!, level: told }
     }),
     price:
       truth.price === null
@@ -82,8 +82,8 @@ export const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** The HTML document around a layout's body. */
-export const frame = (
-  { font, headingStyle, accent }: Page,
+export const wrapCvHtmlPage = (
+  { font, headingStyle, accent }: CvPageInput,
   css: string,
   body: string,
 ): string => `<!doctype html><html><head><meta charset="utf-8"><style>

@@ -1,21 +1,24 @@
-import { escaped as e, type Page } from './page.ts'
-import type { Job, Study } from './truth.ts'
+import { type CvPageInput, escaped as e } from './page.ts'
+import type { CvTruthJob, CvTruthStudy } from './truth.ts'
 
 /** A section heading. */
-export const h2 = (page: Page, kind: string): string => `<h2>${e(page.heading(kind))}</h2>`
+export const h2 = (page: CvPageInput, kind: string): string => `<h2>${e(page.heading(kind))}</h2>`
 
-export const list = (lines: string[]): string =>
+export const bulletListHtml = (lines: string[]): string =>
   lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${e(line)}</li>`).join('')}</ul>`
 
-export function skillsOf(page: Page, way = page.dice.between(0, 3)): string {
+export function renderSkillsHtml(page: CvPageInput, way = page.dice.between(0, 3)): string {
   const { skills } = page.truth
   if (way === 0) return `<p>${skills.map(e).join(', ')}</p>`
-  if (way === 1) return list(skills)
+  if (way === 1) return bulletListHtml(skills)
   if (way === 2) return `<p>${skills.map(e).join(' · ')}</p>`
   return `<p style="line-height:2">${skills.map((one) => `<span style="background:#e8e8f0;color:#222;padding:2px 8px;margin-right:14px;display:inline-block">${e(one)}</span>`).join('')}</p>`
 }
 
-export function languagesOf({ languages, dice }: Page, way = dice.between(0, 3)): string {
+export function renderLanguagesHtml(
+  { languages, dice }: CvPageInput,
+  way = dice.between(0, 3),
+): string {
   if (way === 0) return languages.map((one) => `<p>${e(one.name)}: ${e(one.level)}</p>`).join('')
   if (way === 1)
     return `<p>${languages.map((one) => `${e(one.name)} (${e(one.level)})`).join(', ')}</p>`
@@ -29,7 +32,7 @@ export function languagesOf({ languages, dice }: Page, way = dice.between(0, 3))
     .join('')
 }
 
-export const contactTexts = ({ truth, born, price, language }: Page): string[] => [
+export const contactTexts = ({ truth, born, price, language }: CvPageInput): string[] => [
   truth.email,
   truth.phone,
   truth.link,
@@ -38,7 +41,7 @@ export const contactTexts = ({ truth, born, price, language }: Page): string[] =
   ...(price ? [price] : []),
 ]
 
-export function headOf(page: Page): string {
+export function renderCvHeaderHtml(page: CvPageInput): string {
   const { truth, dice } = page
   const way = dice.between(0, 2)
   const texts = contactTexts(page)
@@ -52,17 +55,17 @@ export function headOf(page: Page): string {
 }
 
 /** Renders the sections in page order, each with the function for its kind. */
-export function sections(
-  page: Page,
-  ways: { job: (one: Job) => string; study: (one: Study) => string },
+export function renderCvSectionsHtml(
+  page: CvPageInput,
+  ways: { job: (one: CvTruthJob) => string; study: (one: CvTruthStudy) => string },
   kinds = page.order,
 ): string {
   const made: Record<string, () => string> = {
     summary: () => `<p>${e(page.truth.bio)}</p>`,
     experience: () => page.truth.jobs.map(ways.job).join(''),
     education: () => page.truth.studies.map(ways.study).join(''),
-    skills: () => skillsOf(page),
-    languages: () => languagesOf(page),
+    skills: () => renderSkillsHtml(page),
+    languages: () => renderLanguagesHtml(page),
     other: () => `<p>${e(page.pastime)}</p>`,
     contacts: () =>
       contactTexts(page)

@@ -1,8 +1,8 @@
-import type { Dice, Job, Language, Month, Study, Truth } from './truth.ts'
+import type { CvTruth, CvTruthJob, CvTruthStudy, Dice, Language, Month } from './truth.ts'
 import { firstNames, surnames, towns } from './words/people.ts'
-import { bios, told } from './words/prose.ts'
+import { bios, taskSentences } from './words/prose.ts'
 import { degrees, schools, skills } from './words/study.ts'
-import { firms, roles } from './words/work.ts'
+import { firms, sampleJobRoles } from './words/work.ts'
 
 const today = { year: 2026, month: 6 }
 
@@ -14,10 +14,23 @@ export type Vocabulary = Record<
   Record<Language, string[]>
 >
 
-const usual: Vocabulary = { roles, firms, degrees, schools, skills, told, bios }
+const usual: Vocabulary = {
+  roles: sampleJobRoles,
+  firms,
+  degrees,
+  schools,
+  skills,
+  told: taskSentences,
+  bios,
+}
 
 /** Generates a person; `shape` requests features that a layout needs. */
-export function person(dice: Dice, language: Language, shape: Shape = {}, words = usual): Truth {
+export function generateCvTruth(
+  dice: Dice,
+  language: Language,
+  shape: Shape = {},
+  words = usual,
+): CvTruth {
   const name = `${dice.one(firstNames)} ${dice.one(surnames)}`
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const [first = '', ...last] = plain.split(/[^a-z]+/)
@@ -53,7 +66,7 @@ export function person(dice: Dice, language: Language, shape: Shape = {}, words 
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-function languages(dice: Dice, language: Language): Truth['languages'] {
+function languages(dice: Dice, language: Language): CvTruth['languages'] {
   const own = language === 'it' ? 'it' : dice.one(['en', 'it', 'it'])
   const others = dice.some(
     ['it', 'en', 'fr', 'es', 'de', 'pt', 'ar', 'ru', 'sq', 'ro'].filter((code) => code !== own),
@@ -70,11 +83,11 @@ function jobs(
   language: Language,
   { jobs: wanted, isGrouped, told: lines }: Shape,
   words: Vocabulary,
-): Job[] {
+): CvTruthJob[] {
   const count = wanted ?? dice.between(2, 4)
   const companies = dice.some(words.firms[language], count)
   const positions = dice.some(words.roles[language], count)
-  const found: Job[] = []
+  const found: CvTruthJob[] = []
   let cursor: Month = { ...today, day: dice.between(1, 28) }
   for (let i = 0; i < count; i += 1) {
     const isOngoing = i === 0 && dice.chance(0.6)
@@ -94,8 +107,8 @@ function jobs(
   return found
 }
 
-function studies(dice: Dice, language: Language, words: Vocabulary): Study[] {
-  const found: Study[] = []
+function studies(dice: Dice, language: Language, words: Vocabulary): CvTruthStudy[] {
+  const found: CvTruthStudy[] = []
   let cursor: Month = { year: dice.between(2004, 2012), month: 7, day: dice.between(1, 28) }
   const count = dice.between(1, 3)
   const names = dice.some(words.degrees[language], count)

@@ -2,16 +2,16 @@ import { expect, inject, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
-import { runs } from '../support/effort.ts'
-import { corpus, drawnOf, type Plan, plans } from './corpus.ts'
-import { f1, type Score, score, summed } from './score.ts'
-import { shape } from './shape.ts'
+import { randomisedTestOptions } from '../support/effort.ts'
+import { drawCvCorpus, drawPlannedCvs, type PlannedCv, planCorpusCvs } from './corpus.ts'
+import { type CvReadingScore, f1, scoreCvReading, sumCvReadingScores } from './score.ts'
+import { cvAnalysisSchema } from './shape.ts'
 
 /**
  * Splits the plans of a corpus. The sample is what the tests of a commit read: each layout in one
  * of its languages. The next seed selects another language.
  */
-function sampled(all: Plan[], seed: number): { sample: Plan[]; rest: Plan[] } {
+function sampled(all: PlannedCv[], seed: number): { sample: PlannedCv[]; rest: PlannedCv[] } {
   const layouts = [...Map.groupBy(all, ({ layout }) => layout).values()]
   const chosen = layouts.map((plans, at) => plans[(at + seed) % plans.length])
   const { sample = [], rest = [] } = Object.groupBy(all, (plan) =>
@@ -20,12 +20,12 @@ function sampled(all: Plan[], seed: number): { sample: Plan[]; rest: Plan[] } {
   return { sample, rest }
 }
 
-async function scoresOf(plans: Plan[]): Promise<Score[]> {
+async function scoresOf(plans: PlannedCv[]): Promise<CvReadingScore[]> {
   const scores = []
-  for (const one of await drawnOf(plans)) {
+  for (const one of await drawPlannedCvs(plans)) {
     const reading = await readCv(await readPdf(one.pdf), undefined)
     expect(reading.kind, one.id).toBe(one.family === 'network' ? 'linkedin' : 'resume')
-    scores.push(score(reading, one.truth, one.style))
+    scores.push(scoreCvReading(reading, one.truth, one.style))
   }
   return scores
 }
@@ -34,8 +34,8 @@ async function scoresOf(plans: Plan[]): Promise<Score[]> {
  * The fields whose scores are below the minimums, with their errors. `values` is the share of wrong
  * values in all fields together.
  */
-function shortcomings(scores: Score[]): string[] {
-  const sum = summed(scores)
+function shortcomings(scores: CvReadingScore[]): string[] {
+  const sum = sumCvReadingScores(scores)
   const tallies = [...sum.values()]
   const given = tallies.reduce((total, one) => total + one.given, 0)
   const wrong = tallies.reduce((total, one) => total + one.given - one.right, 0)
@@ -52,8 +52,8 @@ function shortcomings(scores: Score[]): string[] {
  * the whole corpus is read and decides: a sample may by chance contain several hard CVs.
  */
 test('layouts in all languages are read as well as ever', { timeout: 180_000 }, async () => {
-  const { numRuns: rounds, seed } = runs(1, 2)
-  const all = plans(rounds).filter(({ family }) => family !== 'kept out')
+  const { numRuns: rounds, seed } = randomisedTestOptions(1, 2)
+  const all = planCorpusCvs(rounds).filter(({ family }) => family !== 'kept out')
   const { sample, rest } = sampled(all, seed)
   const scores = await scoresOf(sample)
   if (inject('isLong') || shortcomings(scores).length > 0) scores.push(...(await scoresOf(rest)))
@@ -61,11 +61,11 @@ test('layouts in all languages are read as well as ever', { timeout: 180_000 }, 
 })
 
 test('invisible text never becomes data', { timeout: 60_000 }, async () => {
-  const cases = await corpus(2, undefined, 'plain')
+  const cases = await drawCvCorpus(2, undefined, 'plain')
   expect(cases.length).toBeGreaterThan(2)
   for (const { pdf, truth } of cases) {
     const analysis = await analyseCv(pdf)
-    expect(shape.safeParse(analysis).success).toBe(true)
+    expect(cvAnalysisSchema.safeParse(analysis).success).toBe(true)
     expect(analysis.full_name).toBe(truth.name)
     expect(JSON.stringify(analysis)).not.toMatch(/Astronauta|Luna S\.p\.A\.|hidden\.example/)
   }

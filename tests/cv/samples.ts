@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
-import { periodsIn, toIsoDate } from '../../worker/cv-reader/words/dates.ts'
+import { findPeriodsInText, toIsoDate } from '../../worker/cv-reader/words/dates.ts'
 import { foldText } from '../../worker/cv-reader/words/fold.ts'
-import { assignment } from './hungarian.ts'
+import { hungarianAssignment } from './hungarian.ts'
 
 const folder = join(import.meta.dirname, '../../../shared/data/cv')
 
@@ -14,7 +14,7 @@ type Source = { name: string; jobs: Entry[]; studies: Entry[] }
  * If sample CVs of well-known templates exist outside the repository, prints how well they are
  * read, compared with their source files. The CV reader is not tuned to these CVs only.
  */
-export async function printSamples(): Promise<void> {
+export async function printSampleCvScores(): Promise<void> {
   const names = existsSync(folder) ? readdirSync(folder) : []
   const sources = names.filter((name) => /\.(?:json|yaml)$/.test(name))
   if (sources.length === 0) {
@@ -65,7 +65,7 @@ function count(given: Given[], wanted: Entry[]): Count {
   const columns =
     wanted.length === 0 || given.length === 0
       ? []
-      : assignment(wanted.map((b) => given.map((a) => 3 - points(a, b))))
+      : hungarianAssignment(wanted.map((b) => given.map((a) => 3 - points(a, b))))
   const pairs = wanted.flatMap((b, i) => {
     const a = given[columns[i] ?? -1]
     return a ? [[a, b] as const] : []
@@ -78,7 +78,7 @@ function count(given: Given[], wanted: Entry[]): Count {
 }
 
 function datesOf(text: string): { start: string | null; end: string | null } {
-  const [period] = periodsIn(text)
+  const [period] = findPeriodsInText(text)
   return {
     start: period?.start ? toIsoDate(period.start) : null,
     end: period?.end ? toIsoDate(period.end) : null,

@@ -2,16 +2,16 @@ import { linkKey } from '../../worker/cv-reader/read/contacts.ts'
 import type { CvReading } from '../../worker/cv-reader/read/reading.ts'
 import { confidenceThreshold } from '../../worker/cv-reader/threshold.ts'
 import { foldText } from '../../worker/cv-reader/words/fold.ts'
-import { type DateStyle, isoOf } from './date-styles.ts'
-import { assignment } from './hungarian.ts'
-import type { Truth } from './truth.ts'
+import { type DateStyle, expectedIsoDate } from './date-styles.ts'
+import { hungarianAssignment } from './hungarian.ts'
+import type { CvTruth } from './truth.ts'
 
 /**
  * Counts for one field: right values, values that the reader gave, expected values, and right
  * values that match exactly.
  */
 export type Tally = { right: number; given: number; wanted: number; exact: number; wrong: string[] }
-export type Score = Map<string, Tally>
+export type CvReadingScore = Map<string, Tally>
 
 type Pair = [given: string | null | undefined, wanted: string | null | undefined]
 
@@ -22,13 +22,13 @@ const norm = (text: string): string =>
     .trim()
 
 /** Scores a reading against the truth for each field. Uncertain values count as not given. */
-export function score(
+export function scoreCvReading(
   reading: CvReading,
-  truth: Truth,
+  truth: CvTruth,
   style: DateStyle,
   key: (text: string) => string = norm,
-): Score {
-  const tallies: Score = new Map()
+): CvReadingScore {
+  const tallies: CvReadingScore = new Map()
   const count = (field: string, [given, wanted]: Pair) => {
     const one = tallies.get(field) ?? { right: 0, given: 0, wanted: 0, exact: 0, wrong: [] }
     tallies.set(field, one)
@@ -90,14 +90,14 @@ export function score(
   const jobs = truth.jobs.map((job) => ({
     a: job.role,
     b: job.company,
-    start: isoOf(job.start, style),
-    end: job.end && isoOf(job.end, style),
+    start: expectedIsoDate(job.start, style),
+    end: job.end && expectedIsoDate(job.end, style),
   }))
   const studies = truth.studies.map((one) => ({
     a: one.degree,
     b: one.school,
-    start: one.isEndOnly ? undefined : isoOf(one.start, style),
-    end: one.end && isoOf(one.end, style),
+    start: one.isEndOnly ? undefined : expectedIsoDate(one.start, style),
+    end: one.end && expectedIsoDate(one.end, style),
   }))
   const readJobs = reading.jobs.map((one) => ({
     a: sure(one.position),
@@ -148,7 +148,7 @@ function aligned(
         0.6 * same(one.end ?? 'ongoing', two.end),
     ),
   )
-  const columns = wanted.length === 0 ? [] : assignment(costs)
+  const columns = wanted.length === 0 ? [] : hungarianAssignment(costs)
   const used = new Set(columns)
   return [
     ...wanted.map((one, i): [Entry | undefined, Entry] => [given[columns[i] ?? -1], one]),
@@ -157,7 +157,7 @@ function aligned(
 }
 
 function sets(
-  tallies: Score,
+  tallies: CvReadingScore,
   field: string,
   given: string[],
   wanted: string[],
@@ -179,8 +179,8 @@ function sets(
 }
 
 /** Adds up scores. */
-export function summed(scores: Score[]): Score {
-  const sum: Score = new Map()
+export function sumCvReadingScores(scores: CvReadingScore[]): CvReadingScore {
+  const sum: CvReadingScore = new Map()
   for (const one of scores) {
     for (const [field, tally] of one) {
       const so = sum.get(field) ?? { right: 0, given: 0, wanted: 0, exact: 0, wrong: [] }

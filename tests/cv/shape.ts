@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { languageLevels } from '#contract/enums'
 import { limits } from '#contract/limits'
 import { languageCodes } from '#contract/people/languages'
-import { webAddress } from '#contract/people/profiles'
+import { webAddressSchema } from '#contract/people/profiles'
 
 const text = (longest: number) => z.string().min(1).max(longest).nullable()
 const day = z.iso.date().nullable()
 
 /** The schema that every CV analysis must match. */
-export const shape = z.strictObject({
+export const cvAnalysisSchema = z.strictObject({
   full_name: text(limits.nameMax),
   residency: text(limits.residencyMax),
   birthdate: day,
@@ -16,8 +16,11 @@ export const shape = z.strictObject({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/)
     .nullable(),
-  links: z.array(webAddress).nullable(),
-  skills: z.array(z.string().min(1).max(limits.skillMax)).max(limits.profileSkillsMax).nullable(),
+  links: z.array(webAddressSchema).nullable(),
+  skills: z
+    .array(z.string().min(1).max(limits.skillLengthMax))
+    .max(limits.profileSkillsMax)
+    .nullable(),
   job_title: text(limits.jobTitleMax),
   experience: z
     .array(
@@ -26,10 +29,10 @@ export const shape = z.strictObject({
         position: text(limits.jobTitleMax),
         start_date: day,
         end_date: day,
-        description: text(limits.entryDescriptionMax),
+        description: text(limits.historyEntryDescriptionMax),
       }),
     )
-    .max(limits.profileEntriesMax)
+    .max(limits.profileHistoryEntriesMax)
     .nullable(),
   education: z
     .array(
@@ -38,12 +41,12 @@ export const shape = z.strictObject({
         degree: text(limits.nameMax),
         start_date: day,
         end_date: day,
-        description: text(limits.entryDescriptionMax),
+        description: text(limits.historyEntryDescriptionMax),
       }),
     )
-    .max(limits.profileEntriesMax)
+    .max(limits.profileHistoryEntriesMax)
     .nullable(),
-  bio: text(limits.entryDescriptionMax),
+  bio: text(limits.historyEntryDescriptionMax),
   price_per_h: z.number().int().positive().nullable(),
   languages: z.partialRecord(z.enum(languageCodes), z.enum(languageLevels).nullable()).nullable(),
   kind: z.enum(['resume', 'linkedin']),

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { bombs, pdfOf } from './bombs.ts'
+import { buildPdfFromObjects, pdfBombs } from './bombs.ts'
 
 const flate = (content: string) => ({
   dictionary: '/Filter/FlateDecode',
@@ -13,7 +13,7 @@ function pages(contents: string[], annotations: string[] = []): Uint8Array {
   const numbers = contents.map((_, i) => 4 + 2 * i)
   const first = 4 + 2 * contents.length
   const links = annotations.map((_, i) => `${first + i} 0 R`).join(' ')
-  return pdfOf([
+  return buildPdfFromObjects([
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${numbers.map((one) => `${one} 0 R`).join(' ')}]/Count ${contents.length}>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
@@ -69,7 +69,7 @@ export const slowPdfs: Record<string, () => Uint8Array> = {
       ),
     ),
   '19,000 streams': () =>
-    pdfOf([
+    buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
@@ -79,7 +79,7 @@ export const slowPdfs: Record<string, () => Uint8Array> = {
     ]),
   '240,000 operators': () =>
     pages([`${'q 1 0 0 1 0 0 cm Q 0 0 m 5 5 l S '.repeat(40_000)}${hello}`]),
-  '2,000 pages': bombs['2,000 pages']!,
-  'a tree 20,000 deep': bombs['a tree 20,000 deep']!,
-  'lists that never close': bombs['lists that never close']!,
+  '2,000 pages': pdfBombs['2,000 pages']!,
+  'a tree 20,000 deep': pdfBombs['a tree 20,000 deep']!,
+  'lists that never close': pdfBombs['lists that never close']!,
 }

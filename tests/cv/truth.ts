@@ -2,7 +2,7 @@
  * The content of a generated CV, chosen before the CV is drawn. Dates are in the CV reader's
  * format.
  */
-export type Truth = {
+export type CvTruth = {
   name: string
   email: string
   phone: string
@@ -14,12 +14,12 @@ export type Truth = {
   price: number | null
   skills: string[]
   languages: Record<string, string | null>
-  jobs: Job[]
-  studies: Study[]
+  jobs: CvTruthJob[]
+  studies: CvTruthStudy[]
 }
 
 export type Month = { year: number; month: number; day: number }
-export type Job = {
+export type CvTruthJob = {
   role: string
   company: string
   place: string
@@ -27,7 +27,7 @@ export type Job = {
   end: Month | null
   told: string[]
 }
-export type Study = {
+export type CvTruthStudy = {
   degree: string
   school: string
   start: Month

@@ -5,6 +5,6 @@ import { vi } from 'vitest'
  * duration of these tests. `worker/cv-reader/pause.test.ts` tests the pauses.
  */
 vi.mock('../../worker/cv-reader/pause.ts', () => ({
-  runPaced: <T>(read: () => Promise<T>) => read(),
+  runWithPauses: <T>(read: () => Promise<T>) => read(),
   yieldThread: async () => {},
 }))

@@ -23,7 +23,7 @@ export async function startWorkerd(): Promise<Workerd> {
             {
               type: 'ESModule',
               path: 'index.js',
-              contents: measuredWorker(),
+              contents: bundleMeasuredWorker(),
             },
           ],
           compatibilityDate: '2026-09-17',
@@ -49,7 +49,7 @@ export async function startWorkerd(): Promise<Workerd> {
 let bundle: string | undefined
 
 /** The worker for measurements as one script, bundled like wrangler bundles ours. */
-export const measuredWorker = (): string => {
+export const bundleMeasuredWorker = (): string => {
   bundle ??= bundled()
   return bundle
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { corpus } from './corpus.ts'
+import { drawCvCorpus } from './corpus.ts'
 
 /*
  * Writes a few generated CVs and their expected content to the repository, so that tests of the CV
@@ -34,7 +34,7 @@ const kept = [
 const folder = join(import.meta.dirname, 'goldens')
 
 mkdirSync(folder, { recursive: true })
-for (const one of (await corpus(4)).filter(({ id }) => kept.includes(id))) {
+for (const one of (await drawCvCorpus(4)).filter(({ id }) => kept.includes(id))) {
   writeFileSync(join(folder, `${one.id}.pdf`), one.pdf)
   writeFileSync(
     join(folder, `${one.id}.json`),

@@ -3,28 +3,36 @@ import { expect, test } from './support/journey.ts'
 import { runSql } from './support/local-database.ts'
 import { seedAccounts } from './support/seeded-accounts.ts'
 import {
-  counted,
-  endless,
-  hostile,
-  opening,
-  posting,
-  seededOffers,
-  vacancy,
+  balloonSewerOffer,
+  bellTunerOffer,
+  carillonOffer,
+  hostileMarkupOffer,
+  longWordOffer,
+  manyViewsOffer,
+  seededOfferStatements,
 } from './support/seeded-offers.ts'
-import { seededPeople } from './support/seeded-people.ts'
-import { managed, seededReaders } from './support/seeded-readers.ts'
+import { seededPeopleStatements } from './support/seeded-people.ts'
+import { managedCompanyOffer, seededReaderStatements } from './support/seeded-readers.ts'
 
 test('offers, people and unused accounts stand in the database before the journeys begin', async ({
   request,
 }) => {
   console.log(`Seed ${test.info().config.metadata.seed}`)
   runSql(test.info().config.metadata.state, [
-    ...seededOffers(managed),
-    ...seededPeople(),
-    ...seededReaders(),
+    ...seededOfferStatements(managedCompanyOffer),
+    ...seededPeopleStatements(),
+    ...seededReaderStatements(),
     ...(await seedAccounts()),
   ])
-  for (const { id, title } of [hostile, counted, endless, opening, vacancy, posting, managed]) {
+  for (const { id, title } of [
+    hostileMarkupOffer,
+    manyViewsOffer,
+    longWordOffer,
+    carillonOffer,
+    bellTunerOffer,
+    balloonSewerOffer,
+    managedCompanyOffer,
+  ]) {
     await expect
       .poll(() => readOffer(request, id).catch(() => null), { timeout: 15_000 })
       .toMatchObject({ title })

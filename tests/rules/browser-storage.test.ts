@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { browserStorageItems } from '../../worker/contract/browser-storage.ts'
 import { storageKeys } from '../../worker/contract/storage-keys.ts'
 import { localeSets } from './locale-sets.ts'
-import { type Module, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
-import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
+import {
+  collectAstNodes,
+  type Module,
+  modulesUnder,
+  parseModule,
+  stringLiteralText,
+} from './modules.ts'
+import { describeViolations, expectNoViolations, isUnitTest, type Violation } from './tree.ts'
 
 /**
  * Stand-ins imitate other companies' servers on a developer's machine, so they may set any cookie.
@@ -22,7 +28,7 @@ const product = modulesUnder('worker', 'web').filter(
 )
 
 describe('everything stored in a browser has a name in the registry', () => {
-  test('in this house', () => expectNone(product.flatMap(strayNames)))
+  test('in this house', () => expectNoViolations(product.flatMap(strayNames)))
 
   test.each([
     "localStorage.setItem('surprise', '1')",
@@ -46,7 +52,9 @@ describe('everything stored in a browser has a name in the registry', () => {
     "caches.open('surprise')",
     "indexedDB.open('surprise')",
   ])('%s is seen', (text) => {
-    expect(told(strayNames(parseModule('web/lib/a.ts', text)))).toContain('storageKeys')
+    expect(describeViolations(strayNames(parseModule('web/lib/a.ts', text)))).toContain(
+      'storageKeys',
+    )
   })
 
   test.each([
@@ -62,7 +70,7 @@ describe('everything stored in a browser has a name in the registry', () => {
     'storage.removeItem(name)',
     'readTheme(document.cookie)',
   ])('%s is fine', (text) => {
-    expect(told(strayNames(parseModule('web/lib/a.ts', text)))).toBe('')
+    expect(describeViolations(strayNames(parseModule('web/lib/a.ts', text)))).toBe('')
   })
 })
 
@@ -90,7 +98,7 @@ test('each thing that is kept has its purpose written down, in every language', 
         what: `“cookies.stored.${name}” is missing: say what it is for`,
       })),
   )
-  expectNone(lacking)
+  expectNoViolations(lacking)
 })
 
 const instead = 'take the name from storageKeys (worker/contract/storage-keys.ts)'
@@ -98,7 +106,7 @@ const instead = 'take the name from storageKeys (worker/contract/storage-keys.ts
 function strayNames(module: Module): Violation[] {
   const { file, program, lineOf } = module
   const known = constantsOf(module)
-  return [...nodesOf(program)].flatMap((node) => {
+  return [...collectAstNodes(program)].flatMap((node) => {
     const what = strayUse(node, known)
     return what ? [{ file, line: lineOf(node), what: `${what}: ${instead}` }] : []
   })
@@ -109,7 +117,7 @@ type Constants = Map<string, ESTree.Node>
 /** The initial values of a module's constants, by name. */
 function constantsOf({ program }: Module): Constants {
   const constants: Constants = new Map()
-  for (const node of nodesOf(program)) {
+  for (const node of collectAstNodes(program)) {
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init)
       constants.set(node.id.name, node.init)
   }
@@ -123,7 +131,7 @@ function strayUse(node: ESTree.Node, known: Constants): string | null {
     if (nameOf(node.left.property) === 'cookie' && !isCookieOfOurs(node.right, known))
       return 'sets a cookie'
   }
-  if (/^set-cookie$/i.test(textOf(node) ?? '')) return 'names the header of cookies'
+  if (/^set-cookie$/i.test(stringLiteralText(node) ?? '')) return 'names the header of cookies'
   return null
 }
 
@@ -191,5 +199,5 @@ const isNull = (node: ESTree.Node): boolean => node.type === 'Literal' && node.v
 function nameOf(node: ESTree.Node): string {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'MemberExpression') return nameOf(node.property)
-  return textOf(node) ?? ''
+  return stringLiteralText(node) ?? ''
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { draftSteps } from '../../web/hiring/offer-draft/draft.ts'
 import { countryOptions } from '../../web/lib/countries.ts'
-import { defaultTimezone, offsetOf } from '../../web/lib/timezones.ts'
+import { defaultTimezone, timezoneUtcOffset } from '../../web/lib/timezones.ts'
 import { suggestedSkills } from '../../web/people/onboarding/suggested-skills.ts'
 import { dialCodes } from '../../worker/contract/countries.ts'
 import * as enums from '../../worker/contract/enums.ts'
 import { firstPlan, plans } from '../../worker/contract/hiring/plans.ts'
 import { limits } from '../../worker/contract/limits.ts'
 import * as offerEnums from '../../worker/contract/offer-enums.ts'
-import { languageCodes, leadingLanguages } from '../../worker/contract/people/languages.ts'
+import { languageCodes, languagesShownFirst } from '../../worker/contract/people/languages.ts'
 import { onboardingSteps } from '../../worker/contract/people/onboarding-sections.ts'
 
 describe('the numbers of the product are those of its specification', () => {
@@ -30,7 +30,7 @@ describe('the numbers of the product are those of its specification', () => {
 
   test('the list and its cards', () => {
     expect(limits).toMatchObject({
-      pageSize: 5,
+      offerListPageSize: 5,
       scrollThreshold: 0.9,
       descriptionFoldCharacters: 700,
       descriptionFoldPx: 150,
@@ -57,7 +57,7 @@ test('ten steps of the onboarding, five of an offer', () => {
 describe('the lists of the product are those of its specification', () => {
   test('43 languages, seven of which lead the picker', () => {
     expect(new Set(languageCodes).size).toBe(43)
-    expect(leadingLanguages).toEqual(['en', 'it', 'zh', 'hi', 'es', 'ar', 'fr'])
+    expect(languagesShownFirst).toEqual(['en', 'it', 'zh', 'hi', 'es', 'ar', 'fr'])
   })
 
   test('15 currencies', () => {
@@ -66,8 +66,8 @@ describe('the lists of the product are those of its specification', () => {
   })
 
   test('24 benefits, among them those that are named', () => {
-    expect(new Set(offerEnums.benefits).size).toBe(24)
-    expect(offerEnums.benefits).toEqual(
+    expect(new Set(offerEnums.standardBenefits).size).toBe(24)
+    expect(offerEnums.standardBenefits).toEqual(
       expect.arrayContaining([
         ...['401(k)', 'Distributed team', 'Async', 'Unlimited vacation', '4 day workweek'],
         ...['Pay in crypto', 'Equity compensation', 'No whiteboard interview'],
@@ -81,7 +81,7 @@ describe('the lists of the product are those of its specification', () => {
       ...['Full-time', 'Part-time', 'Contractor', 'Temporary'],
       ...['Internship', 'Per diem', 'Volunteer', 'Onsite'],
     ])
-    expect(enums.jobTypes).toEqual([
+    expect(enums.jobCategories).toEqual([
       ...['Software Development', 'Customer Support', 'Sales', 'Marketing', 'Design', 'Frontend'],
       ...['Backend', 'Legal', 'Testing', 'Quality Assurance', 'Non-Tech', 'Other'],
     ])
@@ -144,5 +144,5 @@ test('plans have the specified prices and limits, and early adopters are asked f
 })
 
 test('the zone that is meant where none is known is UTC+01', () => {
-  expect(offsetOf(defaultTimezone, new Date('2026-11-20T12:00:00Z'))).toBe('UTC+01')
+  expect(timezoneUtcOffset(defaultTimezone, new Date('2026-11-20T12:00:00Z'))).toBe('UTC+01')
 })

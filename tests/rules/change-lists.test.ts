@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { documentAt, partsOf } from './markdown.ts'
-import { expectNone, filesUnder, isUnitTest, read, told, type Violation, without } from './tree.ts'
+import { documentAt, parseMarkdownParts } from './markdown.ts'
+import {
+  describeViolations,
+  expectNoViolations,
+  filesUnder,
+  isUnitTest,
+  read,
+  type Violation,
+  without,
+} from './tree.ts'
 
 /**
  * A list of the form "To change X, touch Y" in CONTRIBUTING.md. It is tested with an existing X,
@@ -56,18 +64,18 @@ const guide = documentAt('CONTRIBUTING.md').text
 test.each(lists)('“$entry” names every place of one that is there', (list) => {
   const { files, violations } = check(list, guide)
   expect(files.length).toBeGreaterThan(3)
-  expectNone(violations)
+  expectNoViolations(violations)
 })
 
 test.each(lists)('a place that “$entry” forgets is reported', (list) => {
   const [first = ''] = check(list, guide).files
   const shorter = guide.replaceAll(`\`${first}\``, '')
-  expect(told(check(list, shorter).violations)).toContain(first)
+  expect(describeViolations(check(list, shorter).violations)).toContain(first)
 })
 
 test('a list that is gone is reported', () => {
   expect(
-    told(check({ entry: 'A gone thing', like: /x/, leftOut: {} }, guide).violations),
+    describeViolations(check({ entry: 'A gone thing', like: /x/, leftOut: {} }, guide).violations),
   ).toContain('A gone thing')
 })
 
@@ -78,7 +86,7 @@ function check(
   const file = 'CONTRIBUTING.md'
   const paragraph = text.split('\n\n').find((one) => one.startsWith(`**${entry}.**`))
   if (!paragraph) return { files: [], violations: [{ file, what: `lacks the list “${entry}”` }] }
-  const named = partsOf(paragraph).spans.map((span) => span.text)
+  const named = parseMarkdownParts(paragraph).spans.map((span) => span.text)
   const files = sources.filter((source) => !(source in leftOut) && like.test(read(source)))
   const violations = without(files, named).map((one) => ({
     file,

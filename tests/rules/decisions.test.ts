@@ -1,19 +1,20 @@
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Document, documentAt } from './markdown.ts'
-import { expectNone, filesUnder, told, type Violation } from './tree.ts'
+import { documentAt, type MarkdownDocument } from './markdown.ts'
+import { describeViolations, expectNoViolations, filesUnder, type Violation } from './tree.ts'
 
 describe('each decision has its parts, and the index has each decision', () => {
   test('in docs/decisions', () => {
     const folder = 'docs/decisions'
     const files = filesUnder(folder).map(documentAt)
-    expectNone(decisionFaults(files, `${folder}/README.md`))
+    expectNoViolations(decisionFaults(files, `${folder}/README.md`))
   })
 
   const body = '## Context\n\na\n\n## Decision\n\nb\n\n## Consequences\n\nc\n'
   const one = { file: 'd/0001-one.md', text: `# One\n\nDate: 2026-11-20\n\n${body}` }
   const index = (text: string) => ({ file: 'd/README.md', text })
-  const faults = (...files: Document[]) => told(decisionFaults(files, 'd/README.md'))
+  const faults = (...files: MarkdownDocument[]) =>
+    describeViolations(decisionFaults(files, 'd/README.md'))
   const entry = '- [0001 One](0001-one.md)'
 
   test('a complete decision passes, and one that has no number yet', () => {
@@ -35,7 +36,7 @@ describe('each decision has its parts, and the index has each decision', () => {
 
 const sections = ['## Context', '## Decision', '## Consequences']
 
-function decisionFaults(files: Document[], indexFile: string): Violation[] {
+function decisionFaults(files: MarkdownDocument[], indexFile: string): Violation[] {
   const index = files.find(({ file }) => file === indexFile)?.text.split('\n') ?? []
   const decisions = files.filter(({ file }) => file !== indexFile)
   const numbered = decisions.filter(({ file }) => /\/\d{4}-[^/]+$/.test(file))

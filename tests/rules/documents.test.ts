@@ -1,9 +1,29 @@
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Known, knownNames, plainPath, routeFiles, routesIn, routesOf } from './known-names.ts'
-import { codeOf, type Document, documentAt, partsOf, pathsOfTree } from './markdown.ts'
+import {
+  type KnownRepositoryNames,
+  knownNames,
+  normalizeRoutePath,
+  parseRoutesInFile,
+  routeFiles,
+  routesOf,
+} from './known-names.ts'
+import {
+  codeSpansAndCommands,
+  documentAt,
+  type MarkdownDocument,
+  parseMarkdownParts,
+  pathsInTreeFence,
+} from './markdown.ts'
 import { featureOf } from './rooms.ts'
-import { expectNone, filesUnder, read, told, type Violation, without } from './tree.ts'
+import {
+  describeViolations,
+  expectNoViolations,
+  filesUnder,
+  read,
+  type Violation,
+  without,
+} from './tree.ts'
 
 const documents = [
   'README.md',
@@ -14,17 +34,18 @@ const documents = [
 describe('what documents name exists', () => {
   test('in this repository', () => {
     const known = knownNames()
-    expectNone(documents.flatMap((document) => unknownNames(document, known)))
+    expectNoViolations(documents.flatMap((document) => unknownNames(document, known)))
   })
 
-  const known: Known = {
+  const known: KnownRepositoryNames = {
     hasPath: (path) =>
       ['worker/app.ts', 'worker/cv', 'worker/cv/pdf', 'docs/api.md'].includes(path),
     scripts: new Set(['start', 'bench:cv']),
     variables: new Set(['OPERATOR_NAME', 'E2E_PORT', 'PORT']),
     routes: new Set(['GET /job-offer/:', 'PUT /dev/mailbox/faults', 'POST /e/']),
   }
-  const namesIn = (text: string, file = 'README.md') => told(unknownNames({ file, text }, known))
+  const namesIn = (text: string, file = 'README.md') =>
+    describeViolations(unknownNames({ file, text }, known))
 
   test.each([
     ['see `worker/gone.ts`', 'worker/gone.ts'],
@@ -64,7 +85,7 @@ describe('what documents name exists', () => {
 
   test('routes are read from the code', () => {
     const text = "app.get('/plans', f).post('/company/:id{[a-z]+}/plan', f)\nmap.get('x')"
-    expect(routesIn('a.ts', text).sort()).toEqual(['GET /plans', 'POST /company/:/plan'])
+    expect(parseRoutesInFile('a.ts', text).sort()).toEqual(['GET /plans', 'POST /company/:/plan'])
   })
 })
 
@@ -76,12 +97,14 @@ describe('the README is short, and its map complete', () => {
 
   test('everything on the map exists, and every feature is on it', () => {
     const { hasPath } = knownNames()
-    expectNone(mapFaults(documentAt('README.md'), featureFolders(), hasPath))
+    expectNoViolations(mapFaults(documentAt('README.md'), featureFolders(), hasPath))
   })
 
   const map = '```\nworker/\n  app.ts   entry\n  board/   rooms\n    a/ b/   two of them\n```'
   const faults = (text: string, paths: string[], features: string[] = []) =>
-    told(mapFaults({ file: 'README.md', text }, features, (path) => paths.includes(path)))
+    describeViolations(
+      mapFaults({ file: 'README.md', text }, features, (path) => paths.includes(path)),
+    )
   const paths = ['worker/', 'worker/app.ts', 'worker/board/', 'worker/board/a/']
 
   test('a name that does not exist and a feature that is missing are reported', () => {
@@ -117,17 +140,17 @@ const ours = /^(?:worker|web|tests|docs|migrations|locales|\.ci)\//
 const isPattern = (path: string): boolean => /[*<>…{}]|NNNN/.test(path)
 
 /** Every path, command, variable and route that a document names and the repository does not have. */
-function unknownNames({ file, text }: Document, known: Known): Violation[] {
+function unknownNames({ file, text }: MarkdownDocument, known: KnownRepositoryNames): Violation[] {
   const found: Violation[] = []
   const report = (line: number, name: string) =>
     found.push({ file, line, what: `names ${name}, which does not exist` })
 
-  for (const { text: target, line } of partsOf(text).links) {
+  for (const { text: target, line } of parseMarkdownParts(text).links) {
     const path = posix.join(posix.dirname(file), target.replace(/#.*/, ''))
     const isOutside = /^[a-z]+:/.test(target) || target.startsWith('#')
     if (!isOutside && !known.hasPath(path)) report(line, path)
   }
-  for (const { text: code, line } of codeOf(text)) {
+  for (const { text: code, line } of codeSpansAndCommands(text)) {
     const command = code.replace(/(?:^|\s)#.*/, '')
     for (const path of pathsIn(command, file)) if (!known.hasPath(path)) report(line, path)
     for (const script of scriptsIn(command)) {
@@ -138,7 +161,7 @@ function unknownNames({ file, text }: Document, known: Known): Violation[] {
     const isRoute =
       !path ||
       isPattern(path) ||
-      [...known.routes].some((one) => one.endsWith(` ${plainPath(path)}`))
+      [...known.routes].some((one) => one.endsWith(` ${normalizeRoutePath(path)}`))
     if (!isRoute) report(line, path)
   }
   for (const { route, line } of routesNamedIn(text))
@@ -175,7 +198,7 @@ function variablesIn(code: string): string[] {
   )
 }
 
-const isVariable = (name: string, { variables }: Known): boolean =>
+const isVariable = (name: string, { variables }: KnownRepositoryNames): boolean =>
   name.endsWith('*')
     ? [...variables].some((one) => one.startsWith(name.slice(0, -1)))
     : variables.has(name)
@@ -186,7 +209,10 @@ const routesNamedIn = (text: string): { route: string; line: number }[] =>
     [...content.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/[^\s`?,\])"]*)/g)]
       .map(([, method, path = '']) => ({ method, path: path.replace(/[.;:]+$/, '') }))
       .filter(({ path }) => !path.includes('…'))
-      .map(({ method, path }) => ({ route: `${method} ${plainPath(path)}`, line: index + 1 })),
+      .map(({ method, path }) => ({
+        route: `${method} ${normalizeRoutePath(path)}`,
+        line: index + 1,
+      })),
   )
 
 /** The routes that a text does not mention. */
@@ -205,13 +231,13 @@ const featureFolders = (): string[] =>
  * Finds errors in a README's map of folders. The map is the first fenced block without a language.
  */
 function mapFaults(
-  { file, text }: Document,
+  { file, text }: MarkdownDocument,
   features: string[],
   hasPath: (path: string) => boolean,
 ): Violation[] {
-  const map = partsOf(text).fences.find(({ language }) => language === '')
+  const map = parseMarkdownParts(text).fences.find(({ language }) => language === '')
   if (!map) return [{ file, what: 'has no map of the repository' }]
-  const named = pathsOfTree(map)
+  const named = pathsInTreeFence(map)
   const missing = without(
     features,
     named.map(({ text: path }) => path),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Module, modulesUnder, parseModule } from './modules.ts'
-import { expectNone, isToolConfig, told, type Violation } from './tree.ts'
+import { describeViolations, expectNoViolations, isToolConfig, type Violation } from './tree.ts'
 
 test('exports have names, and no file is a shop window for others', () => {
-  expectNone(modulesUnder('worker', 'web', 'tests').flatMap(badExports))
+  expectNoViolations(modulesUnder('worker', 'web', 'tests').flatMap(badExports))
 })
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['web/components/all.ts', "export * from './card.tsx'"],
   ['web/components/all.ts', "export { Card } from './card.tsx'\nexport { Chip } from './chip.tsx'"],
 ])('in %s this is seen: %s', (file, text) => {
-  expect(told(badExports(parseModule(file, text)))).toContain(file)
+  expect(describeViolations(badExports(parseModule(file, text)))).toContain(file)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   // are used.
   ['worker/contract/limits.ts', "export * as limits from './limit-values.ts'"],
 ])('in %s this is fine: %s', (file, text) => {
-  expect(told(badExports(parseModule(file, text)))).toBe('')
+  expect(describeViolations(badExports(parseModule(file, text)))).toBe('')
 })
 
 /**

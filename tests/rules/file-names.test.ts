@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { moduleOf, modulesUnder } from './modules.ts'
-import { featureOf, isOfRole, roles } from './rooms.ts'
-import { entriesOf, expectNone, filesUnder, told, type Violation } from './tree.ts'
+import { featureFileRoles, featureOf, hasFeatureFileRole } from './rooms.ts'
+import {
+  describeViolations,
+  expectNoViolations,
+  filesUnder,
+  listFolderEntries,
+  type Violation,
+} from './tree.ts'
 
 const rooms = ['worker', 'web', 'tests', 'locales']
 
 test('every name is in kebab-case and describes its content', () => {
-  expectNone(rooms.flatMap(filesUnder).flatMap(badName))
+  expectNoViolations(rooms.flatMap(filesUnder).flatMap(badName))
 })
 
 test.each([
@@ -34,13 +40,14 @@ test.each([
   'worker/board/offers/sweep-service.ts',
   'locales/it/common.json',
   'worker/cv-reader/README.md',
-])('%s is a good name', (file) => expect(told(badName(file))).toBe(''))
+])('%s is a good name', (file) => expect(describeViolations(badName(file))).toBe(''))
 
 describe('the root holds what belongs to the root', () => {
-  test('in this house', () => expectNone(strangers(entriesOf('.').map(({ name }) => name))))
+  test('in this house', () =>
+    expectNoViolations(strangers(listFolderEntries('.').map(({ name }) => name))))
 
   test('a tool’s own file at the root is seen', () => {
-    expect(told(strangers(['worker', 'README.md', 'vitest.config.ts']))).toContain(
+    expect(describeViolations(strangers(['worker', 'README.md', 'vitest.config.ts']))).toContain(
       'vitest.config.ts',
     )
   })
@@ -48,8 +55,8 @@ describe('the root holds what belongs to the root', () => {
 
 describe('a unit test is beside its unit', () => {
   test('in this house', () => {
-    expectNone(lonelyTests(['worker', 'web'].flatMap(filesUnder)))
-    expectNone(modulesUnder('worker', 'web', 'tests').filter(isHiddenTest).map(hiddenTest))
+    expectNoViolations(lonelyTests(['worker', 'web'].flatMap(filesUnder)))
+    expectNoViolations(modulesUnder('worker', 'web', 'tests').filter(isHiddenTest).map(hiddenTest))
   })
 
   test('one without its unit is seen', () => {
@@ -60,14 +67,18 @@ describe('a unit test is beside its unit', () => {
 describe('a feature of the worker has a service, or says why it needs none', () => {
   test('in this house', () => {
     const files = filesUnder('worker').filter((file) => file.endsWith('.ts') && featureOf(file))
-    expectNone(withoutService(files, (file) => moduleOf(file).comments.map(({ value }) => value)))
+    expectNoViolations(
+      withoutService(files, (file) => moduleOf(file).comments.map(({ value }) => value)),
+    )
   })
 
   test('one that says nothing is seen; a comment “No service: …” is heard', () => {
     const files = ['worker/board/a/routes.ts', 'worker/board/b/routes.ts']
     const comments = (file: string) =>
       file.includes('/b/') ? ['* No service: it reads a file. '] : []
-    expect(told(withoutService(files, comments))).toBe(told([noService('worker/board/a')]))
+    expect(describeViolations(withoutService(files, comments))).toBe(
+      describeViolations([noService('worker/board/a')]),
+    )
   })
 })
 
@@ -95,9 +106,9 @@ function badName(file: string): Violation[] {
     return [{ file, what: 'no index files: import the file that has the thing' }]
   }
   const isInFeature = file.startsWith('worker/') && featureOf(file) !== undefined
-  const role = roles.find((word) => name.replace(/\..*$/, '').split('-').includes(word))
+  const role = featureFileRoles.find((word) => name.replace(/\..*$/, '').split('-').includes(word))
   const inFeature = file.slice((featureOf(file) ?? '').length + 1).replace('.test', '')
-  if (isInFeature && role && !isOfRole(inFeature, role)) {
+  if (isInFeature && role && !hasFeatureFileRole(inFeature, role)) {
     return [
       { file, what: `a feature has one ${role}, ${role}.ts: say what this is, or split it off` },
     ]

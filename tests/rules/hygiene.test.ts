@@ -1,14 +1,14 @@
 import type { ESTree } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { type Module, modulesUnder, nodesOf, parseModule } from './modules.ts'
-import { expectNone, filesUnder, read, type Violation } from './tree.ts'
+import { collectAstNodes, type Module, modulesUnder, parseModule } from './modules.ts'
+import { expectNoViolations, filesUnder, read, type Violation } from './tree.ts'
 
 const isText = (file: string): boolean =>
   !/\.(png|jpe?g|webp|avif|ico|woff2?|pdf|gz|zip)$/.test(file)
 
 describe('no file knows the machine it was written on, or a secret', () => {
   test('in this house', () => {
-    expectNone(
+    expectNoViolations(
       filesUnder('.')
         .filter(isText)
         .flatMap((file) => leaks(file, read(file))),
@@ -37,7 +37,7 @@ describe('no file knows the machine it was written on, or a secret', () => {
 
 describe('packages come from the public registry', () => {
   test('in this house', () =>
-    expectNone(strangeSources('package-lock.json', read('package-lock.json'))))
+    expectNoViolations(strangeSources('package-lock.json', read('package-lock.json'))))
 
   test('another host is seen; no host at all is fine', () => {
     const lock = (resolved?: string) =>
@@ -49,7 +49,8 @@ describe('packages come from the public registry', () => {
 })
 
 describe('every test runs, and runs always', () => {
-  test('in this house', () => expectNone(modulesUnder('worker', 'web', 'tests').flatMap(idleTests)))
+  test('in this house', () =>
+    expectNoViolations(modulesUnder('worker', 'web', 'tests').flatMap(idleTests)))
 
   test.each([
     "test.only('a', () => {})",
@@ -70,7 +71,7 @@ describe('every test runs, and runs always', () => {
 
 describe('types are stated, not cast away', () => {
   test('in this house', () =>
-    expectNone(modulesUnder('worker', 'web', 'tests').flatMap(looseTypes)))
+    expectNoViolations(modulesUnder('worker', 'web', 'tests').flatMap(looseTypes)))
 
   test.each([
     'const a: any = 1',
@@ -124,7 +125,7 @@ const testers = ['test', 'it', 'describe', 'suite', 'bench']
  */
 function idleTests({ file, program, lineOf }: Module): Violation[] {
   const found: Violation[] = []
-  for (const node of nodesOf(program)) {
+  for (const node of collectAstNodes(program)) {
     const isIdle =
       node.type === 'MemberExpression'
         ? node.property.type === 'Identifier' &&
@@ -150,7 +151,7 @@ function firstName(node: ESTree.Node): string | undefined {
 
 function looseTypes({ file, program, comments, lineOf }: Module): Violation[] {
   const found: Violation[] = []
-  for (const node of nodesOf(program)) {
+  for (const node of collectAstNodes(program)) {
     if (node.type === 'TSAnyKeyword') {
       found.push({ file, line: lineOf(node), what: 'any: say what it is, or unknown and check it' })
     }

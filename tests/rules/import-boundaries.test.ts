@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type Module, modulesUnder, parseModule } from './modules.ts'
-import { extendsDurableObject, featureOf, roomOf, rooms, seenFrom, wings } from './rooms.ts'
-import { expectNone, told, type Violation } from './tree.ts'
+import {
+  extendsDurableObject,
+  featureOf,
+  layerNameFrom,
+  layerOf,
+  layers,
+  wingsTopToBottom,
+} from './rooms.ts'
+import { describeViolations, expectNoViolations, type Violation } from './tree.ts'
 
 const house = modulesUnder('worker', 'web', 'tests')
 
 describe('each file imports only from the rooms that its own may call on', () => {
-  test('in this house', () => expectNone(crossings(house)))
+  test('in this house', () => expectNoViolations(crossings(house)))
 
   test.each([
     ['worker/board/a/routes.ts', "import { getA } from './store.ts'"],
@@ -44,7 +51,7 @@ describe('each file imports only from the rooms that its own may call on', () =>
       parseModule('worker/board/a/replica.ts', replica),
       parseModule('worker/board/b/fold.ts', 'export const fold = 1'),
     ]
-    expect(told(crossings(modules))).toContain(file)
+    expect(describeViolations(crossings(modules))).toContain(file)
   })
 
   test.each([
@@ -56,12 +63,12 @@ describe('each file imports only from the rooms that its own may call on', () =>
     ['web/components/card.tsx', "import { limits } from '#contract/limits'"],
     ['tests/worker/board/offer.test.ts', "import { getA } from '../../worker/board/a/store.ts'"],
   ])('%s may: %s', (file, text) => {
-    expect(told(crossings([parseModule(file, text)]))).toBe('')
+    expect(describeViolations(crossings([parseModule(file, text)]))).toBe('')
   })
 })
 
 describe('a feature imports its own wing and the wings below', () => {
-  test('in this repository', () => expectNone(upwardImports(house)))
+  test('in this repository', () => expectNoViolations(upwardImports(house)))
 
   test.each([
     ['worker/board/a/service.ts', "import { readB } from '../../people/b/service.ts'"],
@@ -71,7 +78,7 @@ describe('a feature imports its own wing and the wings below', () => {
     ['worker/deps/env.ts', "import type { B } from '../board/b/replica.ts'"],
     ['web/people/a/card.tsx', "import { offersQuery } from '../../board/offers/queries.ts'"],
   ])('%s may not: %s', (file, text) => {
-    expect(told(upwardImports([parseModule(file, text)]))).toContain(file)
+    expect(describeViolations(upwardImports([parseModule(file, text)]))).toContain(file)
   })
 
   test.each([
@@ -89,9 +96,9 @@ describe('a feature imports its own wing and the wings below', () => {
  * worker and web have level 0. Returns null for files outside the wings.
  */
 function heightOf(file: string): number | null {
-  const [side, wing] = file.split('/') as [keyof typeof wings, string]
+  const [side, wing] = file.split('/') as [keyof typeof wingsTopToBottom, string]
   if (!featureOf(file)) return null
-  const rows: readonly (readonly string[])[] = wings[side]
+  const rows: readonly (readonly string[])[] = wingsTopToBottom[side]
   return rows.length - 1 - rows.findIndex((row) => row.includes(wing))
 }
 
@@ -122,16 +129,16 @@ const grounds = /^(worker\/(deps|db|middleware|platform|contract)|web\/(fields|c
 
 function crossings(modules: Module[]): Violation[] {
   const objects = new Set(modules.filter(extendsDurableObject).map(({ file }) => file))
-  const placeOf = (file: string) => roomOf(file, (path) => objects.has(path))
+  const placeOf = (file: string) => layerOf(file, (path) => objects.has(path))
   return modules.flatMap(({ file, imports }) => {
     const room = placeOf(file)
     if (room === 'tests') return []
-    const rule = room === undefined ? undefined : rooms[room]
+    const rule = room === undefined ? undefined : layers[room]
     if (!rule) return [{ file, what: 'stands in no room: move it into one (tests/rules/rooms.ts)' }]
     return imports
       .filter((one) => !one.isPackage && !one.target.endsWith('.css'))
       .filter((one) => {
-        const other = seenFrom(file, one.target, placeOf(one.target))
+        const other = layerNameFrom(file, one.target, placeOf(one.target))
         return !rule.uses.includes(other) && !(one.isType && rule.names?.includes(other))
       })
       .map((one) => ({

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
 import { type Module, modulesUnder, parseModule } from './modules.ts'
-import { expectNone, read, told, type Violation } from './tree.ts'
+import { describeViolations, expectNoViolations, read, type Violation } from './tree.ts'
 
 test('no file imports itself by way of others', () => {
-  expectNone(cycles(modulesUnder('worker', 'web', 'tests')))
+  expectNoViolations(cycles(modulesUnder('worker', 'web', 'tests')))
 })
 
 test('cycles of any length are found; type-only imports make none', () => {
   const a = parseModule('worker/a.ts', "import { b } from './b.ts'")
   const b = parseModule('worker/b.ts', "export { c } from './c.ts'")
   const c = parseModule('worker/c.ts', "export const a = () => import('./a.ts')")
-  expect(told(cycles([a, b, c]))).toContain('worker/a.ts → worker/b.ts → worker/c.ts → worker/a.ts')
+  expect(describeViolations(cycles([a, b, c]))).toContain(
+    'worker/a.ts → worker/b.ts → worker/c.ts → worker/a.ts',
+  )
   const typeOnly = parseModule('worker/c.ts', "import type { A } from './a.ts'")
   expect(cycles([a, b, typeOnly])).toEqual([])
 })
 
 test('the first route carries no zod', () => {
   const entry = /<script type="module" src="\/([^"]+)"/.exec(read('web/index.html'))?.[1]
-  expectNone(waysTo('zod', `web/${entry}`, modulesUnder('worker', 'web')))
+  expectNoViolations(waysTo('zod', `web/${entry}`, modulesUnder('worker', 'web')))
 })
 
 test('a way to zod is seen through files in between, not through import()', () => {
@@ -30,8 +32,10 @@ test('a way to zod is seen through files in between, not through import()', () =
   const modules = Object.entries(files).map(([file, text]) => parseModule(file, text))
   const found = waysTo('zod', 'web/app/main.tsx', modules)
   expect(found).toHaveLength(1)
-  expect(told(found)).toContain('web/app/home.ts → worker/contract/board/queries.ts → zod')
-  expect(told(waysTo('zod', 'web/undefined', modules))).toContain('no such file')
+  expect(describeViolations(found)).toContain(
+    'web/app/home.ts → worker/contract/board/queries.ts → zod',
+  )
+  expect(describeViolations(waysTo('zod', 'web/undefined', modules))).toContain('no such file')
 })
 
 function cycles(modules: Module[]): Violation[] {

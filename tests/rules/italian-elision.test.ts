@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type LocaleSet, localeSets, setOf } from './locale-sets.ts'
-import { expectNone, told, type Violation } from './tree.ts'
+import { createLocaleSet, type LocaleSet, localeSets } from './locale-sets.ts'
+import { describeViolations, expectNoViolations, type Violation } from './tree.ts'
 
 /**
  * Finds words that change before a vowel (a → ad, il → l’, sometimes di → d’) directly before a
@@ -20,7 +20,7 @@ const unchanging = /^[aeo]$/i
 
 describe('no word that changes before a vowel precedes a placeholder with unknown content', () => {
   test('in this house', () => {
-    expectNone(localeSets().flatMap((set) => (set.language === 'it' ? elisions(set) : [])))
+    expectNoViolations(localeSets().flatMap((set) => (set.language === 'it' ? elisions(set) : [])))
   })
 
   test.each([
@@ -33,7 +33,9 @@ describe('no word that changes before a vowel precedes a placeholder with unknow
     'l’{{offer}}',
     '{{company}} e {{other}}',
   ])('“%s” is seen', (text) => {
-    expect(told(elisions(setOf('it', { board: { text } })))).toContain('text')
+    expect(describeViolations(elisions(createLocaleSet('it', { board: { text } })))).toContain(
+      'text',
+    )
   })
 
   test.each([
@@ -44,7 +46,7 @@ describe('no word that changes before a vowel precedes a placeholder with unknow
     'Ritirata: {{date}}',
     'Media {{amount}}',
   ])('“%s” is fine', (text) => {
-    expect(elisions(setOf('it', { board: { text } }))).toEqual([])
+    expect(elisions(createLocaleSet('it', { board: { text } }))).toEqual([])
   })
 })
 

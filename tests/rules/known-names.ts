@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { nodesOf, parseModule } from './modules.ts'
+import { collectAstNodes, parseModule } from './modules.ts'
 import { filesUnder, read, root } from './tree.ts'
 
 /** The names that documents may use, with functions that check whether the repository has one. */
-export type Known = {
+export type KnownRepositoryNames = {
   hasPath: (path: string) => boolean
   scripts: ReadonlySet<string>
   variables: ReadonlySet<string>
@@ -12,7 +12,7 @@ export type Known = {
   routes: ReadonlySet<string>
 }
 
-export const knownNames = (): Known => ({
+export const knownNames = (): KnownRepositoryNames => ({
   hasPath: (path) => existsSync(join(root, path)),
   scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
   variables: knownVariables(),
@@ -41,12 +41,12 @@ export const routeFiles = (folder: string): string[] =>
   filesUnder(folder).filter((file) => posix.basename(file) === 'routes.ts')
 
 export const routesOf = (files: string[]): string[] =>
-  files.flatMap((file) => routesIn(file, read(file)))
+  files.flatMap((file) => parseRoutesInFile(file, read(file)))
 
 /** The routes of a module: calls such as `.get('/plans', …)`. */
-export function routesIn(file: string, text: string): string[] {
+export function parseRoutesInFile(file: string, text: string): string[] {
   const found: string[] = []
-  for (const node of nodesOf(parseModule(file, text).program)) {
+  for (const node of collectAstNodes(parseModule(file, text).program)) {
     if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') continue
     const { property } = node.callee
     const [path] = node.arguments
@@ -56,7 +56,8 @@ export function routesIn(file: string, text: string): string[] {
       path?.type === 'Literal' &&
       typeof path.value === 'string' &&
       path.value.startsWith('/')
-    if (isRoute) found.push(`${property.name.toUpperCase()} ${plainPath(String(path.value))}`)
+    if (isRoute)
+      found.push(`${property.name.toUpperCase()} ${normalizeRoutePath(String(path.value))}`)
   }
   return found
 }
@@ -64,5 +65,5 @@ export function routesIn(file: string, text: string): string[] {
 /**
  * Normalises a path, so that `/api/job-offer/{id}` in documents and `/job-offer/:id` in code are equal.
  */
-export const plainPath = (path: string): string =>
+export const normalizeRoutePath = (path: string): string =>
   path.replace(/^\/(?:api|ingest)(?=\/)/, '').replace(/\{\w+\}|:\w+(?:\{[^}]*\})?/g, ':')

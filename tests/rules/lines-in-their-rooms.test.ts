@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { type Module, moduleOf, modulesUnder, nodesOf, parseModule } from './modules.ts'
-import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
+import { collectAstNodes, type Module, moduleOf, modulesUnder, parseModule } from './modules.ts'
+import { describeViolations, expectNoViolations, isUnitTest, type Violation } from './tree.ts'
 
 const product = modulesUnder('worker', 'web').filter(({ file }) => !isUnitTest(file))
 
@@ -9,7 +9,7 @@ describe('D1, R2 and KV are used in stores', () => {
   test('in this house', () => {
     const bindings = storageBindings(moduleOf('worker/deps/env.ts'))
     expect(bindings).toContain('DB')
-    expectNone(product.flatMap((module) => strayStorage(module, bindings)))
+    expectNoViolations(product.flatMap((module) => strayStorage(module, bindings)))
   })
 
   const env = parseModule(
@@ -36,12 +36,14 @@ describe('D1, R2 and KV are used in stores', () => {
 })
 
 describe('the web asks the network in lib', () => {
-  test('in this house', () => expectNone(product.flatMap(strayFetches)))
+  test('in this house', () => expectNoViolations(product.flatMap(strayFetches)))
 
   test.each(["fetch('/api/me')", "window.fetch('/api/me')", 'new EventSource("/api")'])(
     '%s is seen in a feature, and fine in lib',
     (text) => {
-      expect(told(strayFetches(parseModule('web/people/a/queries.ts', text)))).toContain('api')
+      expect(
+        describeViolations(strayFetches(parseModule('web/people/a/queries.ts', text))),
+      ).toContain('api')
       expect(strayFetches(parseModule('web/lib/api.ts', text))).toEqual([])
       expect(strayFetches(parseModule('worker/board/a/service.ts', text))).toEqual([])
     },
@@ -49,14 +51,14 @@ describe('the web asks the network in lib', () => {
 })
 
 describe('the page is scrolled in web/lib/place.ts', () => {
-  test('in this house', () => expectNone(product.flatMap(strayScrolls)))
+  test('in this house', () => expectNoViolations(product.flatMap(strayScrolls)))
 
   test.each(['scrollTo({ top: 0 })', 'window.scrollBy(0, 10)'])(
     '%s is seen in a feature, and fine in place.ts',
     (text) => {
-      expect(told(strayScrolls(parseModule('web/people/a/use-a.ts', text)))).toContain(
-        'restorePlace',
-      )
+      expect(
+        describeViolations(strayScrolls(parseModule('web/people/a/use-a.ts', text))),
+      ).toContain('restorePlace')
       expect(strayScrolls(parseModule('web/lib/place.ts', text))).toEqual([])
     },
   )
@@ -64,7 +66,7 @@ describe('the page is scrolled in web/lib/place.ts', () => {
 
 function strayScrolls({ file, program, lineOf }: Module): Violation[] {
   if (!file.startsWith('web/') || file === 'web/lib/place.ts') return []
-  return [...nodesOf(program)].flatMap((node) =>
+  return [...collectAstNodes(program)].flatMap((node) =>
     node.type === 'Identifier' && /^scroll(?:To|By)$/.test(node.name)
       ? [{ file, line: lineOf(node), what: 'scrolls the page: call restorePlace or requestPlace' }]
       : [],
@@ -72,12 +74,12 @@ function strayScrolls({ file, program, lineOf }: Module): Violation[] {
 }
 
 describe('who may do what is decided in a policy', () => {
-  test('in this house', () => expectNone(product.flatMap(undecided)))
+  test('in this house', () => expectNoViolations(product.flatMap(undecided)))
 
   test('a feature that forbids without asking its policy is reported', () => {
     const text = "if (!isOwn) throw problem('auth.forbidden')"
     const service = (more = '') => parseModule('worker/board/a/service.ts', more + text)
-    expect(told(undecided(service()))).toContain('policy.ts')
+    expect(describeViolations(undecided(service()))).toContain('policy.ts')
     expect(undecided(service("import { mayDo } from './policy.ts'\n"))).toEqual([])
   })
 })
@@ -90,7 +92,7 @@ const undecided = ({ file, text, imports }: Module): Violation[] =>
 
 /** The names of the bindings in `Env` that store data. */
 function storageBindings({ program }: Module): string[] {
-  return [...nodesOf(program)].flatMap((node) => {
+  return [...collectAstNodes(program)].flatMap((node) => {
     if (node.type !== 'TSPropertySignature' || node.key.type !== 'Identifier') return []
     const type = node.typeAnnotation?.typeAnnotation
     const name =
@@ -105,7 +107,7 @@ const mayStore = /^worker\/(db\/|platform\/|.+\/store\.ts$)/
 
 function strayStorage({ file, program, lineOf }: Module, bindings: string[]): Violation[] {
   if (!file.startsWith('worker/') || mayStore.test(file)) return []
-  return [...nodesOf(program)].flatMap((node) => {
+  return [...collectAstNodes(program)].flatMap((node) => {
     const name = bindings.find((binding) => takesInHand(node, binding))
     const what = `uses ${name} itself: hand the binding to a function of store.ts`
     return name ? [{ file, line: lineOf(node), what }] : []
@@ -137,7 +139,7 @@ const askers = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']
 
 function strayFetches({ file, program, lineOf }: Module): Violation[] {
   if (!file.startsWith('web/') || /^web\/(?:lib|offline)\//.test(file)) return []
-  return [...nodesOf(program)].flatMap((node) => {
+  return [...collectAstNodes(program)].flatMap((node) => {
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
     const { callee } = node
     const isGlobal =

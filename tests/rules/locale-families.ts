@@ -1,8 +1,8 @@
 import * as listEnums from '../../worker/contract/enums.ts'
 import { errorCodes, fieldErrorCodes } from '../../worker/contract/errors.ts'
-import { subscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
+import { mailSubscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
 import * as offerEnums from '../../worker/contract/offer-enums.ts'
-import { pages } from '../../worker/contract/shared/pages.ts'
+import { sitePagePaths } from '../../worker/contract/shared/pages.ts'
 import type { LocaleSet } from './locale-sets.ts'
 import { type Violation, without } from './tree.ts'
 
@@ -12,7 +12,7 @@ import { type Violation, without } from './tree.ts'
  * (`created_at_desc`). Because groups are matched by values, no table must map the names of groups
  * to those of lists.
  */
-export function enumGroups(
+export function matchEnumGroups(
   set: LocaleSet,
   exports: Record<string, unknown>,
 ): { keys: string[]; violations: Violation[] } {
@@ -74,11 +74,11 @@ const subscriptionTexts = [
  * Keys that code composes from the contract's closed lists (labels of enums, error texts, page titles,
  * subscriptions). They do not occur anywhere as literals.
  */
-export const familiesOf = (set: LocaleSet): Record<string, string[]> => ({
-  enums: enumGroups(set, { ...listEnums, ...offerEnums }).keys,
+export const composedKeysByNamespace = (set: LocaleSet): Record<string, string[]> => ({
+  enums: matchEnumGroups(set, { ...listEnums, ...offerEnums }).keys,
   errors: [...errorCodes, ...fieldErrorCodes.map((code) => `fields.${code}`)],
-  meta: Object.keys(pages).map((name) => `pages.${name}`),
-  subscriptions: subscriptionKeys.flatMap((key) =>
+  meta: Object.keys(sitePagePaths).map((name) => `pages.${name}`),
+  subscriptions: mailSubscriptionKeys.flatMap((key) =>
     subscriptionTexts.map((text) => `${key}.${text}`),
   ),
 })

@@ -1,4 +1,4 @@
-import { entriesOf, filesUnder, read } from './tree.ts'
+import { filesUnder, listFolderEntries, read } from './tree.ts'
 
 type Json = string | { [key: string]: Json }
 
@@ -15,7 +15,7 @@ export type Namespace = {
 export type LocaleSet = { language: string; namespaces: Map<string, Namespace> }
 
 export const localeSets = (): LocaleSet[] =>
-  entriesOf('locales')
+  listFolderEntries('locales')
     .filter(({ isFolder }) => isFolder)
     .map(({ name: language }) => ({
       language,
@@ -50,7 +50,7 @@ function readNamespace(file: string, source: string): Namespace {
 }
 
 /** Builds a set from plain objects, for tests. */
-export const setOf = (language: string, namespaces: Record<string, Json>): LocaleSet => ({
+export const createLocaleSet = (language: string, namespaces: Record<string, Json>): LocaleSet => ({
   language,
   namespaces: new Map(
     Object.entries(namespaces).map(([name, texts]) => [
@@ -65,7 +65,7 @@ export const setOf = (language: string, namespaces: Record<string, Json>): Local
  * reports the key later.
  */
 const fold = (key: string): string => key.replaceAll('.', '․')
-export const hasDot = (key: string): boolean => key.includes('․')
+export const hasOneDotLeader = (key: string): boolean => key.includes('․')
 
 function lineOfKey(source: string, key: string): number {
   let at = 0
@@ -99,7 +99,7 @@ export const placeholdersOf = (text: string): string[] =>
  * The values that code must pass for a key: the placeholders of all its forms, and `count` if the key
  * has plurals.
  */
-export function valuesOf({ texts, baseOf }: Namespace, base: string): Set<string> {
+export function placeholdersOfKey({ texts, baseOf }: Namespace, base: string): Set<string> {
   const own = [...texts].filter(([key]) => baseOf(key) === base)
   const names = own.flatMap(([, text]) => placeholdersOf(text))
   return new Set(own.some(([key]) => key !== base) ? [...names, 'count'] : names)

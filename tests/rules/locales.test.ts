@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest'
 import * as listEnums from '../../worker/contract/enums.ts'
 import { errorCodes, fieldErrorCodes } from '../../worker/contract/errors.ts'
 import * as offerEnums from '../../worker/contract/offer-enums.ts'
-import { enumGroups } from './locale-families.ts'
+import { matchEnumGroups } from './locale-families.ts'
 import {
-  hasDot,
+  createLocaleSet,
+  hasOneDotLeader,
   type LocaleSet,
   localeSets,
   type Namespace,
   placeholdersOf,
+  placeholdersOfKey,
   pluralsOf,
-  setOf,
-  valuesOf,
 } from './locale-sets.ts'
-import { expectNone, told, type Violation, without } from './tree.ts'
+import { describeViolations, expectNoViolations, type Violation, without } from './tree.ts'
 
 const sets = localeSets()
-const italian = sets.find(({ language }) => language === 'it') ?? setOf('it', {})
+const italian = sets.find(({ language }) => language === 'it') ?? createLocaleSet('it', {})
 
 describe('every language says what Italian says', () => {
-  test('in this house', () => expectNone(sets.flatMap((set) => differences(italian, set))))
+  test('in this house', () => expectNoViolations(sets.flatMap((set) => differences(italian, set))))
 
-  const it = setOf('it', {
+  const it = createLocaleSet('it', {
     board: {
       found_one: '{{count}} offerta',
       found_many: '…',
@@ -46,11 +46,13 @@ describe('every language says what Italian says', () => {
       'bye',
     ],
   ])('a set that lacks or adds something is seen: %j', (namespaces, missing) => {
-    expect(told(differences(it, setOf('en', namespaces)))).toContain(missing)
+    expect(describeViolations(differences(it, createLocaleSet('en', namespaces)))).toContain(
+      missing,
+    )
   })
 
   test('a set with plural forms of its own is no difference', () => {
-    const english = setOf('en', {
+    const english = createLocaleSet('en', {
       board: {
         found_one: '{{count}} offer',
         found_other: '{{count}} offers',
@@ -63,22 +65,22 @@ describe('every language says what Italian says', () => {
 })
 
 describe('plurals have the forms that their language needs', () => {
-  test('in this house', () => expectNone(sets.flatMap(wrongPlurals)))
+  test('in this house', () => expectNoViolations(sets.flatMap(wrongPlurals)))
 
   test('a form too few, and one that the language does not know, are seen', () => {
-    const few = wrongPlurals(setOf('it', { board: { days_one: '1', days_other: '2' } }))
-    expect(told(few)).toContain('days_many')
+    const few = wrongPlurals(createLocaleSet('it', { board: { days_one: '1', days_other: '2' } }))
+    expect(describeViolations(few)).toContain('days_many')
     const odd = wrongPlurals(
-      setOf('en', { board: { days_one: '1', days_two: '2', days_other: '3' } }),
+      createLocaleSet('en', { board: { days_one: '1', days_two: '2', days_other: '3' } }),
     )
-    expect(told(odd)).toContain('days_two')
+    expect(describeViolations(odd)).toContain('days_two')
     const fine = { a_zero: '', a_one: '1', a_other: '2', too_many: '3' }
-    expect(wrongPlurals(setOf('en', { board: fine }))).toEqual([])
+    expect(wrongPlurals(createLocaleSet('en', { board: fine }))).toEqual([])
   })
 })
 
 describe('texts are well formed', () => {
-  test('in this house', () => expectNone(sets.flatMap(badTexts)))
+  test('in this house', () => expectNoViolations(sets.flatMap(badTexts)))
 
   test.each([
     [{ 'a.b': 'x' }, 'dot'],
@@ -88,25 +90,31 @@ describe('texts are well formed', () => {
     [{ a: 'Due  spazi' }, 'spaces'],
     [{ a: ' ' }, 'empty'],
   ])('%j is seen', (board, what) => {
-    expect(told(badTexts(setOf('it', { board })))).toContain(what)
+    expect(describeViolations(badTexts(createLocaleSet('it', { board })))).toContain(what)
   })
 })
 
 describe('every name in the contract has a text', () => {
   test('every error code and every field error code', () => {
-    expectNone(sets.flatMap((set) => missingTexts(set, errorCodes, fieldErrorCodes)))
+    expectNoViolations(sets.flatMap((set) => missingTexts(set, errorCodes, fieldErrorCodes)))
   })
 
   test('a code without a text is seen', () => {
-    const set = setOf('it', { errors: { auth: { required: 'Accedi' }, fields: { required: '!' } } })
-    const found = told(missingTexts(set, ['auth.required', 'auth.expired'], ['required', 'short']))
+    const set = createLocaleSet('it', {
+      errors: { auth: { required: 'Accedi' }, fields: { required: '!' } },
+    })
+    const found = describeViolations(
+      missingTexts(set, ['auth.required', 'auth.expired'], ['required', 'short']),
+    )
     expect(found).toContain('auth.expired')
     expect(found).toContain('fields.short')
     expect(found).not.toContain('required')
   })
 
   test('every value of every list in contract/enums.ts', () => {
-    expectNone(sets.flatMap((set) => enumGroups(set, { ...listEnums, ...offerEnums }).violations))
+    expectNoViolations(
+      sets.flatMap((set) => matchEnumGroups(set, { ...listEnums, ...offerEnums }).violations),
+    )
   })
 
   test('a list without a group, a value without a text and a text without a value are seen', () => {
@@ -117,7 +125,9 @@ describe('every name in the contract has a text', () => {
       order: ['up', 'down'],
     }
     const groups = { colour: { Red: 'Rosso', Blue: 'Blu' }, sort: { age_up: '↑', age_down: '↓' } }
-    const found = told(enumGroups(setOf('it', { enums: groups }), lists).violations)
+    const found = describeViolations(
+      matchEnumGroups(createLocaleSet('it', { enums: groups }), lists).violations,
+    )
     expect(found).toContain('colour.Green')
     expect(found).toContain('colour.Blue')
     expect(found).toContain('sizes')
@@ -148,7 +158,7 @@ function differences(model: LocaleSet, set: LocaleSet): Violation[] {
     }
     for (const key of keys) {
       if (!otherKeys.has(key)) continue
-      const lost = apart(valuesOf(own, key), valuesOf(other, key))
+      const lost = apart(placeholdersOfKey(own, key), placeholdersOfKey(other, key))
       if (lost.length === 0) continue
       const what = `“${key}” has other placeholders than in ${model.language}: ${lost}`
       found.push({ file, line: other.lineOf(key), what })
@@ -184,7 +194,7 @@ function badTexts({ namespaces }: LocaleSet): Violation[] {
       const rest = text.replaceAll(/\{\{[^{}]+\}\}/g, '')
       const names = placeholdersOf(text).length === text.split('{{').length - 1
       const wrong = [
-        hasDot(key) && 'a dot in a key is read as nesting',
+        hasOneDotLeader(key) && 'a dot in a key is read as nesting',
         key.includes(':') && 'a colon in a key is read as a namespace',
         (/[{}]/.test(rest) || !names) && 'braces are not balanced: {{name}}',
         text.trim() === '' && 'is empty',

@@ -1,22 +1,22 @@
 import { read } from './tree.ts'
 
 /** A document with its path from the root. */
-export type Document = { file: string; text: string }
+export type MarkdownDocument = { file: string; text: string }
 
-export const documentAt = (file: string): Document => ({ file, text: read(file) })
+export const documentAt = (file: string): MarkdownDocument => ({ file, text: read(file) })
 
 /** A code span in a document with its line number. */
 export type CodeSpan = { text: string; line: number }
 
 /** A fenced code block. `language` is empty if the document names none. */
-export type Fence = { language: string; lines: string[]; line: number }
+export type CodeFence = { language: string; lines: string[]; line: number }
 
-type Parts = { spans: CodeSpan[]; links: CodeSpan[]; fences: Fence[] }
+type Parts = { spans: CodeSpan[]; links: CodeSpan[]; fences: CodeFence[] }
 
 /** The inline code, link targets and fenced blocks of a document. */
-export function partsOf(text: string): Parts {
+export function parseMarkdownParts(text: string): Parts {
   const parts: Parts = { spans: [], links: [], fences: [] }
-  let fence: Fence | null = null
+  let fence: CodeFence | null = null
   for (const [index, content] of text.split('\n').entries()) {
     const line = index + 1
     const marker = /^\s*```(\w*)/.exec(content)
@@ -36,8 +36,8 @@ export function partsOf(text: string): Parts {
 }
 
 /** All code in a document: inline spans and the lines of shell blocks. */
-export function codeOf(text: string): CodeSpan[] {
-  const { spans, fences } = partsOf(text)
+export function codeSpansAndCommands(text: string): CodeSpan[] {
+  const { spans, fences } = parseMarkdownParts(text)
   const commands = fences
     .filter(({ language }) => language === 'sh')
     .flatMap(({ lines, line }) => lines.map((one, at) => ({ text: one, line: line + at })))
@@ -48,7 +48,7 @@ export function codeOf(text: string): CodeSpan[] {
  * The paths in an indented tree. A line has one or more names, then a gap and a comment. Entries
  * indented below `worker/` are in that folder.
  */
-export function pathsOfTree({ lines, line }: Fence): CodeSpan[] {
+export function pathsInTreeFence({ lines, line }: CodeFence): CodeSpan[] {
   const parents: { indent: number; path: string }[] = []
   return lines.flatMap((content, at) => {
     const indent = content.search(/\S/)

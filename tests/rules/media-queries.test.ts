@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectNone, filesUnder, read, told, type Violation } from './tree.ts'
+import { describeViolations, expectNoViolations, filesUnder, read, type Violation } from './tree.ts'
 
 /**
  * Whether a file is part of the mails. They are exempt, because mail programs support little CSS
@@ -12,7 +12,7 @@ const isStyled = (file: string): boolean =>
 
 describe('breakpoints are in em, because at 200 % text size there is half the width', () => {
   test('in this house', () =>
-    expectNone(
+    expectNoViolations(
       ['web', 'worker']
         .flatMap(filesUnder)
         .filter(isStyled)
@@ -34,7 +34,9 @@ describe('breakpoints are in em, because at 200 % text size there is half the wi
     'className="max-[600px]:hidden"',
     'className="min-[37.5px]:flex"',
     'className="@[400px]:flex"',
-  ])('%s is seen', (text) => expect(told(pixelQueries('web/a.tsx', text))).toContain('em'))
+  ])('%s is seen', (text) =>
+    expect(describeViolations(pixelQueries('web/a.tsx', text))).toContain('em'),
+  )
 
   test.each([
     '@media (width >= 48em) {',

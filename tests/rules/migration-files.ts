@@ -29,7 +29,7 @@ export const statementsOf = (sql: string): string[] =>
     .map((one) => one.replaceAll(/\s+/g, ' ').trim())
     .filter((one) => one !== '')
 
-export const isCheckout = (): boolean => {
+export const isGitCheckout = (): boolean => {
   try {
     return (
       git('rev-parse', '--is-inside-work-tree').trim() === 'true' && git('rev-parse', 'HEAD') !== ''

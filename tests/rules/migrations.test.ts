@@ -1,21 +1,21 @@
 import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../worker/db/schema.ts'
+import { drizzleSchema } from '../../worker/db/schema.ts'
 import {
   committedMigrations,
-  isCheckout,
+  isGitCheckout,
   journalTags,
   type Migration,
   migrations,
   statementsOf,
 } from './migration-files.ts'
-import { expectNone, read, told, type Violation } from './tree.ts'
+import { describeViolations, expectNoViolations, read, type Violation } from './tree.ts'
 
 describe('migrations are numbered without gaps, as drizzle’s journal has them', () => {
   test('in this house', () => {
     const files = migrations().map(({ file }) => file)
-    expectNone(misnumbered(files, journalTags()))
+    expectNoViolations(misnumbered(files, journalTags()))
   })
 
   test.each([
@@ -41,11 +41,11 @@ describe('migrations are numbered without gaps, as drizzle’s journal has them'
 
 describe('a migration that was committed stays as it is', () => {
   test('in this house', (context) => {
-    if (!isCheckout()) {
+    if (!isGitCheckout()) {
       console.warn('Not a git checkout: nothing to compare the migrations with.')
       context.skip('not a git checkout')
     }
-    expectNone(changed(committedMigrations(), migrations()))
+    expectNoViolations(changed(committedMigrations(), migrations()))
   })
 
   test('one that was edited or deleted is seen, a new one is fine', () => {
@@ -57,7 +57,7 @@ describe('a migration that was committed stays as it is', () => {
       { file: 'migrations/0000_a.sql', sql: 'CREATE TABLE a (id text) ;\n' },
       { file: 'migrations/0002_c.sql', sql: 'SELECT 2;\n' },
     ]
-    const found = told(changed(before, now))
+    const found = describeViolations(changed(before, now))
     expect(found).toContain('0000_a')
     expect(found).toContain('0001_b')
     expect(found).not.toContain('0002_c')
@@ -65,7 +65,7 @@ describe('a migration that was committed stays as it is', () => {
 })
 
 describe('a migration loses no rows', () => {
-  test('in this house', () => expectNone(dangers(migrations())))
+  test('in this house', () => expectNoViolations(dangers(migrations())))
 
   const tables =
     'CREATE TABLE `companies` (`id` text);\nCREATE TABLE offers (`id` text, `company_id` text,\n FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`));'
@@ -85,7 +85,7 @@ describe('a migration loses no rows', () => {
       { file: 'migrations/0000_a.sql', sql: tables },
       { file: 'migrations/0001_b.sql', sql },
     ])
-    expect(told(found)).toContain('0001_b')
+    expect(describeViolations(found)).toContain('0001_b')
   })
 
   test('an unreferenced table may be dropped, and a trigger has its BEGIN', () => {
@@ -93,19 +93,19 @@ describe('a migration loses no rows', () => {
       CREATE TRIGGER t AFTER INSERT ON companies BEGIN SELECT 'BEGIN; DROP TABLE companies;'; END;
       DROP TABLE companies;`
     const files = [tables, sql].map((text, i) => ({ file: `migrations/000${i}_a.sql`, sql: text }))
-    expect(told(dangers(files))).toBe('')
+    expect(describeViolations(dangers(files))).toBe('')
   })
 })
 
 describe('the schema matches the database after all migrations', () => {
-  test('in this house', async () => expectNone(await undone(schema)))
+  test('in this house', async () => expectNoViolations(await undone(drizzleSchema)))
 
   test('a column that no migration made, and one that is gone, are seen', async () => {
     const companies = sqliteTable('companies', {
       id: text('id').primaryKey(),
       seats: integer('seats'),
     })
-    const found = told(await undone({ ...schema, companies }))
+    const found = describeViolations(await undone({ ...drizzleSchema, companies }))
     expect(found).toContain('tables.companies.columns.seats')
     expect(found).toContain('tables.companies.columns.name')
   })

@@ -58,7 +58,7 @@ export function moduleOf(file: string): Module {
 const knownNodes = new WeakMap<ESTree.Node, ESTree.Node[]>()
 
 /** All nodes of a tree, parents first. The result is cached, since many rules read the same tree. */
-export function nodesOf(node: ESTree.Node): ESTree.Node[] {
+export function collectAstNodes(node: ESTree.Node): ESTree.Node[] {
   const known = knownNodes.get(node)
   if (known) return known
   const nodes: ESTree.Node[] = []
@@ -85,7 +85,7 @@ const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
 /** The text of a string literal, or of a template without placeholders. */
-export function textOf(node: ESTree.Node | null | undefined): string | undefined {
+export function stringLiteralText(node: ESTree.Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
     return node.quasis[0]?.value.cooked ?? undefined
@@ -95,9 +95,9 @@ export function textOf(node: ESTree.Node | null | undefined): string | undefined
 
 function importsOf(file: string, program: ESTree.Program, lineOf: Module['lineOf']): Import[] {
   const found: Import[] = []
-  for (const node of nodesOf(program)) {
+  for (const node of collectAstNodes(program)) {
     const kind = kindOf(node)
-    const specifier = kind && textOf(kind.source)
+    const specifier = kind && stringLiteralText(kind.source)
     if (!kind || specifier === undefined) continue
     found.push({
       ...targetOf(file, specifier),

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Module, modulesUnder, parseModule } from './modules.ts'
-import { expectNone, isToolConfig, isUnitTest, told, type Violation } from './tree.ts'
+import {
+  describeViolations,
+  expectNoViolations,
+  isToolConfig,
+  isUnitTest,
+  type Violation,
+} from './tree.ts'
 
 const quantity =
   /(?:Ms|Seconds|Hour|Days|Months|Years|Bytes|Characters|Digits|Pixels|Px|Pt|Em|Eur|Max|Min|Count|Length|Size|Share|Percent|Threshold|Bias|Daily|Hourly|Key|Type|Version)$|Per[A-Z]/
 
 test.each(['worker', 'web'])('no name is exported by two files of %s', (side) => {
-  expectNone(repeatedExports(modulesUnder(side)))
+  expectNoViolations(repeatedExports(modulesUnder(side)))
 })
 
 test('a name that two files export is seen', () => {
@@ -15,11 +21,11 @@ test('a name that two files export is seen', () => {
     parseModule('worker/b.ts', 'export function Page() {}'),
     parseModule('worker/c.ts', "export { one } from './a.ts'"),
   ])
-  expect(told(found)).toMatch(/^ {2}worker\/b\.ts:1 .*Page.*worker\/a\.ts$/)
+  expect(describeViolations(found)).toMatch(/^ {2}worker\/b\.ts:1 .*Page.*worker\/a\.ts$/)
 })
 
 test('constants of worker and web say their unit', () => {
-  expectNone(
+  expectNoViolations(
     modulesUnder('worker', 'web')
       .filter(({ file }) => !isUnitTest(file))
       .flatMap(withoutUnit),

@@ -1,10 +1,17 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { offerFields } from '../../worker/contract/hiring/offer-fields.ts'
+import { offerDraftFieldSchemas } from '../../worker/contract/hiring/offer-fields.ts'
 import { offers } from '../../worker/db/schema/board.ts'
-import { someOffer } from '../support/some-offer.ts'
+import { exampleOwnOffer } from '../support/some-offer.ts'
 import { migrations } from './migration-files.ts'
-import { expectNone, filesUnder, isUnitTest, read, told, type Violation } from './tree.ts'
+import {
+  describeViolations,
+  expectNoViolations,
+  filesUnder,
+  isUnitTest,
+  read,
+  type Violation,
+} from './tree.ts'
 
 /**
  * A file that must name every column or field of an offer and is checked here. The compiler checks
@@ -22,9 +29,9 @@ type Place = {
 
 const columns = Object.entries(getTableColumns(offers)).map(([key, { name }]) => ({ key, name }))
 const columnNames = columns.map(({ name }) => name)
-const fieldNames = Object.keys(offerFields)
+const fieldNames = Object.keys(offerDraftFieldSchemas)
 const { waits_for, applications_limit, applicants_waiting, withdrawn_at, ...publicOffer } =
-  someOffer()
+  exampleOwnOffer()
 
 const changed: Place = {
   file: 'migrations: the triggers on an UPDATE of offers',
@@ -99,25 +106,25 @@ const card: Place = {
 }
 
 test('every column of an offer is in the triggers and the public answer, or named with a reason', () => {
-  expectNone([changed, shown].flatMap((place) => faults(place)))
+  expectNoViolations([changed, shown].flatMap((place) => faults(place)))
 })
 
 test('every field is in wizard and editor, and what the public answer has on the card', () => {
-  expectNone([wizard, editor, card].flatMap((place) => faults(place)))
+  expectNoViolations([wizard, editor, card].flatMap((place) => faults(place)))
 })
 
 test('a name that is left out, and a reason for one that is not, are reported', () => {
   const names = new Set(shown.names)
   names.delete('title')
-  expect(told(faults({ ...shown, names }))).toContain('title')
+  expect(describeViolations(faults({ ...shown, names }))).toContain('title')
   const leftOut = { ...shown.leftOut, title: 'is shown', gone: 'is no column' }
-  const found = told(faults({ ...shown, leftOut }))
+  const found = describeViolations(faults({ ...shown, leftOut }))
   expect(found).toContain('title')
   expect(found).toContain('gone')
 })
 
 test.each([wizard, editor, card])('a field that $file forgets is reported', (place) => {
-  expect(told(faults({ ...place, all: [...place.all, 'no_such_field'] }))).toContain(
+  expect(describeViolations(faults({ ...place, all: [...place.all, 'no_such_field'] }))).toContain(
     'no_such_field',
   )
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Import, type Module, modulesUnder, parseModule } from './modules.ts'
-import { expectNone, told, type Violation } from './tree.ts'
+import { describeViolations, expectNoViolations, type Violation } from './tree.ts'
 
 const house = modulesUnder('worker', 'web', 'tests')
 
 describe('packages and some names are imported where they belong', () => {
-  test('in this house', () => expectNone(strays(house)))
+  test('in this house', () => expectNoViolations(strays(house)))
 
   test.each([
     ['worker/contract/enums.ts', "import { html } from 'hono/html'"],
@@ -24,7 +24,7 @@ describe('packages and some names are imported where they belong', () => {
     ['web/lib/api.ts', "import { Hono } from 'hono'"],
     ['web/lib/api.ts', "import type { createApp } from '../../worker/app.ts'"],
   ])('%s may not: %s', (file, text) => {
-    expect(told(strays([parseModule(file, text)]))).toContain(file)
+    expect(describeViolations(strays([parseModule(file, text)]))).toContain(file)
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('packages and some names are imported where they belong', () => {
     ['web/lib/api.ts', "import { hc } from 'hono/client'"],
     ['worker/contract/ids.test.ts', "import { test } from 'vitest'"],
   ])('%s may: %s', (file, text) => {
-    expect(told(strays([parseModule(file, text)]))).toBe('')
+    expect(describeViolations(strays([parseModule(file, text)]))).toBe('')
   })
 })
 

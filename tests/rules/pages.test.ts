@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../web/lib/paths.ts'
-import { pages } from '../../worker/contract/shared/pages.ts'
-import { expectNone, told, type Violation } from './tree.ts'
+import { sitePagePaths } from '../../worker/contract/shared/pages.ts'
+import { describeViolations, expectNoViolations, type Violation } from './tree.ts'
 
 test('the web has an address for every page of the contract, and no other', () => {
-  expectNone(differences(pages, paths))
+  expectNoViolations(differences(sitePagePaths, paths))
 })
 
 test('a page without an address, an address without a page and two spellings are seen', () => {
-  const found = told(
+  const found = describeViolations(
     differences(
       { home: '/', company: '/company/:id', login: '/auth' },
       { home: { path: '/' }, company: { path: '/companies/:id' }, gallery: { path: '/dev' } },

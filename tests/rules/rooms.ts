@@ -21,7 +21,7 @@ const webFeature: Room = {
  * The layers of the code and what each of them may import. Layers inside features are named as the
  * importing file sees them: `own store` is in the same feature, `service elsewhere` in another one.
  */
-export const rooms: Record<string, Room> = {
+export const layers: Record<string, Room> = {
   limits: { uses: ['limits'], because: 'it is the contract’s page of numbers' },
   contract: { uses: contract, because: 'the contract imports zod and itself' },
   database: {
@@ -168,14 +168,14 @@ const places: [pattern: RegExp, room: string][] = [
 ]
 
 /** The roles that a file in worker/<wing>/<feature>/ can have. The file is named after its role. */
-export const roles = ['routes', 'service', 'store', 'policy', 'present']
+export const featureFileRoles = ['routes', 'service', 'store', 'policy', 'present']
 
 /**
  * Whether a file of a feature has the given role. A large service is split by use case
  * (`sweep-service.ts`), and a large presenter by what it presents (`person-present.ts`). Every
  * other role has a single file.
  */
-export const isOfRole = (name: string, role: string): boolean =>
+export const hasFeatureFileRole = (name: string, role: string): boolean =>
   name === `${role}.ts` || /^[a-z]+-(service|present)\.ts$/.exec(name)?.[1] === role
 
 /** The files of a web feature that other features may import: its data, not its components. */
@@ -186,7 +186,7 @@ const faces = ['queries.ts', 'mutations.ts', 'state.ts']
  * its own wing and from the wings below. This includes types. Wings in the same row must not import
  * each other.
  */
-export const wings = {
+export const wingsTopToBottom = {
   worker: [
     ['pages', 'privacy'],
     // The operators' tools are above the features that they check: what companies buy, publish and
@@ -206,7 +206,7 @@ export const wings = {
 
 // The CV reader is a wing with a single feature.
 const inWing = new RegExp(
-  `^(?:worker/cv-reader|(?:worker/(?:${wings.worker.flat().join('|')})|web/(?:${wings.web.flat().join('|')}))/[^/]+)(?=/)`,
+  `^(?:worker/cv-reader|(?:worker/(?:${wingsTopToBottom.worker.flat().join('|')})|web/(?:${wingsTopToBottom.web.flat().join('|')}))/[^/]+)(?=/)`,
 )
 
 /** The feature of a file, for example `worker/board/offers`. */
@@ -216,7 +216,7 @@ export const featureOf = (file: string): string | undefined => inWing.exec(file)
  * Returns the layer of a file, or undefined if the file is in no known place. Tests are a separate
  * layer, which may import anything.
  */
-export function roomOf(
+export function layerOf(
   file: string,
   isDurableObject: (file: string) => boolean,
 ): string | undefined {
@@ -228,14 +228,14 @@ export function roomOf(
   if (feature.startsWith('web/')) return faces.includes(name) ? 'face' : 'inside'
   if (isDurableObject(file)) return 'durable object'
   if (name === 'middleware.ts') return 'feature middleware'
-  return roles.find((role) => isOfRole(name, role)) ?? 'part'
+  return featureFileRoles.find((role) => hasFeatureFileRole(name, role)) ?? 'part'
 }
 
 /**
  * Returns the name of a layer as the importing file sees it: inside features it begins with "own"
  * or ends with "elsewhere".
  */
-export function seenFrom(file: string, target: string, room: string | undefined): string {
+export function layerNameFrom(file: string, target: string, room: string | undefined): string {
   const feature = featureOf(target)
   if (!feature || !room) return room ?? 'no room'
   return feature === featureOf(file) ? `own ${room}` : `${room} elsewhere`

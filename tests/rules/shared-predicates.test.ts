@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are code.
 import { expect, test } from 'vitest'
-import { subscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
+import { mailSubscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
 import { modulesUnder } from './modules.ts'
-import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
+import { describeViolations, expectNoViolations, isUnitTest, type Violation } from './tree.ts'
 
 /** SQL that repeats a business rule, and the name of the predicate in worker/db to use instead. */
 const rules: [sql: RegExp, name: string][] = [
@@ -23,7 +23,10 @@ const rules: [sql: RegExp, name: string][] = [
     /innerJoin\(\s*companyMembers\b|companyMembers\.\w+\}\s*IS (?:NOT )?NULL/,
     'isMember in predicates.ts',
   ],
-  [new RegExp(`\\b(?:${subscriptionKeys.join('|')})"?\\s*=\\s*1`), 'isSubscribed in predicates.ts'],
+  [
+    new RegExp(`\\b(?:${mailSubscriptionKeys.join('|')})"?\\s*=\\s*1`),
+    'isSubscribed in predicates.ts',
+  ],
   [
     /EXISTS\s*\(\s*SELECT 1 FROM profiles\s+WHERE id = \S+ AND deleted_at IS NULL\)/i,
     'hasAccount in predicates.ts',
@@ -35,7 +38,7 @@ test('a rule that several stores ask for stands in worker/db alone', () => {
   const files = modulesUnder('worker').filter(
     ({ file }) => !file.startsWith('worker/db/') && !isUnitTest(file),
   )
-  expectNone(files.flatMap(({ file, text }) => copies(file, text)))
+  expectNoViolations(files.flatMap(({ file, text }) => copies(file, text)))
 })
 
 test.each([
@@ -53,7 +56,7 @@ test.each([
   'EXISTS (SELECT 1 FROM profiles WHERE id = ${id} AND deleted_at IS NULL)',
   '/NOT NULL constraint failed: offers.title/',
 ])('%s is reported', (sql) => {
-  expect(told(copies('worker/board/a/store.ts', sql))).toContain('worker/db')
+  expect(describeViolations(copies('worker/board/a/store.ts', sql))).toContain('worker/db')
 })
 
 test('a statement that sets what the rule asks for is fine', () => {

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { expectNone, read, root, told, type Violation } from './tree.ts'
+import { describeViolations, expectNoViolations, read, root, type Violation } from './tree.ts'
 
 const table = 'tests/spec-coverage.md'
 
 describe('each line of the specification has its place and its test', () => {
-  test('in this house', () => expectNone(gaps(read(table), (file) => textOf(file))))
+  test('in this house', () => expectNoViolations(gaps(read(table), (file) => textOf(file))))
 
   const files: Record<string, string> = {
     'web/a.ts': 'export const a = 1',
     'web/a.test.ts': "test('one thing holds', f)\ntest('what isn\\'t', f)",
   }
-  const seen = (row: string) => told(gaps(`| 1.1 | ${row} |`, (file) => files[file] ?? null))
+  const seen = (row: string) =>
+    describeViolations(gaps(`| 1.1 | ${row} |`, (file) => files[file] ?? null))
 
   test.each([
     ['what | `web/b.ts` | `web/a.test.ts` "one thing holds"', 'web/b.ts'],
@@ -35,7 +36,9 @@ describe('each line of the specification has its place and its test', () => {
 
   test('a number belongs to one line only', () => {
     const row = '| 1.1 | what | `web/a.ts` | `web/a.test.ts` "one thing holds" |'
-    expect(told(gaps(`${row}\n${row}`, (file) => files[file] ?? null))).toContain('twice')
+    expect(describeViolations(gaps(`${row}\n${row}`, (file) => files[file] ?? null))).toContain(
+      'twice',
+    )
   })
 })
 

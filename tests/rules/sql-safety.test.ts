@@ -1,11 +1,24 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are code.
 import type { ESTree } from 'vite'
 import { expect, test } from 'vitest'
-import { childrenOf, type Module, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
-import { expectNone, isUnitTest, told, type Violation, without } from './tree.ts'
+import {
+  childrenOf,
+  collectAstNodes,
+  type Module,
+  modulesUnder,
+  parseModule,
+  stringLiteralText,
+} from './modules.ts'
+import {
+  describeViolations,
+  expectNoViolations,
+  isUnitTest,
+  type Violation,
+  without,
+} from './tree.ts'
 
 test('SQL is safe, bounded and atomic, and bindings come with the request', () => {
-  expectNone(
+  expectNoViolations(
     modulesUnder('worker')
       .filter(({ file }) => !isUnitTest(file))
       .flatMap(hazards),
@@ -33,7 +46,7 @@ test.each([
   ["import { env } from 'cloudflare:workers'", 'binding'],
   ['const origin = process.env.SITE_ORIGIN', 'binding'],
 ])('%s is seen', (text, what) => {
-  expect(told(hazards(parseModule('worker/board/a/store.ts', text)))).toContain(what)
+  expect(describeViolations(hazards(parseModule('worker/board/a/store.ts', text)))).toContain(what)
 })
 
 test.each([
@@ -48,7 +61,7 @@ test.each([
   'const title = `Select ${count} offers`',
   'const columns = ["id"]\nconst select = `SELECT ${columns.map((one) => `o.${one}`)} FROM offers o`',
 ])('%s is fine', (text) => {
-  expect(told(hazards(parseModule('worker/board/a/store.ts', text)))).toBe('')
+  expect(describeViolations(hazards(parseModule('worker/board/a/store.ts', text)))).toBe('')
 })
 
 function hazards(module: Module): Violation[] {
@@ -56,7 +69,7 @@ function hazards(module: Module): Violation[] {
   const tagged = new Set<ESTree.Node>()
   const fixed = new Set(program.body.flatMap(namesOf))
   const found: Violation[] = []
-  for (const node of nodesOf(program)) {
+  for (const node of collectAstNodes(program)) {
     if (node.type === 'TaggedTemplateExpression') tagged.add(node.quasi)
     if (tagged.has(node)) continue
     for (const what of hazardsOf(node, file, fixed)) found.push({ file, line: lineOf(node), what })
@@ -79,7 +92,7 @@ function hazardsOf(node: ESTree.Node, file: string, fixed: Set<string>): string[
     case 'TemplateLiteral':
       return ofTemplate(node, fixed)
     case 'BinaryExpression':
-      return node.operator === '+' && isSql(textOf(node.left) ?? '') ? [bound] : []
+      return node.operator === '+' && isSql(stringLiteralText(node.left) ?? '') ? [bound] : []
     case 'ImportDeclaration':
       return ofImport(node)
     case 'Identifier':
@@ -146,7 +159,7 @@ const usedIn = (node: ESTree.Node): string[] =>
 
 /** The names of the parameters of inner functions. */
 const takenBy = (node: ESTree.Node): string[] =>
-  [...nodesOf(node)].flatMap((inner) =>
+  [...collectAstNodes(node)].flatMap((inner) =>
     inner.type === 'ArrowFunctionExpression' ? inner.params.flatMap(usedIn) : [],
   )
 

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { subscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
+import { mailSubscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
 import { profilePatch } from '../../worker/contract/people/profiles.ts'
 import { profiles } from '../../worker/db/schema/people.ts'
 
@@ -11,13 +11,13 @@ test('every switch of a profile is a subscription, and the other way round', () 
   const switches = Object.values(getTableColumns(profiles)).filter(
     ({ dataType }) => dataType === 'boolean',
   )
-  expect(switches.map(({ name }) => name).sort()).toEqual(subscriptionKeys.toSorted())
+  expect(switches.map(({ name }) => name).sort()).toEqual(mailSubscriptionKeys.toSorted())
   for (const { name, notNull, default: unasked } of switches) {
     expect({ name, notNull, unasked }).toEqual({ name, notNull: true, unasked: false })
   }
 })
 
-test.each(subscriptionKeys)('%s is for its owner to change', (key) => {
+test.each(mailSubscriptionKeys)('%s is for its owner to change', (key) => {
   expect(profilePatch.parse({ [key]: true })).toEqual({ [key]: true })
   expect(profilePatch.parse({ [key]: false })).toEqual({ [key]: false })
 })

@@ -1,8 +1,8 @@
 import type { ESTree } from 'vite'
-import { childrenOf, type Module, nodesOf, textOf } from './modules.ts'
+import { childrenOf, collectAstNodes, type Module, stringLiteralText } from './modules.ts'
 
 /** A call in code that requests a text. */
-export type KeyUse = {
+export type TranslationKeyUse = {
   file: string
   line: number
   /** Null if the code does not name the namespace. */
@@ -19,9 +19,13 @@ type Scope = Map<string, string | null>
  * Finds the calls of translators. A translator is the result of `useT('board')` or
  * `i18n.translator('board')`, the worker's `t`, or a parameter named after its namespace.
  */
-export function keyUses(module: Module, namespaces: string[], workerDefault: string): KeyUse[] {
+export function findTranslationKeyUses(
+  module: Module,
+  namespaces: string[],
+  workerDefault: string,
+): TranslationKeyUse[] {
   const { file, lineOf, program } = module
-  const found: KeyUse[] = []
+  const found: TranslationKeyUse[] = []
   const usesTexts = module.imports.some(({ names }) =>
     ['useT', 'Translate', 'i18n', 'createI18n'].some((name) => names.includes(name)),
   )
@@ -94,7 +98,7 @@ function translatorOf(node: ESTree.Node | null): string | null | undefined {
     (callee.type === 'MemberExpression' &&
       callee.property.type === 'Identifier' &&
       callee.property.name === 'translator')
-  return isTranslator ? (textOf(node.arguments[0]) ?? null) : undefined
+  return isTranslator ? (stringLiteralText(node.arguments[0]) ?? null) : undefined
 }
 
 /** The translators that a block or the parameters of a function declare. */
@@ -127,7 +131,7 @@ const isTranslateType = (type: ESTree.Node | null | undefined): boolean =>
 
 /** All possible forms of a key: both branches of a condition, split where values are inserted. */
 function partsOf(node: ESTree.Node): string[][] {
-  const text = textOf(node)
+  const text = stringLiteralText(node)
   if (text !== undefined) return [[text]]
   if (node.type === 'ConditionalExpression') {
     return [...partsOf(node.consequent), ...partsOf(node.alternate)]
@@ -154,16 +158,16 @@ function namespaceIn(node: ESTree.Node | undefined): string | undefined {
       property.type === 'Property' &&
       property.key.type === 'Identifier' &&
       property.key.name === 'ns'
-    if (isNs) return textOf(property.value)
+    if (isNs) return stringLiteralText(property.value)
   }
   return undefined
 }
 
 /** All words that code could insert into a key: string literals and keys of objects. */
-export function wordsOf({ program }: Module): Set<string> {
+export function stringsInModule({ program }: Module): Set<string> {
   const words = new Set<string>()
-  for (const node of nodesOf(program)) {
-    const text = textOf(node)
+  for (const node of collectAstNodes(program)) {
+    const text = stringLiteralText(node)
     if (text !== undefined) words.add(text)
     if (node.type === 'Property' && node.key.type === 'Identifier') words.add(node.key.name)
   }

@@ -1,17 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { familiesOf } from './locale-families.ts'
-import { type LocaleSet, localeSets, setOf, valuesOf } from './locale-sets.ts'
-import { type Module, moduleOf, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
-import { type KeyUse, keyUses, wordsOf } from './translation-calls.ts'
-import { expectNone, isUnitTest, told, type Violation, without } from './tree.ts'
+import { composedKeysByNamespace } from './locale-families.ts'
+import { createLocaleSet, type LocaleSet, localeSets, placeholdersOfKey } from './locale-sets.ts'
+import {
+  collectAstNodes,
+  type Module,
+  moduleOf,
+  modulesUnder,
+  parseModule,
+  stringLiteralText,
+} from './modules.ts'
+import {
+  findTranslationKeyUses,
+  stringsInModule,
+  type TranslationKeyUse,
+} from './translation-calls.ts'
+import {
+  describeViolations,
+  expectNoViolations,
+  isUnitTest,
+  type Violation,
+  without,
+} from './tree.ts'
 
-const italian = localeSets().find(({ language }) => language === 'it') ?? setOf('it', {})
+const italian = localeSets().find(({ language }) => language === 'it') ?? createLocaleSet('it', {})
 const product = modulesUnder('worker', 'web').filter(({ file }) => !isUnitTest(file))
 
 describe('a text that code asks for exists', () => {
-  test('in this house', () => expectNone(wrongUses(usesIn(product, italian), italian)))
+  test('in this house', () => expectNoViolations(wrongUses(usesIn(product, italian), italian)))
 
-  const set = setOf('it', {
+  const set = createLocaleSet('it', {
     board: { hero: { title: 'Ciao {{name}}' }, days_one: '1', days_many: '2', days_other: '3' },
     enums: { job_type: { Sales: 'Vendite' } },
   })
@@ -32,7 +49,7 @@ describe('a text that code asks for exists', () => {
     [`${translate}const label = ({ board }: { board: Translate }) => board('heroe')`, 'heroe'],
   ])('%s', (text, what) => {
     const module = parseModule('web/people/a/card.tsx', text)
-    expect(told(wrongUses(usesIn([module], set), set))).toContain(what)
+    expect(describeViolations(wrongUses(usesIn([module], set), set))).toContain(what)
   })
 
   test('each block has its own translator', () => {
@@ -40,15 +57,16 @@ describe('a text that code asks for exists', () => {
       function A() { const t = useT('board'); return t('days', { count }) }
       function B() { const t = useT('enums'); return t(\`job_type.\${value}\`) + t(code) }`
     const module = parseModule('web/people/a/card.tsx', text)
-    expect(told(wrongUses(usesIn([module], set), set))).toBe('')
+    expect(describeViolations(wrongUses(usesIn([module], set), set))).toBe('')
   })
 })
 
 describe('a text is asked for somewhere', () => {
-  test('in this house', () => expectNone(unused(product, italian, familiesOf(italian))))
+  test('in this house', () =>
+    expectNoViolations(unused(product, italian, composedKeysByNamespace(italian))))
 
   test('an unused key is found, even among composed ones', () => {
-    const set = setOf('it', {
+    const set = createLocaleSet('it', {
       board: {
         used: 'a',
         unused: 'b',
@@ -61,22 +79,24 @@ describe('a text is asked for somewhere', () => {
     const text = `import { useT } from './i18n.ts'
       const units = { today: 1 }
       export function A() { const t = useT('board'); return t('used') + t(\`age.\${unit}\`) + t('days') }`
-    const found = told(unused([parseModule('web/a.ts', text)], set, { enums: ['job_type.Sales'] }))
+    const found = describeViolations(
+      unused([parseModule('web/a.ts', text)], set, { enums: ['job_type.Sales'] }),
+    )
     expect(found.match(/“[^”]+”/g)).toEqual(['“unused”', '“age.never”', '“job_type.Ghost”'])
   })
 })
 
-function usesIn(modules: Module[], set: LocaleSet): KeyUse[] {
+function usesIn(modules: Module[], set: LocaleSet): TranslationKeyUse[] {
   const namespaces = [...set.namespaces.keys()]
-  return modules.flatMap((module) => keyUses(module, namespaces, workerNamespace()))
+  return modules.flatMap((module) => findTranslationKeyUses(module, namespaces, workerNamespace()))
 }
 
 /** The namespace of the worker's `t`, as set in worker/platform/i18n.ts. */
 function workerNamespace(): string {
-  for (const node of nodesOf(moduleOf('worker/platform/i18n.ts').program)) {
+  for (const node of collectAstNodes(moduleOf('worker/platform/i18n.ts').program)) {
     const isIt =
       node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'defaultNS'
-    if (isIt) return textOf(node.value) ?? ''
+    if (isIt) return stringLiteralText(node.value) ?? ''
   }
   return ''
 }
@@ -87,7 +107,7 @@ function workerNamespace(): string {
  */
 const byValue = ['errors', 'enums']
 
-function wrongUses(uses: KeyUse[], set: LocaleSet): Violation[] {
+function wrongUses(uses: TranslationKeyUse[], set: LocaleSet): Violation[] {
   return uses.flatMap(({ file, line, namespace: name, parts, values }): Violation[] => {
     if (name === null) {
       const what = 'a translator without a visible namespace: name it after one (board, enums …)'
@@ -107,7 +127,7 @@ function wrongUses(uses: KeyUse[], set: LocaleSet): Violation[] {
       return [{ file, line, what: `“${key}” is not in locales/*/${name}.json` }]
     }
     if (parts.length > 1 || values === null) return []
-    const lacking = without(valuesOf(namespace, key), values)
+    const lacking = without(placeholdersOfKey(namespace, key), values)
     return lacking.map((value) => ({ file, line, what: `“${key}” needs the value “${value}”` }))
   })
 }
@@ -118,12 +138,12 @@ function unused(
   families: Record<string, string[]>,
 ): Violation[] {
   const uses = usesIn(modules, set)
-  const words = new Set(modules.flatMap((module) => [...wordsOf(module)]))
+  const words = new Set(modules.flatMap((module) => [...stringsInModule(module)]))
   return [...set.namespaces].flatMap(([name, { file, texts, lineOf, baseOf }]) => {
     const own = uses.filter(({ namespace }) => namespace === name)
     return [...texts.keys()]
       .filter((key) => !families[name]?.includes(key))
-      .filter((key) => !own.some(({ parts }) => isAskedFor(baseOf(key), parts, words)))
+      .filter((key) => !own.some(({ parts }) => isKeyReachable(baseOf(key), parts, words)))
       .map((key) => ({
         file,
         line: lineOf(key),
@@ -143,7 +163,7 @@ const fits = (parts: string[], key: string): boolean => patternOf(parts).test(ke
  * Whether code can compose this key from the literal `parts` of a template string. Each word that
  * fills a gap between the parts must occur somewhere in the code.
  */
-function isAskedFor(key: string, parts: string[], words: Set<string>): boolean {
+function isKeyReachable(key: string, parts: string[], words: Set<string>): boolean {
   if (parts.join('') === '') return false
   const holes = patternOf(parts).exec(key)?.slice(1)
   return holes?.flatMap((hole) => hole.split('.')).every((word) => words.has(word)) ?? false

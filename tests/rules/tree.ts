@@ -11,14 +11,15 @@ const tell = ({ file, line, what }: Violation) =>
   `  ${file}${line === undefined ? '' : `:${line}`}  ${what}`
 
 /** Fails with one line per violation, if there are any. */
-export function expectNone(violations: Violation[]): void {
+export function expectNoViolations(violations: Violation[]): void {
   if (violations.length > 0) {
     expect.fail(`${violations.length} to put right:\n${violations.map(tell).join('\n')}\n`)
   }
 }
 
 /** The violations as text, for tests of the rules themselves. */
-export const told = (violations: Violation[]): string => violations.map(tell).join('\n')
+export const describeViolations = (violations: Violation[]): string =>
+  violations.map(tell).join('\n')
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
@@ -33,7 +34,7 @@ const ignored = ['.git', ...read('.gitignore').split('\n')]
 const isIgnored = (name: string): boolean => ignored.some((pattern) => matchesGlob(name, pattern))
 
 /** The entries of a folder by name, without those that git ignores. */
-export const entriesOf = (folder: string): { name: string; isFolder: boolean }[] =>
+export const listFolderEntries = (folder: string): { name: string; isFolder: boolean }[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
     .filter(({ name }) => !isIgnored(name))
@@ -41,7 +42,7 @@ export const entriesOf = (folder: string): { name: string; isFolder: boolean }[]
 
 /** All files under a folder, as paths from the root. */
 export const filesUnder = (folder: string): string[] =>
-  entriesOf(folder).flatMap(({ name, isFolder }) => {
+  listFolderEntries(folder).flatMap(({ name, isFolder }) => {
     const path = folder === '.' ? name : `${folder}/${name}`
     return isFolder ? filesUnder(path) : [path]
   })

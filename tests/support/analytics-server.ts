@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { ReceivedEvents } from '../../worker/cli/analytics/received.ts'
+import { AnalyticsEventLog } from '../../worker/cli/analytics/received.ts'
 import { localAnalyticsRoutes } from '../../worker/cli/analytics/routes.ts'
 import { analyticsPaths } from '../../worker/cli/analytics/vite-plugin.ts'
-import { localListener } from '../../worker/cli/local-listener.ts'
+import { createPathListener } from '../../worker/cli/local-listener.ts'
 import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
@@ -18,7 +18,10 @@ declare module 'vitest' {
  * that `how` names.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const provider = localListener(analyticsPaths, localAnalyticsRoutes(new ReceivedEvents()).fetch)
+  const provider = createPathListener(
+    analyticsPaths,
+    localAnalyticsRoutes(new AnalyticsEventLog()).fetch,
+  )
   const { origin, close } = await serveLoopback((request, response, next) => {
     if (request.url?.startsWith('/odd/')) void behaveOddly(request, response)
     else provider(request, response, next)

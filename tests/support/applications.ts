@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type {
+  AnswerLinkApplication,
   ApplicantsOverview,
-  ApplicationAnswer,
   JobApplication,
   ReceivedApplication,
   ReceivedApplicationList,
@@ -10,29 +10,29 @@ import type { ApplicationStatus } from '../../worker/contract/enums.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import type { OwnProfile } from '../../worker/contract/people/profiles.ts'
-import { schema } from '../../worker/db/schema.ts'
+import { drizzleSchema } from '../../worker/db/schema.ts'
 import type { startApp } from './app.ts'
 import type { TestClock } from './clock.ts'
-import { pdf, profileOf, uploadResume } from './files.ts'
-import { newRecipient } from './outbox.ts'
+import { fakePdfBytes, fetchProfileOfPerson, uploadResume } from './files.ts'
+import { uniqueMailAddress } from './outbox.ts'
 import { seedPerson, seedProfile, signIn } from './people.ts'
 import { db, seedCompany, seedOffer } from './seed.ts'
 
 type App = ReturnType<typeof startApp>
-export type Person = Awaited<ReturnType<typeof seedPerson>>
-type Offer = typeof schema.offers.$inferInsert
+export type SeededPerson = Awaited<ReturnType<typeof seedPerson>>
+type Offer = typeof drizzleSchema.offers.$inferInsert
 
 /** A company with a member, and an offer to which people can apply on this site. */
-export async function seedOpening(clock: TestClock, offer: Partial<Offer> = {}) {
-  const inbox = newRecipient()
+export async function seedOfferWithMembers(clock: TestClock, offer: Partial<Offer> = {}) {
+  const inbox = uniqueMailAddress()
   const owner = await seedProfile(clock, { profileType: 'provider', email: inbox })
   const companyId = await seedCompany({
     name: 'Bottega Scirocco',
-    invoiceEmail: newRecipient(),
+    invoiceEmail: uniqueMailAddress(),
     ownerId: owner.id,
   })
   await db
-    .insert(schema.companyMembers)
+    .insert(drizzleSchema.companyMembers)
     .values({ companyId, profileId: owner.id, createdAt: clock.now() })
   const member = await seedMember(clock, companyId)
   const wanted = { title: 'Redattrice', internalAts: true, quickApply: true, applyUrl: null }
@@ -40,16 +40,18 @@ export async function seedOpening(clock: TestClock, offer: Partial<Offer> = {}) 
   return { companyId, offerId, member, inbox }
 }
 
-export async function seedMember(clock: TestClock, companyId: string): Promise<Person> {
+export async function seedMember(clock: TestClock, companyId: string): Promise<SeededPerson> {
   const member = await seedPerson(clock, { profileType: 'provider' })
   const { profileId } = member
-  await db.insert(schema.companyMembers).values({ companyId, profileId, createdAt: clock.now() })
+  await db
+    .insert(drizzleSchema.companyMembers)
+    .values({ companyId, profileId, createdAt: clock.now() })
   return member
 }
 
 /** A freelancer with a complete profile and a resume whose content is their id. */
 export async function seedApplicant(app: App) {
-  const email = newRecipient()
+  const email = uniqueMailAddress()
   const row = await seedProfile(app.clock, {
     email,
     fullName: 'Ada Conti',
@@ -62,17 +64,19 @@ export async function seedApplicant(app: App) {
     phone: '+39 055 123 4567',
   })
   const person = await signIn(app.clock, row)
-  const uploaded = await uploadResume(app, person, pdf(row.id))
+  const uploaded = await uploadResume(app, person, fakePdfBytes(row.id))
   const { profile }: { profile: OwnProfile } = await uploaded.json()
   return { ...person, email, resumeUrl: profile.resume_url ?? '' }
 }
 export type Applicant = Awaited<ReturnType<typeof seedApplicant>>
 
 /** An application that was sent, with the applicant, the offer and its company. */
-export async function sendOne(app: App) {
-  const opening = await seedOpening(app.clock)
+export async function seedSentApplication(app: App) {
+  const opening = await seedOfferWithMembers(app.clock)
   const person = await seedApplicant(app)
-  const { id } = await applied(app, person, opening.offerId, { cover_letter: 'Buongiorno' })
+  const { id } = await createApplicationOrThrow(app, person, opening.offerId, {
+    cover_letter: 'Buongiorno',
+  })
   return { ...opening, person, id }
 }
 
@@ -80,7 +84,7 @@ export async function sendOne(app: App) {
  * Signs in again. An access token is valid for ten minutes, and some tests turn their clock further
  * than that.
  */
-export async function backAgain<Who extends Applicant | Person>(
+export async function signInAgain<Who extends Applicant | SeededPerson>(
   app: App,
   who: Who,
   profileType: 'consumer' | 'provider',
@@ -89,7 +93,7 @@ export async function backAgain<Who extends Applicant | Person>(
 }
 
 export const resumeOf = async (app: App, person: { headers: { Authorization: string } }) =>
-  (await profileOf(app, person)).resume_url ?? ''
+  (await fetchProfileOfPerson(app, person)).resume_url ?? ''
 
 const sending = (person: { headers: object }, method: string, body: object, more = {}) => ({
   method,
@@ -97,7 +101,7 @@ const sending = (person: { headers: object }, method: string, body: object, more
   body: JSON.stringify(body),
 })
 
-export const apply = (
+export const sendApplicationRequest = (
   app: App,
   person: { headers: object; resumeUrl: string },
   offerId: string,
@@ -113,13 +117,15 @@ export const apply = (
     ),
   )
 
-export async function applied(...args: Parameters<typeof apply>): Promise<JobApplication> {
-  const response = await apply(...args)
+export async function createApplicationOrThrow(
+  ...args: Parameters<typeof sendApplicationRequest>
+): Promise<JobApplication> {
+  const response = await sendApplicationRequest(...args)
   if (response.status !== 201) throw new Error(await response.text())
   return ((await response.json()) as { job_application: JobApplication }).job_application
 }
 
-export const move = (
+export const sendMoveRequest = (
   app: App,
   person: { headers: object },
   id: string,
@@ -127,24 +133,26 @@ export const move = (
 ): Promise<Response> =>
   app.fetch(`/api/job-offer/application/${id}`, sending(person, 'PATCH', { status }))
 
-export async function moved(...args: Parameters<typeof move>) {
-  const response = await move(...args)
+export async function moveApplicationOrThrow(...args: Parameters<typeof sendMoveRequest>) {
+  const response = await sendMoveRequest(...args)
   if (response.status !== 200) throw new Error(await response.text())
   const body: { job_application?: JobApplication; application?: ReceivedApplication } =
     await response.json()
   return body.application ?? body.job_application!
 }
 
-export const undo = (app: App, { headers }: { headers: HeadersInit }, id: string) =>
+export const sendRefusalUndo = (app: App, { headers }: { headers: HeadersInit }, id: string) =>
   app.fetch(`/api/job-offer/application/${id}/refusal`, { method: 'DELETE', headers })
 
-export async function undone(...args: Parameters<typeof undo>): Promise<ReceivedApplication> {
-  const response = await undo(...args)
+export async function undoRefusalOrThrow(
+  ...args: Parameters<typeof sendRefusalUndo>
+): Promise<ReceivedApplication> {
+  const response = await sendRefusalUndo(...args)
   if (response.status !== 200) throw new Error(await response.text())
   return ((await response.json()) as { application: ReceivedApplication }).application
 }
 
-export const ownOf = async (app: App, { headers }: { headers: HeadersInit }) =>
+export const fetchApplicationsOfPerson = async (app: App, { headers }: { headers: HeadersInit }) =>
   (
     await app.json<{ job_application: JobApplication[] }>('/api/job-offer/application/profile', {
       headers,
@@ -155,15 +163,15 @@ export const ownOf = async (app: App, { headers }: { headers: HeadersInit }) =>
  * A page of received applications that was requested by page number. Only these pages include the
  * overview.
  */
-export type CountedList = ReceivedApplicationList & ApplicantsOverview
+export type ReceivedApplicationPage = ReceivedApplicationList & ApplicantsOverview
 
-export const receivedBy = (
+export const fetchReceivedApplications = (
   app: App,
   { headers }: { headers: HeadersInit },
   offerId: string,
   page = 1,
 ) =>
-  app.json<CountedList>(`/api/job-offer/${offerId}/applications?page=${page}`, {
+  app.json<ReceivedApplicationPage>(`/api/job-offer/${offerId}/applications?page=${page}`, {
     headers,
   })
 
@@ -173,12 +181,15 @@ export const answerPath = (link: string): string => {
   return `/api${pathname}`
 }
 
-export const readAnswer = (app: App, path: string) => app.json<ApplicationAnswer>(path)
+export const readAnswer = (app: App, path: string) => app.json<AnswerLinkApplication>(path)
 
-export const answer = (app: App, path: string, status: ApplicationStatus): Promise<Response> =>
-  app.fetch(path, sending({ headers: {} }, 'POST', { status }))
+export const sendAnswerThroughLink = (
+  app: App,
+  path: string,
+  status: ApplicationStatus,
+): Promise<Response> => app.fetch(path, sending({ headers: {} }, 'POST', { status }))
 
-export const codeOf = async (response: Response): Promise<[number, string]> => [
+export const readStatusAndErrorCode = async (response: Response): Promise<[number, string]> => [
   response.status,
   ((await response.json()) as Problem).code,
 ]
@@ -187,7 +198,7 @@ export const statusesOf = ({ timeline }: Pick<JobApplication, 'timeline'>) =>
   timeline.map(({ status }) => status)
 
 export const readOffer = async (id: string) =>
-  (await db.select().from(schema.offers).where(eq(schema.offers.id, id)))[0]!
+  (await db.select().from(drizzleSchema.offers).where(eq(drizzleSchema.offers.id, id)))[0]!
 
 /** Inserts applications with this creation time, each to a different offer. */
 export async function seedApplications(
@@ -197,7 +208,7 @@ export async function seedApplications(
 ): Promise<void> {
   const companyId = await seedCompany()
   for (let i = 0; i < count; i++) {
-    await db.insert(schema.jobApplications).values({
+    await db.insert(drizzleSchema.jobApplications).values({
       id: newId('application'),
       offerId: await seedOffer({ companyId }),
       profileId: person.profileId,
@@ -211,7 +222,7 @@ export async function seedApplications(
  * Everything that counts an offer's applications: the number of rows, the offer's counter and the
  * daily counts. Also returns whether the offer is still open.
  */
-export async function countsOf(offerId: string) {
+export async function readOfferApplicationCounts(offerId: string) {
   const rows = await db.query.jobApplications.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
   })

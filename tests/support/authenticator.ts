@@ -1,6 +1,9 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { base64url } from 'jose'
-import type { ConfirmationOptions, PasskeyOptions } from '../../worker/contract/trust/operators.ts'
+import type {
+  PasskeyConfirmationOptions,
+  PasskeyCreationOptions,
+} from '../../worker/contract/trust/operators.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text))
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
@@ -9,7 +12,7 @@ const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(parts.flatMap((part) => [...part]))
 
 /** Deviations from what a correct authenticator would send. */
-export type Odd = {
+export type AuthenticatorDeviation = {
   origin?: string
   challenge?: string
   counter?: number
@@ -29,10 +32,17 @@ export async function newAuthenticator(siteOrigin = 'https://ovunque.test') {
   const id = base64url.encode(credentialId)
   let uses = 0
 
-  const clientData = (type: string, challenge: string, { origin = siteOrigin }: Odd) =>
-    bytesOf(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (
+    type: string,
+    challenge: string,
+    { origin = siteOrigin }: AuthenticatorDeviation,
+  ) => bytesOf(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-  async function authenticatorData(rpId: string, attested: Uint8Array, odd: Odd) {
+  async function authenticatorData(
+    rpId: string,
+    attested: Uint8Array,
+    odd: AuthenticatorDeviation,
+  ) {
     uses += 1
     const counter = new Uint8Array(4)
     new DataView(counter.buffer).setUint32(0, odd.counter ?? uses)
@@ -43,7 +53,7 @@ export async function newAuthenticator(siteOrigin = 'https://ovunque.test') {
 
   return {
     id,
-    async create({ rp, challenge }: PasskeyOptions, odd: Odd = {}) {
+    async create({ rp, challenge }: PasskeyCreationOptions, odd: AuthenticatorDeviation = {}) {
       const key = isoCBOR.encode(
         new Map<number, number | Uint8Array>([
           [1, 2],
@@ -72,7 +82,7 @@ export async function newAuthenticator(siteOrigin = 'https://ovunque.test') {
         },
       }
     },
-    async get({ rpId, challenge }: ConfirmationOptions, odd: Odd = {}) {
+    async get({ rpId, challenge }: PasskeyConfirmationOptions, odd: AuthenticatorDeviation = {}) {
       const data = clientData('webauthn.get', odd.challenge ?? challenge, odd)
       const authData = await authenticatorData(rpId, new Uint8Array(), odd)
       const signed = joined(authData, await sha256(data))

@@ -11,7 +11,7 @@ import type { App } from './app.ts'
 import { env } from './env.ts'
 import { seedCompany, seedOffers } from './seed.ts'
 import { emptyStorage } from './storage.ts'
-import { seedWholePerson } from './whole-person.ts'
+import { seedPersonWithAllData } from './whole-person.ts'
 
 export const depsOf = (app: App, bindings: Partial<Env> = {}) =>
   buildDeps({ env: { ...app.bindings, ...bindings }, clock: app.clock, waitUntil: () => {} })
@@ -46,18 +46,18 @@ export async function everyObject(bucket: R2Bucket): Promise<Map<string, ArrayBu
 }
 
 /** Deletes everything except the backups. */
-export async function disaster(): Promise<void> {
+export async function deleteAllExceptBackups(): Promise<void> {
   const kept = await everyObject(env.BACKUPS)
   await emptyStorage()
   for (const [key, bytes] of kept) await env.BACKUPS.put(key, bytes)
 }
 
 /** The database into which a backup is restored. */
-export const restored = () => openDatabase(env.DB, newD1Cost())
+export const openRestoredDatabase = () => openDatabase(env.DB, newD1Cost())
 
 /** Inserts people, companies, files and `count` offers, some with text that a search finds. */
 export async function seedAll(app: App, count = 250): Promise<void> {
-  await seedWholePerson(app, { isPaid: true })
+  await seedPersonWithAllData(app, { isPaid: true })
   const companyId = await seedCompany({ name: 'Vetreria Ambra' })
   await seedOffers(
     companyId,

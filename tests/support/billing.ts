@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { StripeEvent } from '../../worker/cli/stripe/sessions.ts'
-import type { Checkout, Invoice, Purchase } from '../../worker/contract/hiring/billing.ts'
+import type { CheckoutRedirect, Invoice, Purchase } from '../../worker/contract/hiring/billing.ts'
 import type { OwnCompany } from '../../worker/contract/hiring/companies.ts'
-import { schema } from '../../worker/db/schema.ts'
+import { drizzleSchema } from '../../worker/db/schema.ts'
 import type { startApp } from './app.ts'
 import type { TestClock } from './clock.ts'
-import { newRecipient } from './outbox.ts'
-import { seedRecruiter, signIn } from './people.ts'
+import { uniqueMailAddress } from './outbox.ts'
+import { seedEmployerWithCompany, signIn } from './people.ts'
 import { db, seedOffers } from './seed.ts'
-import { delivery, stripe } from './stripe.ts'
+import { signedStripeWebhookRequest, stripeStandInClient } from './stripe.ts'
 
 type App = Pick<ReturnType<typeof startApp>, 'fetch' | 'json'>
 
@@ -16,17 +16,17 @@ type App = Pick<ReturnType<typeof startApp>, 'fetch' | 'json'>
 export async function seedOwner(
   clock: TestClock,
   offers = 0,
-  company: Parameters<typeof seedRecruiter>[1] = {},
+  company: Parameters<typeof seedEmployerWithCompany>[1] = {},
 ) {
-  const invoiceEmail = newRecipient()
-  const person = await seedRecruiter(clock, { invoiceEmail, ...company })
+  const invoiceEmail = uniqueMailAddress()
+  const person = await seedEmployerWithCompany(clock, { invoiceEmail, ...company })
   await seedOffers(person.companyId, Array(offers).fill({}))
   return { ...person, invoiceEmail }
 }
 export type Owner = Awaited<ReturnType<typeof seedOwner>>
 
 /** The headers of a new session, since access tokens are valid for only ten minutes. */
-export async function signedIn(clock: TestClock, { profileId }: { profileId: string }) {
+export async function newSessionHeaders(clock: TestClock, { profileId }: { profileId: string }) {
   const { headers } = await signIn(clock, { id: profileId, profileType: 'provider' })
   return headers
 }
@@ -53,7 +53,7 @@ export async function buy(
   owner: { profileId: string; companyId: string },
   wanted: string | number,
 ): Promise<Purchase> {
-  const headers = await signedIn(app.clock, owner)
+  const headers = await newSessionHeaders(app.clock, owner)
   const body = typeof wanted === 'number' ? { places: wanted } : { plan: wanted }
   const response = await orderPlaces(app, { ...owner, headers }, body)
   if (response.status !== 201) throw new Error(`Not bought: ${await response.text()}`)
@@ -61,27 +61,27 @@ export async function buy(
 }
 
 /** The API path of an invoice, from its link. */
-export function apiOf({ invoice_url }: Pick<Purchase, 'invoice_url'>, more = ''): string {
+export function invoiceApiPath({ invoice_url }: Pick<Purchase, 'invoice_url'>, more = ''): string {
   const { pathname, search } = new URL(invoice_url)
   return `/api${pathname}${more}${search}`
 }
 
 export const invoiceOf = (app: App, transaction: Purchase): Promise<Invoice> =>
-  app.json(apiOf(transaction))
+  app.json(invoiceApiPath(transaction))
 
 export const checkout = (app: App, transaction: Purchase): Promise<Response> =>
-  app.fetch(apiOf(transaction, '/checkout'), { method: 'POST' })
+  app.fetch(invoiceApiPath(transaction, '/checkout'), { method: 'POST' })
 
-export async function payPageOf(app: App, transaction: Purchase): Promise<string> {
+export async function fetchPayPageUrl(app: App, transaction: Purchase): Promise<string> {
   const response = await checkout(app, transaction)
   if (response.status !== 200) throw new Error(`No page to pay: ${await response.text()}`)
-  return ((await response.json()) as Checkout).url
+  return ((await response.json()) as CheckoutRedirect).url
 }
 
 /** Pays on the provider's page and returns the resulting event. */
 export async function payAtStripe(app: App, transaction: Purchase) {
-  await stripe.press(await payPageOf(app, transaction), 'pay')
-  const [event] = await stripe.events(transaction.id)
+  await stripeStandInClient.press(await fetchPayPageUrl(app, transaction), 'pay')
+  const [event] = await stripeStandInClient.events(transaction.id)
   if (!event) throw new Error('Nothing was paid')
   return event
 }
@@ -95,22 +95,22 @@ export async function refundAtStripe(
   { data: { object } }: StripeEvent,
   amount?: number,
 ): Promise<StripeEvent> {
-  await stripe.refund(object.payment_intent ?? '', amount)
-  const [event] = await stripe.events(transaction.id)
+  await stripeStandInClient.refund(object.payment_intent ?? '', amount)
+  const [event] = await stripeStandInClient.events(transaction.id)
   if (event?.type !== 'charge.refunded') throw new Error('Nothing was refunded')
   return event
 }
 
-export const tellWorker = async (app: App, event: object | string): Promise<Response> =>
-  app.fetch('/api/webhooks/stripe', await delivery(event))
+export const deliverStripeEvent = async (app: App, event: object | string): Promise<Response> =>
+  app.fetch('/api/webhooks/stripe', await signedStripeWebhookRequest(event))
 
 export async function pay(app: App, transaction: Purchase): Promise<void> {
-  const response = await tellWorker(app, await payAtStripe(app, transaction))
+  const response = await deliverStripeEvent(app, await payAtStripe(app, transaction))
   if (response.status !== 200) throw new Error(`Not paid: ${await response.text()}`)
 }
 
 /** Inserts offers that wait for a purchase to be paid, oldest first. */
-export const seedWaiting = (companyId: string, transactionId: string, count: number) =>
+export const seedWaitingOffers = (companyId: string, transactionId: string, count: number) =>
   seedOffers(
     companyId,
     Array.from({ length: count }, (_, at) => ({
@@ -121,20 +121,32 @@ export const seedWaiting = (companyId: string, transactionId: string, count: num
   )
 
 /** All data that a purchase and its payment can change. */
-export async function ledgerOf({ profileId, companyId }: { profileId: string; companyId: string }) {
+export async function readOwnerLedger({
+  profileId,
+  companyId,
+}: {
+  profileId: string
+  companyId: string
+}) {
   const [profile] = await db
-    .select({ plan: schema.profiles.paymentProfile, places: schema.profiles.offerPlaces })
-    .from(schema.profiles)
-    .where(eq(schema.profiles.id, profileId))
+    .select({
+      plan: drizzleSchema.profiles.paymentProfile,
+      places: drizzleSchema.profiles.offerPlaces,
+    })
+    .from(drizzleSchema.profiles)
+    .where(eq(drizzleSchema.profiles.id, profileId))
   const transactions = await db
     .select()
-    .from(schema.transactions)
-    .where(eq(schema.transactions.profileId, profileId))
-    .orderBy(schema.transactions.invoiceNumber)
+    .from(drizzleSchema.transactions)
+    .where(eq(drizzleSchema.transactions.profileId, profileId))
+    .orderBy(drizzleSchema.transactions.invoiceNumber)
   const offers = await db
-    .select({ status: schema.offers.paymentStatus, waitsFor: schema.offers.transactionId })
-    .from(schema.offers)
-    .where(eq(schema.offers.companyId, companyId))
+    .select({
+      status: drizzleSchema.offers.paymentStatus,
+      waitsFor: drizzleSchema.offers.transactionId,
+    })
+    .from(drizzleSchema.offers)
+    .where(eq(drizzleSchema.offers.companyId, companyId))
   return {
     plan: profile?.plan ?? null,
     places: profile?.places ?? null,
@@ -152,12 +164,12 @@ export async function ledgerOf({ profileId, companyId }: { profileId: string; co
 /** The mails of this kind to an address, read from the outbox. */
 export const mailsTo = (recipient: string, kind: `invoice${string}`) =>
   db
-    .select({ sentAt: schema.mails.sentAt })
-    .from(schema.mails)
-    .where(and(eq(schema.mails.recipient, recipient), eq(schema.mails.kind, kind)))
+    .select({ sentAt: drizzleSchema.mails.sentAt })
+    .from(drizzleSchema.mails)
+    .where(and(eq(drizzleSchema.mails.recipient, recipient), eq(drizzleSchema.mails.kind, kind)))
 
 export async function ownCompanies(app: App & { clock: TestClock }, person: { profileId: string }) {
-  const headers = await signedIn(app.clock, person)
+  const headers = await newSessionHeaders(app.clock, person)
   const path = `/api/company/profile/${person.profileId}`
   const { companies } = await app.json<{ companies: OwnCompany[] }>(path, { headers })
   return companies

@@ -11,13 +11,13 @@ import {
 import {
   employmentTypes,
   experienceLevels,
-  jobTypes,
-  listSorts,
+  jobCategories,
+  offerListSorts,
   sortOrders,
   workplaces,
 } from '../../worker/contract/enums.ts'
 import type { offers } from '../../worker/db/schema/board.ts'
-import type { KnownOffer } from './list-oracle.ts'
+import type { ListableOffer } from './list-oracle.ts'
 
 const places = [
   'Milano, Lombardia, Italia',
@@ -36,7 +36,7 @@ const texts = [
   ...['lavori da casa', 'usiamo node.js e C#', 'la città è lontana', 'più di 3+ anni', 'react'],
 ]
 /** Searches of every kind. Most of them match some of the generated offers. */
-export const searches = [
+export const exampleSearchTexts = [
   ...['', 'c++', 'c', 'c#', 'node.js', 'NODE', 'perche', 'PERCHÉ no', 'citta e', 'svilupp'],
   ...['react nat', 'naive stu', 'officina react', '3+', 'ux/ui', '"x', '😀', 'x OR y'],
   ...['sviluppatori', 'developer casa', 'redatore', '"redatore"', 'nodejs', 'part time redattrice'],
@@ -84,7 +84,7 @@ const typedWord = fc
  * A random search that may match these offers. It contains words of the offers, synonyms, words
  * that stand for a filter, and misspelt words.
  */
-export const typedSearch = fc
+export const randomSearchText = fc
   .array(typedWord, { minLength: 1, maxLength: 4 })
   .map((words) => words.join(' ').trim())
 
@@ -93,7 +93,7 @@ const date = (daysAgo: number) => new Date(Date.UTC(2026, 2, 2 - daysAgo)).toISO
 const amount = (min: number, max: number) => fc.option(fc.integer({ min, max }))
 
 /** A random offer without its id. */
-export const drawnOffer = fc.record<Omit<KnownOffer, 'id'>>({
+export const randomOffer = fc.record<Omit<ListableOffer, 'id'>>({
   company_id: fc.constantFrom(...companies).map((name) => ({ name })),
   title: fc.constantFrom(...titles),
   skills: fc.uniqueArray(fc.constantFrom(...skills), { maxLength: 4 }),
@@ -105,7 +105,7 @@ export const drawnOffer = fc.record<Omit<KnownOffer, 'id'>>({
   eligible_countries: fc.option(fc.subarray(['IT', 'FR', 'DE'], { minLength: 1 })),
   location: fc.constantFrom([], ['Italia'], ['Unione europea'], ['Italia', 'Francia']),
   places: fc.subarray(places, { maxLength: 2 }),
-  job_type: fc.uniqueArray(fc.constantFrom(...jobTypes), { maxLength: 3 }),
+  job_type: fc.uniqueArray(fc.constantFrom(...jobCategories), { maxLength: 3 }),
   salary_range_max_eur: amount(20, 60).map((thousands) => thousands && thousands * 1_000),
   created_at: fc.nat(12).map(date),
   updated_at: fc.nat(6).map(date),
@@ -114,7 +114,7 @@ export const drawnOffer = fc.record<Omit<KnownOffer, 'id'>>({
 })
 
 /** The database row of a random offer. */
-export const rowOf = (offer: Omit<KnownOffer, 'id'>) =>
+export const toOfferRow = (offer: Omit<ListableOffer, 'id'>) =>
   ({
     title: offer.title,
     skills: offer.skills,
@@ -149,17 +149,17 @@ const drawnDays: Record<DayFilter, fc.Arbitrary<number | null>> = {
 }
 
 /** Random filters and a random sort. Most values occur in these offers, some do not. */
-export const drawnFilters = fc.record(
+export const randomOfferFilters = fc.record(
   Object.fromEntries([
     ...filterNames.map((name) => [name, drawnValue(name)]),
-    ['sortBy', fc.constantFrom(...listSorts)],
+    ['sortBy', fc.constantFrom(...offerListSorts)],
     ['sortOrder', fc.constantFrom(...sortOrders)],
   ]),
 ) as fc.Arbitrary<OfferFilters>
 
 function drawnValue(name: FilterName): fc.Arbitrary<OfferFilters[FilterName]> {
   const filter = offerFilters[name]
-  if (filter.kind === 'text') return fc.constantFrom(...searches)
+  if (filter.kind === 'text') return fc.constantFrom(...exampleSearchTexts)
   if (filter.kind === 'amount') return drawnAmount[name as AmountFilter]
   if (filter.kind === 'days') return drawnDays[name as DayFilter]
   const values = filter.kind === 'words' ? drawnWords[name as WordFilter] : filter.values

@@ -17,7 +17,7 @@ declare module 'vitest' {
  * commit. `npm run test:long` runs it `long` times. Only the long run searches for the smallest
  * counterexample, because that takes many more executions.
  */
-export const runs = (perCommit: number, long: number) => ({
+export const randomisedTestOptions = (perCommit: number, long: number) => ({
   numRuns: inject('isLong') ? long : perCommit,
   seed: inject('seed'),
   endOnFailure: !inject('isLong'),
@@ -27,5 +27,5 @@ export const runs = (perCommit: number, long: number) => ({
  * The cases of a long list that this run checks. `npm run test:long` checks all cases. `npm test`
  * checks one third of them, which differs between commits.
  */
-export const sampled = <Case>(cases: readonly Case[]): Case[] =>
+export const selectCasesOfRun = <Case>(cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => inject('isLong') || at % 3 === inject('seed') % 3)

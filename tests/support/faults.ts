@@ -6,7 +6,7 @@ import { env } from './env.ts'
  * Intercepts a call from the worker to D1 or R2, and decides whether and when it runs. `number`
  * counts the calls from 1.
  */
-export type Tap = <Result>(call: {
+export type CallInterceptor = <Result>(call: {
   number: number
   /** The name of the call, such as `DB.batch` or `FILES.put`. */
   name: string
@@ -20,7 +20,7 @@ const bucketCalls = ['put', 'get', 'head', 'delete', 'list']
  * Bindings to D1 and R2 that pass every call to `tap`. `calls` returns the names of the calls so
  * far.
  */
-export function tapped(tap: Tap): {
+export function interceptedBindings(tap: CallInterceptor): {
   bindings: Pick<Env, 'DB' | 'FILES' | 'BACKUPS'>
   calls: () => string[]
 } {
@@ -61,12 +61,12 @@ export function tapped(tap: Tap): {
  * How a call fails: before it takes effect, after it has taken effect, or together with all later
  * calls.
  */
-export const breaks = ['before', 'after', 'for good'] as const
-export type Break = (typeof breaks)[number]
+export const failureModes = ['before', 'after', 'for good'] as const
+export type FailureMode = (typeof failureModes)[number]
 
 /** Bindings to D1 and R2 in which the call with the number `at` fails. */
-export const breakingAt = (at: number, how: Break) =>
-  tapped(async ({ number, run }) => {
+export const bindingsFailingAtCall = (at: number, how: FailureMode) =>
+  interceptedBindings(async ({ number, run }) => {
     const isBroken = how === 'for good' ? number >= at : number === at
     if (isBroken && how === 'after') await run()
     if (isBroken) throw new Error('Network connection lost.')
@@ -78,8 +78,8 @@ export const breakingAt = (at: number, how: Break) =>
  * code under test makes fewer calls. `npm run test:long` breaks every call in every way. `npm test`
  * breaks each call in only one way, which differs between commits.
  */
-export function* callsToBreak(how: Break): Generator<number, never> {
-  const ways = inject('isLong') ? 1 : breaks.length
-  const first = 1 + ((inject('seed') + breaks.indexOf(how)) % ways)
+export function* callNumbersToFail(how: FailureMode): Generator<number, never> {
+  const ways = inject('isLong') ? 1 : failureModes.length
+  const first = 1 + ((inject('seed') + failureModes.indexOf(how)) % ways)
   for (let at = first; ; at += ways) yield at
 }

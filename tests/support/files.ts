@@ -5,13 +5,13 @@ import { scheduled } from '../../worker/scheduled.ts'
 import type { startApp } from './app.ts'
 import type { TestClock } from './clock.ts'
 import { env } from './env.ts'
-import { samples } from './images.ts'
+import { sampleImages } from './images.ts'
 import { db } from './seed.ts'
 
 type App = Pick<ReturnType<typeof startApp>, 'fetch'>
 type Person = { headers: { Authorization: string } }
 
-export function form(
+export function singleFileForm(
   field: string,
   bytes: Uint8Array<ArrayBuffer>,
   name = 'file',
@@ -24,41 +24,45 @@ export function form(
 
 /** The body that adds a photo to a company. */
 export function photoForm(
-  bytes: Uint8Array<ArrayBuffer> = samples.png,
+  bytes: Uint8Array<ArrayBuffer> = sampleImages.png,
   alt = 'Il laboratorio',
 ): FormData {
-  const body = form('photo', bytes)
+  const body = singleFileForm('photo', bytes)
   body.set('alt', alt)
   return body
 }
 
 export const uploadImage = (app: App, { headers }: Person, bytes: Uint8Array<ArrayBuffer>) =>
-  app.fetch('/api/profile/image', { method: 'POST', headers, body: form('image', bytes, 'io.png') })
+  app.fetch('/api/profile/image', {
+    method: 'POST',
+    headers,
+    body: singleFileForm('image', bytes, 'io.png'),
+  })
 
 export const uploadResume = (app: App, { headers }: Person, bytes: Uint8Array<ArrayBuffer>) =>
   app.fetch('/api/profile/resume', {
     method: 'POST',
     headers,
-    body: form('resume', bytes, 'cv.pdf'),
+    body: singleFileForm('resume', bytes, 'cv.pdf'),
   })
 
 /**
  * A file that looks like a PDF only because of its first line, padded with zeros to `size` bytes.
  */
-export function pdf(content: string, size = 0): Uint8Array<ArrayBuffer> {
+export function fakePdfBytes(content: string, size = 0): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`%PDF-1.7\n${content}\n`)
   const bytes = new Uint8Array(Math.max(size, head.length))
   bytes.set(head)
   return bytes
 }
 
-export async function profileOf(app: App, { headers }: Person): Promise<OwnProfile> {
+export async function fetchProfileOfPerson(app: App, { headers }: Person): Promise<OwnProfile> {
   const response = await app.fetch('/api/me', { headers })
   return ((await response.json()) as { profile: OwnProfile }).profile
 }
 
 /** The content at an address, or null if the response is 404. */
-export async function contentAt(app: App, address: string | null): Promise<string | null> {
+export async function fetchTextOrNull(app: App, address: string | null): Promise<string | null> {
   if (address === null) return null
   const response = await app.fetch(address)
   return response.status === 200
@@ -67,7 +71,7 @@ export async function contentAt(app: App, address: string | null): Promise<strin
 }
 
 /** Runs the tasks of a cron line, with the scheduled time one hour from now. */
-export async function runCron(
+export async function runCronTasks(
   clock: TestClock,
   line: '*/5 * * * *' | '17 3 * * *',
   bindings: Env = env,
@@ -79,11 +83,11 @@ export async function runCron(
 }
 
 /** The rows of a person's files, and the keys that the bucket holds for them. */
-export async function filesOf(profileId: string) {
+export async function readFileRowsAndObjects(profileId: string) {
   const rows = await db.query.files.findMany({
     where: (row, { eq }) => eq(row.profileId, profileId),
   })
-  const keys = await allKeys()
+  const keys = await listBucketKeys()
   return {
     rows: rows.map(({ kind, state }) => `${kind} ${state}`).sort(),
     objects: rows.filter(({ id, kind }) => keys.includes(`${kind}/${id}`)).length,
@@ -91,7 +95,7 @@ export async function filesOf(profileId: string) {
 }
 
 /** All keys in the bucket. */
-export async function allKeys(): Promise<string[]> {
+export async function listBucketKeys(): Promise<string[]> {
   const keys: string[] = []
   for (let cursor: string | undefined; ; ) {
     const page = await env.FILES.list(cursor === undefined ? {} : { cursor })
@@ -102,7 +106,7 @@ export async function allKeys(): Promise<string[]> {
 }
 
 /** The keys of all files that have a row. */
-export async function knownKeys(): Promise<string[]> {
+export async function listKeysOfFileRows(): Promise<string[]> {
   const rows = await db.query.files.findMany()
   return rows.map(({ id, kind }) => `${kind}/${id}`)
 }

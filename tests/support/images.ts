@@ -2,10 +2,10 @@ import { crc32 } from '../../worker/people/files/images/crc32.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-export const bytesOf = (text: string): Bytes =>
+export const latin1ToBytes = (text: string): Bytes =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-export const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
-const fromBase64 = (text: string): Bytes => bytesOf(atob(text))
+export const bytesToLatin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+const fromBase64 = (text: string): Bytes => latin1ToBytes(atob(text))
 
 export function concat(...parts: (Uint8Array | number[])[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
@@ -18,11 +18,11 @@ export function concat(...parts: (Uint8Array | number[])[]): Bytes {
 }
 
 /** A copy of `bytes` with `more` inserted at a position. */
-export const inserted = (bytes: Bytes, at: number, more: Uint8Array): Bytes =>
+export const insertBytes = (bytes: Bytes, at: number, more: Uint8Array): Bytes =>
   concat(bytes.subarray(0, at), more, bytes.subarray(at))
 
 /** Images of 24 × 16 pixels: some as a browser encodes them, one as a camera does. */
-export const samples = {
+export const sampleImages = {
   png: fromBase64(
     'iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAYAAAAMJL+VAAAAR0lEQVR4AeyRsQ0AIAzDQm/gHO7gFkZGvmDnSTghjVhTKZulSnZgnSsN2oWG67QfUGdWlFA0eoGwuttU5gaJBhT5A9yA+nsAAAD//2vOUYUAAAAGSURBVAMADkc1VZpY4NUAAAAASUVORK5CYII=',
   ),
@@ -50,11 +50,11 @@ function uint32(value: number, isLittleEndian = false): Bytes {
 }
 
 export function pngChunk(type: string, data: Uint8Array): Bytes {
-  const body = concat(bytesOf(type), data)
+  const body = concat(latin1ToBytes(type), data)
   return concat(uint32(data.length), body, uint32(crc32(body)))
 }
 
-export async function deflated(bytes: Bytes): Promise<Bytes> {
+export async function deflateBytes(bytes: Bytes): Promise<Bytes> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
@@ -71,12 +71,12 @@ type Png = {
 }
 
 /** A PNG, by default 8-bit grey. `pixels` are the raw content of the IDAT chunk. */
-export async function png(options: Png): Promise<Bytes> {
+export async function buildPng(options: Png): Promise<Bytes> {
   const { width, height, depth = 8, colour = 0, interlace = 0, pixels, more = [] } = options
   const pixelBytes = ((colour === 6 ? 4 : 1) * depth) / 8
-  const raw = () => deflated(new Uint8Array(height * (1 + width * pixelBytes)))
+  const raw = () => deflateBytes(new Uint8Array(height * (1 + width * pixelBytes)))
   return concat(
-    bytesOf('\x89PNG\r\n\x1a\n'),
+    latin1ToBytes('\x89PNG\r\n\x1a\n'),
     pngChunk('IHDR', concat(uint32(width), uint32(height), [depth, colour, 0, 0, interlace])),
     ...more,
     pngChunk('IDAT', pixels ?? (await raw())),
@@ -85,7 +85,7 @@ export async function png(options: Png): Promise<Bytes> {
 }
 
 /** A copy of `bytes`, repeated. */
-export function repeated(bytes: Bytes, times: number): Bytes {
+export function repeatBytes(bytes: Bytes, times: number): Bytes {
   const all = new Uint8Array(bytes.length * times)
   for (let i = 0; i < times; i++) all.set(bytes, i * bytes.length)
   return all
@@ -96,18 +96,18 @@ export const jpegSegment = (marker: number, data: Uint8Array): Bytes =>
   concat([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data)
 
 export const webpChunk = (type: string, data: Uint8Array): Bytes =>
-  concat(bytesOf(type), uint32(data.length, true), data, new Uint8Array(data.length % 2))
+  concat(latin1ToBytes(type), uint32(data.length, true), data, new Uint8Array(data.length % 2))
 
-export const webp = (...chunks: Uint8Array[]): Bytes => {
-  const content = concat(bytesOf('WEBP'), ...chunks)
-  return concat(bytesOf('RIFF'), uint32(content.length, true), content)
+export const buildWebp = (...chunks: Uint8Array[]): Bytes => {
+  const content = concat(latin1ToBytes('WEBP'), ...chunks)
+  return concat(latin1ToBytes('RIFF'), uint32(content.length, true), content)
 }
 
 /** The chunks of a WebP file without the file's header. */
-export const chunksOf = (bytes: Bytes): Bytes => bytes.slice(12)
+export const webpChunksOfFile = (bytes: Bytes): Bytes => bytes.slice(12)
 
 /** A VP8X chunk with these flags, by default for 24 × 16 pixels. */
-export const webpCanvas = (flags: number, width = 24, height = 16): Bytes =>
+export const webpCanvasChunk = (flags: number, width = 24, height = 16): Bytes =>
   webpChunk(
     'VP8X',
     concat(
@@ -118,19 +118,19 @@ export const webpCanvas = (flags: number, width = 24, height = 16): Bytes =>
   )
 
 /** A place in a picture's metadata, such as phones add. The server must not store it. */
-export const secret = 'Via Inventata 12, Firenze'
+export const secretPlaceInMetadata = 'Via Inventata 12, Firenze'
 
 /** HTML with the secret, so that a test can see whether the server returned it. */
-export const html = `<script>alert("${secret}")</script>`
+export const htmlWithSecret = `<script>alert("${secretPlaceInMetadata}")</script>`
 
 /** The offset at which the header of `samples.png` ends. */
-export const afterHeader = 8 + 25
+export const pngHeaderEnd = 8 + 25
 /** The offset at which the JFIF segment of `samples.jpeg` ends. */
-export const jfifEnd = 2 + 18
-export function exif(orientation: number): Bytes {
-  const gps = concat(bytesOf('N\0'), bytesOf(secret), [0])
+export const jfifSegmentEnd = 2 + 18
+export function buildExifWithGps(orientation: number): Bytes {
+  const gps = concat(latin1ToBytes('N\0'), latin1ToBytes(secretPlaceInMetadata), [0])
   const entries = concat(
-    [0x01, 0x0e, 0, 2, ...uint32(secret.length + 1), ...uint32(8 + 2 + 36 + 4)],
+    [0x01, 0x0e, 0, 2, ...uint32(secretPlaceInMetadata.length + 1), ...uint32(8 + 2 + 36 + 4)],
     [0x01, 0x12, 0, 3, ...uint32(1), 0, orientation, 0, 0],
     [0x88, 0x25, 0, 4, ...uint32(1), ...uint32(8 + 2 + 36 + 4)],
   )

@@ -1,24 +1,24 @@
 import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { schema } from '../../worker/db/schema.ts'
+import { drizzleSchema } from '../../worker/db/schema.ts'
 import { type Env, readVars } from '../../worker/deps/env.ts'
 import { createUnsubscribeLink } from '../../worker/messages/subscriptions/unsubscribe-link.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import { TestClock } from './clock.ts'
 import { env } from './env.ts'
-import { type Break, breakingAt, callsToBreak } from './faults.ts'
+import { bindingsFailingAtCall, callNumbersToFail, type FailureMode } from './faults.ts'
 import { MailQueue } from './mail-queue.ts'
 import { seedProfile } from './people.ts'
 import { db, seedOffers } from './seed.ts'
 import { mailbox } from './worker-mailbox.ts'
 
-export const morning = '32 6 * * *'
-export const sweep = '*/5 * * * *'
-export const nightly = '17 3 * * *'
+export const jobMailCronLine = '32 6 * * *'
+export const sweepCronLine = '*/5 * * * *'
+export const nightlyCronLine = '17 3 * * *'
 
 /** The time at which the job mails of the first day are sent. */
-export const atMorning = '2026-03-02T06:32:00Z'
+export const firstJobMailTime = '2026-03-02T06:32:00Z'
 
 type Board = { clock: TestClock; queue: MailQueue }
 
@@ -26,8 +26,8 @@ type Board = { clock: TestClock; queue: MailQueue }
  * A clock and a mail queue, set to the time of the daily job mails, with functions that deliver and
  * read the mails.
  */
-export function startBoard() {
-  const clock = new TestClock(atMorning)
+export function startJobMailTest() {
+  const clock = new TestClock(firstJobMailTime)
   const queue = new MailQueue(clock)
   const deliver = () => queue.deliver({ ...env, MAIL_QUEUE: queue.binding })
   /** Delivers waiting mails and returns the newest mail to an address. */
@@ -40,7 +40,7 @@ export function startBoard() {
 }
 
 /** Runs the tasks of a cron line. `replaced` overrides some of the worker's bindings. */
-export async function round(
+export async function runCronLine(
   { clock, queue }: Board,
   cron: string,
   replaced: Partial<Env> = {},
@@ -57,20 +57,20 @@ export async function round(
  * @param seed prepares a mail that is due, and returns a function that reads the mails
  * @param untilNextMs the time from the sweep to the next broken call
  */
-export async function expectOneMailDespite(
-  how: Break,
+export async function expectOneMailDespiteFailures(
+  how: FailureMode,
   board: Board,
   { seed, untilNextMs }: { seed: () => Promise<() => Promise<unknown[]>>; untilNextMs: number },
 ): Promise<void> {
-  for (const at of callsToBreak(how)) {
+  for (const at of callNumbersToFail(how)) {
     const mails = await seed()
-    const { bindings, calls } = breakingAt(at, how)
-    await round(board, morning, bindings).catch(() => undefined)
+    const { bindings, calls } = bindingsFailingAtCall(at, how)
+    await runCronLine(board, jobMailCronLine, bindings).catch(() => undefined)
     const isBroken = calls().length >= at
-    await round(board, morning)
+    await runCronLine(board, jobMailCronLine)
     // If a mail was written but not put into the queue, the sweep sends it.
     board.clock.turn({ hours: 1 })
-    await round(board, sweep)
+    await runCronLine(board, sweepCronLine)
     expect(await mails(), `call ${at}`).toHaveLength(1)
     board.clock.turn({ seconds: untilNextMs / 1000 })
     if (!isBroken) return
@@ -80,11 +80,11 @@ export async function expectOneMailDespite(
 type Profile = Parameters<typeof seedProfile>[1]
 
 /** Inserts a freelancer who is subscribed to job mails. */
-export const seedSeeker = (clock: TestClock, skills: string[], more: Profile = {}) =>
+export const seedJobMailSubscriber = (clock: TestClock, skills: string[], more: Profile = {}) =>
   seedProfile(clock, { sendJobEmails: true, skills, ...more })
 
 /** Inserts offers with the current time of the test's clock as the publication time. */
-export const seedNew = (
+export const seedOffersPublishedNow = (
   clock: TestClock,
   companyId: string,
   offers: Parameters<typeof seedOffers>[1],
@@ -98,8 +98,11 @@ export const seedNew = (
  * Of the job mails to an address, how many were written to the outbox, and how many of those were
  * sent.
  */
-export async function mailedTo(email: string): Promise<{ written: number; sent: number }> {
-  const rows = await db.select().from(schema.mails).where(eq(schema.mails.recipient, email))
+export async function countJobMailsTo(email: string): Promise<{ written: number; sent: number }> {
+  const rows = await db
+    .select()
+    .from(drizzleSchema.mails)
+    .where(eq(drizzleSchema.mails.recipient, email))
   const ours = rows.filter(({ kind }) => kind === 'job_offers')
   return { written: ours.length, sent: ours.filter(({ sentAt }) => sentAt !== null).length }
 }
@@ -109,7 +112,10 @@ export const unsubscribePath = async (profileId: string): Promise<string> =>
   new URL(await createUnsubscribeLink({ vars: readVars(env) }, 'send_job_emails', profileId))
     .pathname
 
-export const profileOf = async (id: string) => {
-  const [row] = await db.select().from(schema.profiles).where(eq(schema.profiles.id, id))
+export const readProfileRow = async (id: string) => {
+  const [row] = await db
+    .select()
+    .from(drizzleSchema.profiles)
+    .where(eq(drizzleSchema.profiles.id, id))
   return row!
 }

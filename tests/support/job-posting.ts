@@ -117,7 +117,7 @@ const tight = (words: string) => words.replaceAll(/\s+/g, '')
  * The values in the markup that the visible page does not contain. Google forbids such values.
  * @param page the visible text of the page, and its HTML with links and pictures
  */
-export function invisibleValues(
+export function markupValuesNotOnPage(
   posting: JobPosting,
   page: { text: string; html: string },
 ): string[] {
@@ -241,7 +241,7 @@ export function untidyPostings(): object[] {
  * Whether an offer lacks data that Google requires. The page of such an offer must not contain
  * markup.
  */
-export const lacksRequired = (offer: {
+export const lacksRequiredMarkupData = (offer: {
   is_remote: boolean | null
   eligible_countries: string[] | null
   location: string[]

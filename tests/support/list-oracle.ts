@@ -6,10 +6,15 @@ import type {
 import type { JobOffer } from '../../worker/contract/board/offers.ts'
 import { placeKey } from '../../worker/contract/board/place-keys.ts'
 import type { OfferSort } from '../../worker/contract/enums.ts'
-import { expectedCosts, plainWords, withExpectedPay, withoutMarkup } from './search-oracle.ts'
+import {
+  expectedSearchCosts,
+  foldedWords,
+  withoutMarkup,
+  withSearchedMinimumSalary,
+} from './search-oracle.ts'
 
 /** The fields of an offer that decide whether it is in a list and at which position. */
-export type KnownOffer = Pick<
+export type ListableOffer = Pick<
   JobOffer,
   | 'id'
   | 'title'
@@ -30,7 +35,7 @@ export type KnownOffer = Pick<
   | 'applications_count'
 > & { company_id: { name: string } }
 
-const sortValue: Record<OfferSort, (offer: KnownOffer) => number | null> = {
+const sortValue: Record<OfferSort, (offer: ListableOffer) => number | null> = {
   salary_range_max: (offer) => offer.salary_range_max_eur,
   created_at: (offer) => Date.parse(offer.created_at),
   updated_at: (offer) => Date.parse(offer.updated_at),
@@ -42,12 +47,12 @@ const sortValue: Record<OfferSort, (offer: KnownOffer) => number | null> = {
  * The public list that is expected at the time `now`. It is computed in the simplest way: filter
  * all offers, then sort them.
  */
-export function expectedList<Offer extends KnownOffer>(
+export function expectedOfferList<Offer extends ListableOffer>(
   offers: Offer[],
   filters: OfferFilters,
   now: Date,
 ): Offer[] {
-  const costs = expectedCosts(offers, filters.search)
+  const costs = expectedSearchCosts(offers, filters.search)
   const sign = filters.sortOrder === 'asc' ? 1 : -1
   const compare = (a: number | null, b: number | null, way: number) => {
     if (a === b) return 0
@@ -67,13 +72,13 @@ export function expectedList<Offer extends KnownOffer>(
 }
 
 /** The offers that pass every filter at the time `now`. */
-export function matchingOffers<Offer extends KnownOffer>(
+export function matchingOffers<Offer extends ListableOffer>(
   offers: Offer[],
   filters: OfferFilters,
   now: Date,
 ): Offer[] {
-  const costs = expectedCosts(offers, filters.search)
-  const wanted = withExpectedPay(filters)
+  const costs = expectedSearchCosts(offers, filters.search)
+  const wanted = withSearchedMinimumSalary(filters)
   return offers.filter(
     (offer) =>
       passesFilters(offer, wanted) &&
@@ -88,7 +93,7 @@ const hourMs = 60 * 60_000
  * Whether an offer was posted within the number of days that the filter asks for. The days are
  * counted back from the beginning of the current hour.
  */
-function isPostedWithin(offer: KnownOffer, { posted_within: days }: OfferFilters, now: Date) {
+function isPostedWithin(offer: ListableOffer, { posted_within: days }: OfferFilters, now: Date) {
   const hour = Math.floor(now.getTime() / hourMs) * hourMs
   return days === null || Date.parse(offer.created_at) >= hour - days * 24 * hourMs
 }
@@ -96,7 +101,7 @@ function isPostedWithin(offer: KnownOffer, { posted_within: days }: OfferFilters
 /** For each filter, whether an offer passes it. */
 const passesOne: Record<
   Exclude<FilterName, 'search' | DayFilter>,
-  (offer: KnownOffer, filters: OfferFilters) => boolean
+  (offer: ListableOffer, filters: OfferFilters) => boolean
 > = {
   skills: (offer, { skills }) => isAmong(skills, offer.skills),
   employment_type: (offer, { employment_type }) =>
@@ -117,7 +122,7 @@ const passesOne: Record<
     least === null || (offer.salary_range_max_eur ?? -1) >= least,
 }
 
-const passesFilters = (offer: KnownOffer, filters: OfferFilters): boolean =>
+const passesFilters = (offer: ListableOffer, filters: OfferFilters): boolean =>
   Object.values(passesOne).every((isPassed) => isPassed(offer, filters))
 
 const isAmong = (wanted: readonly string[], values: (string | null)[]): boolean =>
@@ -127,21 +132,21 @@ const isAmong = (wanted: readonly string[], values: (string | null)[]): boolean 
  * Whether an offer matches an alert (a stored search): it passes the filters, and all words of the
  * search occur in it.
  */
-export const passes = (offer: KnownOffer, filters: OfferFilters): boolean =>
+export const matchesAlert = (offer: ListableOffer, filters: OfferFilters): boolean =>
   passesFilters(offer, filters) && hasAllWords(offer, filters.search)
 
-function hasAllWords(offer: KnownOffer, search: string): boolean {
+function hasAllWords(offer: ListableOffer, search: string): boolean {
   if (search.trim() === '') return true
   const wanted = search
     .trim()
     .split(/\s+/)
-    .map(plainWords)
+    .map(foldedWords)
     .filter((phrase) => phrase.length > 0)
   if (wanted.length === 0) return false
   const { title, skills, company_id, description } = offer
   const texts = [title, skills.join(' '), company_id.name, withoutMarkup(description)]
   return wanted.every((phrase, i) =>
-    texts.some((text) => containsPhrase(plainWords(text), phrase, i === wanted.length - 1)),
+    texts.some((text) => containsPhrase(foldedWords(text), phrase, i === wanted.length - 1)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { samples } from './images.ts'
+import { sampleImages } from './images.ts'
 import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
@@ -26,9 +26,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const [, how = '', what = ''] = pathname.split('/')
   const send = (body: Uint8Array | string, type = 'image/png') =>
     response.writeHead(200, { 'Content-Type': type }).end(body)
-  if (how === 'png') send(samples.png)
+  if (how === 'png') send(sampleImages.png)
   // The content type is wrong on purpose: the worker must judge an image by its bytes only.
-  else if (how === 'jpeg') send(samples.jpeg, 'text/html')
+  else if (how === 'jpeg') send(sampleImages.jpeg, 'text/html')
   else if (how === 'svg') send('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')
   else if (how === 'status') response.writeHead(Number(what)).end('no')
   else if (how === 'to') {
@@ -44,7 +44,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 /** Sends zeros without end after the bytes of a PNG, to exceed the size limit of logos. */
 async function sendForEver(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'image/png' })
-  response.write(samples.png)
+  response.write(sampleImages.png)
   const zeros = new Uint8Array(4 * 1024 * 1024)
   const closed = once(response, 'close')
   while (!response.closed) {

@@ -2,7 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import type { Env, QueuedMail } from '../../worker/deps/env.ts'
 import { queue } from '../../worker/queue.ts'
 import type { TestClock } from './clock.ts'
-import { standIn } from './stand-in.ts'
+import { partialMock } from './stand-in.ts'
 
 type Waiting = { id: string; body: QueuedMail; attempts: number; dueAt: number }
 
@@ -25,7 +25,7 @@ export class MailQueue {
   }
 
   /** The value for the binding `MAIL_QUEUE`. */
-  readonly binding = standIn<Queue<QueuedMail>>({
+  readonly binding = partialMock<Queue<QueuedMail>>({
     metrics: async () => ({ backlogCount: this.#waiting.length, backlogBytes: 0 }),
     send: async (body, { delaySeconds = 0 } = {}) => {
       this.#add(body, delaySeconds)

@@ -1,4 +1,4 @@
-import type { MailSettings } from '../../worker/contract/hiring/member-mails.ts'
+import type { MemberMailSettings } from '../../worker/contract/hiring/member-mails.ts'
 import type { App } from './app.ts'
 
 type Signed = { headers: HeadersInit }
@@ -13,11 +13,11 @@ export const putMailSettings = (app: App, { headers }: Signed, companyId: string
   })
 
 /** Chooses how a member is notified of applications. Throws if the request fails. */
-export async function chooseMails(
+export async function setMemberMailSettings(
   app: App,
   who: Signed,
   companyId: string,
-  application_mails: MailSettings['application_mails'],
+  application_mails: MemberMailSettings['application_mails'],
   is_reply_address = false,
 ): Promise<void> {
   const body = { application_mails, is_reply_address }
@@ -26,4 +26,5 @@ export async function chooseMails(
 }
 
 export const mailSettingsOf = async (app: App, { headers }: Signed, companyId: string) =>
-  (await app.json<{ mail_settings: MailSettings }>(pathOf(companyId), { headers })).mail_settings
+  (await app.json<{ mail_settings: MemberMailSettings }>(pathOf(companyId), { headers }))
+    .mail_settings

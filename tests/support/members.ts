@@ -2,15 +2,15 @@ import type { MemberRole } from '../../worker/contract/hiring/member-rights.ts'
 import type { CompanyMembers, Invitation } from '../../worker/contract/hiring/members.ts'
 import { companyMembers } from '../../worker/db/schema/hiring.ts'
 import type { App } from './app.ts'
-import { newRecipient } from './outbox.ts'
-import { seedProfile, seedRecruiter, signIn } from './people.ts'
+import { uniqueMailAddress } from './outbox.ts'
+import { seedEmployerWithCompany, seedProfile, signIn } from './people.ts'
 import { db } from './seed.ts'
-import { type Signed, send } from './sending.ts'
+import { type SessionHeaders, sendAsPerson } from './sending.ts'
 import { mailbox } from './worker-mailbox.ts'
 
 /** A company with a member of each role. The owner is the plan holder. */
-export async function seedTeam(app: App) {
-  const owner = await seedRecruiter(app.clock)
+export async function seedCompanyTeam(app: App) {
+  const owner = await seedEmployerWithCompany(app.clock)
   const join = (role: MemberRole) => seedColleague(app, owner.companyId, role)
   return {
     companyId: owner.companyId,
@@ -21,7 +21,7 @@ export async function seedTeam(app: App) {
 }
 
 /** A signed-in employer with a unique address. */
-export async function seedEmployer(app: App, email = newRecipient()) {
+export async function seedEmployer(app: App, email = uniqueMailAddress()) {
   const row = await seedProfile(app.clock, {
     profileType: 'provider',
     email,
@@ -37,22 +37,28 @@ export async function seedColleague(app: App, companyId: string, role: MemberRol
   return person
 }
 
-export const invite = (
+export const requestInvitation = (
   app: App,
-  who: Signed,
+  who: SessionHeaders,
   companyId: string,
   email: string,
   role = 'recruiter',
-) => send(app, who, 'POST', `/api/company/${companyId}/invitations`, { email, role })
+) => sendAsPerson(app, who, 'POST', `/api/company/${companyId}/invitations`, { email, role })
 
-export async function invited(...args: Parameters<typeof invite>): Promise<Invitation> {
-  const response = await invite(...args)
+export async function createInvitation(
+  ...args: Parameters<typeof requestInvitation>
+): Promise<Invitation> {
+  const response = await requestInvitation(...args)
   if (response.status !== 201) throw new Error(await response.text())
   return ((await response.json()) as { invitation: Invitation }).invitation
 }
 
-export const revoke = (app: App, who: Signed, companyId: string, id: string) =>
-  send(app, who, 'DELETE', `/api/company/${companyId}/invitations/${id}`)
+export const requestInvitationRevocation = (
+  app: App,
+  who: SessionHeaders,
+  companyId: string,
+  id: string,
+) => sendAsPerson(app, who, 'DELETE', `/api/company/${companyId}/invitations/${id}`)
 
 /** The API path of the invitation link in the newest mail to an address. */
 export async function invitationPath(to: string): Promise<string> {
@@ -62,15 +68,20 @@ export async function invitationPath(to: string): Promise<string> {
   return `/api/invitation/${token}`
 }
 
-export const accept = (app: App, who: Signed, path: string) => send(app, who, 'POST', path)
+export const acceptMailedInvitation = (app: App, who: SessionHeaders, path: string) =>
+  sendAsPerson(app, who, 'POST', path)
 
-export const membersOf = (app: App, { headers }: Signed, companyId: string) =>
+export const membersOf = (app: App, { headers }: SessionHeaders, companyId: string) =>
   app.json<CompanyMembers>(`/api/company/${companyId}/members`, { headers })
 
 type Of = { companyId: string; profileId: string }
 
-export const changeMember = (app: App, who: Signed, { companyId, profileId }: Of, body: object) =>
-  send(app, who, 'PATCH', `/api/company/${companyId}/members/${profileId}`, body)
+export const changeMember = (
+  app: App,
+  who: SessionHeaders,
+  { companyId, profileId }: Of,
+  body: object,
+) => sendAsPerson(app, who, 'PATCH', `/api/company/${companyId}/members/${profileId}`, body)
 
-export const removeMember = (app: App, who: Signed, { companyId, profileId }: Of) =>
-  send(app, who, 'DELETE', `/api/company/${companyId}/members/${profileId}`)
+export const removeMember = (app: App, who: SessionHeaders, { companyId, profileId }: Of) =>
+  sendAsPerson(app, who, 'DELETE', `/api/company/${companyId}/members/${profileId}`)

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { localListener } from '../../worker/cli/local-listener.ts'
-import { PointsDatabase } from '../../worker/cli/metrics/points-database.ts'
+import { createPathListener } from '../../worker/cli/local-listener.ts'
+import { DataPointsDatabase } from '../../worker/cli/metrics/points-database.ts'
 import { localMetricsRoutes } from '../../worker/cli/metrics/routes.ts'
 import { serveLoopback } from './loopback.ts'
 
@@ -21,13 +21,13 @@ const ours = /^\/of\/(\w+)(\/dev\/metrics\/.*)$/
  * database, so each test can use its own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const known = new Map<string, PointsDatabase>()
+  const known = new Map<string, DataPointsDatabase>()
   const { origin, close } = await serveLoopback((request, response, next) => {
     const [, name = '', path = ''] = ours.exec(request.url ?? '') ?? []
-    const points = known.get(name) ?? new PointsDatabase('ovunque')
+    const points = known.get(name) ?? new DataPointsDatabase('ovunque')
     known.set(name, points)
     request.url = path
-    localListener(/./, localMetricsRoutes(points).fetch)(request, response, next)
+    createPathListener(/./, localMetricsRoutes(points).fetch)(request, response, next)
   })
   project.provide('metricsUrl', `${origin}/of`)
   return close

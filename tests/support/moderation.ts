@@ -14,7 +14,7 @@ let networks = 0
  * Seeds a signed-in operator. Returns functions that create offers and reports, and that decide
  * about them.
  */
-export async function startModeration(app: App) {
+export async function startModerationTest(app: App) {
   const operator = await seedOperator(app)
 
   /**
@@ -73,4 +73,5 @@ export async function startModeration(app: App) {
   }
 }
 
-export const auditOf = (id: string) => db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+export const readAuditLogOf = (id: string) =>
+  db.select().from(auditLog).where(eq(auditLog.subjectId, id))

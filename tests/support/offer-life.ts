@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { ClosingBody, ExpiringOffer } from '../../worker/contract/hiring/offer-life.ts'
+import type { ExpiringOffer, OfferClosingBody } from '../../worker/contract/hiring/offer-life.ts'
 import { offerEvents } from '../../worker/db/schema/offer-life.ts'
 import { buildDeps } from '../../worker/deps/dependencies.ts'
-import { remindOfExpiries } from '../../worker/hiring/offer-expiry/reminder-service.ts'
+import { mailOfferExpiryReminders } from '../../worker/hiring/offer-expiry/reminder-service.ts'
 import type { App } from './app.ts'
-import { seedOpening } from './applications.ts'
-import { newRecipient } from './outbox.ts'
+import { seedOfferWithMembers } from './applications.ts'
+import { uniqueMailAddress } from './outbox.ts'
 import { seedMember, seedProfile, signIn } from './people.ts'
 import { db } from './seed.ts'
 import { mailbox } from './worker-mailbox.ts'
@@ -19,15 +19,19 @@ const post = (app: App, path: string, body: object, headers: HeadersInit = {}) =
     body: JSON.stringify(body),
   })
 
-export const close = (app: App, { headers }: Signed, id: string, body: Partial<ClosingBody>) =>
-  post(app, `/api/job-offer/${id}/closing`, body, headers)
+export const requestOfferClosing = (
+  app: App,
+  { headers }: Signed,
+  id: string,
+  body: Partial<OfferClosingBody>,
+) => post(app, `/api/job-offer/${id}/closing`, body, headers)
 
-export const renew = (app: App, { headers }: Signed, id: string, body: object = {}) =>
+export const requestOfferRenewal = (app: App, { headers }: Signed, id: string, body: object = {}) =>
   post(app, `/api/job-offer/${id}/renewal`, body, headers)
 
 /** Runs the task of expiry reminders once and returns the number of mails written. */
-export async function remind(app: App): Promise<number> {
-  const written = await remindOfExpiries(
+export async function sendDueExpiryReminders(app: App): Promise<number> {
+  const written = await mailOfferExpiryReminders(
     buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }),
   )
   await app.mails.deliver(app.bindings)
@@ -42,30 +46,30 @@ export async function expiryPath(to: string): Promise<string> {
   return `/api/offer-expiry/${token}`
 }
 
-export const readExpiry = (app: App, path: string) => app.json<ExpiringOffer>(path)
+export const fetchExpiringOffer = (app: App, path: string) => app.json<ExpiringOffer>(path)
 
-export const actOnExpiry = (app: App, path: string, body: object) => post(app, path, body)
+export const postExpiryAction = (app: App, path: string, body: object) => post(app, path, body)
 
-export const subjectsTo = async (email: string): Promise<string[]> =>
+export const listMailSubjectsTo = async (email: string): Promise<string[]> =>
   (await mailbox.messages(email)).map(({ subject }) => subject)
 
 /** The recorded events of an offer. An event of closing also contains the outcome. */
-export const eventsOf = async (offerId: string): Promise<string[]> =>
+export const listEventsOfOffer = async (offerId: string): Promise<string[]> =>
   (await db.select().from(offerEvents).where(eq(offerEvents.offerId, offerId))).map(
     ({ kind, outcome }) => (outcome ? `${kind} ${outcome}` : kind),
   )
 
-export type Opening = Awaited<ReturnType<typeof openingFor>>
+export type ExpiringOfferFixture = Awaited<ReturnType<typeof seedExpiringOffer>>
 
 /**
  * An offer that expires in `days` days, with a company and a signed-in member whose address is
  * known.
  */
-export async function openingFor(app: App, days: number) {
+export async function seedExpiringOffer(app: App, days: number) {
   const now = app.clock.now()
   const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60_000)
-  const opening = await seedOpening(app.clock, { expiresAt, updatedAt: now })
-  const email = newRecipient()
+  const opening = await seedOfferWithMembers(app.clock, { expiresAt, updatedAt: now })
+  const email = uniqueMailAddress()
   const row = await seedProfile(app.clock, { profileType: 'provider', email })
   await seedMember(app.clock, opening.companyId, { profileId: row.id })
   return { ...opening, email, member: await signIn(app.clock, row) }

@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import type { OwnProfile } from '../../worker/contract/people/profiles.ts'
-import { ada } from './own-profile.ts'
+import { newcomerProfileAda } from './own-profile.ts'
 
 /** The local storage key of the profile draft. */
-export const draftKey = 'onboarding_store'
+export const profileDraftStorageKey = 'onboarding_store'
 
 /** The exported functions of the profile draft's module that a simulated tab calls. */
 type DraftModule = {
   openProfileDraft: (profile: OwnProfile) => void
-  followProfileDraft: (onGone: () => void) => () => void
+  syncProfileDraftAcrossTabs: (onGone: () => void) => () => void
 }
 
 /**
@@ -16,15 +16,16 @@ type DraftModule = {
  * event to the other tabs. `load` imports the module of the draft. Each tab gets its own instance
  * of the module.
  */
-export function openBrowser<State extends DraftModule>(load: () => Promise<State>) {
+export function simulateBrowserTabs<State extends DraftModule>(load: () => Promise<State>) {
   const items = new Map<string, string>()
   const tabs: { hear: ((event: object) => void) | null }[] = []
 
-  async function openTab(profile = ada) {
+  async function openTab(profile = newcomerProfileAda) {
     const tab: (typeof tabs)[number] = { hear: null }
     tabs.push(tab)
     const tell = (newValue: string | null) => {
-      for (const other of tabs) if (other !== tab) other.hear?.({ key: draftKey, newValue })
+      for (const other of tabs)
+        if (other !== tab) other.hear?.({ key: profileDraftStorageKey, newValue })
     }
     const globals = {
       localStorage: {
@@ -57,8 +58,8 @@ export function openBrowser<State extends DraftModule>(load: () => Promise<State
     return {
       state,
       act,
-      follow: (onGone = vi.fn()) => act((own) => own.followProfileDraft(onGone)),
+      follow: (onGone = vi.fn()) => act((own) => own.syncProfileDraftAcrossTabs(onGone)),
     }
   }
-  return { items, openTab, stored: () => JSON.parse(items.get(draftKey) ?? 'null') }
+  return { items, openTab, stored: () => JSON.parse(items.get(profileDraftStorageKey) ?? 'null') }
 }

@@ -7,7 +7,10 @@ type Body = z.input<typeof onboardingBody>
 type App = Pick<ReturnType<typeof startApp>, 'fetch'>
 
 /** A complete set of answers to the onboarding wizard, in the format of the API. */
-export function answers(username: string, profile: Partial<Body['profile']> = {}): Body {
+export function completeOnboardingAnswers(
+  username: string,
+  profile: Partial<Body['profile']> = {},
+): Body {
   return {
     profile: {
       skills: 'react,Node.js, c++ ,react',
@@ -54,7 +57,7 @@ export function answers(username: string, profile: Partial<Body['profile']> = {}
   }
 }
 
-export const save = (
+export const submitOnboarding = (
   app: App,
   { headers }: { headers: { Authorization: string } },
   body: unknown,
@@ -73,7 +76,7 @@ export const save = (
 /**
  * The rows that onboarding has saved, without ids and times, because these differ between attempts.
  */
-export async function savedState(profileId: string) {
+export async function readOnboardedRows(profileId: string) {
   const profile = await db.query.profiles.findFirst({
     where: (row, { eq }) => eq(row.id, profileId),
   })

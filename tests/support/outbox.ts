@@ -18,14 +18,17 @@ import { db } from './seed.ts'
 let recipients = 0
 
 /** Returns a mail address that no other test uses. */
-export const newRecipient = () => `destinataria${recipients++}-${crypto.randomUUID()}@posta.example`
+export const uniqueMailAddress = () =>
+  `destinataria${recipients++}-${crypto.randomUUID()}@posta.example`
 
-export const secretLink = 'https://ovunque.test/verify-account?token=segretissimo'
+export const exampleSecretLink = 'https://ovunque.test/verify-account?token=segretissimo'
 
 type ToWrite = Partial<MailRequester> & { to: string; content?: MailContent; notBefore?: Date }
 
 /** A requester of a mailed link in this network: a browser without a session. */
-export const requester = (from: Partial<MailRequester> & { network: string }): MailRequester => ({
+export const createMailRequester = (
+  from: Partial<MailRequester> & { network: string },
+): MailRequester => ({
   block: null,
   proofs: [],
   ...from,
@@ -35,7 +38,7 @@ export const requester = (from: Partial<MailRequester> & { network: string }): M
  * An outbox with a test clock, a test queue and the worker's mail delivery, without the rest of the
  * worker.
  */
-export function startOutbox(replaced: Partial<Env> = {}) {
+export function startOutboxTest(replaced: Partial<Env> = {}) {
   const clock = new TestClock()
   const queue = new MailQueue(clock)
   const bindings: Env = { ...env, MAIL_QUEUE: queue.binding, ...replaced }
@@ -50,8 +53,9 @@ export function startOutbox(replaced: Partial<Env> = {}) {
     network,
     ...from
   }: ToWrite): Promise<string | null> {
-    const mail = content ?? { kind: 'login', data: { name: 'Ada Conti', link: secretLink } }
-    const requestedBy = network === undefined ? undefined : requester({ network, ...from })
+    const mail = content ?? { kind: 'login', data: { name: 'Ada Conti', link: exampleSecretLink } }
+    const requestedBy =
+      network === undefined ? undefined : createMailRequester({ network, ...from })
     const { id, statements } = await composeMail(deps, {
       ...mail,
       to,

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '../../worker/contract/people/profiles.ts'
 
 /** The profile of a person who has just signed up. */
-export const ada: OwnProfile = {
+export const newcomerProfileAda: OwnProfile = {
   id: 'prf_00000000000000000000000ada',
   email: 'ada@esempio.it',
   profile_type: 'consumer',

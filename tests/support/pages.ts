@@ -5,7 +5,11 @@ import type { startApp } from './app.ts'
 type App = ReturnType<typeof startApp>
 
 /** A page as the worker serves it, with its parts extracted. */
-export async function openPage(app: App, path: string, headers: Record<string, string> = {}) {
+export async function fetchRenderedPage(
+  app: App,
+  path: string,
+  headers: Record<string, string> = {},
+) {
   const response = await app.fetch(path, { headers })
   const html = await response.text()
   const block = (attributes: string) =>

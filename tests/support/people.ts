@@ -1,14 +1,14 @@
 import { newId } from '../../worker/contract/ids.ts'
 import { limits } from '../../worker/contract/limits.ts'
-import { schema } from '../../worker/db/schema.ts'
+import { drizzleSchema } from '../../worker/db/schema.ts'
 import { signAccessToken } from '../../worker/deps/access-token.ts'
 import { readVars } from '../../worker/deps/env.ts'
 import { hashSecret, newSecret } from '../../worker/platform/secrets.ts'
 import type { TestClock } from './clock.ts'
 import { env } from './env.ts'
-import { billable, db, seedCompany } from './seed.ts'
+import { completeBillingData, db, seedCompany } from './seed.ts'
 
-type Profile = typeof schema.profiles.$inferInsert
+type Profile = typeof drizzleSchema.profiles.$inferInsert
 
 /** A person with an account, by default a freelancer with a complete profile. */
 export async function seedProfile(clock: TestClock, profile: Partial<Profile> = {}) {
@@ -27,7 +27,7 @@ export async function seedProfile(clock: TestClock, profile: Partial<Profile> = 
     updatedAt: now,
     ...profile,
   }
-  await db.insert(schema.profiles).values(row)
+  await db.insert(drizzleSchema.profiles).values(row)
   return row
 }
 
@@ -48,8 +48,10 @@ export async function signIn(
   const sessionId = newId('session')
   const refreshToken = newSecret()
   const createdAt = clock.now()
-  await db.insert(schema.sessions).values({ id: sessionId, profileId: profile.id, createdAt })
-  await db.insert(schema.refreshTokens).values({
+  await db
+    .insert(drizzleSchema.sessions)
+    .values({ id: sessionId, profileId: profile.id, createdAt })
+  await db.insert(drizzleSchema.refreshTokens).values({
     tokenHash: await hashSecret(refreshToken),
     sessionId,
     generation: 0,
@@ -69,12 +71,16 @@ export async function seedPerson(clock: TestClock, profile: Partial<Profile> = {
 }
 
 /** A signed-in employer with a company, by default verified. */
-export async function seedRecruiter(
+export async function seedEmployerWithCompany(
   clock: TestClock,
   company: Parameters<typeof seedCompany>[0] = {},
 ) {
   const person = await seedPerson(clock, { profileType: 'provider' })
-  const companyId = await seedCompany({ ownerId: person.profileId, ...billable, ...company })
+  const companyId = await seedCompany({
+    ownerId: person.profileId,
+    ...completeBillingData,
+    ...company,
+  })
   await seedMember(clock, companyId, person)
   return { ...person, companyId }
 }
@@ -86,11 +92,11 @@ export async function seedMember(
   { profileId }: { profileId: string },
 ): Promise<void> {
   const row = { companyId, profileId, createdAt: clock.now() }
-  await db.insert(schema.companyMembers).values(row)
+  await db.insert(drizzleSchema.companyMembers).values(row)
 }
 
 /** Inserts a mailed link. Returns its token and the nonce in the browser's cookie. */
-export async function seedLink(
+export async function seedSignInOrSignUpLink(
   clock: TestClock,
   link: { email: string; registrationId?: string },
 ): Promise<{ token: string; nonce: string }> {
@@ -98,7 +104,7 @@ export async function seedLink(
   const nonce = newSecret()
   const now = clock.now().getTime()
   const life = link.registrationId ? limits.signupTokenMs : limits.loginTokenMs
-  await db.insert(schema.loginTokens).values({
+  await db.insert(drizzleSchema.loginTokens).values({
     ...link,
     tokenHash: await hashSecret(token),
     nonceHash: await hashSecret(nonce),

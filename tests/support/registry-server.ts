@@ -14,14 +14,14 @@ declare module 'vitest' {
  * A response of the stand-ins. A test sets it with `PUT /registered/{number}` or `PUT
  * /records/{name}`.
  */
-export type RegistryAnswer = { status?: number; body: unknown }
+export type RegistryStandInResponse = { status?: number; body: unknown }
 
 /**
  * Starts stand-ins for VIES and a DNS resolver. For unknown numbers and names they respond as the
  * real services do. Methods and headers that the real services refuse are refused too.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const answers = new Map<string, RegistryAnswer>()
+  const answers = new Map<string, RegistryStandInResponse>()
   const { origin, close } = await serveLoopback(async (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://registry')
     if (request.method === 'PUT') {

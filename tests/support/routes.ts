@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppEnv } from '../../worker/deps/context.ts'
 
-export type Caller = { fetch: (path: string, init?: RequestInit) => Promise<Response> }
+export type FetchingApp = { fetch: (path: string, init?: RequestInit) => Promise<Response> }
 
 /** The API routes as `METHOD /path/:pattern`, without middleware and catch-all routes. */
 export function routesOf(app: Pick<Hono<AppEnv>, 'routes'>): string[] {
@@ -17,8 +17,8 @@ export function routesOf(app: Pick<Hono<AppEnv>, 'routes'>): string[] {
  * Calls a route. The id replaces every parameter of the path; several ids replace the parameters in
  * order.
  */
-export function call(
-  app: Caller,
+export function callApiRoute(
+  app: FetchingApp,
   route: string,
   id: string | string[],
   init?: RequestInit,

@@ -80,7 +80,7 @@ export const scriptPayloads: readonly string[] = waysOut.flatMap((out, i) =>
 )
 
 /** Addresses that run a script, or that no link may contain for another reason. */
-export const scriptAddresses: readonly string[] = [
+export const scriptInjectionUrls: readonly string[] = [
   'javascript:window.xss(-1)',
   ' javascript:window.xss(-2)',
   'JaVaScRiPt:window.xss(-3)',

@@ -1,19 +1,19 @@
 import {
   hasSynonyms,
-  type Pattern,
-  readSearch,
+  parseSearchText,
+  type SearchPattern,
   type SearchUnit,
 } from '../../worker/board/catalogue/search-text.ts'
 import { indexedWords, isFunctionWord, stemOf } from '../../worker/board/catalogue/search-words.ts'
 import { synonymsOf } from '../../worker/board/catalogue/synonyms.ts'
 import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
-import type { KnownOffer } from './list-oracle.ts'
+import type { ListableOffer } from './list-oracle.ts'
 
 /**
  * Caches the results of a function by its argument. Without the cache, analysing every word of
  * every offer takes too long.
  */
-function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
     let value = known.get(key)
@@ -21,14 +21,14 @@ function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
     return value
   }
 }
-const stem = kept(stemOf)
-const indexed = kept(indexedWords)
+const stem = memoized(stemOf)
+const indexed = memoized(indexedWords)
 
 /**
  * The words of each searched field of an offer, and the rank cost of a match in that field (0 is
  * best).
  */
-const fieldsOf = ({ title, skills, company_id, location, places }: KnownOffer) => [
+const fieldsOf = ({ title, skills, company_id, location, places }: ListableOffer) => [
   { cost: 0, words: indexed(title) },
   { cost: 6, words: skills.flatMap(indexed) },
   { cost: 12, words: indexed(company_id.name) },
@@ -42,8 +42,8 @@ const plain: Choice = { isBeginning: false, corrected: null }
  * The filters with the minimum salary that the search text asks for, if it is higher than the
  * filter's own.
  */
-export function withExpectedPay(filters: OfferFilters): OfferFilters {
-  const pay = readSearch(filters.search).interpreted.find(
+export function withSearchedMinimumSalary(filters: OfferFilters): OfferFilters {
+  const pay = parseSearchText(filters.search).interpreted.find(
     ({ filter }) => filter === 'minimumSalaryEur',
   )
   const least = Math.max(Number(pay?.value ?? 0), filters.minimumSalaryEur ?? 0)
@@ -55,7 +55,10 @@ export function withExpectedPay(filters: OfferFilters): OfferFilters {
  * only the interpretation of the search text, the stems and the synonyms with the code under test.
  * @returns null if the text does not restrict the list
  */
-export function expectedCosts(offers: KnownOffer[], search: string): Map<string, number> | null {
+export function expectedSearchCosts(
+  offers: ListableOffer[],
+  search: string,
+): Map<string, number> | null {
   const last = lastCosts.get(search)
   const isSame =
     last?.offers.length === offers.length && last.offers.every((offer, i) => offer === offers[i])
@@ -70,21 +73,22 @@ type Costs = Map<string, number> | null
  * The rank costs by search text. They are cached because computing them is slow and tests repeat
  * searches.
  */
-const lastCosts = new Map<string, { offers: KnownOffer[]; costs: Costs }>()
+const lastCosts = new Map<string, { offers: ListableOffer[]; costs: Costs }>()
 
-function costsOf(offers: KnownOffer[], search: string): Costs {
+function costsOf(offers: ListableOffer[], search: string): Costs {
   if (search.trim() === '') return null
-  const { units, interpreted } = readSearch(search)
+  const { units, interpreted } = parseSearchText(search)
   if (units.length === 0) return interpreted.length > 0 ? null : new Map()
   const choices = units.map((unit) => choose(offers, unit))
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   const isWanted = isWork.map((is) => is || !isWork.includes(true))
-  const each = (offer: KnownOffer) => units.map((unit, i) => unitCost(offer, unit, choices[i]!))
+  const each = (offer: ListableOffer) => units.map((unit, i) => unitCost(offer, unit, choices[i]!))
   const isComplete = (costs: (number | null)[]) => !costs.includes(null)
   const named = offers.filter((offer) => isComplete(each(offer)))
   const isAsked = named.length < 40 && units.some(({ meant }) => !meant)
-  const withDescription = (offer: KnownOffer) => {
-    const isDescribed = isAsked && units.every((unit, i) => says(offer, unit, choices[i]!))
+  const withDescription = (offer: ListableOffer) => {
+    const isDescribed =
+      isAsked && units.every((unit, i) => matchesDescription(offer, unit, choices[i]!))
     return each(offer).map(
       (cost, i) => cost ?? (isDescribed && !units[i]!.meant ? (isWanted[i] ? 30 : 20) : null),
     )
@@ -110,13 +114,13 @@ function costsOf(offers: KnownOffer[], search: string): Costs {
  * Whether the title contains the wanted words in sequence. Words that mean a filter or a place are
  * not wanted, unless the search has no other words.
  */
-function isTitled({ title }: KnownOffer, units: SearchUnit[]): boolean {
+function isTitled({ title }: ListableOffer, units: SearchUnit[]): boolean {
   const work = units.filter(({ meant, isPlace }) => !meant && !isPlace)
   const wanted = (work.length > 0 ? work : units).flatMap(({ words }) => words)
   return wanted.length < 2 || ` ${indexedWords(title).join(' ')} `.includes(` ${wanted.join(' ')} `)
 }
 
-function unitCost(offer: KnownOffer, unit: SearchUnit, choice: Choice): number | null {
+function unitCost(offer: ListableOffer, unit: SearchUnit, choice: Choice): number | null {
   const costs: number[] = []
   const { meant } = unit
   if (meant) {
@@ -141,7 +145,7 @@ function unitCost(offer: KnownOffer, unit: SearchUnit, choice: Choice): number |
  * Whether a field contains the words of a pattern. The words of a multi-word synonym must follow
  * each other, apart from function words.
  */
-function hasPattern(words: string[], pattern: Pattern): boolean {
+function hasPattern(words: string[], pattern: SearchPattern): boolean {
   if (pattern.fit < 2 || pattern.words.length === 1) {
     return pattern.words.every((word) => words.some((one) => fits(one, word, pattern)))
   }
@@ -153,31 +157,31 @@ function hasPattern(words: string[], pattern: Pattern): boolean {
 
 const isLonger = (one: string, beginning: string) => one !== beginning && one.startsWith(beginning)
 
-const fits = (one: string, word: string, { hasForms }: Pattern) =>
+const fits = (one: string, word: string, { hasForms }: SearchPattern) =>
   one === word || (hasForms && stem(one) === stem(word))
 
 /**
  * The word patterns that match a unit (a part of the search). If its word was corrected, the forms
  * and synonyms of the corrected word are added.
  */
-function patternsOf({ patterns }: SearchUnit, { corrected }: Choice): Pattern[] {
+function patternsOf({ patterns }: SearchUnit, { corrected }: Choice): SearchPattern[] {
   if (corrected === null) return patterns
   const { same, narrower } = synonymsOf([corrected])
   return [
     ...patterns,
     { words: [corrected], fit: 4, hasForms: true },
-    ...[...same, ...narrower].map((words): Pattern => ({ words, fit: 5, hasForms: true })),
+    ...[...same, ...narrower].map((words): SearchPattern => ({ words, fit: 5, hasForms: true })),
   ]
 }
 
-function choose(offers: KnownOffer[], unit: SearchUnit): Choice {
+function choose(offers: ListableOffer[], unit: SearchUnit): Choice {
   const [word] = unit.words
   const count = (choice: Choice) =>
     offers.filter((offer) => unitCost(offer, unit, choice) !== null).length
   const found = count(plain)
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= 5 || !isOneWord || word === undefined) return plain
-  const described = offers.filter((offer) => says(offer, unit, plain)).length
+  const described = offers.filter((offer) => matchesDescription(offer, unit, plain)).length
   const isBeginning = unit.isLast && described < 5
   const known = count({ isBeginning, corrected: null })
   const editsMax = /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
@@ -222,7 +226,7 @@ function editsBetween(a: string, b: string): number {
  * Whether any text of the offer, including its description, matches this unit (a part of the
  * search).
  */
-function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
+function matchesDescription(offer: ListableOffer, unit: SearchUnit, choice: Choice): boolean {
   if (unit.meant) return true
   const { title, skills, company_id, location, places, description } = offer
   const where = [company_id.name, ...location, ...places].join(' ')
@@ -243,12 +247,12 @@ function says(offer: KnownOffer, unit: SearchUnit, choice: Choice): boolean {
   )
 }
 
-const columnWords = kept((text: string) => plainWords(withoutMarkup(text)))
+const columnWords = memoized((text: string) => foldedWords(withoutMarkup(text)))
 
 export const withoutMarkup = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|nbsp);/g, ' ')
 
-export function plainWords(text: string): string[] {
+export function foldedWords(text: string): string[] {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return folded.match(/[\p{L}\p{N}+#]+/gu) ?? []
 }

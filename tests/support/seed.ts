@@ -1,18 +1,18 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { newId } from '../../worker/contract/ids.ts'
-import { schema } from '../../worker/db/schema.ts'
+import { drizzleSchema } from '../../worker/db/schema.ts'
 import { env } from './env.ts'
 
-type Company = typeof schema.companies.$inferInsert
-type Offer = typeof schema.offers.$inferInsert
+type Company = typeof drizzleSchema.companies.$inferInsert
+type Offer = typeof drizzleSchema.offers.$inferInsert
 
-export const db = drizzle(env.DB, { schema })
+export const db = drizzle(env.DB, { schema: drizzleSchema })
 
 const now = new Date('2026-03-01T12:00:00Z')
 const times = { createdAt: now, updatedAt: now }
 
 /** The billing data that a company needs before it can buy a plan. */
-export const billable = {
+export const completeBillingData = {
   invoiceAddress: 'Via Prova 1\n00100 Roma',
   invoiceCountry: 'IT',
   fiscalCode: '01234567897',
@@ -22,7 +22,7 @@ export const billable = {
 export async function seedCompany(company: Partial<Company> = {}): Promise<string> {
   const id = newId('company')
   await db
-    .insert(schema.companies)
+    .insert(drizzleSchema.companies)
     .values({ id, name: 'Cooperativa Alba', verifiedAt: now, ...times, ...company })
   return company.id ?? id
 }
@@ -43,7 +43,7 @@ export async function seedOffers(companyId: string, offers: Partial<Offer>[]): P
     }),
   )
   for (let from = 0; from < rows.length; from += 3) {
-    await db.insert(schema.offers).values(rows.slice(from, from + 3))
+    await db.insert(drizzleSchema.offers).values(rows.slice(from, from + 3))
   }
   return rows.map(({ id }) => id)
 }

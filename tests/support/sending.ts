@@ -1,12 +1,12 @@
 import type { App } from './app.ts'
 
 /** The headers of a signed-in person's session. */
-export type Signed = { headers: HeadersInit }
+export type SessionHeaders = { headers: HeadersInit }
 
 /** Sends a request of a signed-in person, with a JSON body if there is one. */
-export const send = (
+export const sendAsPerson = (
   app: App,
-  { headers }: Signed,
+  { headers }: SessionHeaders,
   method: string,
   path: string,
   body?: object,

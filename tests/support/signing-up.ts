@@ -3,7 +3,12 @@ import type { VerifiedSession } from '../../worker/contract/people/auth.ts'
 import { type App, startApp } from './app.ts'
 import { mailbox } from './worker-mailbox.ts'
 
-export const post = (app: App, path: string, body: unknown, headers: Record<string, string> = {}) =>
+export const postToApi = (
+  app: App,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
   app.fetch(`/api${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -11,9 +16,9 @@ export const post = (app: App, path: string, body: unknown, headers: Record<stri
   })
 
 /** Random, because test files that run in parallel share one mailbox. */
-export const newAddress = () => `conto-${crypto.randomUUID()}@posta.example`
+export const newSignUpMailAddress = () => `conto-${crypto.randomUUID()}@posta.example`
 
-export const registration = (email: string) => ({
+export const registrationBody = (email: string) => ({
   email,
   name: 'Persona Inventata',
   profileType: 'consumer',
@@ -23,22 +28,22 @@ export const registration = (email: string) => ({
 })
 
 /** The cookie that a response sets, without its attributes. */
-export const cookieOf = (response: Response) =>
+export const readResponseCookie = (response: Response) =>
   /^[^;]+/.exec(response.headers.get('Set-Cookie') ?? '')?.[0] ?? ''
 
 /** The link in the newest mail to an address. */
-export async function newestLink(to: string): Promise<URL> {
+export async function newestMailedLink(to: string): Promise<URL> {
   const [mail] = await mailbox.messages(to)
   const link = mail?.links.find((one) => one.includes('token='))
   if (!link) throw new Error(`No link for ${to} in ${JSON.stringify(mail)}`)
   return new URL(link)
 }
 
-export const open = (app: App, link: URL, headers: Record<string, string>) =>
+export const requestLinkVerification = (app: App, link: URL, headers: Record<string, string>) =>
   app.fetch(`/api/verify/${link.searchParams.get('token')}`, { headers })
 
-export async function opened(app: App, link: URL): Promise<VerifiedSession> {
-  const response = await open(app, link, { 'X-Confirm': 'click' })
+export async function verifyMailedLink(app: App, link: URL): Promise<VerifiedSession> {
+  const response = await requestLinkVerification(app, link, { 'X-Confirm': 'click' })
   expect(response.status).toBe(200)
   return response.json()
 }
@@ -47,7 +52,7 @@ export async function opened(app: App, link: URL): Promise<VerifiedSession> {
  * The worker in one isolate, with requests that come from a separate network. Tests therefore do
  * not use up each other's rate limits.
  */
-export function startInNetwork(bindings: Parameters<typeof startApp>[0] = {}) {
+export function startAppInOwnNetwork(bindings: Parameters<typeof startApp>[0] = {}) {
   const app = startApp(bindings)
   const network = `198.51.100.${networks++ % 250}`
   return {

@@ -1,10 +1,13 @@
-import { draftedOffer, offerFields } from '../../worker/contract/hiring/offer-fields.ts'
+import {
+  offerDraftFieldSchemas,
+  offerFromDraft,
+} from '../../worker/contract/hiring/offer-fields.ts'
 import type { OwnJobOffer } from '../../worker/contract/hiring/offer-input.ts'
 import { z } from '../../worker/contract/zod.ts'
 
 /** A listed offer with only the required values. `values` overrides some of them. */
-export function someOffer(values: Partial<OwnJobOffer> = {}): OwnJobOffer {
-  const draft = z.object(offerFields).parse({
+export function exampleOwnOffer(values: Partial<OwnJobOffer> = {}): OwnJobOffer {
+  const draft = z.object(offerDraftFieldSchemas).parse({
     title: 'Guardia di un faro',
     job_type: ['Other'],
     skills: [],
@@ -16,6 +19,6 @@ export function someOffer(values: Partial<OwnJobOffer> = {}): OwnJobOffer {
   })
   const company = { id: 'com_1', name: 'Fari Esempio', logoUrl: null, website: null }
   const now = new Date('2026-11-01T09:00:00Z')
-  const offer = draftedOffer(draft, { id: 'off_1', company, eurPerUnit: 1, now })
+  const offer = offerFromDraft(draft, { id: 'off_1', company, eurPerUnit: 1, now })
   return { ...offer, waits_for: null, applicants_waiting: 0, withdrawn_at: null, ...values }
 }

@@ -1,2 +1,2 @@
 /** An object with only the members that a test needs. The types of these members are checked. */
-export const standIn = <T>(members: Partial<T>): T => members as T
+export const partialMock = <T>(members: Partial<T>): T => members as T

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { localListener } from '../../worker/cli/local-listener.ts'
+import { createPathListener } from '../../worker/cli/local-listener.ts'
 import { localStripeRoutes } from '../../worker/cli/stripe/routes.ts'
 import { StripeSessions } from '../../worker/cli/stripe/sessions.ts'
 import { stripePaths } from '../../worker/cli/stripe/vite-plugin.ts'
@@ -18,7 +18,7 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const routes = localStripeRoutes(new StripeSessions({ told: async () => {} }))
-  const { origin, close } = await serveLoopback(localListener(stripePaths, routes.fetch))
+  const { origin, close } = await serveLoopback(createPathListener(stripePaths, routes.fetch))
   project.provide('stripeUrl', `${origin}/dev/stripe`)
   return close
 }

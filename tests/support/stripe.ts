@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { Fault } from '../../worker/cli/mailbox/faults.ts'
+import type { SimulatedFault } from '../../worker/cli/mailbox/faults.ts'
 import type { StripeEvent } from '../../worker/cli/stripe/sessions.ts'
 import { env } from './env.ts'
 
@@ -9,7 +9,7 @@ const secret = String(env.STRIPE_WEBHOOK_SECRET)
 /**
  * A client of the local stand-in for Stripe. Its methods pay, refund, set faults and list events.
  */
-export const stripe = {
+export const stripeStandInClient = {
   /** Presses a button on a payment page. Returns the address to which the browser is redirected. */
   async press(page: string, choice: 'pay' | 'cancel'): Promise<string | null> {
     const body = new URLSearchParams({ choice })
@@ -37,7 +37,7 @@ export const stripe = {
     const address = `${url}/v1/checkout/sessions/${sessionId}/expire`
     await (await fetch(address, { method: 'POST', headers })).body?.cancel()
   },
-  async fault(fault: Partial<Fault> & { to: string; times: number }): Promise<void> {
+  async fault(fault: Partial<SimulatedFault> & { to: string; times: number }): Promise<void> {
     const body = JSON.stringify(fault)
     const response = await fetch(`${url}/faults`, { method: 'PUT', body })
     if (!response.ok) throw new Error(`No such fault: ${await response.text()}`)
@@ -45,7 +45,7 @@ export const stripe = {
 }
 
 /** A signed webhook request that delivers an event to the worker. */
-export async function delivery(
+export async function signedStripeWebhookRequest(
   event: object | string,
   signing: { at?: Date; secret?: string } = {},
 ): Promise<RequestInit & { headers: Record<string, string> }> {

@@ -6,7 +6,7 @@ type Named = { name: string; sql: string }
  * Takes a copy of the database, like a bookmark of D1's Time Travel.
  * @returns a function that restores all copied rows and so undoes all later writes
  */
-export async function takeBookmark(): Promise<() => Promise<void>> {
+export async function takeDatabaseCopy(): Promise<() => Promise<void>> {
   const tables = await schemaOf('table')
   const kept = new Map<string, Record<string, unknown>[]>()
   for (const { name } of tables) {

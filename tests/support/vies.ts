@@ -1,7 +1,7 @@
 import { env } from './env.ts'
 
 /** Sets how the stand-in for VIES responds to a query about a VAT number. */
-export async function answerVies(
+export async function setViesResponse(
   vatNumber: string,
   answer: 'valid' | 'invalid' | 'down' | 'unavailable',
 ): Promise<void> {

@@ -15,14 +15,14 @@ declare module 'vitest' {
  * A received message, with its idempotency key. A receiver recognises a repeated message by this
  * key.
  */
-export type ReceivedMessage = { key: string; body: unknown }
+export type ReceivedWebhookMessage = { key: string; body: unknown }
 
 /**
  * Starts a stand-in that receives webhooks. `POST` stores a message, `GET` lists the messages that
  * arrived at the same path, and `PUT` sets the status of the responses to later messages.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const received = new Map<string, ReceivedMessage[]>()
+  const received = new Map<string, ReceivedWebhookMessage[]>()
   const statuses = new Map<string, number>()
   const { origin, close } = await serveLoopback(async (request, response) => {
     const path = request.url ?? ''

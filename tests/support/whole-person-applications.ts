@@ -1,15 +1,15 @@
 import { newId } from '../../worker/contract/ids.ts'
-import { schema } from '../../worker/db/schema.ts'
+import { drizzleSchema } from '../../worker/db/schema.ts'
 import type { App } from './app.ts'
-import { apply, resumeOf } from './applications.ts'
-import { newRecipient } from './outbox.ts'
+import { resumeOf, sendApplicationRequest } from './applications.ts'
+import { uniqueMailAddress } from './outbox.ts'
 import { seedMember, seedPerson } from './people.ts'
 import { db, seedCompany, seedOffer } from './seed.ts'
 
 /** Inserts mails into the outbox. The worker does not send them during the test. */
-export async function seedMails(
+export async function seedOutboxMails(
   app: App,
-  mails: Pick<typeof schema.mails.$inferInsert, 'kind' | 'recipient' | 'sentAt'>[],
+  mails: Pick<typeof drizzleSchema.mails.$inferInsert, 'kind' | 'recipient' | 'sentAt'>[],
 ): Promise<string[]> {
   const now = app.clock.now().getTime()
   // The mails were created long enough ago that the rate limits allow another mail. They become due
@@ -24,7 +24,7 @@ export async function seedMails(
     nextAttemptAt,
     ...mail,
   }))
-  await db.insert(schema.mails).values(rows)
+  await db.insert(drizzleSchema.mails).values(rows)
   return rows.map(({ id }) => id)
 }
 
@@ -34,7 +34,7 @@ const statuses = ['seen', 'in_contact', 'hired', 'not_selected', 'withdrawn'] as
  * Inserts applications of a person to another person's company, one in each status. The application
  * with the status `sent` is sent through the API.
  */
-export async function seedApplicationsOf(
+export async function seedApplicationsInAllStatuses(
   app: App,
   person: { profileId: string; headers: { Authorization: string } },
   mark: string,
@@ -44,25 +44,27 @@ export async function seedApplicationsOf(
   const times = { createdAt: now, updatedAt: now }
   const recruiter = await seedPerson(app.clock, {
     profileType: 'provider',
-    email: newRecipient(),
+    email: uniqueMailAddress(),
   })
   const companyId = await seedCompany({ ownerId: recruiter.profileId })
   await seedMember(app.clock, companyId, recruiter)
   const stageId = newId('stage')
   await db
-    .insert(schema.companyStages)
+    .insert(drizzleSchema.companyStages)
     .values({ id: stageId, companyId, position: 0, name: 'Colloquio' })
   const resumeUrl = await resumeOf(app, person)
   const resumeFileId = new URL(resumeUrl).pathname.split('/').at(-1) ?? ''
   const offerId = await seedOffer({ companyId, internalAts: true, applyUrl: null })
-  const sent = await apply(app, { ...person, resumeUrl }, offerId, { cover_letter: mark })
+  const sent = await sendApplicationRequest(app, { ...person, resumeUrl }, offerId, {
+    cover_letter: mark,
+  })
   if (sent.status !== 201) throw new Error(await sent.text())
   for (const status of statuses) {
     const id = newId('application')
-    const [notificationMailId] = await seedMails(app, [
-      { kind: 'application_received', recipient: newRecipient(), sentAt: null },
+    const [notificationMailId] = await seedOutboxMails(app, [
+      { kind: 'application_received', recipient: uniqueMailAddress(), sentAt: null },
     ])
-    await db.insert(schema.jobApplications).values({
+    await db.insert(drizzleSchema.jobApplications).values({
       id,
       offerId: await seedOffer({ companyId, internalAts: true }),
       profileId: person.profileId,
@@ -74,17 +76,23 @@ export async function seedApplicationsOf(
       notificationMailId: notificationMailId ?? null,
       ...times,
     })
-    await db.insert(schema.applicationMoves).values([
+    await db.insert(drizzleSchema.applicationMoves).values([
       { applicationId: id, step: 0, status: 'sent', movedBy: 'person', createdAt: now },
       { applicationId: id, step: 1, status, movedBy: 'company', createdAt: now },
     ])
-    const [noticeId] = await seedMails(app, [
-      { kind: 'application_received', recipient: newRecipient(), sentAt: null },
+    const [noticeId] = await seedOutboxMails(app, [
+      { kind: 'application_received', recipient: uniqueMailAddress(), sentAt: null },
     ])
-    await db.insert(schema.applicationNotices).values({ applicationId: id, mailId: noticeId ?? '' })
-    await db.insert(schema.applicationReviews).values({ applicationId: id, rating: 4, stageId })
-    await db.insert(schema.applicationLabels).values({ applicationId: id, label: `sa ${mark}` })
-    await db.insert(schema.applicationEvents).values({
+    await db
+      .insert(drizzleSchema.applicationNotices)
+      .values({ applicationId: id, mailId: noticeId ?? '' })
+    await db
+      .insert(drizzleSchema.applicationReviews)
+      .values({ applicationId: id, rating: 4, stageId })
+    await db
+      .insert(drizzleSchema.applicationLabels)
+      .values({ applicationId: id, label: `sa ${mark}` })
+    await db.insert(drizzleSchema.applicationEvents).values({
       applicationId: id,
       kind: 'note',
       detail: `Richiamare ${mark}`,

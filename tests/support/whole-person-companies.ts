@@ -1,12 +1,12 @@
 import { newId } from '../../worker/contract/ids.ts'
-import { schema } from '../../worker/db/schema.ts'
+import { drizzleSchema } from '../../worker/db/schema.ts'
 import type { startApp } from './app.ts'
-import { form, photoForm } from './files.ts'
-import { samples } from './images.ts'
-import { newRecipient } from './outbox.ts'
+import { photoForm, singleFileForm } from './files.ts'
+import { sampleImages } from './images.ts'
+import { uniqueMailAddress } from './outbox.ts'
 import { seedMember, seedPerson } from './people.ts'
 import { db, seedCompany, seedOffer } from './seed.ts'
-import { seedMails } from './whole-person-applications.ts'
+import { seedOutboxMails } from './whole-person-applications.ts'
 
 type App = ReturnType<typeof startApp>
 
@@ -14,7 +14,7 @@ type App = ReturnType<typeof startApp>
  * Creates two companies with related data. The person is the only member of one company and has a
  * colleague in the other.
  */
-export async function seedCompanies(
+export async function seedSoleAndSharedCompany(
   app: App,
   person: { profileId: string; headers: { Authorization: string } },
   { mark, email, isPaid }: { mark: string; email: string; isPaid: boolean },
@@ -56,23 +56,23 @@ export async function seedCompanies(
   })
   await seedMember(clock, alone, person)
   await seedMember(clock, shared, person)
-  const colleague = await seedPerson(clock, { profileType: 'provider', email: newRecipient() })
+  const colleague = await seedPerson(clock, { profileType: 'provider', email: uniqueMailAddress() })
   await seedMember(clock, shared, colleague)
   await app.fetch(`/api/company/${alone}/logo`, {
     method: 'POST',
     headers: person.headers,
-    body: form('logo', samples.png, 'logo.png'),
+    body: singleFileForm('logo', sampleImages.png, 'logo.png'),
   })
   await app.fetch(`/api/company/${shared}/logo`, {
     method: 'POST',
     headers: person.headers,
-    body: form('logo', samples.png, 'logo.png'),
+    body: singleFileForm('logo', sampleImages.png, 'logo.png'),
   })
   for (const companyId of [alone, shared]) {
     await app.fetch(`/api/company/${companyId}/photos`, {
       method: 'POST',
       headers: person.headers,
-      body: photoForm(samples.jpeg, `La sala di ${companyId === alone ? mark : 'tutti'}`),
+      body: photoForm(sampleImages.jpeg, `La sala di ${companyId === alone ? mark : 'tutti'}`),
     })
   }
   const [paid, waiting, given] = [newId('transaction'), newId('transaction'), newId('transaction')]
@@ -87,7 +87,7 @@ export async function seedCompanies(
     vat_number: `IT${mark}`,
     fiscal_code: `CF${mark}`,
   }
-  await db.insert(schema.transactions).values([
+  await db.insert(drizzleSchema.transactions).values([
     ...(isPaid
       ? [
           {
@@ -139,9 +139,9 @@ export async function seedCompanies(
     }),
   }
   await db
-    .insert(schema.companyStages)
+    .insert(drizzleSchema.companyStages)
     .values({ id: newId('stage'), companyId: alone, position: 0, name: `Prova ${mark}` })
-  await db.insert(schema.companyTokens).values({
+  await db.insert(drizzleSchema.companyTokens).values({
     tokenHash: `token-${mark}`,
     companyId: alone,
     nonceHash: mark,
@@ -149,15 +149,15 @@ export async function seedCompanies(
     createdAt: now,
     expiresAt: now,
   })
-  await db.insert(schema.offerDrafts).values({
+  await db.insert(drizzleSchema.offerDrafts).values({
     ...{ id: newId('draft'), companyId: alone, content: { title: `Bozza ${mark}` } },
     ...{ profileId: person.profileId, createdAt: now, updatedAt: now },
   })
-  await db.insert(schema.companyInvitations).values({
+  await db.insert(drizzleSchema.companyInvitations).values({
     ...{ id: newId('invitation'), companyId: shared, email, role: 'viewer' },
     ...{ invitedBy: colleague.profileId, sentAt: now, expiresAt: now },
   })
-  await seedMails(app, [
+  await seedOutboxMails(app, [
     { kind: 'verify_company', recipient: invoiceEmail, sentAt: now },
     { kind: 'invoice', recipient: invoiceEmail, sentAt: null },
   ])

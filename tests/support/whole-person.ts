@@ -1,13 +1,13 @@
 import { newId } from '../../worker/contract/ids.ts'
-import { schema } from '../../worker/db/schema.ts'
+import { drizzleSchema } from '../../worker/db/schema.ts'
 import { hashSecret } from '../../worker/platform/secrets.ts'
 import type { startApp } from './app.ts'
-import { pdf, uploadImage, uploadResume } from './files.ts'
-import { samples } from './images.ts'
-import { seedLink, seedProfile, signIn } from './people.ts'
+import { fakePdfBytes, uploadImage, uploadResume } from './files.ts'
+import { sampleImages } from './images.ts'
+import { seedProfile, seedSignInOrSignUpLink, signIn } from './people.ts'
 import { db, seedOffer } from './seed.ts'
-import { seedApplicationsOf, seedMails } from './whole-person-applications.ts'
-import { seedCompanies } from './whole-person-companies.ts'
+import { seedApplicationsInAllStatuses, seedOutboxMails } from './whole-person-applications.ts'
+import { seedSoleAndSharedCompany } from './whole-person-companies.ts'
 
 type App = ReturnType<typeof startApp>
 
@@ -18,7 +18,7 @@ const newMark = (): string => `zq${crypto.randomUUID().replaceAll('-', '')}`
  * Creates a person with data in every column of every table. All texts that the person wrote
  * contain a unique mark, so that a test can find them later.
  */
-export async function seedWholePerson(app: App, { isPaid = false } = {}) {
+export async function seedPersonWithAllData(app: App, { isPaid = false } = {}) {
   const { clock } = app
   const now = clock.now()
   const times = { createdAt: now, updatedAt: now }
@@ -52,9 +52,9 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
   })
   const person = await signIn(clock, row)
   const { profileId } = person
-  await uploadImage(app, person, samples.png)
-  await uploadResume(app, person, pdf(`resume of ${mark}`))
-  await db.insert(schema.pastJobs).values({
+  await uploadImage(app, person, sampleImages.png)
+  await uploadResume(app, person, fakePdfBytes(`resume of ${mark}`))
+  await db.insert(drizzleSchema.pastJobs).values({
     id: newId('job'),
     profileId,
     jobTitle: `Sarta ${mark}`,
@@ -64,7 +64,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     description: mark,
     ...times,
   })
-  await db.insert(schema.education).values({
+  await db.insert(drizzleSchema.education).values({
     id: newId('education'),
     profileId,
     institution: `Scuola ${mark}`,
@@ -75,7 +75,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     description: mark,
     ...times,
   })
-  await db.insert(schema.feedback).values({
+  await db.insert(drizzleSchema.feedback).values({
     id: newId('feedback'),
     profileId,
     path: `/profile/${mark}`,
@@ -84,7 +84,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     requestId: mark,
     createdAt: now,
   })
-  await db.insert(schema.idempotencyKeys).values({
+  await db.insert(drizzleSchema.idempotencyKeys).values({
     profileId,
     endpoint: 'POST /job-offer/application',
     key: `key-${mark}`,
@@ -94,7 +94,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     answer: JSON.stringify({ cover_letter: mark }),
   })
   const kept = await seedOffer()
-  await db.insert(schema.savedOffers).values({
+  await db.insert(drizzleSchema.savedOffers).values({
     profileId,
     offerId: kept,
     savedAt: now,
@@ -104,7 +104,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     salaryPeriod: 'year',
     toldExpiry: now,
   })
-  await db.insert(schema.alerts).values({
+  await db.insert(drizzleSchema.alerts).values({
     id: newId('alert'),
     email,
     query: `search=${mark}`,
@@ -117,9 +117,9 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     askedAt: now,
     endedAt: now,
   })
-  await db.insert(schema.hiddenItems).values({ profileId, itemId: kept, hiddenAt: now })
+  await db.insert(drizzleSchema.hiddenItems).values({ profileId, itemId: kept, hiddenAt: now })
   const registrationId = newId('profile')
-  await db.insert(schema.registrations).values({
+  await db.insert(drizzleSchema.registrations).values({
     id: registrationId,
     email,
     profileType: 'consumer',
@@ -128,14 +128,17 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     sendJobEmails: true,
     createdAt: now,
   })
-  const links = [await seedLink(clock, { email, registrationId }), await seedLink(clock, { email })]
-  await seedMails(app, [
+  const links = [
+    await seedSignInOrSignUpLink(clock, { email, registrationId }),
+    await seedSignInOrSignUpLink(clock, { email }),
+  ]
+  await seedOutboxMails(app, [
     { kind: 'login', recipient: email, sentAt: now },
     { kind: 'job_offers', recipient: email, sentAt: null },
     { kind: 'application_refused', recipient: email, sentAt: null },
   ])
-  const companies = await seedCompanies(app, person, { mark, email, isPaid })
-  const applications = await seedApplicationsOf(app, person, mark)
+  const companies = await seedSoleAndSharedCompany(app, person, { mark, email, isPaid })
+  const applications = await seedApplicationsInAllStatuses(app, person, mark)
   const file = await db.query.files.findMany({
     where: (one, { eq }) => eq(one.profileId, profileId),
   })
@@ -162,4 +165,4 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     ],
   }
 }
-export type WholePerson = Awaited<ReturnType<typeof seedWholePerson>>
+export type PersonWithAllData = Awaited<ReturnType<typeof seedPersonWithAllData>>

@@ -1,8 +1,9 @@
 import { env } from './env.ts'
-import { mailboxAt } from './mailbox.ts'
+import { createMailboxClient } from './mailbox.ts'
 
 /** The mailbox of the worker tests. All test files share it, so each test uses unique addresses. */
-export const mailbox = mailboxAt(String(env.RESEND_BASE_URL))
+export const mailbox = createMailboxClient(String(env.RESEND_BASE_URL))
 
 /** How many mails arrived at an address. */
-export const arrived = async (to: string): Promise<number> => (await mailbox.messages(to)).length
+export const countMailsTo = async (to: string): Promise<number> =>
+  (await mailbox.messages(to)).length

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSnapshot } from 'valtio'
-import { pageOf } from '#contract/shared/pages'
+import { pageNameForPath } from '#contract/shared/pages'
 import { analyticsKey } from '../lib/analytics-key.ts'
 import { eraseAnalytics } from '../lib/analytics-storage.ts'
-import { pageUnder } from '../lib/paths.ts'
+import { pageBehindDialog } from '../lib/paths.ts'
 import { discardEvents, queueEvents, track } from '../lib/track.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { consent } from '../site/consent/state.ts'
@@ -21,8 +21,8 @@ if (consent.allowsStatistics) queueEvents()
 /** Starts and stops analytics according to the consent, once the page is idle. Renders nothing. */
 export function AnalyticsHost() {
   const { allowsStatistics } = useSnapshot(consent)
-  const pathname = pageUnder(useLocation().pathname)
-  const isSecret = secretPages.includes(pageOf(pathname) ?? '')
+  const pathname = pageBehindDialog(useLocation().pathname)
+  const isSecret = secretPages.includes(pageNameForPath(pathname) ?? '')
   const [canStart, setCanStart] = useState(!isSecret)
   if (!isSecret && !canStart) setCanStart(true)
   const isActive = allowsStatistics && canStart

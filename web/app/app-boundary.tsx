@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fatalErrorTexts } from '../lib/fatal-error-texts.ts'
-import { load } from '../people/session/load.ts'
+import { startLoadingSession } from '../people/session/load.ts'
 import { sessionLoading } from '../people/session/state.ts'
 import { HydrationMark } from '../site/shell/hydration-mark.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { messageOf } from './error-message.ts'
+import { getErrorMessage } from './error-message.ts'
 import { FailedPageHost } from './failed-page-host.tsx'
 
 /**
@@ -37,10 +37,10 @@ const appError = (error: unknown) => (
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
     // The component that normally loads the session has failed too, so the session is loaded here.
-    if (sessionLoading.loading) load()
+    if (sessionLoading.loading) startLoadingSession()
   }, [])
   return (
-    <ErrorBoundary fallback={() => <FatalError message={messageOf(error)} />}>
+    <ErrorBoundary fallback={() => <FatalError message={getErrorMessage(error)} />}>
       <main>
         <FailedPageHost error={error} />
       </main>

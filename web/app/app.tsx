@@ -1,13 +1,13 @@
 import { loadRoute } from './routes.tsx'
-import { Site } from './site.tsx'
-import { useAddress } from './use-address.ts'
+import { SiteLayout } from './site.tsx'
+import { useShownLocation } from './use-address.ts'
 
 /** The site at the browser's current address. */
 export function App() {
-  const { history, step, isLoading } = useAddress(loadRoute)
+  const { history, step, isLoading } = useShownLocation(loadRoute)
   const { action, location } = step
   return (
-    <Site
+    <SiteLayout
       navigator={history}
       navigationType={action}
       location={location}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
 
-const notice = onDemand(
+const notice = createOnDemandComponent(
   () => import('../site/shell/connection-notice.tsx'),
   (module) => module.ConnectionNotice,
 )

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { toastLoadFailure } from '../components/toast-load-failure.ts'
-import { hearConsent } from '../lib/consent.ts'
+import { subscribeToConsent } from '../lib/consent.ts'
 import { i18n } from '../lib/i18n.ts'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
-import { consent, isConsentNeeded, rereadChoice } from '../site/consent/state.ts'
+import { consent, isConsentNeeded, rereadConsentChoice } from '../site/consent/state.ts'
 
 /**
  * The code of the cookie banner. If it fails to load, visitors are not asked for consent and
  * nothing is recorded.
  */
-const banner = onDemand(
+const banner = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([import('../site/consent/banner.tsx'), i18n.load('consent')])
     return module
@@ -19,7 +19,7 @@ const banner = onDemand(
   (module) => module.ConsentBanner,
 )
 
-const preferences = onDemand(
+const preferences = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([
       import('../site/consent/preferences.tsx'),
@@ -50,7 +50,7 @@ export function ConsentHost() {
   useEffect(() => {
     if (isAsked) whenIdle(() => setIdle(true))
   }, [isAsked])
-  useEffect(() => hearConsent(rereadChoice), [])
+  useEffect(() => subscribeToConsent(rereadConsentChoice), [])
 
   return (
     <>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { i18n } from '../lib/i18n.ts'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 import { ErrorScreen } from '../site/shell/error-screen.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { messageOf } from './error-message.ts'
+import { getErrorMessage } from './error-message.ts'
 
 /**
  * The longest time to wait for the session. After that, the error page is shown as it is for
@@ -15,7 +15,7 @@ import { messageOf } from './error-message.ts'
 const sessionTimeoutMs = 10_000
 
 /** The feedback form, which only signed-in people see. Visitors never load its code. */
-const feedback = onDemand(
+const feedback = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([
       import('../site/feedback/feedback-screen.tsx'),
@@ -23,7 +23,7 @@ const feedback = onDemand(
     ])
     return module
   },
-  (module) => module.FeedbackScreen,
+  (module) => module.CrashFeedbackScreen,
   { placeholder: <PageLoading />, onFailure: 'throw' },
 )
 
@@ -36,7 +36,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     return () => clearTimeout(timer)
   }, [])
   const homeHref = paths.home.href()
-  const screen = <ErrorScreen message={messageOf(error)} homeHref={homeHref} />
+  const screen = <ErrorScreen message={getErrorMessage(error)} homeHref={homeHref} />
   if (status === 'loading' && isWaiting) return <PageLoading />
   if (status !== 'signed_in') return screen
   return (

@@ -1,4 +1,4 @@
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
@@ -6,7 +6,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
  * The page for failed pages. It is loaded once the browser is idle, so that it is available if the
  * network fails later.
  */
-const failedPage = onDemand(
+const failedPage = createOnDemandComponent(
   () => import('./failed-page.tsx'),
   (module) => module.FailedPage,
   { placeholder: <PageLoading />, onFailure: 'throw' },

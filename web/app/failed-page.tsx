@@ -1,10 +1,10 @@
-import { PageMissing } from '../site/shell/page-missing.tsx'
+import { PageLoadFailure } from '../site/shell/page-missing.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { isCodeMissing } from './stale-build.ts'
+import { isChunkLoadError } from './stale-build.ts'
 
 /**
  * Shown in place of a page that failed. Either the page's code could not be loaded, or the page
  * threw an error.
  */
 export const FailedPage = ({ error }: { error: unknown }) =>
-  isCodeMissing(error) ? <PageMissing /> : <ErrorPage error={error} />
+  isChunkLoadError(error) ? <PageLoadFailure /> : <ErrorPage error={error} />

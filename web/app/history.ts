@@ -4,7 +4,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } fr
  * The key of a history entry that the browser itself created. This happens when the visitor uses
  * the skip link or types a `#fragment` into the address bar.
  */
-export const foreignKey = 'default'
+export const browserEntryKey = 'default'
 
 /**
  * Creates React Router's history without its BrowserRouter, because BrowserRouter makes either
@@ -22,4 +22,6 @@ export function createHistory() {
 }
 
 /** A navigation: its target, and whether it was a push, a replace, or Back or Forward (POP). */
-export type Step = Pick<ReturnType<typeof createHistory>, 'action'> & { location: Location }
+export type NavigationStep = Pick<ReturnType<typeof createHistory>, 'action'> & {
+  location: Location
+}

@@ -8,15 +8,15 @@ import 'virtual:uno.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { limits } from '#contract/limits'
-import { depthAt } from '../board/offers/list-depth.ts'
-import { firstTexts } from '../lib/i18n.ts'
+import { listDepthAt } from '../board/offers/list-depth.ts'
+import { loadFirstRouteTexts } from '../lib/i18n.ts'
 import { embeddedPageData } from '../lib/page-data.ts'
-import { pause } from '../lib/pause.ts'
+import { yieldToBrowser } from '../lib/pause.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readTheme, showTheme } from '../lib/theme.ts'
 import './pause-before-app.ts'
 import { App } from './app.tsx'
-import { preparePage } from './prepare-page.ts'
+import { loadPageBeforeRender } from './prepare-page.ts'
 import { Root } from './root.tsx'
 
 showTheme(readTheme())
@@ -25,7 +25,7 @@ showTheme(readTheme())
  * Whether the visitor returns to a list of which they had loaded more than the first page. The
  * server's HTML contains only the first page.
  */
-const isReturning = depthAt(history.state?.key ?? '') > limits.pageSize
+const isReturning = listDepthAt(history.state?.key ?? '') > limits.offerListPageSize
 const { list, ...others } = embeddedPageData
 const data = isReturning ? others : { ...others, list }
 
@@ -58,5 +58,9 @@ const isRenderedPage = () => {
     root.firstChild !== null && (load?.name ?? href).replace(/#.*/, '') === href.replace(/#.*/, '')
   )
 }
-const prepared = Promise.all([firstTexts(), preparePage(location, queryClient, data), pause()])
+const prepared = Promise.all([
+  loadFirstRouteTexts(),
+  loadPageBeforeRender(location, queryClient, data),
+  yieldToBrowser(),
+])
 prepared.then(() => (isRenderedPage() && !isReturning ? hydrate() : render()), render)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { i18n } from '../lib/i18n.ts'
-import { onDemand } from '../lib/on-demand.tsx'
-import type { Page } from '../lib/page-data.ts'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
+import type { PageComponent } from '../lib/page-data.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
-import { loadPage } from './stale-build.ts'
+import { loadPageCodeOrReload } from './stale-build.ts'
 
 export type PageRoute = {
   path: string
@@ -19,36 +19,36 @@ export type PageRoute = {
    * Returns the page's `fill` function, which puts page data into the query cache. Undefined until
    * the page's code is loaded.
    */
-  fillOf?: () => Page['fill']
+  fillOf?: () => PageComponent['fill']
 }
 
 /**
  * A lazy page that the server renders too, because it is public and looks the same for everyone.
  */
-export const publicPage = <Module,>(
+export const publicPageRoute = <Module,>(
   load: () => Promise<Module>,
-  pick: (module: Module) => Page,
+  pick: (module: Module) => PageComponent,
   namespaces?: string[],
-) => lazyPage(load, pick, namespaces, true)
+) => lazyPageRoute(load, pick, namespaces, true)
 
 /**
  * A page whose code and texts are loaded on navigation. `pick` selects the page component from the
  * module.
  */
-export function lazyPage<Module>(
+export function lazyPageRoute<Module>(
   load: () => Promise<Module>,
-  pick: (module: Module) => Page,
+  pick: (module: Module) => PageComponent,
   namespaces: string[] = [],
   isPublic = false,
 ): Omit<PageRoute, 'path'> {
-  let fill: Page['fill']
+  let fill: PageComponent['fill']
   const loadAll = () =>
-    loadPage(async () => {
+    loadPageCodeOrReload(async () => {
       const [module] = await Promise.all([load(), ...namespaces.map(i18n.load)])
       fill = pick(module).fill
       return module
     })
-  const page = onDemand(loadAll, pick, {
+  const page = createOnDemandComponent(loadAll, pick, {
     placeholder: <PageLoading />,
     onFailure: 'throw',
     isOnServer: isPublic,
@@ -56,14 +56,14 @@ export function lazyPage<Module>(
   return { element: <page.Component />, load: page.load, isPublic, fillOf: () => fill }
 }
 
-const guard = onDemand(
-  () => loadPage(() => import('../people/session/guard.tsx')),
+const guard = createOnDemandComponent(
+  () => loadPageCodeOrReload(() => import('../people/session/guard.tsx')),
   (module) => module.Guard,
   { placeholder: <PageLoading />, onFailure: 'throw' },
 )
 
 /** A page for signed-in people who have completed onboarding. */
-export function forSignedIn({
+export function signedInPageRoute({
   element,
   ...page
 }: Omit<PageRoute, 'path'>): Omit<PageRoute, 'path'> {

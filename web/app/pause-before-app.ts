@@ -1,5 +1,5 @@
-import { pause } from '../lib/pause.ts'
+import { yieldToBrowser } from '../lib/pause.ts'
 
 // Evaluating the modules of the app is a long task. This pause lets the browser paint and handle
 // input before it.
-await pause()
+await yieldToBrowser()

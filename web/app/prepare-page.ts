@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageData } from '#contract/shared/page-data'
-import { loadOfferBody } from '../board/offers/offer-card.tsx'
-import { loadListNotes } from '../board/offers/offer-list.tsx'
-import { openOfferId } from '../board/offers/use-open-offer.ts'
-import { openPublicRoute } from './routes.tsx'
+import { loadOfferCardBody } from '../board/offers/offer-card.tsx'
+import { loadOfferSearchNotes } from '../board/offers/offer-list.tsx'
+import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
+import { loadPublicRoute } from './routes.tsx'
 
 /**
  * Loads the code and texts for the first render of the page at `url`, and fills the query cache
  * with its data.
  */
-export async function preparePage(
+export async function loadPageBeforeRender(
   url: Pick<URL, 'pathname' | 'search'>,
   client: QueryClient,
   data: PageData,
 ) {
   await Promise.all([
-    openPublicRoute(url, client, data),
-    openOfferId(url.search) && loadOfferBody(),
-    loadListNotes(data.list),
+    loadPublicRoute(url, client, data),
+    readOpenOfferId(url.search) && loadOfferCardBody(),
+    loadOfferSearchNotes(data.list),
   ])
 }

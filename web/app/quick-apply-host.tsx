@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
-import { closeQuickApply, quickApply } from '../applications/own-applications/state.ts'
+import { closeQuickApply, quickApplyDialogState } from '../applications/own-applications/state.ts'
 import { toastLoadFailure } from '../components/toast-load-failure.ts'
 import { i18n } from '../lib/i18n.ts'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-const part = onDemand(
+const part = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([
       import('../applications/own-applications/quick-apply.tsx'),
@@ -21,7 +21,7 @@ const part = onDemand(
 
 /** Unmounts the dialog after its code failed to load. The next press of the button tries again. */
 function giveUp() {
-  quickApply.isNear = false
+  quickApplyDialogState.isNear = false
   closeQuickApply()
   toastLoadFailure()
 }
@@ -31,7 +31,7 @@ function giveUp() {
  * is needed.
  */
 export function QuickApplyHost() {
-  if (!useSnapshot(quickApply).isNear) return null
+  if (!useSnapshot(quickApplyDialogState).isNear) return null
   return (
     <ErrorBoundary fallback={() => null} onFailure={giveUp}>
       <part.Component />

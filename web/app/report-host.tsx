@@ -1,11 +1,11 @@
 import { useSnapshot } from 'valtio'
 import { toastLoadFailure } from '../components/toast-load-failure.ts'
 import { i18n } from '../lib/i18n.ts'
-import { onDemand } from '../lib/on-demand.tsx'
-import { closeReport, reporting } from '../trust/reports/state.ts'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
+import { closeReportDialog, reportDialogState } from '../trust/reports/state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-const part = onDemand(
+const part = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([
       import('../trust/reports/report-dialog.tsx'),
@@ -19,8 +19,8 @@ const part = onDemand(
 
 /** Unmounts the dialog after its code failed to load. The next press of the button tries again. */
 function giveUp() {
-  reporting.isNear = false
-  closeReport()
+  reportDialogState.isNear = false
+  closeReportDialog()
   toastLoadFailure()
 }
 
@@ -29,7 +29,7 @@ function giveUp() {
  * pressed for the first time.
  */
 export function ReportHost() {
-  if (!useSnapshot(reporting).isNear) return null
+  if (!useSnapshot(reportDialogState).isNear) return null
   return (
     <ErrorBoundary fallback={() => null} onFailure={giveUp}>
       <part.Component />

@@ -1,165 +1,165 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes } from 'react-router'
 import type { PageData } from '#contract/shared/page-data'
-import { galleryPath, paths } from '../lib/paths.ts'
+import { developmentGalleryPath, paths } from '../lib/paths.ts'
 import { HomePage } from '../pages/home.tsx'
-import { forSignedIn, lazyPage, type PageRoute, publicPage } from './page-route.tsx'
+import { lazyPageRoute, type PageRoute, publicPageRoute, signedInPageRoute } from './page-route.tsx'
 
-const company = publicPage(
+const company = publicPageRoute(
   () => import('../pages/company.tsx'),
   (module) => module.CompanyPage,
   ['company-page'],
 )
-const offer = publicPage(
+const offer = publicPageRoute(
   () => import('../pages/offer.tsx'),
   (module) => module.OfferPage,
   ['offer', 'actions'],
 )
-const landing = publicPage(
+const landing = publicPageRoute(
   () => import('../pages/landing.tsx'),
   (module) => module.LandingPage,
   ['landing'],
 )
-const landings = publicPage(
+const landings = publicPageRoute(
   () => import('../pages/landings.tsx'),
-  (module) => module.LandingsPage,
+  (module) => module.LandingDirectoryPage,
   ['landing'],
 )
-const login = publicPage(
+const login = publicPageRoute(
   () => import('../pages/login.tsx'),
   (module) => module.LoginPage,
   ['auth', 'errors'],
 )
-const signup = publicPage(
+const signup = publicPageRoute(
   () => import('../pages/signup.tsx'),
   (module) => module.SignupPage,
   ['auth', 'errors'],
 )
-const verifyAccount = lazyPage(
+const verifyAccount = lazyPageRoute(
   () => import('../pages/verify-account.tsx'),
   (module) => module.VerifyAccountPage,
   ['auth', 'errors'],
 )
-const logout = lazyPage(
+const logout = lazyPageRoute(
   () => import('../pages/logout.tsx'),
   (module) => module.LogoutPage,
   ['auth'],
 )
-const onboarding = lazyPage(
+const onboarding = lazyPageRoute(
   () => import('../pages/onboarding.tsx'),
   (module) => module.OnboardingPage,
   ['onboarding', 'editors', 'errors'],
 )
-const policies = publicPage(
+const policies = publicPageRoute(
   () => import('../pages/policies.tsx'),
   (module) => module.PoliciesPage,
   ['legal'],
 )
-const ownProfile = lazyPage(
+const ownProfile = lazyPageRoute(
   () => import('../pages/profile.tsx'),
   (module) => module.ProfilePage,
   ['profile', 'subscriptions', 'own-data', 'editors', 'errors'],
 )
-const publicProfile = lazyPage(
+const publicProfile = lazyPageRoute(
   () => import('../pages/public-profile.tsx'),
   (module) => module.PublicProfilePage,
   ['profile', 'errors'],
 )
-const applications = lazyPage(
+const applications = lazyPageRoute(
   () => import('../pages/applications.tsx'),
   (module) => module.ApplicationsPage,
   ['applications', 'errors'],
 )
-const saved = lazyPage(
+const saved = lazyPageRoute(
   () => {
     // Also loads the code of the offer page, so that a saved offer can be opened without a network.
     offer.load?.()?.catch(() => undefined)
     return import('../pages/saved.tsx')
   },
-  (module) => module.MarksPage,
+  (module) => module.SavedAndHiddenPage,
   ['saved', 'subscriptions', 'profile', 'errors'],
 )
-const alerts = lazyPage(
+const alerts = lazyPageRoute(
   () => import('../pages/alerts.tsx'),
   (module) => module.AlertsPage,
   ['alerts', 'subscriptions', 'profile', 'errors'],
 )
-const applicationAnswer = lazyPage(
+const applicationAnswer = lazyPageRoute(
   () => import('../pages/application-answer.tsx'),
   (module) => module.ApplicationAnswerPage,
   ['applicants', 'errors'],
 )
-const unsubscribe = lazyPage(
+const unsubscribe = lazyPageRoute(
   () => import('../pages/unsubscribe.tsx'),
   (module) => module.UnsubscribePage,
   ['subscriptions', 'errors'],
 )
-const accountDeletion = lazyPage(
+const accountDeletion = lazyPageRoute(
   () => import('../pages/account-deletion.tsx'),
   (module) => module.AccountDeletionPage,
   ['own-data', 'errors'],
 )
-const accountDeleted = lazyPage(
+const accountDeleted = lazyPageRoute(
   () => import('../pages/account-deleted.tsx'),
   (module) => module.AccountDeletedPage,
   ['own-data'],
 )
-const testApplication = lazyPage(
+const testApplication = lazyPageRoute(
   () => import('../pages/test-application.tsx'),
   (module) => module.TestApplicationPage,
   ['applications', 'actions', 'editors', 'errors'],
 )
-const pricing = publicPage(
+const pricing = publicPageRoute(
   () => import('../pages/pricing.tsx'),
   (module) => module.PricingPage,
   ['pricing'],
 )
-const companyAccount = lazyPage(
+const companyAccount = lazyPageRoute(
   () => import('../pages/company-account.tsx'),
   (module) => module.CompanyAccountPage,
   ['company', 'company-page', 'drafts', 'offer-life', 'editors', 'errors'],
 )
-const invitation = lazyPage(
+const invitation = lazyPageRoute(
   () => import('../pages/invitation.tsx'),
   (module) => module.InvitationPage,
   ['members', 'errors'],
 )
-const offerExpiry = lazyPage(
+const offerExpiry = lazyPageRoute(
   () => import('../pages/offer-expiry.tsx'),
   (module) => module.OfferExpiryPage,
   ['offer-life', 'errors'],
 )
-const invoice = lazyPage(
+const invoice = lazyPageRoute(
   () => import('../pages/invoice.tsx'),
   (module) => module.InvoicePage,
   ['invoice', 'errors'],
 )
-const offerCreate = publicPage(
+const offerCreate = publicPageRoute(
   () => import('../pages/offer-create.tsx'),
   (module) => module.OfferCreatePage,
   ['job-draft', 'drafts', 'actions', 'editors', 'errors'],
 )
-const offerSuccess = lazyPage(
+const offerSuccess = lazyPageRoute(
   () => import('../pages/offer-success.tsx'),
-  (module) => module.OfferSuccessPage,
+  (module) => module.OfferPublishedPage,
   ['job-draft', 'auth', 'errors'],
 )
-const offerError = lazyPage(
+const offerError = lazyPageRoute(
   () => import('../pages/offer-error.tsx'),
-  (module) => module.OfferErrorPage,
+  (module) => module.OfferPublishErrorPage,
   ['job-draft', 'errors'],
 )
-const offerVerify = lazyPage(
+const offerVerify = lazyPageRoute(
   () => import('../pages/offer-verify.tsx'),
-  (module) => module.OfferVerifyPage,
+  (module) => module.OfferWaitingPage,
   ['job-draft', 'errors'],
 )
-const admin = lazyPage(
+const admin = lazyPageRoute(
   () => import('../pages/admin.tsx'),
   (module) => module.AdminPage,
   ['admin', 'report', 'pages', 'errors'],
 )
-const notFound = publicPage(
+const notFound = publicPageRoute(
   () => import('../pages/not-found.tsx'),
   (module) => module.NotFoundPage,
   ['pages'],
@@ -190,14 +190,14 @@ export const routes: PageRoute[] = [
   { path: paths.signup.path, ...signup },
   { path: paths.verifyAccount.path, ...verifyAccount },
   { path: paths.logout.path, ...logout },
-  { path: paths.onboarding.path, ...forSignedIn(onboarding) },
-  ...ownProfilePaths.map(({ path }) => ({ path, ...forSignedIn(ownProfile) })),
-  { path: paths.publicProfile.path, ...forSignedIn(publicProfile) },
-  { path: paths.applications.path, ...forSignedIn(applications) },
+  { path: paths.onboarding.path, ...signedInPageRoute(onboarding) },
+  ...ownProfilePaths.map(({ path }) => ({ path, ...signedInPageRoute(ownProfile) })),
+  { path: paths.publicProfile.path, ...signedInPageRoute(publicProfile) },
+  { path: paths.applications.path, ...signedInPageRoute(applications) },
   { path: paths.saved.path, ...saved },
   { path: paths.hidden.path, ...saved },
   { path: paths.alert.path, ...alerts },
-  { path: paths.alerts.path, ...forSignedIn(alerts) },
+  { path: paths.alerts.path, ...signedInPageRoute(alerts) },
   { path: paths.applicationAnswer.path, ...applicationAnswer },
   { path: paths.invitation.path, ...invitation },
   { path: paths.offerExpiry.path, ...offerExpiry },
@@ -206,7 +206,7 @@ export const routes: PageRoute[] = [
   { path: paths.accountDeleted.path, ...accountDeleted },
   { path: paths.testApplication.path, ...testApplication },
   { path: paths.pricing.path, ...pricing },
-  { path: paths.companies.path, ...forSignedIn(companyAccount) },
+  { path: paths.companies.path, ...signedInPageRoute(companyAccount) },
   { path: paths.invoice.path, ...invoice },
   { path: paths.policies.path, ...policies },
   { path: paths.offerCreate.path, ...offerCreate },
@@ -220,8 +220,8 @@ export const routes: PageRoute[] = [
 
 if (import.meta.env.MODE !== 'production')
   routes.unshift({
-    path: galleryPath,
-    ...lazyPage(
+    path: developmentGalleryPath,
+    ...lazyPageRoute(
       () => import('../pages/component-gallery.tsx'),
       (module) => module.ComponentGalleryPage,
     ),
@@ -237,7 +237,7 @@ export const loadRoute = (pathname: string): Promise<void> | null =>
  * If the server renders the page at `url`, loads the page's code and puts `data` into the query
  * cache.
  */
-export async function openPublicRoute(
+export async function loadPublicRoute(
   url: Pick<URL, 'pathname' | 'search'>,
   client: QueryClient,
   data: PageData,

@@ -1,8 +1,8 @@
 import type { Location } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Place } from '../lib/place.ts'
-import type { Step } from './history.ts'
-import { createScrollPlaces, storedPlaces } from './scroll-places.ts'
+import type { ScrollPosition } from '../lib/place.ts'
+import type { NavigationStep } from './history.ts'
+import { createScrollRestoration, storedScrollPositions } from './scroll-places.ts'
 
 const list: Location = at('/', '?skills=react', 'list')
 const company: Location = at('/company/com_1', '', 'company')
@@ -12,14 +12,14 @@ function at(pathname: string, search: string, key: string): Location {
 }
 
 const step = (action: 'PUSH' | 'REPLACE' | 'POP', location: Location) =>
-  ({ action, location }) as Step
+  ({ action, location }) as NavigationStep
 
 /** In these tests, an address with `job` points to that offer's element. */
 const anchorOf = ({ search }: Location) => /job=\w+/.exec(search)?.[0] ?? null
-const top: Place = { y: 0, anchor: undefined }
+const top: ScrollPosition = { y: 0, anchor: undefined }
 
 afterEach(() => {
-  storedPlaces.remove()
+  storedScrollPositions.remove()
   vi.unstubAllGlobals()
 })
 
@@ -30,8 +30,8 @@ function openPage(stored: string | null = null) {
     setItem: (key: string, value: string) => void storage.set(key, value),
   })
   const page = { y: 0 }
-  const places = createScrollPlaces({
-    stored: storedPlaces,
+  const places = createScrollRestoration({
+    stored: storedScrollPositions,
     currentPlace: (preferred) => ({
       y: page.y,
       anchor: preferred ? { selector: preferred, top: 40 } : undefined,

@@ -1,18 +1,21 @@
 import type { Location } from 'react-router'
 import { storageKeys } from '#contract/storage-keys'
-import { pageUnder } from '../lib/paths.ts'
-import { marginPx, type Place } from '../lib/place.ts'
+import { pageBehindDialog } from '../lib/paths.ts'
+import { type ScrollPosition, scrollMarginPx } from '../lib/place.ts'
 import { storedValue } from '../lib/storage.ts'
-import { foreignKey, type Step } from './history.ts'
+import { browserEntryKey, type NavigationStep } from './history.ts'
 
 /** The scroll positions in session storage, each with the key of its history entry. */
-export const storedPlaces = storedValue('session', storageKeys.scrollPlaces, (entries) =>
-  Array.isArray(entries) ? (entries.filter(Array.isArray) as [string, Place][]) : [],
+export const storedScrollPositions = storedValue('session', storageKeys.scrollPlaces, (entries) =>
+  Array.isArray(entries) ? (entries.filter(Array.isArray) as [string, ScrollPosition][]) : [],
 )
 
 type Options = {
-  stored: { read: () => [string, Place][]; write: (places: [string, Place][]) => void }
-  currentPlace: (preferred: string | null) => Place
+  stored: {
+    read: () => [string, ScrollPosition][]
+    write: (places: [string, ScrollPosition][]) => void
+  }
+  currentPlace: (preferred: string | null) => ScrollPosition
   /**
    * Returns the selector of the element that an address points to, as a `#fragment` would. Null if
    * there is none.
@@ -24,12 +27,12 @@ type Options = {
  * Holds the scroll position of each history entry, by the entry's key. `keep` remembers the current
  * position, and `save` stores all positions.
  */
-export function createScrollPlaces({ stored, currentPlace, anchorOf }: Options) {
+export function createScrollRestoration({ stored, currentPlace, anchorOf }: Options) {
   const places = new Map(stored.read())
 
-  function initialPlace(location: Location): Place {
+  function initialPlace(location: Location): ScrollPosition {
     const selector = anchorOf(location)
-    return { y: 0, anchor: selector ? { selector, top: marginPx } : undefined }
+    return { y: 0, anchor: selector ? { selector, top: scrollMarginPx } : undefined }
   }
 
   return {
@@ -43,13 +46,13 @@ export function createScrollPlaces({ stored, currentPlace, anchorOf }: Options) 
      * not scroll. Back, Forward and a reload restore the old position.
      * @param from the location before the navigation; null for the first page
      */
-    after({ action, location }: Step, from: Location | null): Place | undefined {
+    after({ action, location }: NavigationStep, from: Location | null): ScrollPosition | undefined {
       // For fragments, the browser scrolls by itself.
-      if (location.key === foreignKey) return undefined
+      if (location.key === browserEntryKey) return undefined
       const stored = action === 'POP' ? places.get(location.key) : undefined
       if (stored) return stored
       if (!from) return anchorOf(location) === null ? undefined : initialPlace(location)
-      const isOtherPage = pageUnder(from.pathname) !== pageUnder(location.pathname)
+      const isOtherPage = pageBehindDialog(from.pathname) !== pageBehindDialog(location.pathname)
       const isSameAddress = from.pathname === location.pathname && from.search === location.search
       // A history entry with state opens a sheet (a side panel) over the current page. It does not
       // count as pressing the link to the same page again.

@@ -2,9 +2,9 @@ import { prerender } from 'react-dom/static'
 import type { Navigator } from 'react-router'
 import type { RenderPage } from '#contract/shared/page-data'
 import { createQueryClient } from '../lib/query-client.ts'
-import { preparePage } from './prepare-page.ts'
+import { loadPageBeforeRender } from './prepare-page.ts'
 import { Root } from './root.tsx'
-import { Site } from './site.tsx'
+import { SiteLayout } from './site.tsx'
 
 /** A navigator whose methods do nothing, because the server never navigates. */
 const navigator: Navigator = { createHref: () => '', go() {}, push() {}, replace() {} }
@@ -12,11 +12,16 @@ const navigator: Navigator = { createHref: () => '', go() {}, push() {}, replace
 /** Renders a page to HTML. It is the only function of the web code that the worker calls. */
 export const renderPage: RenderPage = async (url, data) => {
   const client = createQueryClient()
-  await preparePage(url, client, data)
+  await loadPageBeforeRender(url, client, data)
   let failure: unknown
   const { prelude } = await prerender(
     <Root client={client} data={data}>
-      <Site navigator={navigator} location={url.pathname + url.search} static isLoading={false} />
+      <SiteLayout
+        navigator={navigator}
+        location={url.pathname + url.search}
+        static
+        isLoading={false}
+      />
     </Root>,
     {
       // Renders everything in one piece. Otherwise React would insert late parts with inline

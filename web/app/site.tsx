@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Router, useRoutes } from 'react-router'
-import { onDemand } from '../lib/on-demand.tsx'
-import { SessionKeeper } from '../people/session/session-keeper.ts'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
+import { SessionSync } from '../people/session/session-keeper.ts'
 import { Shell } from '../site/shell/shell.tsx'
 import { AnalyticsHost } from './analytics-host.tsx'
 import { ConnectionHost } from './connection-host.tsx'
@@ -24,16 +24,16 @@ type SiteProps = Pick<
  * Loads the person's marks (what they have saved or hidden). Its code is loaded on demand, because
  * the first paint does not need it.
  */
-const marksKeeper = onDemand(
+const marksKeeper = createOnDemandComponent(
   () => import('../people/marks/marks-keeper.ts'),
-  (module) => module.MarksKeeper,
+  (module) => module.MarksSync,
 )
 
 /** The header, the footer and the page at the router's location. */
-export function Site({ isLoading, ...router }: SiteProps) {
+export function SiteLayout({ isLoading, ...router }: SiteProps) {
   return (
     <Router {...router} useTransitions={false}>
-      <SessionKeeper />
+      <SessionSync />
       <marksKeeper.Component />
       {/* If analytics fails, the rest of the site keeps working. */}
       <ErrorBoundary fallback={nothing}>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { isCodeMissing, loadPage } from './stale-build.ts'
+import { isChunkLoadError, loadPageCodeOrReload } from './stale-build.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
 
@@ -31,7 +31,7 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
      * reloads instead.
      */
     async fail() {
-      const outcome = loadPage(
+      const outcome = loadPageCodeOrReload(
         () => Promise.reject(gone),
         page,
         () => time,
@@ -48,7 +48,7 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
 
 it('returns the code if it loads', async () => {
   const { page } = openPage()
-  expect(await loadPage(async () => 'page', page)).toBe('page')
+  expect(await loadPageCodeOrReload(async () => 'page', page)).toBe('page')
 })
 
 it('reloads once if a file is missing, then throws', async () => {
@@ -83,5 +83,5 @@ it.each([
   ['Unable to preload CSS for /assets/a.css', true],
   ['Cannot read properties of undefined', false],
 ])('%s: missing code is %s', (message, expected) => {
-  expect(isCodeMissing(new TypeError(message))).toBe(expected)
+  expect(isChunkLoadError(new TypeError(message))).toBe(expected)
 })

@@ -9,7 +9,7 @@ const reloadCooldownMs = 60_000
 
 const lastReload = storedText('session', storageKeys.buildReload)
 
-/** The parts of `window` that `loadPage` uses. */
+/** The parts of `window` that `loadPageCodeOrReload` uses. */
 type Page = {
   navigator: Pick<Navigator, 'onLine'>
   location: Pick<Location, 'reload'>
@@ -22,7 +22,7 @@ type Page = {
  * for whole pages: for a dialog, a reload would lose unsaved text, and a failed preload is no
  * reason to interrupt anyone.
  */
-export async function loadPage<Module>(
+export async function loadPageCodeOrReload<Module>(
   load: () => Promise<Module>,
   page: Page = globalThis as typeof globalThis & Page,
   now = Date.now,
@@ -50,7 +50,7 @@ function mayReload({ navigator }: Page, now: number): boolean {
  * Whether an error means that a file of the build could not be loaded. Each browser words this
  * error differently.
  */
-export function isCodeMissing(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&
     /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(

@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router'
-import { openOfferId } from '../board/offers/use-open-offer.ts'
-import { currentPlace, offerSelector, restorePlace, takeRequestedPlace } from '../lib/place.ts'
-import { createHistory, type Step } from './history.ts'
-import { createScrollPlaces, storedPlaces } from './scroll-places.ts'
+import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
+import {
+  currentScrollPosition,
+  offerSelector,
+  restoreScrollPosition,
+  takeRequestedScrollPosition,
+} from '../lib/place.ts'
+import { createHistory, type NavigationStep } from './history.ts'
+import { createScrollRestoration, storedScrollPositions } from './scroll-places.ts'
 
 type LoadRoute = (pathname: string) => Promise<void> | null
 
@@ -13,19 +18,23 @@ type LoadRoute = (pathname: string) => Promise<void> | null
  * address is updated. While the next page is loading, the old page and its address stay.
  * @param loadRoute starts to load a page; returns null if the page is already loaded
  */
-export function useAddress(loadRoute: LoadRoute) {
+export function useShownLocation(loadRoute: LoadRoute) {
   const [history] = useState(createHistory)
   const [places] = useState(() =>
-    createScrollPlaces({ stored: storedPlaces, currentPlace, anchorOf }),
+    createScrollRestoration({
+      stored: storedScrollPositions,
+      currentPlace: currentScrollPosition,
+      anchorOf,
+    }),
   )
-  const [shown, setShown] = useState<{ step: Step; from: Location | null }>(() => ({
+  const [shown, setShown] = useState<{ step: NavigationStep; from: Location | null }>(() => ({
     step: { action: history.action, location: history.location },
     from: null,
   }))
   const [isLoading, setLoading] = useState(false)
   const { location } = shown.step
 
-  const navigated = useEffectEvent((step: Step) => {
+  const navigated = useEffectEvent((step: NavigationStep) => {
     places.keep(location)
     const loading = loadRoute(step.location.pathname)
     const show = () => {
@@ -63,14 +72,14 @@ export function useAddress(loadRoute: LoadRoute) {
     return () => removeEventListener('pagehide', save)
   }, [])
   useLayoutEffect(() => {
-    const place = takeRequestedPlace() ?? places.after(shown.step, shown.from)
-    if (place) restorePlace(place)
+    const place = takeRequestedScrollPosition() ?? places.after(shown.step, shown.from)
+    if (place) restoreScrollPosition(place)
   }, [places, shown])
 
   return { history, step: shown.step, isLoading }
 }
 
 function anchorOf({ search }: Location): string | null {
-  const id = openOfferId(search)
+  const id = readOpenOfferId(search)
   return id === null ? null : offerSelector(id)
 }

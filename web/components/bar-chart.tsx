@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { formatNumber } from '../lib/format-money.ts'
-import { barAt, scaleEnd } from './bar-scale.ts'
+import { barIndexAtPosition, chartScaleMax } from './bar-scale.ts'
 
 type BarChartProps = {
   title: string
@@ -20,11 +20,11 @@ type BarChartProps = {
  */
 export function BarChart({ title, summary, labels, values, total }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const end = scaleEnd(values)
+  const end = chartScaleMax(values)
   const count = values.length
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    setPointed(barAt((event.clientX - left) / width, count))
+    setPointed(barIndexAtPosition((event.clientX - left) / width, count))
   }
   const shown =
     pointed === null ? null : `${labels[pointed]}: ${formatNumber(values[pointed] ?? 0)}`

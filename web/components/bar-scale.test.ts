@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barAt, scaleEnd } from './bar-scale.ts'
+import { barIndexAtPosition, chartScaleMax } from './bar-scale.ts'
 
 it.each([
   [[], 2],
@@ -15,14 +15,14 @@ it.each([
   [[101], 120],
   [[1284], 2000],
 ])('ends above %j at %i', (values, end) => {
-  expect(scaleEnd(values)).toBe(end)
-  expect(scaleEnd(values) / 2).toBe(Math.round(scaleEnd(values) / 2))
-  expect(scaleEnd(values)).toBeGreaterThanOrEqual(Math.max(0, ...values))
+  expect(chartScaleMax(values)).toBe(end)
+  expect(chartScaleMax(values) / 2).toBe(Math.round(chartScaleMax(values) / 2))
+  expect(chartScaleMax(values)).toBeGreaterThanOrEqual(Math.max(0, ...values))
 })
 
 it('finds the bar under the pointer, or the nearest one beyond the edges', () => {
-  expect(barAt(0, 30)).toBe(0)
-  expect(barAt(0.51, 30)).toBe(15)
-  expect(barAt(1, 30)).toBe(29)
-  expect(barAt(-0.2, 30)).toBe(0)
+  expect(barIndexAtPosition(0, 30)).toBe(0)
+  expect(barIndexAtPosition(0.51, 30)).toBe(15)
+  expect(barIndexAtPosition(1, 30)).toBe(29)
+  expect(barIndexAtPosition(-0.2, 30)).toBe(0)
 })

@@ -2,7 +2,7 @@
  * The upper end of a chart's scale: the next even round number, so that half of this number is an
  * integer.
  */
-export function scaleEnd(values: readonly number[]): number {
+export function chartScaleMax(values: readonly number[]): number {
   const max = Math.max(2, ...values)
   const unit = 10 ** Math.floor(Math.log10(max))
   const step = 2 * (max <= 10 * unit ? unit : 10 * unit)
@@ -12,5 +12,5 @@ export function scaleEnd(values: readonly number[]): number {
 }
 
 /** Index of the bar at a horizontal position from 0 to 1. */
-export const barAt = (share: number, count: number): number =>
+export const barIndexAtPosition = (share: number, count: number): number =>
   Math.max(0, Math.min(count - 1, Math.floor(share * count)))

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
-import { type Choice, filterChoices } from './filter-choices.ts'
+import { type ComboboxChoice, filterChoicesByText } from './filter-choices.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
 type ComboboxProps<Value extends string> = Pick<
@@ -18,7 +18,7 @@ type ComboboxProps<Value extends string> = Pick<
 > & {
   value: Value
   onValueChange: (value: Value) => void
-  options: readonly Choice<Value>[]
+  options: readonly ComboboxChoice<Value>[]
   label: string
   onBlur?: () => void
 }
@@ -37,7 +37,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const chosen = options.find((option) => option.value === value)
-  const found = useMemo(() => filterChoices(options, typed ?? ''), [options, typed])
+  const found = useMemo(() => filterChoicesByText(options, typed ?? ''), [options, typed])
 
   // After a choice, select the whole text, so that typing replaces it.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
     setTyped(null)
     setActive(-1)
   }
-  const choose = (option: Choice<Value> | undefined) => {
+  const choose = (option: ComboboxChoice<Value> | undefined) => {
     if (option) onValueChange(option.value)
     close()
   }
@@ -110,7 +110,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           // Browser autofill changes fields without focusing them, so choose the filled-in option
           // at once.
           if (document.activeElement !== event.target) {
-            choose(text.trim() ? filterChoices(options, text)[0] : undefined)
+            choose(text.trim() ? filterChoicesByText(options, text)[0] : undefined)
             return
           }
           setTyped(text)

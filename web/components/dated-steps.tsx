@@ -9,7 +9,7 @@ type DatedStepsProps = {
 }
 
 /** A vertical timeline whose latest step has a filled dot. */
-export function DatedSteps({ label, steps, className }: DatedStepsProps) {
+export function VerticalTimeline({ label, steps, className }: DatedStepsProps) {
   return (
     <ol aria-label={label} className={classNames('flex flex-col', className)}>
       {steps.map(({ title, at, by }, index) => {

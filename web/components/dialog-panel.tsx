@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import type { DialogProps } from './dialog.tsx'
 import { DialogHeading } from './dialog-heading.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
+import { DiscardChangesQuestion } from './leave-question.tsx'
 import { useCloseGuard } from './use-close-guard.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -59,7 +59,7 @@ export function DialogPanel(props: DialogProps) {
             {children}
           </div>
           {leaving.isAsking && (
-            <LeaveQuestion className={bar} onStay={leaving.stay} onLeave={leaving.leave} />
+            <DiscardChangesQuestion className={bar} onStay={leaving.stay} onLeave={leaving.leave} />
           )}
           {footer && (
             <div className={classNames(leaving.isAsking ? 'hidden' : 'flex', bar)}>

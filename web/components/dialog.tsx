@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { toastLoadFailure } from './toast-load-failure.ts'
 
 export type DialogProps = {
@@ -27,7 +27,7 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-const panel = onDemand(
+const panel = createOnDemandComponent(
   () => import('./dialog-panel.tsx'),
   (module) => module.DialogPanel,
   { onFailure: toastLoadFailure },

@@ -14,7 +14,7 @@ type EmblemProps = {
 }
 
 /** Illustrates a state: an icon inside the logo's ring. */
-export function Emblem({ icon, tone = 'brand', className }: EmblemProps) {
+export function RingedIcon({ icon, tone = 'brand', className }: EmblemProps) {
   return (
     <span
       aria-hidden="true"

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
 import { useT } from '../lib/i18n.ts'
-import { useAfterPress } from './use-after-press.ts'
+import { useUpdateAfterPointerRelease } from './use-after-press.ts'
 
 type ControlProps = {
   id?: string
@@ -33,7 +33,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   const t = useT('components')
-  const error = useAfterPress(rest.error)
+  const error = useUpdateAfterPointerRelease(rest.error)
   const ownId = useId()
   const id = children.props.id ?? ownId
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')

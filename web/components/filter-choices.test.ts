@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { filterChoices } from './filter-choices.ts'
+import { filterChoicesByText } from './filter-choices.ts'
 
 const choices = ['Corea del Nord', 'Perù', 'Nord', 'Macedonia del Nord', 'Norvegia'].map(
   (label) => ({ value: label, label }),
 )
-const labels = (text: string) => filterChoices(choices, text).map(({ label }) => label)
+const labels = (text: string) => filterChoicesByText(choices, text).map(({ label }) => label)
 
 it('matches any part, lists prefix matches first, and keeps the order otherwise', () => {
   expect(labels('nor')).toEqual(['Nord', 'Norvegia', 'Corea del Nord', 'Macedonia del Nord'])

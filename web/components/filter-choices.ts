@@ -1,4 +1,4 @@
-export type Choice<Value extends string = string> = {
+export type ComboboxChoice<Value extends string = string> = {
   value: Value
   label: string
   /** Shown before the label, for instance a flag. Hidden from screen readers. */
@@ -9,13 +9,13 @@ export type Choice<Value extends string = string> = {
  * Choices that contain the text, ignoring case and accents. Choices that begin with the text come
  * first.
  */
-export function filterChoices<Value extends string>(
-  choices: readonly Choice<Value>[],
+export function filterChoicesByText<Value extends string>(
+  choices: readonly ComboboxChoice<Value>[],
   text: string,
-): readonly Choice<Value>[] {
+): readonly ComboboxChoice<Value>[] {
   const wanted = fold(text)
   if (wanted === '') return choices
-  const rank = ({ label }: Choice) => {
+  const rank = ({ label }: ComboboxChoice) => {
     const name = fold(label)
     if (name === wanted) return 0
     if (name.startsWith(wanted)) return 1

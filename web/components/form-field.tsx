@@ -37,7 +37,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 ): ReactElement {
   const { control, name, textOf, deps, children, ...rest } = props
   const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) })
-  const error = firstError(fieldState.error)
+  const error = findFirstFieldError(fieldState.error)
   const own = error && textOf?.(error.type)
   return (
     <Field {...rest} error={own === false ? error?.message : (own ?? error?.message)}>
@@ -47,11 +47,11 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 }
 
 /** The first error of a field. A list counts as one field, so errors of its items are searched. */
-export function firstError(error: unknown): FieldError | undefined {
+export function findFirstFieldError(error: unknown): FieldError | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('type' in error && typeof error.type === 'string') return error as FieldError
   for (const inner of Object.values(error)) {
-    const found = firstError(inner)
+    const found = findFirstFieldError(inner)
     if (found) return found
   }
   return undefined

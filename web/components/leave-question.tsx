@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 type LeaveQuestionProps = { className: string; onStay: () => void; onLeave: () => void }
 
 /** Replaces the buttons of a dialog by the question whether to discard unsaved changes. */
-export function LeaveQuestion({ className, onStay, onLeave }: LeaveQuestionProps) {
+export function DiscardChangesQuestion({ className, onStay, onLeave }: LeaveQuestionProps) {
   const t = useT('components')
   const id = useId()
   const refusal = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
-import { freeNetworks, type LinkRow, withScheme } from '../lib/link-rows.ts'
-import { networkName } from '../lib/networks.ts'
+import { ensureUrlScheme, type SocialLinkRow, unusedSocialNetworks } from '../lib/link-rows.ts'
+import { socialNetworkName } from '../lib/networks.ts'
 import { Button, IconButton } from './button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
@@ -21,17 +21,19 @@ type LinkRowsFieldProps = {
 }
 
 /** Rows with a network and an address each. They edit the field `links` of the surrounding form. */
-export function LinkRowsField({ texts }: LinkRowsFieldProps) {
-  const { control, register, formState, setValue, watch } = useFormContext<{ links: LinkRow[] }>()
+export function SocialLinksField({ texts }: LinkRowsFieldProps) {
+  const { control, register, formState, setValue, watch } = useFormContext<{
+    links: SocialLinkRow[]
+  }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'links' })
   const rows = watch('links')
-  const free = freeNetworks(rows)
+  const free = unusedSocialNetworks(rows)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-semibold">{texts.legend}</legend>
       {fields.map((row, index) => {
         const network = rows[index]?.network ?? row.network
-        const name = networkName(network)
+        const name = socialNetworkName(network)
         const error = formState.errors.links?.[index]?.url
         return (
           <div
@@ -41,7 +43,10 @@ export function LinkRowsField({ texts }: LinkRowsFieldProps) {
             <Select
               label={texts.network}
               value={network}
-              options={[network, ...free].map((value) => ({ value, label: networkName(value) }))}
+              options={[network, ...free].map((value) => ({
+                value,
+                label: socialNetworkName(value),
+              }))}
               onValueChange={(value) =>
                 setValue(`links.${index}.network`, value, { shouldDirty: true })
               }
@@ -67,7 +72,7 @@ export function LinkRowsField({ texts }: LinkRowsFieldProps) {
                   {...register(`links.${index}.url`, {
                     // Add the scheme before validation, so that the value that is sent is
                     // validated.
-                    setValueAs: (text: string | null) => withScheme(text ?? ''),
+                    setValueAs: (text: string | null) => ensureUrlScheme(text ?? ''),
                   })}
                 />
               </Field>

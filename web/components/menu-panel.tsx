@@ -2,7 +2,7 @@ import './menu.css'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { RefObject } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { landmarkOf } from '../lib/landmark.ts'
+import { findPortalContainer } from '../lib/landmark.ts'
 import { Link } from './link.tsx'
 import type { MenuChoice, MenuEntry, MenuProps } from './menu.tsx'
 
@@ -24,7 +24,7 @@ export function MenuPanel(props: MenuPanelProps) {
       <Primitive.Trigger asChild>
         <span aria-hidden="true" tabIndex={-1} className="absolute inset-0 pointer-events-none" />
       </Primitive.Trigger>
-      <Primitive.Portal container={landmarkOf(anchor.current)}>
+      <Primitive.Portal container={findPortalContainer(anchor.current)}>
         <Primitive.Content
           aria-label={label}
           aria-labelledby={undefined}

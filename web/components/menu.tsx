@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { toastLoadFailure } from './toast-load-failure.ts'
 
 type TriggerProps = {
@@ -42,7 +42,7 @@ export type MenuProps = {
   align?: 'start' | 'end'
 }
 
-const panel = onDemand(
+const panel = createOnDemandComponent(
   () => import('./menu-panel.tsx'),
   (module) => module.MenuPanel,
   { onFailure: toastLoadFailure },

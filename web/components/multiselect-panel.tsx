@@ -2,7 +2,7 @@ import './menu.css'
 import { Popover } from 'radix-ui'
 import { type RefObject, useState } from 'react'
 import { useT } from '../lib/i18n.ts'
-import { landmarkOf } from '../lib/landmark.ts'
+import { findPortalContainer } from '../lib/landmark.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Input } from './input.tsx'
@@ -32,7 +32,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
   return (
     <Popover.Root open onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
-      <Popover.Portal container={landmarkOf(anchor.current)}>
+      <Popover.Portal container={findPortalContainer(anchor.current)}>
         <Popover.Content
           aria-label={label}
           align="start"

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import type { SelectOption } from './select.tsx'
 import { toastLoadFailure } from './toast-load-failure.ts'
 
@@ -19,7 +19,7 @@ type MultiSelectProps<Value extends string> = Pick<
   placeholder?: string
 }
 
-const panel = onDemand(
+const panel = createOnDemandComponent(
   () => import('./multiselect-panel.tsx'),
   (module) => module.MultiSelectPanel,
   { onFailure: toastLoadFailure },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { toastLoadFailure } from './toast-load-failure.ts'
 
 export type SheetProps = {
@@ -16,7 +16,7 @@ export type SheetProps = {
   children?: ReactNode
 }
 
-const panel = onDemand(
+const panel = createOnDemandComponent(
   () => import('./sheet-panel.tsx'),
   (module) => module.SheetPanel,
   { onFailure: toastLoadFailure },

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
-import { newTags } from './new-tags.ts'
+import { parseNewTags } from './new-tags.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
 type TagInputProps = Pick<
@@ -47,7 +47,7 @@ export function TagInput(props: TagInputProps) {
     setOpen(true)
   }
   const add = (added: string, rest = '') => {
-    const tags = newTags(values, added)
+    const tags = parseNewTags(values, added)
     if (tags.length > 0) {
       onValuesChange([...values, ...tags])
       setNews(t('tags.added', { tags: tags.join(', '), count: tags.length }))

@@ -1,7 +1,7 @@
 import './menu.css'
 import { Popover } from 'radix-ui'
 import { type RefObject, useEffect } from 'react'
-import { landmarkOf } from '../lib/landmark.ts'
+import { findPortalContainer } from '../lib/landmark.ts'
 
 type TooltipBubbleProps = {
   id: string
@@ -29,7 +29,7 @@ export function TooltipBubble({
   return (
     <Popover.Root open>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
-      <Popover.Portal container={landmarkOf(anchor.current)}>
+      <Popover.Portal container={findPortalContainer(anchor.current)}>
         <Popover.Content
           id={id}
           role="tooltip"

@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 
 type TooltipProps = {
   /** Plain text, which screen readers read as the description of the child. */
@@ -10,7 +10,7 @@ type TooltipProps = {
   children: ReactElement
 }
 
-const bubble = onDemand(
+const bubble = createOnDemandComponent(
   () => import('./tooltip-bubble.tsx'),
   (module) => module.TooltipBubble,
 )

@@ -26,7 +26,7 @@ function release() {
  * appears or disappears on blur: the change would move the pressed element away from the pointer,
  * and the click would be lost.
  */
-export function useAfterPress(value: ReactNode): ReactNode {
+export function useUpdateAfterPointerRelease(value: ReactNode): ReactNode {
   const [shown, setShown] = useState(value)
   useLayoutEffect(() => {
     const show = () => setShown(value)

@@ -1,5 +1,5 @@
 import { Skeleton } from '../components/skeleton.tsx'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 
 export type DescriptionEditorProps = {
   id?: string
@@ -17,9 +17,9 @@ export type DescriptionEditorProps = {
   onBlur?: () => void
 }
 
-const panel = onDemand(
+const panel = createOnDemandComponent(
   () => import('./description-panel.tsx'),
-  (module) => module.DescriptionPanel,
+  (module) => module.LoadedDescriptionEditor,
   { placeholder: <Skeleton className="h-80 rounded-control!" />, onFailure: 'throw' },
 )
 

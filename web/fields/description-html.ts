@@ -6,7 +6,7 @@ import { descriptionExtensions } from './description-schema.ts'
 /**
  * Converts HTML to the editor's document. The HTML is parsed by the sanitiser, never set as markup.
  */
-export function documentOf(html: string): JSONContent {
+export function htmlToEditorDocument(html: string): JSONContent {
   const schema = getSchema(descriptionExtensions)
   return DOMParser.fromSchema(schema).parse(cleanHtml(html)).toJSON()
 }
@@ -15,7 +15,7 @@ export function documentOf(html: string): JSONContent {
  * Converts the document to HTML as the server stores it: without empty blocks, and without a <p> in
  * list items of one paragraph.
  */
-export function htmlOf(document: Node): string {
+export function editorDocumentToHtml(document: Node): string {
   const box = window.document.createElement('div')
   DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content, {}, box)
   for (const block of [...box.querySelectorAll('p, h3, h4, li, ul, ol, blockquote, pre')].reverse())

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { Input } from '../components/input.tsx'
 import { useT } from '../lib/i18n.ts'
-import { isLinkable } from './description-schema.ts'
+import { isAllowedLinkTarget } from './description-schema.ts'
 
 type DescriptionLinkProps = { editor: Editor; onClose: () => void }
 
 /** Sets the link of the selected text. If no text is selected, inserts the address as the text. */
-export function DescriptionLink({ editor, onClose }: DescriptionLinkProps) {
+export function DescriptionLinkForm({ editor, onClose }: DescriptionLinkProps) {
   const t = useT('editors')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function DescriptionLink({ editor, onClose }: DescriptionLinkProps) {
   }
   function apply() {
     const href = linkOf(address)
-    if (!isLinkable(href)) {
+    if (!isAllowedLinkTarget(href)) {
       setWrong(true)
       field.current?.focus()
       return

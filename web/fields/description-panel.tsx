@@ -7,19 +7,19 @@ import { classNames } from '../lib/class-names.ts'
 import { formatNumber } from '../lib/format-money.ts'
 import { useT } from '../lib/i18n.ts'
 import type { DescriptionEditorProps } from './description-editor.tsx'
-import { documentOf, htmlOf } from './description-html.ts'
-import { type Loss, pasteEvents } from './description-paste.ts'
+import { editorDocumentToHtml, htmlToEditorDocument } from './description-html.ts'
+import { descriptionEditorEvents, type PasteLoss } from './description-paste.ts'
 import { descriptionExtensions } from './description-schema.ts'
 import { DescriptionToolbar } from './description-toolbar.tsx'
 
 /** The editor with toolbar and character count. */
-export function DescriptionPanel(props: DescriptionEditorProps) {
+export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const { id, label, placeholder, value, onValueChange, onBlur } = props
-  const { maxLength = limits.descriptionMax } = props
+  const { maxLength = limits.offerDescriptionMax } = props
   const t = useT('editors')
   const counterId = useId()
   const [first] = useState(value)
-  const [lost, setLost] = useState<Loss[]>([])
+  const [lost, setLost] = useState<PasteLoss[]>([])
   /** HTML of the document in the editor. If `value` differs, it was changed from outside. */
   const shown = useRef(value)
   const described = [props['aria-describedby'], counterId].filter(Boolean).join(' ')
@@ -35,12 +35,12 @@ export function DescriptionPanel(props: DescriptionEditorProps) {
   }
   const editor = useEditor({
     extensions: descriptionExtensions,
-    content: documentOf(first),
+    content: htmlToEditorDocument(first),
     // The styles are in description.css, because the editor would inject them as a string.
     injectCSS: false,
-    editorProps: { attributes, handleDOMEvents: pasteEvents(setLost) },
+    editorProps: { attributes, handleDOMEvents: descriptionEditorEvents(setLost) },
     onUpdate: ({ editor }) => {
-      shown.current = htmlOf(editor.state.doc)
+      shown.current = editorDocumentToHtml(editor.state.doc)
       onValueChange(shown.current)
     },
     onBlur,
@@ -49,7 +49,7 @@ export function DescriptionPanel(props: DescriptionEditorProps) {
   useEffect(() => {
     if (value === shown.current) return
     shown.current = value
-    editor.commands.setContent(documentOf(value), { emitUpdate: false })
+    editor.commands.setContent(htmlToEditorDocument(value), { emitUpdate: false })
   }, [value, editor])
 
   const isOver = value.length > maxLength

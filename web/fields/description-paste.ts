@@ -1,22 +1,22 @@
 import { DOMParser, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
-import { readPasted } from '../lib/clean-html.ts'
-import { tidyPasted } from './pasted-tree.ts'
+import { parsePastedHtml } from '../lib/clean-html.ts'
+import { normalisePastedContent } from './pasted-tree.ts'
 
 /** Pasted content that the description cannot keep: tables become lines, images are left out. */
-export type Loss = 'tables' | 'images'
-type OnLoss = (lost: Loss[]) => void
+export type PasteLoss = 'tables' | 'images'
+type OnLoss = (lost: PasteLoss[]) => void
 
 /**
  * Returns what is lost when this HTML is pasted. A table with a single cell does not count, because
  * it is used only for layout. HTML comments are ignored, because they contain what other programs
  * do not show.
  */
-function lossesOf(html: string): Loss[] {
+function lossesOf(html: string): PasteLoss[] {
   const shown = html.replaceAll(/<!--[\s\S]*?-->/g, '')
   const hasTable = (shown.match(/<t[dh]\b/gi)?.length ?? 0) > 1
   return [hasTable && 'tables', /<img\b/i.test(shown) && 'images'].filter(
-    (loss): loss is Loss => loss !== false,
+    (loss): loss is PasteLoss => loss !== false,
   )
 }
 
@@ -25,7 +25,7 @@ function lossesOf(html: string): Loss[] {
  * forbids. Our own sanitiser parses this HTML instead. Plain text and drags within the editor are
  * still handled by ProseMirror.
  */
-export const pasteEvents = (onLoss: OnLoss) => ({
+export const descriptionEditorEvents = (onLoss: OnLoss) => ({
   paste: (view: EditorView, event: ClipboardEvent) =>
     event.clipboardData !== null && take(view, event, event.clipboardData, null, onLoss),
   drop: (view: EditorView, event: DragEvent) => {
@@ -55,7 +55,7 @@ function take(
   }
   event.preventDefault()
   onLoss(lossesOf(html))
-  const tree = tidyPasted(readPasted(html))
+  const tree = normalisePastedContent(parsePastedHtml(html))
   const { content } = DOMParser.fromSchema(view.state.schema).parseSlice(tree)
   const slice = Slice.maxOpen(content)
   const { tr } = view.state

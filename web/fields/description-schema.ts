@@ -2,7 +2,8 @@ import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 
 /** Whether a link target is allowed. The server removes all other targets. */
-export const isLinkable = (href: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(href)
+export const isAllowedLinkTarget = (href: string): boolean =>
+  /^(https?:\/\/|mailto:)\S+$/i.test(href)
 
 /** The editor's schema: only elements that the server keeps. */
 export const descriptionExtensions: Extensions = [
@@ -14,7 +15,7 @@ export const descriptionExtensions: Extensions = [
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (href) => isLinkable(href),
+      isAllowedUri: (href) => isAllowedLinkTarget(href),
     },
   }),
 ]

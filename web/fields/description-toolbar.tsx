@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
-import { DescriptionLink } from './description-link.tsx'
+import { DescriptionLinkForm } from './description-link.tsx'
 
 type Tool = {
   name: string
@@ -162,7 +162,7 @@ export function DescriptionToolbar({ editor }: { editor: Editor }) {
         />
         <div className="flex gap-0.5 ml-auto">{history.map(press)}</div>
       </div>
-      {isLinking && <DescriptionLink editor={editor} onClose={() => setLinking(false)} />}
+      {isLinking && <DescriptionLinkForm editor={editor} onClose={() => setLinking(false)} />}
     </div>
   )
 }

@@ -1,48 +1,58 @@
 import { useRef, useState } from 'react'
-import { fieldErrors } from '#contract/field-errors'
+import { collectFieldErrors } from '#contract/field-errors'
 import { Button, IconButton } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { useT } from '../lib/i18n.ts'
-import { EntryDialog } from './entry-dialog.tsx'
-import { addEntry, editEntry, inOrder, removeEntry } from './entry-list.ts'
-import { EntryPeriod } from './entry-period.tsx'
-import { type EntryKind, type EntryOf, entryKinds, entryNames } from './history-entry.ts'
-import type { EntryDialogControl } from './use-entry-dialog.ts'
+import { HistoryEntryFormDialog } from './entry-dialog.tsx'
+import {
+  addHistoryEntry,
+  removeHistoryEntry,
+  replaceHistoryEntry,
+  sortHistoryEntries,
+} from './entry-list.ts'
+import { HistoryEntryPeriod } from './entry-period.tsx'
+import {
+  type HistoryEntryByKind,
+  type HistoryEntryKind,
+  historyEntryKinds,
+  historyEntryTitles,
+} from './history-entry.ts'
+import type { HistoryEntryDialogControl } from './use-entry-dialog.ts'
 
-type EntryCardsProps<Kind extends EntryKind> = {
+type EntryCardsProps<Kind extends HistoryEntryKind> = {
   kind: Kind
-  entries: readonly EntryOf[Kind][]
-  onEntriesChange: (entries: EntryOf[Kind][]) => void
-  dialog: EntryDialogControl<Kind>
+  entries: readonly HistoryEntryByKind[Kind][]
+  onEntriesChange: (entries: HistoryEntryByKind[Kind][]) => void
+  dialog: HistoryEntryDialogControl<Kind>
 }
 
 /**
  * A person's past jobs or education entries, oldest first. Each has its buttons, and a further
  * button adds an entry.
  */
-export function EntryCards<Kind extends EntryKind>(props: EntryCardsProps<Kind>) {
+export function HistoryEntryCards<Kind extends HistoryEntryKind>(props: EntryCardsProps<Kind>) {
   const { kind, entries, onEntriesChange, dialog } = props
   const t = useT('editors')
   const addButton = useRef<HTMLButtonElement>(null)
-  const [removed, setRemoved] = useState<EntryOf[Kind] | null>(null)
+  const [removed, setRemoved] = useState<HistoryEntryByKind[Kind] | null>(null)
 
-  function save(saved: EntryOf[Kind]) {
+  function save(saved: HistoryEntryByKind[Kind]) {
     onEntriesChange(
       dialog.entry
-        ? editEntry(entries, saved)
-        : addEntry(entries, ({ temp_id }) => ({ ...saved, temp_id })),
+        ? replaceHistoryEntry(entries, saved)
+        : addHistoryEntry(entries, ({ temp_id }) => ({ ...saved, temp_id })),
     )
     dialog.onSaved?.()
   }
-  function remove(entry: EntryOf[Kind]) {
-    onEntriesChange(removeEntry(entries, entry.temp_id))
+  function remove(entry: HistoryEntryByKind[Kind]) {
+    onEntriesChange(removeHistoryEntry(entries, entry.temp_id))
     setRemoved(entry)
     // The pressed button disappears with its card, so move the focus.
     addButton.current?.focus()
   }
   function putBack() {
     if (removed && !entries.some(({ temp_id }) => temp_id === removed.temp_id))
-      onEntriesChange(inOrder([...entries, removed]))
+      onEntriesChange(sortHistoryEntries([...entries, removed]))
     setRemoved(null)
     addButton.current?.focus()
   }
@@ -88,7 +98,9 @@ export function EntryCards<Kind extends EntryKind>(props: EntryCardsProps<Kind>)
         {removed && (
           <>
             <span className="text-muted">
-              {t('entry.removed', { title: entryNames(kind, removed)[0] || t('entry.untitled') })}
+              {t('entry.removed', {
+                title: historyEntryTitles(kind, removed)[0] || t('entry.untitled'),
+              })}
             </span>
             <Button variant="ghost" size="sm" icon="i-lucide-undo-2" onClick={putBack}>
               {t('entry.undo')}
@@ -96,7 +108,7 @@ export function EntryCards<Kind extends EntryKind>(props: EntryCardsProps<Kind>)
           </>
         )}
       </div>
-      <EntryDialog
+      <HistoryEntryFormDialog
         key={dialog.turn}
         kind={kind}
         open={dialog.isOpen}
@@ -109,21 +121,21 @@ export function EntryCards<Kind extends EntryKind>(props: EntryCardsProps<Kind>)
   )
 }
 
-type EntryCardProps<Kind extends EntryKind> = {
+type EntryCardProps<Kind extends HistoryEntryKind> = {
   kind: Kind
-  entry: EntryOf[Kind]
+  entry: HistoryEntryByKind[Kind]
   onEdit: () => void
   onRemove: () => void
 }
 
-function EntryCard<Kind extends EntryKind>(props: EntryCardProps<Kind>) {
+function EntryCard<Kind extends HistoryEntryKind>(props: EntryCardProps<Kind>) {
   const { kind, entry, onEdit, onRemove } = props
   const t = useT('editors')
-  const { schema, icon } = entryKinds[kind]
-  const [name, subtitle] = entryNames(kind, entry)
+  const { schema, icon } = historyEntryKinds[kind]
+  const [name, subtitle] = historyEntryTitles(kind, entry)
   const title = name || t('entry.untitled')
   // An entry read from a CV may lack required values.
-  const isUnfinished = fieldErrors(schema, entry).length > 0
+  const isUnfinished = collectFieldErrors(schema, entry).length > 0
   return (
     <Card asChild className={isUnfinished ? 'border-warning!' : undefined}>
       <article className="flex flex-1 flex-col min-h-42 p-4 pb-2">
@@ -137,7 +149,7 @@ function EntryCard<Kind extends EntryKind>(props: EntryCardProps<Kind>) {
           </p>
         ) : (
           <p className="mt-1 text-sm text-muted tabular-nums">
-            <EntryPeriod kind={kind} entry={entry} />
+            <HistoryEntryPeriod kind={kind} entry={entry} />
           </p>
         )}
         <div className="mt-auto pt-2 -mr-2 flex justify-end gap-1">

@@ -7,18 +7,22 @@ import { FormField } from '../components/form-field.tsx'
 import { Input } from '../components/input.tsx'
 import { TextareaField, TextField } from '../components/text-field.tsx'
 import { useT } from '../lib/i18n.ts'
-import { useContractForm } from '../lib/use-contract-form.ts'
+import { useSchemaForm } from '../lib/use-contract-form.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { type EntryKind, type EntryOf, entryKinds } from './history-entry.ts'
+import {
+  type HistoryEntryByKind,
+  type HistoryEntryKind,
+  historyEntryKinds,
+} from './history-entry.ts'
 
-type EntryDialogProps<Kind extends EntryKind> = {
+type EntryDialogProps<Kind extends HistoryEntryKind> = {
   kind: Kind
   open: boolean
   /** The entry to change; null for a new one. */
-  entry: EntryOf[Kind] | null
+  entry: HistoryEntryByKind[Kind] | null
   /** Initial values of a new entry. */
-  start?: Partial<EntryOf[Kind]> | undefined
-  onSave: (entry: EntryOf[Kind]) => void | Promise<void>
+  start?: Partial<HistoryEntryByKind[Kind]> | undefined
+  onSave: (entry: HistoryEntryByKind[Kind]) => void | Promise<void>
   onClose: () => void
   /** Whether the form also has a field for the description. */
   hasDescription?: boolean
@@ -31,18 +35,20 @@ type EntryDialogProps<Kind extends EntryKind> = {
 type DateName = 'start_date' | 'end_date'
 
 /** A dialog to add or change a past job or an education entry. Each opening needs a new key. */
-export function EntryDialog<Kind extends EntryKind>(props: EntryDialogProps<Kind>) {
+export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
+  props: EntryDialogProps<Kind>,
+) {
   const { kind, open, entry, start, onSave, onClose, hasDescription, removal, keptAs } = props
   const t = useT('editors')
-  const { schema, blank, texts } = entryKinds[kind]
+  const { schema, blank, texts } = historyEntryKinds[kind]
   const lastDate = useRef<DateName>('end_date')
-  const form = useContractForm<FieldValues>({
+  const form = useSchemaForm<FieldValues>({
     schema,
     defaultValues: { ...blank, ...start, ...entry },
     keptAs: keptAs ?? null,
     adjust: (errors) => errors.map((error) => onDate(error, lastDate.current)),
     fieldOf: (path) => path.split('.').at(-1) ?? '',
-    save: (values) => onSave(values as EntryOf[Kind]),
+    save: (values) => onSave(values as HistoryEntryByKind[Kind]),
     onSaved: onClose,
   })
   const { control, getFieldState, getValues, setValue, trigger, watch } = form
@@ -108,7 +114,7 @@ export function EntryDialog<Kind extends EntryKind>(props: EntryDialogProps<Kind
           nullable
           rows={5}
           count
-          countMax={limits.entryDescriptionMax}
+          countMax={limits.historyEntryDescriptionMax}
         />
       )}
       <div className="flex flex-col gap-3">

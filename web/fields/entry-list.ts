@@ -1,5 +1,5 @@
 /** Common fields of history entries. */
-export type ListedEntry = {
+export type HistoryEntryFields = {
   temp_id: string
   start_date: string
   end_date: string | null
@@ -10,41 +10,45 @@ export type ListedEntry = {
  * Adds a new entry and returns the list in order, oldest first. The new entry starts as not current
  * and without an end date.
  */
-export function addEntry<Entry extends ListedEntry>(
+export function addHistoryEntry<Entry extends HistoryEntryFields>(
   entries: readonly Entry[],
-  build: (start: Pick<ListedEntry, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
+  build: (start: Pick<HistoryEntryFields, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
 ): Entry[] {
   const entry = build({ temp_id: nextId(entries), is_current: false, end_date: null })
-  return inOrder([...entries, entry])
+  return sortHistoryEntries([...entries, entry])
 }
 
 /** Replaces the entry with this id. */
-export function editEntry<Entry extends ListedEntry>(
+export function replaceHistoryEntry<Entry extends HistoryEntryFields>(
   entries: readonly Entry[],
   changed: Entry,
 ): Entry[] {
-  return inOrder(entries.map((entry) => (entry.temp_id === changed.temp_id ? changed : entry)))
+  return sortHistoryEntries(
+    entries.map((entry) => (entry.temp_id === changed.temp_id ? changed : entry)),
+  )
 }
 
-export function removeEntry<Entry extends ListedEntry>(
+export function removeHistoryEntry<Entry extends HistoryEntryFields>(
   entries: readonly Entry[],
   tempId: string,
 ): Entry[] {
-  return inOrder(entries.filter((entry) => entry.temp_id !== tempId))
+  return sortHistoryEntries(entries.filter((entry) => entry.temp_id !== tempId))
 }
 
 /**
  * Sorts the entries, oldest first. Entries without a start date come first, so that they are
  * noticed.
  */
-export function inOrder<Entry extends ListedEntry>(entries: readonly Entry[]): Entry[] {
+export function sortHistoryEntries<Entry extends HistoryEntryFields>(
+  entries: readonly Entry[],
+): Entry[] {
   return entries.toSorted((a, b) =>
     a.start_date < b.start_date ? -1 : +(a.start_date > b.start_date),
   )
 }
 
 /** A new id: the length of the list plus one, or the next free number. */
-function nextId(entries: readonly ListedEntry[]): string {
+function nextId(entries: readonly HistoryEntryFields[]): string {
   const taken = new Set(entries.map((entry) => entry.temp_id))
   let next = entries.length + 1
   while (taken.has(String(next))) next++

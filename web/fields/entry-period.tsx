@@ -1,17 +1,23 @@
 import { formatMonth } from '../lib/format-month.ts'
 import { useLanguage, useT } from '../lib/i18n.ts'
-import type { ListedEntry } from './entry-list.ts'
-import { type EntryKind, isOngoing } from './history-entry.ts'
+import type { HistoryEntryFields } from './entry-list.ts'
+import { type HistoryEntryKind, isOngoingEntry } from './history-entry.ts'
 
 /**
  * Shows from when to when an entry lasted: `mar 2021 – giu 2024`, or `mar 2021 – Presente` if it is
  * ongoing.
  */
-export function EntryPeriod({ kind, entry }: { kind: EntryKind; entry: ListedEntry }) {
+export function HistoryEntryPeriod({
+  kind,
+  entry,
+}: {
+  kind: HistoryEntryKind
+  entry: HistoryEntryFields
+}) {
   const t = useT('editors')
   const language = useLanguage()
   const { start_date, end_date } = entry
-  const ongoing = isOngoing(kind, entry) && t('entry.present')
+  const ongoing = isOngoingEntry(kind, entry) && t('entry.present')
   const end = end_date ? formatMonth(end_date, language) : ongoing
   return [formatMonth(start_date, language), end].filter(Boolean).join(' – ')
 }

@@ -3,15 +3,15 @@ import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { useT } from '../lib/i18n.ts'
-import type { ContractForm } from '../lib/use-contract-form.ts'
+import type { SchemaForm } from '../lib/use-contract-form.ts'
 
 /** The props with which a page opens and closes a dialog. */
-export type DialogState = { open: boolean; onClose: () => void }
+export type DialogOpenProps = { open: boolean; onClose: () => void }
 
-type FormDialogProps = DialogState & {
+type FormDialogProps = DialogOpenProps & {
   title: string
   description?: string
-  form: Pick<ContractForm, 'submit' | 'isSaving' | 'forget' | 'failure' | 'formState'>
+  form: Pick<SchemaForm, 'submit' | 'isSaving' | 'forget' | 'failure' | 'formState'>
   /** Disables Save until the form is valid. */
   needsValid?: boolean
   tall?: boolean

@@ -1,14 +1,14 @@
 import {
   type EducationEntry,
   type ExperienceEntry,
-  educationEntry,
-  experienceEntry,
+  educationEntrySchema,
+  experienceEntrySchema,
 } from '#contract/people/onboarding-sections'
 import type { Translate } from '../lib/i18n-factory.ts'
 
 /** The two kinds of entries of a work history. */
-export type EntryKind = 'experience' | 'education'
-export type EntryOf = { experience: ExperienceEntry; education: EducationEntry }
+export type HistoryEntryKind = 'experience' | 'education'
+export type HistoryEntryByKind = { experience: ExperienceEntry; education: EducationEntry }
 
 type TextOf<Entry> = {
   name: Extract<keyof Entry, string>
@@ -18,7 +18,7 @@ type TextOf<Entry> = {
   optional?: boolean
 }
 type KindOptions<Entry> = {
-  schema: typeof experienceEntry | typeof educationEntry
+  schema: typeof experienceEntrySchema | typeof educationEntrySchema
   blank: Entry
   /** The text fields; a card shows the first two. */
   texts: readonly TextOf<Entry>[]
@@ -33,9 +33,11 @@ const blank = {
   description: null,
 }
 
-export const entryKinds: { [Kind in EntryKind]: KindOptions<EntryOf[Kind]> } = {
+export const historyEntryKinds: {
+  [Kind in HistoryEntryKind]: KindOptions<HistoryEntryByKind[Kind]>
+} = {
   experience: {
-    schema: experienceEntry,
+    schema: experienceEntrySchema,
     blank: { ...blank, job_title: '', company_name: '' },
     texts: [
       {
@@ -52,7 +54,7 @@ export const entryKinds: { [Kind in EntryKind]: KindOptions<EntryOf[Kind]> } = {
     icon: 'i-lucide-briefcase',
   },
   education: {
-    schema: educationEntry,
+    schema: educationEntrySchema,
     blank: { ...blank, institution: '', field_of_study: '', degree: null },
     texts: [
       { name: 'institution', label: (editors) => editors('education.institution') },
@@ -69,13 +71,18 @@ export const entryKinds: { [Kind in EntryKind]: KindOptions<EntryOf[Kind]> } = {
 }
 
 /** The two main texts of an entry: role and employer, or school and subject. */
-export function entryNames<Kind extends EntryKind>(kind: Kind, entry: EntryOf[Kind]): string[] {
-  return entryKinds[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
+export function historyEntryTitles<Kind extends HistoryEntryKind>(
+  kind: Kind,
+  entry: HistoryEntryByKind[Kind],
+): string[] {
+  return historyEntryKinds[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
 }
 
 /**
  * Whether an entry without an end date is ongoing. Education entries always are; past jobs only if
  * they are marked as current.
  */
-export const isOngoing = (kind: EntryKind, { is_current }: { is_current: boolean }): boolean =>
-  kind === 'education' || is_current
+export const isOngoingEntry = (
+  kind: HistoryEntryKind,
+  { is_current }: { is_current: boolean },
+): boolean => kind === 'education' || is_current

@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../lib/i18n.ts'
 import { type LanguageOption, languageName } from '../lib/language-name.ts'
 import {
   addLanguage,
-  isMandatory,
+  isMandatoryLanguage,
   remainingLanguages,
   removeLanguage,
   spokenLanguage,
@@ -86,7 +86,7 @@ function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) 
   return (
     <li className="flex items-center gap-2 border-b border-line py-3">
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 items-center">
-        {isMandatory(spoken) ? (
+        {isMandatoryLanguage(spoken) ? (
           <p className="flex flex-wrap items-center gap-2 font-semibold px-1">
             {name}
             <Badge>{t('languages.default')}</Badge>
@@ -106,7 +106,7 @@ function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) 
           onValueChange={(level) => onChange({ ...spoken, level })}
         />
       </div>
-      {isMandatory(spoken) ? (
+      {isMandatoryLanguage(spoken) ? (
         <span aria-hidden="true" className="grid place-items-center size-control text-muted">
           <span className="i-lucide-lock text-base" />
         </span>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { OfferActivity as Activity } from '#contract/applications/offer-activity'
 import { Alert } from '../components/alert.tsx'
-import { ApiError, api, unwrap } from '../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../lib/api.ts'
 import { useT } from '../lib/i18n.ts'
 
 const staleMs = 10 * 60_000
@@ -16,7 +16,7 @@ export const offerActivityQuery = (id: string) =>
     queryFn: async (): Promise<Activity | null> => {
       try {
         const call = api.api['job-offer'][':id'].activity.$get({ param: { id } })
-        return (await unwrap(call)).activity
+        return (await unwrapResponse(call)).activity
       } catch (error) {
         if (error instanceof ApiError && error.code === 'offers.not_found') return null
         throw error

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { canonicalFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
-import { api, unwrap } from '../lib/api.ts'
+import { api, unwrapResponse } from '../lib/api.ts'
 
 /**
  * Number of offers per filter value. The sort order is left out, because it does not change the
@@ -12,7 +12,7 @@ export function offerFacetsQuery(filters: OfferFilters) {
     queryKey: ['offers', 'facets', params.toString()],
     queryFn: async () => {
       const call = api.api['job-offers'].facets.$get({ query: Object.fromEntries(params) })
-      return (await unwrap(call)).facets
+      return (await unwrapResponse(call)).facets
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,

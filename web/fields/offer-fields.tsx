@@ -89,7 +89,7 @@ export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProp
 const unsaid = 'unsaid' as const
 
 /** A field for the number of applications after which the offer closes automatically. */
-export function OfferLimitField() {
+export function ApplicationsLimitField() {
   const t = useT('editors')
   const { control } = useFormContext<SharedFields>()
   return (
@@ -135,7 +135,7 @@ export function OfferExpiryField() {
       control={control}
       name="expires_at"
       label={t('offer.expires_at')}
-      help={t('offer.expiryHelp', { days: limits.offerLifeMs / dayMs })}
+      help={t('offer.expiryHelp', { days: limits.defaultOfferLifeMs / dayMs })}
       optional
     >
       {({ name, value, onChange, onBlur, ref }) => (

@@ -4,7 +4,7 @@ import type { TimezoneOverlap } from '#contract/board/offers'
 import { type EmploymentType, type Workplace, workplaces } from '#contract/enums'
 import { limits } from '#contract/limits'
 import { Field } from '../components/field.tsx'
-import { FormField, firstError } from '../components/form-field.tsx'
+import { FormField, findFirstFieldError } from '../components/form-field.tsx'
 import { Select } from '../components/select.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { Textarea } from '../components/textarea.tsx'
@@ -31,7 +31,7 @@ type OfferWhereFieldsProps = {
  * Fields for the workplace, for the daily working hours that overlap with the team's, and for the
  * place of work. The place is a list of towns for hybrid and on-site work, otherwise the countries.
  */
-export function OfferWhereFields({ countries, placesMissing }: OfferWhereFieldsProps) {
+export function OfferLocationFields({ countries, placesMissing }: OfferWhereFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')
   const { control, setValue, watch } = useFormContext<WhereFields>()
@@ -118,7 +118,7 @@ function OverlapField() {
   const { field, fieldState } = useController({ control, name: 'timezone_overlap' })
   const [now] = useState(() => new Date())
   const { shown, options } = useTimezoneOptions(field.value?.timezone ?? '', now)
-  const error = firstError(fieldState.error)?.message
+  const error = findFirstFieldError(fieldState.error)?.message
   return (
     <div className="grid gap-4 sm:grid-cols-2 items-start">
       <Field label={t('offer.overlap')} help={t('offer.overlapHelp')} optional>

@@ -1,14 +1,14 @@
-import { linkDestination } from '#contract/hiring/link-destination'
-import { isLinkable } from './description-schema.ts'
-import { toRealLists } from './word-lists.ts'
+import { unwrapRedirectLink } from '#contract/hiring/link-destination'
+import { isAllowedLinkTarget } from './description-schema.ts'
+import { convertWordLists } from './word-lists.ts'
 
 /**
  * Normalises content copied from word processors. Headings get one of our two sizes, styles become
  * bold and italic tags, and paragraphs with bullets become lists.
  * @param tree is modified; must not be part of the page
  */
-export function tidyPasted(tree: DocumentFragment): DocumentFragment {
-  toRealLists(tree)
+export function normalisePastedContent(tree: DocumentFragment): DocumentFragment {
+  convertWordLists(tree)
   for (const element of [...tree.querySelectorAll<HTMLElement>('[style]')]) styleToTags(element)
   for (const [names, name] of renamed) {
     for (const element of tree.querySelectorAll(names)) rename(element, name)
@@ -18,8 +18,8 @@ export function tidyPasted(tree: DocumentFragment): DocumentFragment {
     list.previousElementSibling?.append(list)
   }
   for (const link of tree.querySelectorAll('a')) {
-    const href = linkDestination(link.getAttribute('href') ?? '')
-    if (isLinkable(href)) link.setAttribute('href', href)
+    const href = unwrapRedirectLink(link.getAttribute('href') ?? '')
+    if (isAllowedLinkTarget(href)) link.setAttribute('href', href)
     else unwrap(link)
   }
   for (const block of tree.querySelectorAll('p, h3, h4, li, div')) {

@@ -9,8 +9,8 @@ import {
   type PhoneFields,
   toPhoneFields,
   toStoredPhone,
-  withCountry,
-  withText,
+  withPhoneCountry,
+  withPhoneText,
 } from '../lib/phone.ts'
 
 type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
@@ -44,7 +44,7 @@ export function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInput
           autoComplete="off"
           options={prefixes}
           value={shown.country}
-          onValueChange={(country: CountryCode) => write(withCountry(shown, country))}
+          onValueChange={(country: CountryCode) => write(withPhoneCountry(shown, country))}
         />
       </div>
       <div className="basis-40 grow">
@@ -53,7 +53,7 @@ export function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInput
           type="tel"
           autoComplete="tel"
           value={shown.text}
-          onChange={(event) => write(withText(shown, event.target.value))}
+          onChange={(event) => write(withPhoneText(shown, event.target.value))}
           onBlur={(event) => {
             // Move a typed prefix into the select.
             if (shownValue === value) setWritten(normalizePhoneFields(written))

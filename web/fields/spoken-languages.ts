@@ -8,7 +8,7 @@ export const spokenLanguage = (
   level: SpokenLanguage['level'] = 'native',
 ): SpokenLanguage => ({ code, name: languageName(code, 'en'), level })
 
-export const isMandatory = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
+export const isMandatoryLanguage = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
   code === mandatoryLanguage
 
 /**
@@ -32,5 +32,5 @@ export function addLanguage(spoken: readonly SpokenLanguage[], language: string)
 
 /** Removes the language with this code, unless it is mandatory. */
 export function removeLanguage(spoken: readonly SpokenLanguage[], code: LanguageCode) {
-  return spoken.filter((one) => one.code !== code || isMandatory(one))
+  return spoken.filter((one) => one.code !== code || isMandatoryLanguage(one))
 }

@@ -1,4 +1,4 @@
-import { unwrap } from '../lib/api.ts'
+import { unwrapResponse } from '../lib/api.ts'
 import { sessionApi } from '../lib/session-api.ts'
 import { upload } from '../lib/upload.ts'
 
@@ -17,10 +17,10 @@ export async function uploadResume(file: File, options: Progress): Promise<strin
 }
 
 export async function deleteResume(): Promise<void> {
-  await unwrap(sessionApi.api.profile.resume.$delete())
+  await unwrapResponse(sessionApi.api.profile.resume.$delete())
 }
 
 /** Creates a link to the person's own resume, valid for 15 minutes. */
 export async function freshResumeLink(): Promise<string> {
-  return (await unwrap(sessionApi.api.profile.resume.link.$get())).resume_url
+  return (await unwrapResponse(sessionApi.api.profile.resume.link.$get())).resume_url
 }

@@ -2,7 +2,7 @@
  * Word copies lists as paragraphs: the bullet or number is text, and the list and level are in a
  * style. Converts these paragraphs to nested lists.
  */
-export function toRealLists(tree: DocumentFragment): void {
+export function convertWordLists(tree: DocumentFragment): void {
   let open: { list: Element; level: number }[] = []
   let before: Element | null = null
   let id: string | undefined

@@ -1,11 +1,11 @@
 import { PostHog } from 'posthog-js/dist/module.slim.no-external.js'
 import { analyticsConfig } from './analytics-config.ts'
-import { cleanEvent } from './analytics-event.ts'
+import { sanitizeAnalyticsEvent } from './analytics-event.ts'
 import { eraseAnalytics } from './analytics-storage.ts'
 import type { TrackedEvent } from './track.ts'
 
 /** The id and properties by which PostHog identifies a person. */
-export type Person = {
+export type AnalyticsPerson = {
   id: string
   properties: { onboarding_status: string; email: string; name: string; has_resume: boolean }
 }
@@ -16,7 +16,7 @@ export type AnalyticsClient = {
    * Sets the signed-in person, or null after signing out. Does nothing if the person is the same as
    * before.
    */
-  setPerson: (person: Person | null) => void
+  setPerson: (person: AnalyticsPerson | null) => void
   /** Stops sending, drops queued events and erases what the library has stored in the browser. */
   stop: () => void
 }
@@ -39,15 +39,15 @@ export async function createAnalyticsClient(key: string): Promise<AnalyticsClien
   const settings = await fetchSettings(key)
   if (settings) window._POSTHOG_REMOTE_CONFIG = { [key]: { config: settings, siteApps: [] } }
   const extensions = await (settings && usesExtensions(settings)
-    ? import('./analytics-lookups.ts').then(({ loadedExtensions }) =>
-        loadedExtensions(settings.hasFeatureFlags === true),
+    ? import('./analytics-lookups.ts').then(({ selectAnalyticsExtensions }) =>
+        selectAnalyticsExtensions(settings.hasFeatureFlags === true),
       )
     : {})
   const posthog = new PostHog()
   posthog.init(key, {
     ...analyticsConfig,
     api_host: host,
-    before_send: cleanEvent,
+    before_send: sanitizeAnalyticsEvent,
     on_request_error: logRefusal,
     __extensionClasses: extensions,
   })
@@ -75,7 +75,7 @@ async function fetchSettings(key: string): Promise<Settings | null> {
 const usesExtensions = ({ hasFeatureFlags, surveys }: Settings): boolean =>
   hasFeatureFlags === true || (Array.isArray(surveys) ? surveys.length > 0 : surveys === true)
 
-function setPerson(posthog: PostHog, person: Person | null): void {
+function setPerson(posthog: PostHog, person: AnalyticsPerson | null): void {
   const isIdentified = posthog.get_property('$user_state') === 'identified'
   if (isIdentified && posthog.get_distinct_id() === person?.id) return
   // Reset first, so that the events of two people who use the same browser are never linked.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cleanEvent } from './analytics-event.ts'
+import { sanitizeAnalyticsEvent } from './analytics-event.ts'
 
 const captured = (event: string, properties: Record<string, unknown> = {}) =>
-  cleanEvent({ event, properties })
+  sanitizeAnalyticsEvent({ event, properties })
 
 describe('outgoing events', () => {
   it.each(['$pageview', 'start_onboarding', '$identify', '$feature_flag_called', 'survey sent'])(
@@ -15,7 +15,8 @@ describe('outgoing events', () => {
     (name) => expect(captured(name)).toBeNull(),
   )
 
-  it('dropped by an earlier filter stays dropped', () => expect(cleanEvent(null)).toBeNull())
+  it('dropped by an earlier filter stays dropped', () =>
+    expect(sanitizeAnalyticsEvent(null)).toBeNull())
 })
 
 describe('page addresses become route patterns', () => {
@@ -66,9 +67,9 @@ it('keeps only the properties that analytics needs', () => {
 it('identify sends the named properties and nothing about referrers', () => {
   const $set = { email: 'ada@posta.example' }
   const $set_once = { $initial_current_url: 'https://a.example/?token=secret' }
-  const identified = cleanEvent({ event: '$identify', properties: {}, $set, $set_once })
+  const identified = sanitizeAnalyticsEvent({ event: '$identify', properties: {}, $set, $set_once })
   expect(identified?.$set).toEqual($set)
   expect(identified).not.toHaveProperty('$set_once')
-  const other = cleanEvent({ event: '$pageview', properties: {}, $set, $set_once })
+  const other = sanitizeAnalyticsEvent({ event: '$pageview', properties: {}, $set, $set_once })
   expect(other).not.toHaveProperty('$set')
 })

@@ -1,4 +1,4 @@
-import { pageOf, pages } from '#contract/shared/pages'
+import { pageNameForPath, sitePagePaths } from '#contract/shared/pages'
 import { isEventName } from './track.ts'
 
 type Properties = Record<string, unknown>
@@ -26,7 +26,9 @@ const isAllowedProperty = (name: string): boolean =>
  * Returns the event as it may be sent, or null to drop it. Addresses are replaced by their route
  * patterns, because they can contain search texts, profile ids and secrets of mailed links.
  */
-export function cleanEvent<Event extends Captured>(captured: Event | null): Event | null {
+export function sanitizeAnalyticsEvent<Event extends Captured>(
+  captured: Event | null,
+): Event | null {
   if (!captured) return null
   const { event, properties } = captured
   if (!isEventName(event) && !libraryEvents.test(event)) return null
@@ -34,8 +36,8 @@ export function cleanEvent<Event extends Captured>(captured: Event | null): Even
     ([name]) => isOwnProperty(name) || isAllowedProperty(name),
   )
   const address = new URL(String(properties.$current_url ?? '/'), 'https://nowhere.invalid')
-  const page = pageOf(address.pathname)
-  const $pathname = page ? pages[page] : '/404'
+  const page = pageNameForPath(address.pathname)
+  const $pathname = page ? sitePagePaths[page] : '/404'
   const clean: Event = {
     ...captured,
     properties: {

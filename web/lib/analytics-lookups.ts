@@ -24,5 +24,5 @@ window.__PosthogExtensions__ = {
  * The extensions for flags, surveys and experiments. They are as large as the rest of the library,
  * so load only what is needed: without flags there are no experiments.
  */
-export const loadedExtensions = (hasFlags: boolean) =>
+export const selectAnalyticsExtensions = (hasFlags: boolean) =>
   hasFlags ? { ...SurveysExtensions, ...ExperimentsExtensions } : SurveysExtensions

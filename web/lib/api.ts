@@ -44,7 +44,7 @@ export const isWorthRetrying = (error: unknown): boolean =>
  * Returns the body of a response.
  * @throws ApiError for a response other than 2xx; `fetch`'s own TypeError if there was no response
  */
-export async function unwrap<T>(call: Promise<ClientResponse<T>>): Promise<T> {
+export async function unwrapResponse<T>(call: Promise<ClientResponse<T>>): Promise<T> {
   const response = await call
   if (!response.ok) throw await toApiError(response)
   return (await response.json()) as T
@@ -54,7 +54,7 @@ export async function unwrap<T>(call: Promise<ClientResponse<T>>): Promise<T> {
  * Whether a response contains the last known list, which the server sends while the replica (its
  * in-memory copy of the list) is waking up. The caller should request the list again later.
  */
-export const isLastKnown = ({ headers }: Pick<Response, 'headers'>): boolean =>
+export const isLastKnownList = ({ headers }: Pick<Response, 'headers'>): boolean =>
   headers.get('Cache-Status')?.includes('detail=last-known') ?? false
 
 type ErrorResponse = Pick<Response, 'status' | 'statusText' | 'headers'> & {

@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
-import { cleanWith, htmlPolicy } from './html-policy.ts'
+import { htmlPolicy, setSanitizer } from './html-policy.ts'
 
 const allowed = {
   ALLOWED_TAGS: [
@@ -32,7 +32,7 @@ const pasted = {
  */
 let isCleaning = false
 
-cleanWith((html) => (isCleaning ? html : cleanMarkup(html)))
+setSanitizer((html) => (isCleaning ? html : cleanMarkup(html)))
 
 /**
  * Sanitises `html`: keeps only allowed tags, and makes links safe to open. Returns a fragment that
@@ -51,7 +51,7 @@ export function cleanHtml(html: string): DocumentFragment {
  * Parses pasted HTML and keeps meaningful styles. Only read the result; never insert it into the
  * page.
  */
-export const readPasted = (html: string): DocumentFragment => purify(html, pasted)
+export const parsePastedHtml = (html: string): DocumentFragment => purify(html, pasted)
 
 function purify(html: string, config: Config = allowed): DocumentFragment {
   isCleaning = true

@@ -41,7 +41,7 @@ export function keepConsent(statistics: boolean, now = new Date()): ConsentChoic
 }
 
 /** Calls `listener` when another tab has stored a choice, until the returned function is called. */
-export const hearConsent = stored.subscribe
+export const subscribeToConsent = stored.subscribe
 
 /**
  * Whether less than six calendar months lie between the choice and now, in either direction. The

@@ -9,10 +9,10 @@ import {
   type UseFormProps,
 } from 'react-hook-form'
 import type { FieldError } from '#contract/errors'
-import { contractResolver, type FieldText, formError } from './form-resolver.ts'
+import { type FieldErrorTranslator, formError, schemaFormResolver } from './form-resolver.ts'
 
 /** The part of a stored draft that one form edits. */
-export type FormDraft<Values extends FieldValues> = {
+export type DraftFormSource<Values extends FieldValues> = {
   read: () => Values
   /**
    * Stores a changed value in the draft.
@@ -36,15 +36,15 @@ export type FormDraft<Values extends FieldValues> = {
  * The form validates a field on blur if the field is not empty, and all fields on submit.
  */
 export function createDraftForm<Values extends FieldValues>(
-  draft: FormDraft<Values>,
-  text: FieldText,
+  draft: DraftFormSource<Values>,
+  text: FieldErrorTranslator,
 ) {
   let wasSubmitted = false
   const options: UseFormProps<Values> = {
     defaultValues: draft.read() as DefaultValues<Values>,
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: contractResolver(draft.find, text, { forgivesEmpty: () => !wasSubmitted }),
+    resolver: schemaFormResolver(draft.find, text, { forgivesEmpty: () => !wasSubmitted }),
   }
   const form = createFormControl<Values>(options)
 

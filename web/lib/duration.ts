@@ -1,17 +1,17 @@
 /** A period between two calendar days, both included. If the end is null, the period is ongoing. */
-export type Span = { start_date: string; end_date: string | null }
+export type DateSpan = { start_date: string; end_date: string | null }
 export type Duration = { years: number; months: number }
 
 /**
  * Length of a span in whole months: `2021-03-01` to `2023-05-31` is two years and three months.
  * @param today end of an ongoing span, `YYYY-MM-DD`
  */
-export function durationOf({ start_date, end_date }: Span, today: string): Duration {
+export function durationOf({ start_date, end_date }: DateSpan, today: string): Duration {
   return inYears(monthsBetween(start_date, dayAfter(end_date ?? today)))
 }
 
 /** Total length of the spans; overlapping days count once. */
-export function totalDuration(spans: readonly Span[], today: string): Duration {
+export function totalDuration(spans: readonly DateSpan[], today: string): Duration {
   const inOrder = spans
     .map(({ start_date, end_date }) => ({ from: start_date, to: dayAfter(end_date ?? today) }))
     .sort((a, b) => (a.from < b.from ? -1 : 1))

@@ -9,12 +9,12 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { FieldError } from '#contract/errors'
-import type { fieldErrors } from '#contract/field-errors'
+import type { collectFieldErrors } from '#contract/field-errors'
 import { ApiError } from './api.ts'
 
-export type FormSchema = Parameters<typeof fieldErrors>[0]
+export type FormSchema = Parameters<typeof collectFieldErrors>[0]
 /** Returns the error message of a field. */
-export type FieldText = (error: FieldError) => string
+export type FieldErrorTranslator = (error: FieldError) => string
 
 /**
  * A form resolver that validates with the same schema as the server. For each error, `type` is the
@@ -22,9 +22,9 @@ export type FieldText = (error: FieldError) => string
  * @param find returns the errors of the values
  * @param options.forgivesEmpty whether an empty field is valid when it is validated alone
  */
-export function contractResolver<Values extends FieldValues>(
+export function schemaFormResolver<Values extends FieldValues>(
   find: (values: Values) => FieldError[],
-  text: FieldText,
+  text: FieldErrorTranslator,
   { forgivesEmpty = () => false }: { forgivesEmpty?: () => boolean } = {},
 ): Resolver<Values> {
   return (values, _context, options) => {
@@ -43,7 +43,7 @@ export function contractResolver<Values extends FieldValues>(
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === 0 || value === null || (Array.isArray(value) && value.length === 0)
 
-export const formError = (error: FieldError, text: FieldText) => ({
+export const formError = (error: FieldError, text: FieldErrorTranslator) => ({
   type: error.code,
   message: text(error),
   params: error.params,
@@ -57,7 +57,7 @@ export const formError = (error: FieldError, text: FieldText) => ({
 export function setServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError' | 'setFocus'>,
   error: unknown,
-  text: FieldText,
+  text: FieldErrorTranslator,
   fieldOf: (path: string) => string = (path) => path,
 ): boolean {
   const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []

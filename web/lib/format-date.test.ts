@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, formatDate, formatDay } from './format-date.ts'
+import { elapsedCalendarTime, formatDate, formatDay } from './format-date.ts'
 
 const age = (iso: string, now: string) => {
-  const { unit, count } = ageOf(iso, new Date(now))
+  const { unit, count } = elapsedCalendarTime(iso, new Date(now))
   return `${unit} ${count}`
 }
 

@@ -1,7 +1,7 @@
 import { lazily } from './lazily.ts'
 
 /** Elapsed time in the largest unit that fits. */
-export type Age =
+export type ElapsedTime =
   | { unit: 'today' | 'yesterday'; count: 0 | 1 }
   | { unit: 'days' | 'months' | 'years'; count: number }
 
@@ -12,7 +12,7 @@ const zone = 'Europe/Rome'
  * Age of `iso` in Italian calendar days, not hours: an offer published at 23:50 is from "yesterday"
  * ten minutes later. A future time (a wrong clock) counts as today.
  */
-export function ageOf(iso: string, now: Date): Age {
+export function elapsedCalendarTime(iso: string, now: Date): ElapsedTime {
   const then = civilDay(new Date(iso))
   const today = civilDay(now)
   const days = Math.round((today.getTime() - then.getTime()) / 86_400_000)

@@ -15,6 +15,6 @@ export const htmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovu
 }) as Config['TRUSTED_TYPES_POLICY']
 
 /** Sets the sanitiser. Only the first call has an effect; clean-html.ts makes it. */
-export function cleanWith(cleaner: Clean): void {
+export function setSanitizer(cleaner: Clean): void {
   clean ??= cleaner
 }

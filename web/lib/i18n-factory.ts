@@ -1,7 +1,7 @@
 import type { StoredText } from './storage.ts'
-import { type Messages, translate } from './translate.ts'
+import { type TranslationMessages, translate } from './translate.ts'
 
-type Source = Messages | (() => Promise<Messages>)
+type Source = TranslationMessages | (() => Promise<TranslationMessages>)
 /** Language code → namespace → its texts, or a function that loads them. */
 export type TranslationSets = Record<string, Record<string, Source>>
 export type Translate = (key: string, values?: Record<string, unknown>) => string
@@ -21,7 +21,7 @@ type Options = {
  * Groups files named `…/<language>/<namespace>.json` by language, so that a new folder in `locales`
  * adds a language without a code change.
  */
-export function setsFromFiles(files: Record<string, Source>): TranslationSets {
+export function translationSetsFromFiles(files: Record<string, Source>): TranslationSets {
   const sets: TranslationSets = {}
   for (const [file, source] of Object.entries(files)) {
     const [, language, namespace] = /([^/]+)\/([^/]+)\.json$/.exec(file) ?? []
@@ -47,7 +47,7 @@ export function createI18n(options: Options) {
   const awaited = new Set<string>()
 
   /** Loaded texts by language and namespace. */
-  const bundles = new Map<string, Messages>()
+  const bundles = new Map<string, TranslationMessages>()
   const bundleName = (code: string, namespace: string) => `${code}/${namespace}`
   for (const [code, namespaces] of Object.entries(sets))
     for (const [namespace, source] of Object.entries(namespaces))

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storageKeys } from '#contract/storage-keys'
-import { createI18n, setsFromFiles, type TranslationSets } from './i18n-factory.ts'
+import { createI18n, type TranslationSets, translationSetsFromFiles } from './i18n-factory.ts'
 import { storedText } from './storage.ts'
 
 const languageKey = storageKeys.language
@@ -171,7 +171,7 @@ describe('a namespace that is not loaded yet', () => {
 
 describe('a new folder in locales', () => {
   it('adds a language', async () => {
-    const sets = setsFromFiles({
+    const sets = translationSetsFromFiles({
       '../../locales/it/board.json': it_.board,
       '../../locales/pt-BR/board.json': async () => ({ title: 'Vagas' }),
       '../../locales/README.md': {},

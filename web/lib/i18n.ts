@@ -1,8 +1,8 @@
 import { use, useMemo, useSyncExternalStore } from 'react'
 import { storageKeys } from '#contract/storage-keys'
-import { createI18n, setsFromFiles } from './i18n-factory.ts'
+import { createI18n, translationSetsFromFiles } from './i18n-factory.ts'
 import { storedText } from './storage.ts'
-import type { Messages } from './translate.ts'
+import type { TranslationMessages } from './translate.ts'
 
 /**
  * The default language's texts for the first route are bundled; every other file is its own chunk.
@@ -10,17 +10,17 @@ import type { Messages } from './translate.ts'
  * each run, and so sees new files. It does not recognise the calls below, because they have type
  * arguments.
  */
-const bundled = import.meta.glob<Messages>(
+const bundled = import.meta.glob<TranslationMessages>(
   '../../locales/it/{common,components,board,enums,meta}.json',
   { eager: true, import: 'default' },
 )
-const lazyFiles = import.meta.glob<Messages>(
+const lazyFiles = import.meta.glob<TranslationMessages>(
   ['../../locales/*/*.json', '!../../locales/it/{common,components,board,enums,meta}.json'],
   { import: 'default' },
 )
 
 export const i18n = createI18n({
-  sets: setsFromFiles({ ...lazyFiles, ...bundled }),
+  sets: translationSetsFromFiles({ ...lazyFiles, ...bundled }),
   stored: storedText('local', storageKeys.language),
   // The server renders pages in the default language.
   languages: import.meta.env.SSR ? [] : navigator.languages,
@@ -34,8 +34,8 @@ export const i18n = createI18n({
  * Loads the texts of the first route in the chosen language. Returns null if they are already
  * loaded, as those of the default language are.
  */
-export const firstTexts = () =>
-  i18n.arrivalOfAll(Object.values(setsFromFiles(bundled)).flatMap(Object.keys))
+export const loadFirstRouteTexts = () =>
+  i18n.arrivalOfAll(Object.values(translationSetsFromFiles(bundled)).flatMap(Object.keys))
 
 /**
  * Changes the language to one that has a folder in `locales`; ignores others.

@@ -2,7 +2,7 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from './storage.ts'
 
 /** Stored input of a form, restored after a reload of this tab. */
-export type KeptValues<Values extends object> = {
+export type FormInputStorage<Values extends object> = {
   read: () => Partial<Values> | null
   write: (values: Partial<Values>) => void
   /** Discards the stored input, and stores nothing from then on. */
@@ -13,7 +13,9 @@ export type KeptValues<Values extends object> = {
  * Stores the input of a form in this tab.
  * @param name identifies the form and the record that it edits; null disables storing
  */
-export function keptValues<Values extends object>(name: string | null): KeptValues<Values> {
+export function createFormInputStorage<Values extends object>(
+  name: string | null,
+): FormInputStorage<Values> {
   if (name === null) return { read: () => null, write: () => undefined, forget: () => undefined }
   const kept = storedValue('session', storageKeys.form(name), (value): Partial<Values> | null =>
     typeof value === 'object' && !Array.isArray(value) ? value : null,

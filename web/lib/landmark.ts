@@ -3,6 +3,6 @@
  * dialog it is the dialog, so that the content belongs to its focus trap. Otherwise it is the
  * landmark (main, header or footer). Neither of them clips its direct children.
  */
-export function landmarkOf(anchor: Element | null): HTMLElement | undefined {
+export function findPortalContainer(anchor: Element | null): HTMLElement | undefined {
   return anchor?.closest<HTMLElement>('[role="dialog"], main, header, footer') ?? undefined
 }

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes, leadingLanguages } from '#contract/people/languages'
+import { type LanguageCode, languageCodes, languagesShownFirst } from '#contract/people/languages'
 
 /** Name of an ISO 639-1 code: `de` → `Tedesco` in Italian, `German` in English. */
 export const languageName = (code: string, language: string): string => namesIn(language)(code)
@@ -18,6 +18,6 @@ export function languageOptions(language: string): LanguageOption[] {
   const nameOf = namesIn(language)
   const option = (value: LanguageCode) => ({ value, label: nameOf(value) })
   const { compare } = new Intl.Collator(language)
-  const others = languageCodes.filter((code) => !leadingLanguages.includes(code)).map(option)
-  return [...leadingLanguages.map(option), ...others.sort((a, b) => compare(a.label, b.label))]
+  const others = languageCodes.filter((code) => !languagesShownFirst.includes(code)).map(option)
+  return [...languagesShownFirst.map(option), ...others.sort((a, b) => compare(a.label, b.label))]
 }

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
-import { freeNetworks, linkRows, linksOf, withScheme } from './link-rows.ts'
-import { networks } from './networks.ts'
+import {
+  ensureUrlScheme,
+  socialLinksOfRows,
+  toSocialLinkRows,
+  unusedSocialNetworks,
+} from './link-rows.ts'
+import { socialNetworks } from './networks.ts'
 
 it('has a row per link, also for unknown networks, and an initial row without links', () => {
-  expect(linkRows({ github: 'https://a.example', forgia: 'https://b.example' })).toEqual([
+  expect(toSocialLinkRows({ github: 'https://a.example', forgia: 'https://b.example' })).toEqual([
     { network: 'github', url: 'https://a.example' },
     { network: 'forgia', url: 'https://b.example' },
   ])
-  expect(linkRows({})).toEqual([{ network: 'linkedin', url: '' }])
+  expect(toSocialLinkRows({})).toEqual([{ network: 'linkedin', url: '' }])
 })
 
 it('keeps the rows that have an address', () => {
@@ -15,7 +20,7 @@ it('keeps the rows that have an address', () => {
     { network: 'github', url: ' a.example/ada ' },
     { network: 'linkedin', url: '  ' },
   ]
-  expect(linksOf(rows)).toEqual({ github: 'https://a.example/ada' })
+  expect(socialLinksOfRows(rows)).toEqual({ github: 'https://a.example/ada' })
 })
 
 it('offers each network once', () => {
@@ -23,7 +28,9 @@ it('offers each network once', () => {
     { network: 'github', url: '' },
     { network: 'forgia', url: '' },
   ]
-  expect(freeNetworks(rows)).toEqual(networks.filter((network) => network !== 'github'))
+  expect(unusedSocialNetworks(rows)).toEqual(
+    socialNetworks.filter((network) => network !== 'github'),
+  )
 })
 
 it.each([
@@ -37,5 +44,5 @@ it.each([
   ['aurora', 'aurora'],
   ['', ''],
 ])('adds the scheme that is missing: %s', (text, expected) => {
-  expect(withScheme(text)).toBe(expected)
+  expect(ensureUrlScheme(text)).toBe(expected)
 })

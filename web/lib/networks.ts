@@ -17,12 +17,12 @@ const names = {
   tiktok: 'TikTok',
 } as const
 
-export type Network = keyof typeof names
-export const networks = Object.keys(names) as Network[]
+export type SocialNetwork = keyof typeof names
+export const socialNetworks = Object.keys(names) as SocialNetwork[]
 
-const isNetwork = (key: string): key is Network => Object.hasOwn(names, key)
+const isNetwork = (key: string): key is SocialNetwork => Object.hasOwn(names, key)
 
 /** `github` → `GitHub`; for an unknown network, the capitalised key. */
-export function networkName(key: string): string {
+export function socialNetworkName(key: string): string {
   return isNetwork(key) ? names[key] : key.charAt(0).toLocaleUpperCase('it') + key.slice(1)
 }

@@ -36,19 +36,20 @@ const canKeep = (): boolean =>
  * without a network. Removes all other copies. Errors are ignored, because the site works without
  * the copies.
  */
-export const keepOffline = (offers: SavedOffer[]): Promise<void> => exclusively(() => keep(offers))
+export const storeOfflineCopies = (offers: SavedOffer[]): Promise<void> =>
+  exclusively(() => keep(offers))
 
 /** Adds a saved offer to the copies. */
-export const addOffline = (offer: SavedOffer): Promise<void> =>
+export const addOfflineOffer = (offer: SavedOffer): Promise<void> =>
   exclusively(async () => {
-    const others = (await readOffline()).filter(({ id }) => id !== offer.id)
+    const others = (await readOfflineOffers()).filter(({ id }) => id !== offer.id)
     await keep([offer, ...others])
   })
 
 /** Drops the copies of all offers except these. */
-export const retainOffline = (ids: readonly string[]): Promise<void> =>
+export const retainOfflineOffers = (ids: readonly string[]): Promise<void> =>
   exclusively(async () => {
-    const before = await readOffline()
+    const before = await readOfflineOffers()
     const after = before.filter(({ id }) => ids.includes(id))
     if (after.length < before.length) await keep(after)
   })
@@ -57,7 +58,7 @@ export const retainOffline = (ids: readonly string[]): Promise<void> =>
  * Returns the stored copies of saved offers, with the data they had when they were stored. Returns
  * an empty list if there are none.
  */
-export async function readOffline(): Promise<SavedOffer[]> {
+export async function readOfflineOffers(): Promise<SavedOffer[]> {
   if (!canKeep() || !(await caches.has(storageKeys.offlineOffers))) return []
   const cache = await caches.open(storageKeys.offlineOffers)
   return (await (await cache.match(listAddress))?.json()) ?? []

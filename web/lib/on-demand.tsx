@@ -29,7 +29,7 @@ type Options = {
  * Suspense delays loaded content by up to 300 ms, too long for a menu. And a component that fails
  * to load would break the page around it.
  */
-export function onDemand<Module, Props extends object>(
+export function createOnDemandComponent<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   { placeholder = null, onFailure = () => undefined, isOnServer = false }: Options = {},

@@ -11,13 +11,13 @@ type News = 'applications' | 'marks'
  * Notifies the other tabs that data have changed. If storage is not available, they show the change
  * only after their next request.
  */
-export const tellOtherTabs = (news: News): void => {
+export const notifyOtherTabs = (news: News): void => {
   // Storage events fire only if the value changes, so write a random one.
   storedText('local', storageKeys.news(news)).write(crypto.randomUUID())
 }
 
 /** Calls `listener` for notifications of other tabs, until the returned function is called. */
-export const hearOtherTabs = (news: News, listener: () => void): (() => void) =>
+export const onOtherTabNotification = (news: News, listener: () => void): (() => void) =>
   storedText('local', storageKeys.news(news)).subscribe(
     ({ newValue }) => newValue !== null && listener(),
   )

@@ -22,7 +22,7 @@ export const embeddedPageData: PageData = import.meta.env.SSR ? none : read()
  * The component of a page. `fill` puts the data that the worker has read for the address into the
  * query cache, so that the page's queries need no request.
  */
-export type Page = ComponentType & {
+export type PageComponent = ComponentType & {
   fill?: (client: QueryClient, data: PageData, url: Pick<URL, 'pathname' | 'search'>) => void
 }
 

@@ -31,7 +31,7 @@ export function readSalary(text: string): number {
   if (!text.trim()) return 0
   const amount = parseAmount(text)
   if (amount === null || (amount < withCentsMin && !Number.isInteger(amount))) return Number.NaN
-  return Math.min(Math.round(amount), limits.salaryMax)
+  return Math.min(Math.round(amount), limits.salaryAmountMax)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pages } from '#contract/shared/pages'
-import { isSignInPath, pageUnder, paths } from './paths.ts'
+import { sitePagePaths } from '#contract/shared/pages'
+import { isSignInPath, pageBehindDialog, paths } from './paths.ts'
 
 describe('href', () => {
   it('fills in the parameters, encoded', () => {
@@ -25,9 +25,9 @@ it('the profile editor includes the section, if there is one', () => {
 
 it('a profile dialog belongs to the profile page; every other address is its own page', () => {
   for (const path of ['/profile/edit/pro_1', '/profile/edit/pro_1/jobs/new'])
-    expect(pageUnder(path)).toBe('/profile')
+    expect(pageBehindDialog(path)).toBe('/profile')
   for (const path of ['/', '/profile', '/profile/pro_1', '/profile/company'])
-    expect(pageUnder(path)).toBe(path)
+    expect(pageBehindDialog(path)).toBe(path)
 })
 
 it('recognises sign-in pages; onboarding is not one', () => {
@@ -39,5 +39,5 @@ it('recognises sign-in pages; onboarding is not one', () => {
 
 it('every page of the contract has a path', () => {
   const known = Object.fromEntries(Object.entries(paths).map(([name, { path }]) => [name, path]))
-  expect(known).toEqual(pages)
+  expect(known).toEqual(sitePagePaths)
 })

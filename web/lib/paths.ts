@@ -1,4 +1,4 @@
-import { pages } from '#contract/shared/pages'
+import { sitePagePaths } from '#contract/shared/pages'
 
 /** One string parameter for each `:name` of a pattern, in order. */
 type Parameters<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
@@ -35,84 +35,84 @@ export const applyParameter = 'apply'
  */
 export const paths = {
   /** `job` opens an offer in the list. */
-  home: withQuery<'job'>(pages.home),
-  pricing: plain(pages.pricing),
-  policies: plain(pages.policies),
+  home: withQuery<'job'>(sitePagePaths.home),
+  pricing: plain(sitePagePaths.pricing),
+  policies: plain(sitePagePaths.policies),
   /** `next` is the page to show after signing in, `job` the offer from which the visitor came. */
-  login: withQuery<'next' | 'job'>(pages.login),
-  signup: withQuery<'next' | 'job'>(pages.signup),
+  login: withQuery<'next' | 'job'>(sitePagePaths.login),
+  signup: withQuery<'next' | 'job'>(sitePagePaths.signup),
   /** `next` is the page to show after the last step, `step` one of the ten steps. */
-  onboarding: withQuery<'next' | 'step'>(pages.onboarding),
+  onboarding: withQuery<'next' | 'step'>(sitePagePaths.onboarding),
   /**
    * `next` is the page to show after signing in again. It is set for instance if the server has
    * ended the session, or if an invitation needs another account.
    */
-  logout: withQuery<'next'>(pages.logout),
-  verifyAccount: plain(pages.verifyAccount),
+  logout: withQuery<'next'>(sitePagePaths.logout),
+  verifyAccount: plain(sitePagePaths.verifyAccount),
   /** The person's own profile; `publicProfile` shows the profile of any person. */
-  profile: plain(pages.profile),
+  profile: plain(sitePagePaths.profile),
   /** `section` is the part to edit; the default is the personal data. */
   profileEdit: {
-    path: pages.profileEdit,
+    path: sitePagePaths.profileEdit,
     href: (id: string, section?: string): string => {
       const query = section ? `?${new URLSearchParams({ section })}` : ''
-      return plain(pages.profileEdit).href(id) + query
+      return plain(sitePagePaths.profileEdit).href(id) + query
     },
   },
-  profileJobNew: plain(pages.profileJobNew),
-  profileJob: plain(pages.profileJob),
-  profileEducationNew: plain(pages.profileEducationNew),
-  profileEducation: plain(pages.profileEducation),
+  profileJobNew: plain(sitePagePaths.profileJobNew),
+  profileJob: plain(sitePagePaths.profileJob),
+  profileEducationNew: plain(sitePagePaths.profileEducationNew),
+  profileEducation: plain(sitePagePaths.profileEducation),
   /**
    * The member's own companies; `paths.company` is the public page. `company` selects the company,
    * `tab` the tab, `plan` a plan to buy, `offer` the offer whose applicants are shown, and `edit`
    * the offer to edit.
    */
-  companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(pages.companies),
-  applications: plain(pages.applications),
-  saved: plain(pages.saved),
-  hidden: plain(pages.hidden),
-  publicProfile: plain(pages.publicProfile),
+  companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(sitePagePaths.companies),
+  applications: plain(sitePagePaths.applications),
+  saved: plain(sitePagePaths.saved),
+  hidden: plain(sitePagePaths.hidden),
+  publicProfile: plain(sitePagePaths.publicProfile),
   /** `step` is one of the five steps. */
-  offerCreate: withQuery<'step'>(pages.offerCreate),
-  offerSuccess: plain(pages.offerSuccess),
-  offerSuccessToken: plain(pages.offerSuccessToken),
-  offerError: plain(pages.offerError),
-  offerVerify: plain(pages.offerVerify),
-  testApplication: plain(pages.testApplication),
-  company: plain(pages.company),
+  offerCreate: withQuery<'step'>(sitePagePaths.offerCreate),
+  offerSuccess: plain(sitePagePaths.offerSuccess),
+  offerSuccessToken: plain(sitePagePaths.offerSuccessToken),
+  offerError: plain(sitePagePaths.offerError),
+  offerVerify: plain(sitePagePaths.offerVerify),
+  testApplication: plain(sitePagePaths.testApplication),
+  company: plain(sitePagePaths.company),
   /** There is no `href()`, because each offer contains its own address: use `offer.url`. */
-  offer: { path: pages.offer },
-  landings: plain(pages.landings),
-  landing: plain(pages.landing),
+  offer: { path: sitePagePaths.offer },
+  landings: plain(sitePagePaths.landings),
+  landing: plain(sitePagePaths.landing),
   /** `key` is the secret of the mailed link. */
   invoice: {
-    path: pages.invoice,
+    path: sitePagePaths.invoice,
     href: (id: string, key: string): string =>
-      `${plain(pages.invoice).href(id)}?${new URLSearchParams({ key })}`,
+      `${plain(sitePagePaths.invoice).href(id)}?${new URLSearchParams({ key })}`,
   },
   /** Target of the buttons in the mail about a new application. */
-  applicationAnswer: plain(pages.applicationAnswer),
+  applicationAnswer: plain(sitePagePaths.applicationAnswer),
   /** Target of the link in an invitation to a company. */
-  invitation: plain(pages.invitation),
+  invitation: plain(sitePagePaths.invitation),
   /** Target of the buttons in the mail about an offer's expiry. */
-  offerExpiry: plain(pages.offerExpiry),
+  offerExpiry: plain(sitePagePaths.offerExpiry),
   /** Target of the link in the account deletion mail, and the page after deletion. */
-  accountDeletion: plain(pages.accountDeletion),
-  accountDeleted: plain(pages.accountDeleted),
+  accountDeletion: plain(sitePagePaths.accountDeletion),
+  accountDeleted: plain(sitePagePaths.accountDeleted),
   /** Target of the links in the mails of an alert; `alerts` lists the person's own alerts. */
-  alert: plain(pages.alert),
-  alerts: plain(pages.alerts),
+  alert: plain(sitePagePaths.alert),
+  alerts: plain(sitePagePaths.alerts),
   /** Target of the unsubscribe links in mails. */
-  unsubscribe: plain(pages.unsubscribe),
-  admin: plain(pages.admin),
+  unsubscribe: plain(sitePagePaths.unsubscribe),
+  admin: plain(sitePagePaths.admin),
 }
 
 /**
  * The path of the page that is visible at `pathname`. Some addresses open a dialog over a page; for
  * them, this is the path of the page behind the dialog, which keeps its scroll position and focus.
  */
-export const pageUnder = (pathname: string): string =>
+export const pageBehindDialog = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname
 
 /** Whether the page at `pathname` is one of those for signing in or out. */
@@ -125,4 +125,4 @@ export const isSignInPath = (pathname: string): boolean =>
 export const feedPath = '/feed.xml'
 
 /** The component gallery, which exists only in development. */
-export const galleryPath = '/dev/componenti'
+export const developmentGalleryPath = '/dev/componenti'

@@ -1,2 +1,2 @@
 /** Yields to the browser, so that it can paint and handle input during the long start of the app. */
-export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+export const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -4,8 +4,8 @@ import {
   normalizePhoneFields,
   toPhoneFields,
   toStoredPhone,
-  withCountry,
-  withText,
+  withPhoneCountry,
+  withPhoneText,
 } from './phone.ts'
 
 const nothing = toPhoneFields(null)
@@ -13,7 +13,7 @@ const nothing = toPhoneFields(null)
 it('starts with the prefix of Italy', () => {
   expect(nothing).toEqual({ country: 'IT', text: '' })
   expect(toStoredPhone(nothing)).toBeNull()
-  expect(toStoredPhone(withText(nothing, '333 1234567'))).toBe('+393331234567')
+  expect(toStoredPhone(withPhoneText(nothing, '333 1234567'))).toBe('+393331234567')
 })
 
 it.each([
@@ -22,20 +22,22 @@ it.each([
   ['+1 416 555 0123', 'CA', '+14165550123'],
   ['+39 333 1234567', 'IT', '+393331234567'],
 ])('%s, pasted, brings its country', (text, country, number) => {
-  const pasted = withText(nothing, text)
+  const pasted = withPhoneText(nothing, text)
   expect([pasted.country, toStoredPhone(pasted)]).toEqual([country, number])
 })
 
 it('changes the prefix of a number, even one pasted with its own prefix', () => {
-  const pasted = withText(nothing, '+39 333 1234567')
-  expect(toStoredPhone(withCountry(pasted, 'DE'))).toBe('+493331234567')
-  expect(toStoredPhone(withCountry(withText(nothing, '030 123456'), 'DE'))).toBe('+4930123456')
+  const pasted = withPhoneText(nothing, '+39 333 1234567')
+  expect(toStoredPhone(withPhoneCountry(pasted, 'DE'))).toBe('+493331234567')
+  expect(toStoredPhone(withPhoneCountry(withPhoneText(nothing, '030 123456'), 'DE'))).toBe(
+    '+4930123456',
+  )
 })
 
 it('keeps the chosen country and removes a prefix from the text', () => {
-  const canadian = withText(withCountry(nothing, 'CA'), '416 555')
+  const canadian = withPhoneText(withPhoneCountry(nothing, 'CA'), '416 555')
   expect(normalizePhoneFields(canadian)).toEqual(canadian)
-  expect(normalizePhoneFields(withText(nothing, '+49 30 123456'))).toEqual({
+  expect(normalizePhoneFields(withPhoneText(nothing, '+49 30 123456'))).toEqual({
     country: 'DE',
     text: '301 23456',
   })

@@ -9,7 +9,7 @@ export type PhoneFields = { country: CountryCode; text: string }
  * Text that is not in E.164 format is left unchanged.
  */
 export function toPhoneFields(stored: string | null): PhoneFields {
-  const unparsed = withText({ country: 'IT', text: '' }, stored ?? '')
+  const unparsed = withPhoneText({ country: 'IT', text: '' }, stored ?? '')
   return stored && isE164(stored) ? normalizePhoneFields(unparsed) : unparsed
 }
 
@@ -30,14 +30,14 @@ export function toStoredPhone({ country, text }: PhoneFields): string | null {
 }
 
 /** Changes the text. If it contains a prefix, typed or pasted, also sets the country. */
-export function withText(phone: PhoneFields, text: string): PhoneFields {
+export function withPhoneText(phone: PhoneFields, text: string): PhoneFields {
   const number = toE164(text)
   const country = number ? countryOfPhone(number) : null
   return { country: country ?? phone.country, text }
 }
 
 /** Changes the country and removes a prefix from the text. */
-export const withCountry = (phone: PhoneFields, country: CountryCode): PhoneFields => ({
+export const withPhoneCountry = (phone: PhoneFields, country: CountryCode): PhoneFields => ({
   ...normalizePhoneFields(phone),
   country,
 })

@@ -4,7 +4,7 @@ import { onFirstInput } from './on-first-input.ts'
  * A scroll position: an offset from the top or, preferably, an element and its distance from the
  * top.
  */
-export type Place = {
+export type ScrollPosition = {
   y: number
   anchor?: { selector: string; top: number } | undefined
   /**
@@ -15,7 +15,7 @@ export type Place = {
 }
 
 /** Distance from the top of the screen at which an element is shown if the address points to it. */
-export const marginPx = 16
+export const scrollMarginPx = 16
 
 /** Maximum time to wait for content that is needed to restore a scroll position. */
 const restoreTimeoutMs = 10_000
@@ -27,7 +27,7 @@ export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(
  * The current scroll position.
  * @param preferred the element to anchor to if it is visible; otherwise the first visible card
  */
-export function currentPlace(preferred: string | null): Place {
+export function currentScrollPosition(preferred: string | null): ScrollPosition {
   // If an earlier position is still being restored, for instance after a second reload, return that
   // position.
   if (restoring) return restoring
@@ -46,27 +46,27 @@ export function currentPlace(preferred: string | null): Place {
   }
 }
 
-let requested: Place | null = null
+let requested: ScrollPosition | null = null
 
 /** Sets the scroll position for the history entry that is about to be shown. */
-export function requestPlace(place: Place): void {
+export function requestScrollPosition(place: ScrollPosition): void {
   requested = place
 }
 
-export function takeRequestedPlace(): Place | null {
+export function takeRequestedScrollPosition(): ScrollPosition | null {
   const place = requested
   requested = null
   return place
 }
 
-let restoring: Place | null = null
+let restoring: ScrollPosition | null = null
 let stop = (): void => undefined
 
 /**
  * Scrolls to `place`, repeatedly while the page loads, until the place is reached or the reader
  * scrolls. No other code scrolls a page automatically.
  */
-export function restorePlace(place: Place): void {
+export function restoreScrollPosition(place: ScrollPosition): void {
   stop()
   if (moveTo(place)) return
   restoring = { ...place, isOpening: false }
@@ -90,7 +90,7 @@ export function restorePlace(place: Place): void {
 }
 
 /** Scrolls to `place`. Returns false if the page is still too short or the element is missing. */
-function moveTo({ y, anchor, isOpening }: Place): boolean {
+function moveTo({ y, anchor, isOpening }: ScrollPosition): boolean {
   const element = anchor && document.querySelector(anchor.selector)
   const top = element ? scrollY + element.getBoundingClientRect().top - anchor.top : y
   scrollTo({ top, behavior: 'instant' })
@@ -102,11 +102,11 @@ function moveTo({ y, anchor, isOpening }: Place): boolean {
 /** Scrolls so that as much of an element as possible is visible, including its top. */
 function reveal(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
-  const hidden = bottom - innerHeight + marginPx
-  if (hidden <= 0 || top <= marginPx) return
+  const hidden = bottom - innerHeight + scrollMarginPx
+  if (hidden <= 0 || top <= scrollMarginPx) return
   const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollBy({
-    top: Math.min(hidden, top - marginPx),
+    top: Math.min(hidden, top - scrollMarginPx),
     behavior: hasReducedMotion ? 'instant' : 'smooth',
   })
 }

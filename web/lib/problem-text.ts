@@ -20,7 +20,7 @@ export function useProblemText(): (error: unknown) => string {
  * Returns a function that translates the error of a form field to a text, for errors found by the
  * form and by the server.
  */
-export function useFieldText(): (error: FieldError) => string {
+export function useFieldErrorText(): (error: FieldError) => string {
   const t = useT('errors')
   return ({ code, params }) => t(`fields.${code}`, params)
 }

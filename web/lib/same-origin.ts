@@ -3,7 +3,7 @@
  * upload; otherwise null. Images of other sites are not loaded: their servers could track the
  * reader, and the CSP blocks such requests.
  */
-export function sameOrigin(address: string | null): string | null {
+export function sameOriginImageUrl(address: string | null): string | null {
   const isOurs = address?.startsWith('/') && !address.startsWith('//')
   return isOurs || address?.startsWith('data:image/') ? address : null
 }

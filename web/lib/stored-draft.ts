@@ -17,7 +17,7 @@ type Options<Draft extends object> = {
 }
 
 /** The draft of a wizard: stored in this browser until it is sent, and shared by all tabs. */
-export function storedDraft<Draft extends object>(options: Options<Draft>) {
+export function createStoredDraft<Draft extends object>(options: Options<Draft>) {
   const { text, empty, read, ownPart } = options
   const draft = proxy(empty())
 

@@ -25,7 +25,7 @@ const listeners = new Set<() => void>()
 
 export function setTheme(theme: Theme) {
   if (theme === 'system') deleteCookie(storageKeys.theme)
-  else setCookie(storageKeys.theme, theme, limits.themeMs)
+  else setCookie(storageKeys.theme, theme, limits.themeCookieMs)
   pageChoice = theme
   showTheme(theme)
   for (const listener of listeners) listener()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isTimezone } from '#contract/people/timezone'
 import {
-  currentName,
+  currentTimezoneName,
   defaultTimezone,
-  genericName,
-  offsetOf,
-  placeIn,
-  regionOf,
-  timeIn,
+  formatTimeInTimezone,
+  genericTimezoneName,
+  placeOfTimezone,
+  regionOfTimezone,
   timezones,
+  timezoneUtcOffset,
 } from './timezones.ts'
 
 const winter = new Date('2026-11-20T13:35:00Z')
@@ -22,14 +22,17 @@ describe('offsetOf', () => {
     ['Europe/London', 'UTC+00'],
     ['America/New_York', 'UTC-05'],
     ['Pacific/Auckland', 'UTC+13'],
-  ])('of %s is %s in winter', (zone, offset) => expect(offsetOf(zone, winter)).toBe(offset))
+  ])('of %s is %s in winter', (zone, offset) =>
+    expect(timezoneUtcOffset(zone, winter)).toBe(offset),
+  )
 
-  it('follows daylight saving', () => expect(offsetOf('Europe/Rome', summer)).toBe('UTC+02'))
+  it('follows daylight saving', () =>
+    expect(timezoneUtcOffset('Europe/Rome', summer)).toBe('UTC+02'))
 })
 
 it('timeIn shows the local time', () => {
-  expect(timeIn('Europe/Rome', winter, 'it')).toBe('14:35')
-  expect(timeIn('Asia/Tokyo', winter, 'it')).toBe('22:35')
+  expect(formatTimeInTimezone('Europe/Rome', winter, 'it')).toBe('14:35')
+  expect(formatTimeInTimezone('Asia/Tokyo', winter, 'it')).toBe('22:35')
 })
 
 it('lists each zone once, including the default', () => {
@@ -49,19 +52,19 @@ describe('an unlisted zone', () => {
     ['Australia/Lord_Howe', 'pacific', 'Lord Howe'],
     ['Antarctica/McMurdo', 'pacific', 'McMurdo'],
   ])('%s belongs to %s and is called %s', (zone, region, place) => {
-    expect([regionOf(zone), placeIn(zone)]).toEqual([region, place])
-    expect(genericName(zone, winter, 'it')).not.toBe('')
+    expect([regionOfTimezone(zone), placeOfTimezone(zone)]).toEqual([region, place])
+    expect(genericTimezoneName(zone, winter, 'it')).not.toBe('')
   })
 
   it.each(['UTC', 'Etc/UTC', 'Etc/GMT+5', 'GMT', 'CET', 'EST'])('%s is not a place', (zone) =>
-    expect([regionOf(zone), placeIn(zone)]).toEqual([null, null]),
+    expect([regionOfTimezone(zone), placeOfTimezone(zone)]).toEqual([null, null]),
   )
 
   it('shows its offset, and its place if it has one', () => {
     for (const zone of Intl.supportedValuesOf('timeZone')) {
       expect(isTimezone(zone), zone).toBe(true)
-      expect(offsetOf(zone, winter), zone).toMatch(/^UTC[+-]\d\d(:\d\d)?$/)
-      if (zone !== 'UTC') expect(placeIn(zone), zone).toMatch(/^\p{Lu}/u)
+      expect(timezoneUtcOffset(zone, winter), zone).toMatch(/^UTC[+-]\d\d(:\d\d)?$/)
+      if (zone !== 'UTC') expect(placeOfTimezone(zone), zone).toMatch(/^\p{Lu}/u)
     }
   })
 })
@@ -73,12 +76,12 @@ describe('a listed zone under an older name', () => {
     ['Asia/Rangoon', 'Asia/Yangon'],
     ['Europe/Kiev', 'Europe/Kyiv'],
     ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
-  ])('%s is %s', (older, zone) => expect(currentName(older)).toBe(zone))
+  ])('%s is %s', (older, zone) => expect(currentTimezoneName(older)).toBe(zone))
 
   it('is the same zone under any name that an engine uses', () => {
     for (const zone of Object.values(timezones).flat()) {
       const told = Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-      expect(currentName(told)).toBe(zone)
+      expect(currentTimezoneName(told)).toBe(zone)
     }
   })
 })

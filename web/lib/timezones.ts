@@ -82,7 +82,7 @@ const listed: readonly string[] = Object.values(timezones).flat()
 export const isListedTimezone = (zone: string): zone is ListedTimezone => listed.includes(zone)
 
 /** `UTC+01`, `UTC+05:30`, `UTC-03`: the offset of the zone at `now`. */
-export function offsetOf(zone: string, now: Date): string {
+export function timezoneUtcOffset(zone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const name = parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
@@ -90,7 +90,7 @@ export function offsetOf(zone: string, now: Date): string {
 }
 
 /** `14:35`, the local time at `now`. */
-export function timeIn(zone: string, now: Date, language: string): string {
+export function formatTimeInTimezone(zone: string, now: Date, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' }).format(now)
 }
 
@@ -108,7 +108,7 @@ const renamed: Record<string, ListedTimezone> = {
   'Asia/Rangoon': 'Asia/Yangon',
   'Europe/Kiev': 'Europe/Kyiv',
 }
-export const currentName = (zone: string): string => renamed[zone] ?? zone
+export const currentTimezoneName = (zone: string): string => renamed[zone] ?? zone
 
 /**
  * Maps the first part of a zone's name (`America` in `America/Lima`) to a region of the time zone
@@ -126,18 +126,18 @@ const regions: Record<string, TimezoneRegion> = {
  * Returns the region of the time zone picker to which a zone belongs. Returns null for zones that
  * are not named after a place: UTC, Etc/GMT+5, CET.
  */
-export const regionOf = (zone: string): TimezoneRegion | null =>
+export const regionOfTimezone = (zone: string): TimezoneRegion | null =>
   zone.includes('/') ? (regions[zone.split('/', 1)[0] ?? ''] ?? null) : null
 
 /**
  * The place that a zone is named after: `Atlantic/Reykjavik` → `Reykjavik`; null if the zone is not
  * a place.
  */
-export const placeIn = (zone: string): string | null =>
-  regionOf(zone) && (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null)
+export const placeOfTimezone = (zone: string): string | null =>
+  regionOfTimezone(zone) && (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null)
 
 /** Common name of a zone's time: `Ora del meridiano di Greenwich`. */
-export function genericName(zone: string, now: Date, language: string): string {
+export function genericTimezoneName(zone: string, now: Date, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
   return parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

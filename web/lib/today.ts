@@ -5,4 +5,4 @@ export function today(now = new Date()): string {
 }
 
 /** The earliest date of birth that forms accept. */
-export const firstBirthday = '1900-01-01'
+export const earliestBirthDate = '1900-01-01'

@@ -1,15 +1,18 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { type Messages, translate } from './translate.ts'
+import { type TranslationMessages, translate } from './translate.ts'
 
-const locales = import.meta.glob<Messages>('../../locales/*/*.json', {
+const locales = import.meta.glob<TranslationMessages>('../../locales/*/*.json', {
   eager: true,
   import: 'default',
 })
 
 const suffix = /_(zero|one|two|few|many|other)$/
 
-function* keysOf(messages: Messages, prefix = ''): Generator<[key: string, text: string]> {
+function* keysOf(
+  messages: TranslationMessages,
+  prefix = '',
+): Generator<[key: string, text: string]> {
   for (const [name, value] of Object.entries(messages)) {
     if (typeof value === 'string') yield [prefix + name, value]
     else yield* keysOf(value, `${prefix}${name}.`)

@@ -1,5 +1,5 @@
 /** Texts of one namespace: nested or flat, with i18next's plural suffixes (`_one`, `_other`). */
-export type Messages = { [key: string]: string | Messages }
+export type TranslationMessages = { [key: string]: string | TranslationMessages }
 
 const pluralRules = new Map<string, Intl.PluralRules>()
 
@@ -10,7 +10,7 @@ const pluralRules = new Map<string, Intl.PluralRules>()
  * @returns null if there is no such text
  */
 export function translate(
-  messages: Messages,
+  messages: TranslationMessages,
   language: string,
   key: string,
   values: Record<string, unknown>,
@@ -32,7 +32,7 @@ function formsOf(key: string, count: unknown, language: string): string[] {
 }
 
 /** Keys may be whole sentences that contain dots, so a dot does not always separate levels. */
-function find(messages: Messages, key: string): string | null {
+function find(messages: TranslationMessages, key: string): string | null {
   if (Object.hasOwn(messages, key)) {
     const found = messages[key]
     return typeof found === 'string' ? found : null

@@ -8,10 +8,15 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { FieldError } from '#contract/errors'
-import { fieldErrors } from '#contract/field-errors'
-import { contractResolver, type FormSchema, focusError, setServerErrors } from './form-resolver.ts'
-import { keptValues } from './kept-values.ts'
-import { useFieldText, useProblemText } from './problem-text.ts'
+import { collectFieldErrors } from '#contract/field-errors'
+import {
+  type FormSchema,
+  focusError,
+  schemaFormResolver,
+  setServerErrors,
+} from './form-resolver.ts'
+import { createFormInputStorage } from './kept-values.ts'
+import { useFieldErrorText, useProblemText } from './problem-text.ts'
 
 type Options<Values extends FieldValues, Saved> = Pick<
   UseFormProps<Values>,
@@ -52,7 +57,7 @@ type Options<Values extends FieldValues, Saved> = Pick<
  * The form hook that all forms share: it validates with the contract's schema on blur, and shows
  * the server's errors. With `keptAs`, the input survives a reload until it is saved or discarded.
  */
-export function useContractForm<Values extends FieldValues, Saved = unknown>(
+export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
   options: Options<Values, Saved>,
 ) {
   const { schema, defaultValues, keptAs = null, adjust, fieldOf, save } = options
@@ -60,16 +65,16 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
   const { showsEveryFailure } = options
   const { mode = 'onTouched', reValidateMode = 'onChange' } = options
   const isSubmitting = useRef(false)
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const problemText = useProblemText()
   const form = useForm<Values>({
     defaultValues,
     mode,
     reValidateMode,
     shouldFocusError: !forgivesOnFocus,
-    resolver: contractResolver(
+    resolver: schemaFormResolver(
       (values) => {
-        const errors = fieldErrors(schema, values)
+        const errors = collectFieldErrors(schema, values)
         return adjust ? adjust(errors) : errors
       },
       fieldText,
@@ -77,7 +82,7 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
     ),
   })
   const { getValues, reset, watch } = form
-  const [kept] = useState(() => keptValues<Values>(keptAs))
+  const [kept] = useState(() => createFormInputStorage<Values>(keptAs))
   useEffect(() => {
     const typed = kept.read()
     // Keep the default values, so that the restored input counts as changed.
@@ -127,7 +132,7 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
   }
 }
 
-/** The return value of `useContractForm`, for components. */
-export type ContractForm<Values extends FieldValues = FieldValues> = ReturnType<
-  typeof useContractForm<Values>
+/** The return value of `useSchemaForm`, for components. */
+export type SchemaForm<Values extends FieldValues = FieldValues> = ReturnType<
+  typeof useSchemaForm<Values>
 >

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
-import { createDraftForm, type FormDraft } from './draft-form.ts'
-import { useFieldText } from './problem-text.ts'
+import { createDraftForm, type DraftFormSource } from './draft-form.ts'
+import { useFieldErrorText } from './problem-text.ts'
 
 /**
  * Returns the form of a wizard step. If a later render passes another `draft`, that draft is
  * ignored.
  */
-export function useDraftForm<Values extends FieldValues>(draft: FormDraft<Values>) {
-  const fieldText = useFieldText()
+export function useDraftForm<Values extends FieldValues>(draft: DraftFormSource<Values>) {
+  const fieldText = useFieldErrorText()
   const [own] = useState(() => createDraftForm(draft, fieldText))
   const form = useForm<Values>({ ...own.options, formControl: own.form.formControl })
   useEffect(() => own.connect(), [own])

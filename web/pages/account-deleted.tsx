@@ -1,5 +1,5 @@
 import { Button } from '../components/button.tsx'
-import { Emblem } from '../components/emblem.tsx'
+import { RingedIcon } from '../components/emblem.tsx'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -12,7 +12,7 @@ export function AccountDeletedPage() {
   useDocumentTitle(meta('pages.accountDeleted'))
   return (
     <div className="page flex flex-col items-center py-14 text-center sm:py-24">
-      <Emblem icon="i-lucide-check" tone="success" />
+      <RingedIcon icon="i-lucide-check" tone="success" />
       <h1 tabIndex={-1} className="heading mt-5 text-3xl">
         {t('gone.title')}
       </h1>

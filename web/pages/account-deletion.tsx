@@ -7,10 +7,10 @@ import { paths } from '../lib/paths.ts'
 import { clearDrafts } from '../people/auth/clear-drafts.ts'
 import { dropSession } from '../people/session/mutations.ts'
 import { readSession } from '../people/session/state.ts'
-import { DeletionRefused } from '../privacy/own-data/deletion-refused.tsx'
-import { DeletionSheet } from '../privacy/own-data/deletion-sheet.tsx'
+import { AccountDeletionRefused } from '../privacy/own-data/deletion-refused.tsx'
+import { AccountDeletionConfirmation } from '../privacy/own-data/deletion-sheet.tsx'
 import { deleteAccount } from '../privacy/own-data/mutations.ts'
-import { deletionQuery } from '../privacy/own-data/queries.ts'
+import { accountDeletionQuery } from '../privacy/own-data/queries.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /**
@@ -22,7 +22,7 @@ export function AccountDeletionPage() {
   useDocumentTitle(meta('pages.accountDeletion'))
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const { data, error, isFetching, refetch } = useQuery(deletionQuery(token))
+  const { data, error, isFetching, refetch } = useQuery(accountDeletionQuery(token))
   const isOwn = () => data?.state === 'asked' && readSession().profile?.id === data.profile_id
   const deletion = useMutation({
     // Check before the request whether the link belongs to the signed-in person: another tab may
@@ -47,7 +47,7 @@ export function AccountDeletionPage() {
   const refused = error ?? deletion.error
   if (data?.state === 'asked') {
     return (
-      <DeletionSheet
+      <AccountDeletionConfirmation
         asked={data}
         isBusy={deletion.isPending}
         error={deletion.error}
@@ -56,5 +56,7 @@ export function AccountDeletionPage() {
     )
   }
   if (!refused) return <PageLoading />
-  return <DeletionRefused error={refused} isBusy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <AccountDeletionRefused error={refused} isBusy={isFetching} onRetry={() => void refetch()} />
+  )
 }

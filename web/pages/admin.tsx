@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Subject } from '#contract/trust/admin'
+import type { ModerationSubject } from '#contract/trust/admin'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { InvoiceBooks } from '../hiring/bookkeeping/invoice-books.tsx'
+import { AdminInvoiceList } from '../hiring/bookkeeping/invoice-books.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { useSession } from '../people/session/state.ts'
-import { LetterRequest } from '../privacy/letters/letter-request.tsx'
+import { DataRequestByLetter } from '../privacy/letters/letter-request.tsx'
 import { UnknownPage } from '../site/shell/unknown-page.tsx'
 import { MeasurementCharts } from '../trust/measurements/charts.tsx'
 import { AuditList } from '../trust/moderation/audit-list.tsx'
 import { OperationsReport } from '../trust/moderation/operations-report.tsx'
 import { adminQueueQuery } from '../trust/moderation/queries.ts'
-import { Queue } from '../trust/moderation/queue.tsx'
-import { SubjectSearch } from '../trust/moderation/subject-search.tsx'
-import { OperatorConfirmation } from '../trust/operators/confirmation.tsx'
+import { ModerationQueue } from '../trust/moderation/queue.tsx'
+import { ModerationSubjectSearch } from '../trust/moderation/subject-search.tsx'
+import { OperatorPasskeyPrompt } from '../trust/operators/confirmation.tsx'
 
 type Tab = 'queue' | 'search' | 'invoices' | 'operations' | 'charts' | 'audit'
 
-const letterRequest = ({ kind, id, name, state }: Subject) =>
-  kind === 'profile' && state !== 'gone' && <LetterRequest profileId={id} name={name} />
+const letterRequest = ({ kind, id, name, state }: ModerationSubject) =>
+  kind === 'profile' && state !== 'gone' && <DataRequestByLetter profileId={id} name={name} />
 
 /** The operator's page. Everyone else sees "not found". */
 export function AdminPage() {
@@ -35,7 +35,7 @@ export function AdminPage() {
   })
   useDocumentTitle(meta(data ? 'pages.admin' : 'pages.not_found'))
   if (status === 'anonymous') return <UnknownPage />
-  if (data === null) return <OperatorConfirmation strangersSee={<UnknownPage />} />
+  if (data === null) return <OperatorPasskeyPrompt strangersSee={<UnknownPage />} />
   return (
     <div className="page py-8 sm:py-12">
       <h1 className="heading text-3xl mb-6">{t('title')}</h1>
@@ -45,13 +45,13 @@ export function AdminPage() {
           value={tab}
           onValueChange={setTab}
           tabs={[
-            { value: 'queue', label: t('queue.title'), content: <Queue queue={data} /> },
+            { value: 'queue', label: t('queue.title'), content: <ModerationQueue queue={data} /> },
             {
               value: 'search',
               label: t('search.title'),
-              content: <SubjectSearch more={letterRequest} />,
+              content: <ModerationSubjectSearch more={letterRequest} />,
             },
-            { value: 'invoices', label: t('invoices.title'), content: <InvoiceBooks /> },
+            { value: 'invoices', label: t('invoices.title'), content: <AdminInvoiceList /> },
             {
               value: 'operations',
               label: t('operations.title'),

@@ -3,14 +3,14 @@ import { useParams } from 'react-router'
 import { readFilters } from '#contract/board/offer-filters'
 import { AlertSettings } from '../board/alerts/alert-settings.tsx'
 import { alertQuery, ownAlertsQuery } from '../board/alerts/queries.ts'
-import { filterTokens } from '../board/offers/filter-tokens.ts'
+import { listRemovableFilterValues } from '../board/offers/filter-tokens.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { SubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
+import { MailSubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
@@ -38,7 +38,7 @@ function useSearchWords(): (query: string) => string {
   const t = useT('alerts')
   const texts = { board: useT('board'), enums: useT('enums') }
   return (query) =>
-    filterTokens(readFilters(new URLSearchParams(query)), texts)
+    listRemovableFilterValues(readFilters(new URLSearchParams(query)), texts)
       .map(({ label }) => label)
       .join(' · ') || t('all')
 }
@@ -86,7 +86,7 @@ function OwnAlerts() {
       {profile.profile_type === 'consumer' && (
         <section className="mb-6 rounded-card border border-line bg-surface p-4">
           <h2 className="heading mb-2 text-lg">{t('fromProfile')}</h2>
-          <SubscriptionSwitch of="send_job_emails" isOn={profile.send_job_emails} />
+          <MailSubscriptionSwitch of="send_job_emails" isOn={profile.send_job_emails} />
         </section>
       )}
       {data.length === 0 && (

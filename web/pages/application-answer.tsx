@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { AnswerSheet } from '../applications/applicants/answer-sheet.tsx'
+import { AnswerLinkPageContent } from '../applications/applicants/answer-sheet.tsx'
 import { applicationAnswerQuery } from '../applications/applicants/queries.ts'
 import { Button } from '../components/button.tsx'
-import { Emblem } from '../components/emblem.tsx'
+import { RingedIcon } from '../components/emblem.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -24,7 +24,7 @@ export function ApplicationAnswerPage() {
   if (data && applicant) {
     const application = { ...data.application, applicant }
     return (
-      <AnswerSheet
+      <AnswerLinkPageContent
         token={token}
         received={{ ...data, application }}
         preselected={search.get('status')}
@@ -34,7 +34,7 @@ export function ApplicationAnswerPage() {
   if (data !== undefined) {
     return (
       <div className="page flex flex-col items-center py-14 text-center sm:py-24">
-        <Emblem icon="i-lucide-unlink" tone="warning" />
+        <RingedIcon icon="i-lucide-unlink" tone="warning" />
         <h1 tabIndex={-1} className="heading mt-5 text-3xl">
           {t('dead.title')}
         </h1>

@@ -6,22 +6,22 @@ import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { CompanyPreview } from '../hiring/companies/company-preview.tsx'
-import { companyView } from '../hiring/company-account/address.ts'
+import { readCompanyAccountView } from '../hiring/company-account/address.ts'
 import { CompanyHead } from '../hiring/company-account/company-head.tsx'
 import { CompanyOffersTab } from '../hiring/company-account/company-offers-tab.tsx'
 import { CompanyPayment } from '../hiring/company-account/company-payment.tsx'
 import { CompanyProfile } from '../hiring/company-account/company-profile.tsx'
 import { NoCompany } from '../hiring/company-account/no-company.tsx'
-import { VerificationNotice } from '../hiring/company-account/verification-notice.tsx'
+import { CompanyVerificationNotice } from '../hiring/company-account/verification-notice.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { i18n, useT } from '../lib/i18n.ts'
-import { onDemand } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { paths } from '../lib/paths.ts'
 import { ownCompaniesQuery } from '../people/session/queries.ts'
 import { useSession } from '../people/session/state.ts'
 
 /** Loaded on demand, because most visits do not open the applicants. */
-const applicants = onDemand(
+const applicants = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([
       import('../applications/applicants/applicants.tsx'),
@@ -34,7 +34,7 @@ const applicants = onDemand(
 )
 
 /** Loaded on demand, because few visits open the members. */
-const members = onDemand(
+const members = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([
       import('../hiring/members/members.tsx'),
@@ -53,7 +53,7 @@ export function CompanyAccountPage() {
   useDocumentTitle(meta('pages.companies'))
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const view = companyView(params)
+  const view = readCompanyAccountView(params)
   const { profile, companies, loading } = useSession()
   const fresh = useQuery({ ...ownCompaniesQuery, refetchOnMount: 'always', enabled: !loading })
   const company = companies.find((one) => one.id === view.companyId) ?? companies[0]
@@ -77,7 +77,7 @@ export function CompanyAccountPage() {
       <CompanyHead company={company} companies={companies} tab={view.tab} />
       {!company.is_verified && (
         <div className="mt-6">
-          <VerificationNotice key={company.id} company={company} />
+          <CompanyVerificationNotice key={company.id} company={company} />
         </div>
       )}
       <div className="mt-6">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { appliedIds } from '../applications/own-applications/state.ts'
+import { appliedOfferIds } from '../applications/own-applications/state.ts'
 import { CompanyOffers } from '../board/offers/company-offers.tsx'
 import { ListFailure } from '../board/offers/list-failure.tsx'
 import { OfferLinks } from '../board/offers/offer-links.tsx'
@@ -15,19 +15,19 @@ import { companyPageQuery } from '../hiring/companies/queries.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { formatNumber } from '../lib/format-money.ts'
 import { useT } from '../lib/i18n.ts'
-import { type Page, usePageData } from '../lib/page-data.ts'
+import { type PageComponent, usePageData } from '../lib/page-data.ts'
 import { useSession } from '../people/session/state.ts'
 import { ReportButton } from '../trust/reports/report-button.tsx'
 
 /** A company's public page with its offers. */
-export const CompanyPage: Page = () => {
+export const CompanyPage: PageComponent = () => {
   const t = useT('board')
   const own = useT('company-page')
   const meta = useT('meta')
   const { id = '' } = useParams()
   const query = useInfiniteQuery(companyPageQuery(id))
   const { openId, toggleOffer } = useOfferToggle()
-  const applied = appliedIds(useSession().user_applications)
+  const applied = appliedOfferIds(useSession().user_applications)
   const first = query.data?.pages[0]
   const isUnknown = first === null
   const total = first?.pagination.total ?? 0

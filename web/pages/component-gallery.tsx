@@ -1,13 +1,13 @@
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { Buttons } from '../site/gallery/buttons.tsx'
-import { Choices } from '../site/gallery/choices.tsx'
-import { Colours } from '../site/gallery/colours.tsx'
-import { Content } from '../site/gallery/content.tsx'
-import { Feedback } from '../site/gallery/feedback.tsx'
-import { Fields } from '../site/gallery/fields.tsx'
-import { Floating } from '../site/gallery/floating.tsx'
-import { SessionStates } from '../site/gallery/session-states.tsx'
-import { Typefaces } from '../site/gallery/type.tsx'
+import { ButtonExamples } from '../site/gallery/buttons.tsx'
+import { ChoiceControlExamples } from '../site/gallery/choices.tsx'
+import { ColourExamples } from '../site/gallery/colours.tsx'
+import { ContentExamples } from '../site/gallery/content.tsx'
+import { FeedbackExamples } from '../site/gallery/feedback.tsx'
+import { FieldExamples } from '../site/gallery/fields.tsx'
+import { FloatingLayerExamples } from '../site/gallery/floating.tsx'
+import { SessionStateExamples } from '../site/gallery/session-states.tsx'
+import { TypographyExamples } from '../site/gallery/type.tsx'
 
 /**
  * Shows every component in every state, for review, screenshots and axe. It exists only in
@@ -23,15 +23,15 @@ export function ComponentGalleryPage() {
           Tutti i pezzi di Ovunque, in tutti gli stati, nei due temi.
         </p>
       </header>
-      <Colours />
-      <Typefaces />
-      <Buttons />
-      <Fields />
-      <Choices />
-      <Floating />
-      <Feedback />
-      <Content />
-      <SessionStates />
+      <ColourExamples />
+      <TypographyExamples />
+      <ButtonExamples />
+      <FieldExamples />
+      <ChoiceControlExamples />
+      <FloatingLayerExamples />
+      <FeedbackExamples />
+      <ContentExamples />
+      <SessionStateExamples />
     </div>
   )
 }

@@ -6,32 +6,32 @@ import {
   noFilters,
   readFilters,
 } from '#contract/board/offer-filters'
-import { appliedIds } from '../applications/own-applications/state.ts'
-import { AlertInvite } from '../board/offers/alert-invite.tsx'
+import { appliedOfferIds } from '../applications/own-applications/state.ts'
+import { ListExtrasHost } from '../board/offers/alert-invite.tsx'
 import { FilterRail } from '../board/offers/filter-rail.tsx'
 import { Hero } from '../board/offers/hero.tsx'
-import { ListBar } from '../board/offers/list-bar.tsx'
-import { Nudges } from '../board/offers/nudges.tsx'
+import { OfferListToolbar } from '../board/offers/list-bar.tsx'
+import { PopularFilterChips } from '../board/offers/nudges.tsx'
 import { OfferList } from '../board/offers/offer-list.tsx'
 import { PinnedOffer } from '../board/offers/pinned-offer.tsx'
-import { PlainFilters } from '../board/offers/plain-filters.tsx'
-import { fillOfferList, offerQuery } from '../board/offers/queries.ts'
+import { NoScriptFilterForm } from '../board/offers/plain-filters.tsx'
+import { cacheFirstOfferPage, offerQuery } from '../board/offers/queries.ts'
 import { SearchForm } from '../board/offers/search-form.tsx'
 import { useFilters } from '../board/offers/use-filters.ts'
-import { useListTop } from '../board/offers/use-list-top.ts'
+import { useScrollToListTop } from '../board/offers/use-list-top.ts'
 import { useOfferList } from '../board/offers/use-offer-list.ts'
-import { useOfferTitle } from '../board/offers/use-offer-title.ts'
+import { useOfferDocumentTitle } from '../board/offers/use-offer-title.ts'
 import { useOfferToggle } from '../board/offers/use-offer-toggle.ts'
-import { openOfferId } from '../board/offers/use-open-offer.ts'
+import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
 import { usePinnedOffer } from '../board/offers/use-pinned-offer.ts'
 import { offerFacetsQuery } from '../fields/offer-facets.ts'
 import { useT } from '../lib/i18n.ts'
-import type { Page } from '../lib/page-data.ts'
+import type { PageComponent } from '../lib/page-data.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { useSession } from '../people/session/state.ts'
 
 /** The list of offers with search and filters. Its whole state is in the address. */
-export const HomePage: Page = () => {
+export const HomePage: PageComponent = () => {
   const t = useT('board')
   const { filters, changeFilters } = useFilters()
   const { openId, toggleOffer } = useOfferToggle()
@@ -45,7 +45,7 @@ export const HomePage: Page = () => {
   }).data
   // Phones show the filters in a sheet, so the rail is not rendered there.
   const isWide = useMedia('(width >= 64em)')
-  const applied = appliedIds(useSession().user_applications)
+  const applied = appliedOfferIds(useSession().user_applications)
 
   const { isPlaceholderData } = list.query
   const loadedIds = useMemo(
@@ -56,8 +56,8 @@ export const HomePage: Page = () => {
   const total = isPlaceholderData ? undefined : list.total
 
   const listTop = useRef<HTMLElement>(null)
-  useListTop(listName, listTop)
-  useOfferTitle(openId, list.offers, pinnedId)
+  useScrollToListTop(listName, listTop)
+  useOfferDocumentTitle(openId, list.offers, pinnedId)
 
   return (
     <>
@@ -67,7 +67,11 @@ export const HomePage: Page = () => {
         search={<SearchForm filters={filters} onSearch={(search) => changeFilters({ search })} />}
       >
         <div className="scripts-only">
-          <Nudges filters={filters} popular={facets?.popular} onChange={changeFilters} />
+          <PopularFilterChips
+            filters={filters}
+            popular={facets?.popular}
+            onChange={changeFilters}
+          />
         </div>
       </Hero>
       <div className="page grid gap-x-9 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -81,15 +85,20 @@ export const HomePage: Page = () => {
         {/* The browser's build leaves this form out, because it is only for browsers without
             scripts. */}
         <noscript>
-          {import.meta.env.SSR && <PlainFilters filters={filters} facets={facets} />}
+          {import.meta.env.SSR && <NoScriptFilterForm filters={filters} facets={facets} />}
         </noscript>
         <section ref={listTop} aria-labelledby="offerte" className="min-w-0 lg:py-1">
           <h2 id="offerte" className="sr-only">
             {t('list.title')}
           </h2>
-          <ListBar filters={filters} facets={facets} total={total} onChange={changeFilters}>
-            <AlertInvite filters={filters} />
-          </ListBar>
+          <OfferListToolbar
+            filters={filters}
+            facets={facets}
+            total={total}
+            onChange={changeFilters}
+          >
+            <ListExtrasHost filters={filters} />
+          </OfferListToolbar>
           {pinnedId !== null && (
             <div className="mb-3">
               <PinnedOffer
@@ -117,9 +126,9 @@ export const HomePage: Page = () => {
 
 HomePage.fill = (client, { list, facets, job_offer }, { search }) => {
   const filters = readFilters(new URLSearchParams(search))
-  fillOfferList(client, filters, list)
+  cacheFirstOfferPage(client, filters, list)
   if (facets) client.setQueryData(offerFacetsQuery(filters).queryKey, facets)
-  const id = openOfferId(search)
+  const id = readOpenOfferId(search)
   if (job_offer !== undefined && id !== null)
     client.setQueryData(offerQuery(id).queryKey, job_offer)
 }

@@ -9,10 +9,10 @@ import { refreshCompanies } from '../hiring/company-account/mutations.ts'
 import { InvoiceNotFound } from '../hiring/invoices/invoice-not-found.tsx'
 import { InvoiceSheet } from '../hiring/invoices/invoice-sheet.tsx'
 import { InvoiceSkeleton } from '../hiring/invoices/invoice-skeleton.tsx'
-import { Payment } from '../hiring/invoices/payment.tsx'
-import { PaymentOutcome, useLateness } from '../hiring/invoices/payment-outcome.tsx'
-import { fiscalCopyAddress, invoiceQuery, proformaAddress } from '../hiring/invoices/queries.ts'
-import { VatWaiting } from '../hiring/invoices/vat-waiting.tsx'
+import { InvoicePaymentOptions } from '../hiring/invoices/payment.tsx'
+import { PaymentOutcome, useIsPaymentLate } from '../hiring/invoices/payment-outcome.tsx'
+import { fiscalInvoicePdfUrl, invoiceQuery, proformaPdfUrl } from '../hiring/invoices/queries.ts'
+import { PendingVatCheckAlert } from '../hiring/invoices/vat-waiting.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -32,7 +32,7 @@ export function InvoicePage() {
   const [params] = useSearchParams()
   const key = params.get('key') ?? ''
   const outcome = checkoutOutcome(params)
-  const isLate = useLateness()
+  const isLate = useIsPaymentLate()
   const query = useQuery(invoiceQuery(id, key, outcome === 'paid'))
   const { companies } = useSession()
   const invoice = query.data
@@ -60,7 +60,7 @@ export function InvoicePage() {
               </Button>
             )}
             <Button asChild variant="secondary" icon="i-lucide-file-text">
-              <a href={proformaAddress(id, key)} download>
+              <a href={proformaPdfUrl(id, key)} download>
                 {t('pdf')}
               </a>
             </Button>
@@ -70,14 +70,14 @@ export function InvoicePage() {
           </div>
           <InvoiceSheet
             invoice={invoice}
-            fiscalCopy={invoice.has_fiscal_file ? fiscalCopyAddress(id, key) : null}
+            fiscalCopy={invoice.has_fiscal_file ? fiscalInvoicePdfUrl(id, key) : null}
             outcome={<PaymentOutcome invoice={invoice} outcome={outcome} isLate={isLate} />}
           >
             {isToPay &&
               (invoice.vat_treatment === 'unchecked' ? (
-                <VatWaiting invoice={invoice} linkKey={key} />
+                <PendingVatCheckAlert invoice={invoice} linkKey={key} />
               ) : (
-                <Payment invoice={invoice} linkKey={key} />
+                <InvoicePaymentOptions invoice={invoice} linkKey={key} />
               ))}
           </InvoiceSheet>
         </>

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { type LandingPage as Landing, landingPageFilters } from '#contract/board/landing-pages'
-import { appliedIds } from '../applications/own-applications/state.ts'
+import { type OfferLandingPage as Landing, landingPageFilters } from '#contract/board/landing-pages'
+import { appliedOfferIds } from '../applications/own-applications/state.ts'
 import { LandingLinks } from '../board/landing-pages/landing-links.tsx'
 import { landingPageQuery } from '../board/landing-pages/queries.ts'
-import { AlertInvite } from '../board/offers/alert-invite.tsx'
+import { ListExtrasHost } from '../board/offers/alert-invite.tsx'
 import { listAddress } from '../board/offers/list-address.ts'
 import { ListFailure } from '../board/offers/list-failure.tsx'
 import { OfferList } from '../board/offers/offer-list.tsx'
 import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
-import { fillOfferList, offerQuery } from '../board/offers/queries.ts'
+import { cacheFirstOfferPage, offerQuery } from '../board/offers/queries.ts'
 import { useOfferList } from '../board/offers/use-offer-list.ts'
 import { useOfferToggle } from '../board/offers/use-offer-toggle.ts'
-import { openOfferId } from '../board/offers/use-open-offer.ts'
+import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { formatMoney, formatNumber } from '../lib/format-money.ts'
 import { useT } from '../lib/i18n.ts'
-import type { Page } from '../lib/page-data.ts'
+import type { PageComponent } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
@@ -26,7 +26,7 @@ import { useSession } from '../people/session/state.ts'
  * The open offers for a skill, a job category or an employment type, for people who searched the
  * web for these.
  */
-export const LandingPage: Page = () => {
+export const LandingPage: PageComponent = () => {
   const t = useT('landing')
   const board = useT('board')
   const meta = useT('meta')
@@ -100,7 +100,7 @@ export const LandingPage: Page = () => {
           <span aria-hidden="true" className="i-lucide-sliders-horizontal" />
           {t('refine')}
         </Link>
-        <AlertInvite filters={landingPageFilters(page)} />
+        <ListExtrasHost filters={landingPageFilters(page)} />
       </div>
       <LandingOffers page={page} />
       {related.length > 0 && (
@@ -119,8 +119,8 @@ LandingPage.fill = (client, { landing, list, job_offer }, { pathname, search }) 
   if (landing === undefined) return
   const slug = pathname.slice(pathname.lastIndexOf('/') + 1)
   client.setQueryData(landingPageQuery(slug).queryKey, landing)
-  if (landing) fillOfferList(client, landingPageFilters(landing.landing_page), list)
-  const id = openOfferId(search)
+  if (landing) cacheFirstOfferPage(client, landingPageFilters(landing.landing_page), list)
+  const id = readOpenOfferId(search)
   if (job_offer && id !== null) client.setQueryData(offerQuery(id).queryKey, job_offer)
 }
 
@@ -129,7 +129,7 @@ function LandingOffers({ page }: { page: Landing }) {
   const filters = landingPageFilters(page)
   const list = useOfferList(filters)
   const { openId, toggleOffer } = useOfferToggle()
-  const applied = appliedIds(useSession().user_applications)
+  const applied = appliedOfferIds(useSession().user_applications)
   return (
     <section className="mt-6" aria-labelledby="landing-offers">
       <h2 id="landing-offers" className="sr-only">

@@ -6,10 +6,10 @@ import { ListFailure } from '../board/offers/list-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
-import type { Page } from '../lib/page-data.ts'
+import type { PageComponent } from '../lib/page-data.ts'
 
 /** The directory of the landing pages, which links to every one of them. */
-export const LandingsPage: Page = () => {
+export const LandingDirectoryPage: PageComponent = () => {
   const t = useT('landing')
   const board = useT('board')
   const meta = useT('meta')
@@ -51,6 +51,6 @@ export const LandingsPage: Page = () => {
   )
 }
 
-LandingsPage.fill = (client, { landings }) => {
+LandingDirectoryPage.fill = (client, { landings }) => {
   if (landings) client.setQueryData(landingPagesQuery().queryKey, landings)
 }

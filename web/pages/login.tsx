@@ -10,9 +10,9 @@ import { LoginForm } from '../people/auth/login-form.tsx'
 import { MailSent } from '../people/auth/mail-sent.tsx'
 import { requestLogin } from '../people/auth/mutations.ts'
 import { PoliciesLine } from '../people/auth/policies-line.tsx'
-import { targetPath } from '../people/auth/sign-in-target.ts'
+import { pathAfterSignIn } from '../people/auth/sign-in-target.ts'
 import { useRedirectSignedIn } from '../people/auth/use-redirect-signed-in.ts'
-import { lastSignOut } from '../people/session/state.ts'
+import { lastSignOutReason } from '../people/session/state.ts'
 import { Unreachable } from '../people/session/unreachable.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
@@ -23,13 +23,13 @@ export function LoginPage() {
   useDocumentTitle(meta('pages.login'))
   const [search] = useSearchParams()
   const query = { next: search.get('next'), job: search.get('job') }
-  const callbackUrl = targetPath(query)
+  const callbackUrl = pathAfterSignIn(query)
   const who = useRedirectSignedIn(callbackUrl)
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
-  const [{ wasRefused, left }] = useState(() => ({ ...lastSignOut }))
+  const [{ wasRefused, left }] = useState(() => ({ ...lastSignOutReason }))
   useEffect(() => {
-    Object.assign(lastSignOut, { wasRefused: false, left: null })
+    Object.assign(lastSignOutReason, { wasRefused: false, left: null })
   }, [])
 
   if (who === 'miss') return <Unreachable />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { localPath } from '#contract/local-path'
+import { safeReturnPath } from '#contract/local-path'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -13,7 +13,7 @@ export function LogoutPage() {
   useDocumentTitle(meta('pages.logout'))
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const next = localPath(query.get('next'))
+  const next = safeReturnPath(query.get('next'))
   useEffect(() => {
     let isHere = true
     signOut().then(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { OfferPreview } from '../board/offers/offer-preview.tsx'
 import { preloadDescriptionEditor } from '../fields/description-editor.tsx'
-import { PreviewStep } from '../hiring/offer-draft/preview-step.tsx'
+import { OfferPreviewStep } from '../hiring/offer-draft/preview-step.tsx'
 import { useOfferDraft } from '../hiring/offer-draft/use-offer-draft.ts'
-import { OfferWizard, OpeningWizard } from '../hiring/offer-draft/wizard.tsx'
-import { WrongAccount } from '../hiring/offer-draft/wrong-account.tsx'
+import { OfferWizard, OfferWizardPlaceholder } from '../hiring/offer-draft/wizard.tsx'
+import { EmployerAccountRequired } from '../hiring/offer-draft/wrong-account.tsx'
 import { useIsHydrated } from '../lib/hydration.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -37,18 +37,18 @@ export function OfferCreatePage() {
   }
 
   // The server knows neither the person nor the draft, so it renders a placeholder.
-  if (!isHydrated) return <OpeningWizard />
+  if (!isHydrated) return <OfferWizardPlaceholder />
   if (isLeaving) return <PageLoading />
   if (isUnreachable) return <Unreachable />
   if (profile?.profile_type === 'consumer')
-    return <WrongAccount name={profile.full_name} onChange={changeAccount} />
-  if (!isOpen) return <OpeningWizard />
+    return <EmployerAccountRequired name={profile.full_name} onChange={changeAccount} />
+  if (!isOpen) return <OfferWizardPlaceholder />
 
   return (
     <OfferWizard
       placeholder={<PageLoading />}
       preview={() => (
-        <PreviewStep
+        <OfferPreviewStep
           card={(offer) => (
             <OfferPreview offer={offer} hint={t('preview.hint')} blockedHint={t('preview.held')} />
           )}

@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts'
 import { AuthNotice } from '../people/auth/auth-notice.tsx'
 
 /** Shown after publishing has failed: the reason, if known, and that the draft is kept. */
-export function OfferErrorPage() {
+export function OfferPublishErrorPage() {
   const t = useT('job-draft')
   const meta = useT('meta')
   const errors = useT('errors')

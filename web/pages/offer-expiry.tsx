@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
-import { ExpirySheet } from '../hiring/company-account/expiry-sheet.tsx'
+import { ExpiryLinkPageContent } from '../hiring/company-account/expiry-sheet.tsx'
 import { expiringOfferQuery } from '../hiring/company-account/queries.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -20,7 +20,9 @@ export function OfferExpiryPage() {
   const [search] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(expiringOfferQuery(token))
   if (data) {
-    return <ExpirySheet token={token} expiring={data} preselected={search.get('azione')} />
+    return (
+      <ExpiryLinkPageContent token={token} expiring={data} preselected={search.get('azione')} />
+    )
   }
   if (data === undefined && !error) return <PageLoading />
   return (

@@ -5,7 +5,11 @@ import { limits } from '#contract/limits'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { LogoRetry } from '../hiring/offer-draft/logo-retry.tsx'
-import { keepOutcome, type Outcome, published } from '../hiring/offer-draft/outcome.ts'
+import {
+  type PublishOutcome,
+  publishOutcomeState,
+  storePublishOutcome,
+} from '../hiring/offer-draft/outcome.ts'
 import { useCompanyVerification } from '../hiring/offer-draft/use-company-verification.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -14,18 +18,18 @@ import { track } from '../lib/track.ts'
 import { AuthNotice } from '../people/auth/auth-notice.tsx'
 import { DelayedRedirect } from '../people/auth/delayed-redirect.tsx'
 import { useCountdown } from '../people/auth/use-countdown.ts'
-import { VerificationFailed } from '../people/auth/verification-failed.tsx'
+import { SignInLinkFailed } from '../people/auth/verification-failed.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /**
  * Shown when the offer is published: right after sending the draft, or after the company was
  * verified by the mailed link.
  */
-export function OfferSuccessPage() {
+export function OfferPublishedPage() {
   const { token } = useParams()
   const meta = useT('meta')
   useDocumentTitle(meta('pages.offerSuccess'))
-  const { outcome } = useSnapshot(published)
+  const { outcome } = useSnapshot(publishOutcomeState)
   const navigate = useNavigate()
   const isTold = outcome !== null && (outcome.next === 'published' || outcome.isVerification)
   const elsewhere = outcome ? paths.offerVerify.href() : paths.offerCreate.href()
@@ -49,7 +53,7 @@ function CompanyLink({ token }: { token: string }) {
       navigate(paths.offerError.href(), { replace: true, state: { code: outcome.code } })
     if (outcome.state === 'verified') {
       const { company, job_offer } = outcome.verified
-      keepOutcome({
+      storePublishOutcome({
         next: 'published',
         offerId: job_offer?.id ?? null,
         title: '',
@@ -80,7 +84,7 @@ function CompanyLink({ token }: { token: string }) {
   }
   if (verification.state === 'failed') {
     return (
-      <VerificationFailed
+      <SignInLinkFailed
         error={verification.error}
         isBusy={isBusy}
         onRetry={() => void tryAgain(false)}
@@ -90,7 +94,7 @@ function CompanyLink({ token }: { token: string }) {
   return <PageLoading />
 }
 
-function Published({ outcome }: { outcome: Readonly<Outcome> }) {
+function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
   const t = useT('job-draft')
   const { offerId, companyId, companyName, isVerification, isEarlier, logo } = outcome
   const to = offerId ? paths.home.href({ job: offerId }) : paths.company.href(companyId)

@@ -7,8 +7,8 @@ import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { LogoRetry } from '../hiring/offer-draft/logo-retry.tsx'
-import { resendCompanyLink } from '../hiring/offer-draft/mutations.ts'
-import { type Outcome, published } from '../hiring/offer-draft/outcome.ts'
+import { resendCompanyVerificationLink } from '../hiring/offer-draft/mutations.ts'
+import { type PublishOutcome, publishOutcomeState } from '../hiring/offer-draft/outcome.ts'
 import { ApiError } from '../lib/api.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -21,18 +21,18 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /** Seconds between two mails to the same address, unless the server sends another value. */
 const resendSeconds = 60
-const days = limits.companyTokenMs / 86_400_000
+const days = limits.companyVerificationLinkMs / 86_400_000
 
 /**
  * Shown while an offer waits for the verification of its company or for payment. The verification
  * link or the invoice has been mailed.
  */
-export function OfferVerifyPage() {
+export function OfferWaitingPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.offerVerify'))
   const navigate = useNavigate()
   const { status, loading, companies } = useSession()
-  const { outcome } = useSnapshot(published)
+  const { outcome } = useSnapshot(publishOutcomeState)
   const waiting = outcome && outcome.next !== 'published' ? outcome : null
   // Without navigation state (on a later visit or in another tab), show the person's unverified
   // company.
@@ -62,7 +62,7 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
   const problemText = useProblemText()
   const countdown = useCountdown(resendSeconds)
   const resend = useMutation({
-    mutationFn: () => resendCompanyLink(company.id),
+    mutationFn: () => resendCompanyVerificationLink(company.id),
     onSuccess: () => countdown.start(resendSeconds),
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfter) countdown.start(error.retryAfter)
@@ -107,7 +107,7 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
   )
 }
 
-function InvoiceSent({ outcome }: { outcome: Readonly<Outcome> }) {
+function InvoiceSent({ outcome }: { outcome: Readonly<PublishOutcome> }) {
   const t = useT('job-draft')
   return (
     <AuthNotice

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { offerIdOf } from '#contract/board/offer-address'
-import { appliedIds } from '../applications/own-applications/state.ts'
+import { offerIdFromPath } from '#contract/board/offer-address'
+import { appliedOfferIds } from '../applications/own-applications/state.ts'
 import { ListFailure } from '../board/offers/list-failure.tsx'
 import { OfferArticle } from '../board/offers/offer-article.tsx'
 import { OfferLinks } from '../board/offers/offer-links.tsx'
@@ -11,22 +11,22 @@ import { relatedOffersQuery } from '../board/offers/related-offers.ts'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
-import type { Page } from '../lib/page-data.ts'
+import type { PageComponent } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
 /** An offer's own page, with related offers. */
-export const OfferPage: Page = () => {
+export const OfferPage: PageComponent = () => {
   const t = useT('board')
   const own = useT('offer')
   const meta = useT('meta')
   const { pathname, state } = useLocation()
-  const id = offerIdOf(pathname)
+  const id = offerIdFromPath(pathname)
   // The filters of the list from which the visitor came.
   const from: string | undefined = state?.from
   const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== null })
   const related = useQuery({ ...relatedOffersQuery(id ?? ''), enabled: id !== null }).data
-  const applied = appliedIds(useSession().user_applications)
+  const applied = appliedOfferIds(useSession().user_applications)
   const offer = id === null ? null : query.data
   const isMissing = offer === null
   useDocumentTitle(
@@ -82,7 +82,7 @@ export const OfferPage: Page = () => {
 }
 
 OfferPage.fill = (client, { job_offer, related }, { pathname }) => {
-  const id = offerIdOf(pathname) ?? ''
+  const id = offerIdFromPath(pathname) ?? ''
   if (job_offer !== undefined) client.setQueryData(offerQuery(id).queryKey, job_offer)
   if (related !== undefined) client.setQueryData(relatedOffersQuery(id).queryKey, related)
 }

@@ -5,10 +5,10 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { formatDate } from '../lib/format-date.ts'
 import { useT } from '../lib/i18n.ts'
 import { useHasAnalytics, usePageData } from '../lib/page-data.ts'
-import { openPreferences } from '../site/consent/state.ts'
-import { Contents } from '../site/legal/contents.tsx'
+import { openConsentPreferences } from '../site/consent/state.ts'
+import { LegalTableOfContents } from '../site/legal/contents.tsx'
 import { LegalDocument } from '../site/legal/document.tsx'
-import { versionDate } from '../site/legal/facts.ts'
+import { legalVersionDate } from '../site/legal/facts.ts'
 
 /** Privacy policy, terms and cookies: `#privacy`, `#termini`, `#cookie`. */
 export function PoliciesPage() {
@@ -25,7 +25,7 @@ export function PoliciesPage() {
         <p className="mt-4 text-lg text-muted text-pretty">{t('lead')}</p>
         <p className="mt-3 flex flex-wrap items-center gap-3">
           <span className="text-sm text-muted">
-            {t('updated', { date: formatDate(versionDate) })}
+            {t('updated', { date: formatDate(legalVersionDate) })}
           </span>
           <Button
             variant="secondary"
@@ -39,14 +39,14 @@ export function PoliciesPage() {
         </p>
       </header>
       <div className="legal-page mt-10">
-        <Contents />
+        <LegalTableOfContents />
         <LegalDocument
           operator={operator}
           countsVisits={hasAnalytics}
           choice={
             hasAnalytics && (
               <p className="print:hidden">
-                <Button variant="secondary" onClick={openPreferences}>
+                <Button variant="secondary" onClick={openConsentPreferences}>
                   {t('cookies.choose.open')}
                 </Button>
               </p>

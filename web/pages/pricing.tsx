@@ -1,10 +1,10 @@
-import { firstPlan, planOf } from '#contract/hiring/plans'
+import { firstPlan, planByCode } from '#contract/hiring/plans'
 import { Link } from '../components/link.tsx'
-import { EarlyAdopters } from '../hiring/plans/early-adopters.tsx'
-import { Enterprise } from '../hiring/plans/enterprise.tsx'
+import { EarlyAdopterSection } from '../hiring/plans/early-adopters.tsx'
+import { EnterprisePlanSection } from '../hiring/plans/enterprise.tsx'
 import { PlanCards } from '../hiring/plans/plan-cards.tsx'
 import { PlanQuestions } from '../hiring/plans/plan-questions.tsx'
-import { planViewer } from '../hiring/plans/plan-viewer.ts'
+import { toPlanViewer } from '../hiring/plans/plan-viewer.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -15,13 +15,13 @@ export function PricingPage() {
   const t = useT('pricing')
   const meta = useT('meta')
   useDocumentTitle(meta('pages.pricing'))
-  const viewer = planViewer(useSession())
+  const viewer = toPlanViewer(useSession())
   return (
     <div className="page py-10 sm:py-16">
       <header className="max-w-prose">
         <h1 className="heading text-hero">{t('title')}</h1>
         <p className="mt-4 text-lg text-muted text-pretty">
-          {t('lead', { count: planOf(firstPlan).offers ?? 0 })}
+          {t('lead', { count: planByCode(firstPlan).offers ?? 0 })}
         </p>
       </header>
       {viewer.kind === 'freelancer' && (
@@ -37,10 +37,10 @@ export function PricingPage() {
       )}
       <div className="mt-10 flex flex-col gap-4">
         <PlanCards viewer={viewer} />
-        <Enterprise />
+        <EnterprisePlanSection />
       </div>
       <div className="mt-12 flex flex-col gap-16 sm:mt-16">
-        <EarlyAdopters />
+        <EarlyAdopterSection />
         <PlanQuestions />
       </div>
     </div>

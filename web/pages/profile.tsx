@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnProfile } from '#contract/people/profiles'
 import { AvatarDialog } from '../fields/avatar-dialog.tsx'
-import type { DialogState } from '../fields/form-dialog.tsx'
+import type { DialogOpenProps } from '../fields/form-dialog.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { toast } from '../lib/toasts.ts'
-import { AboutForm } from '../people/profile/about-form.tsx'
-import { AccountForm } from '../people/profile/account-form.tsx'
-import { CompanyAccount } from '../people/profile/company-account.tsx'
-import { ContactForm } from '../people/profile/contact-form.tsx'
-import { EntryEditor } from '../people/profile/entry-editor.tsx'
+import { ProfileAboutDialog } from '../people/profile/about-form.tsx'
+import { EmployerAccountDialog } from '../people/profile/account-form.tsx'
+import { EmployerAccountView } from '../people/profile/company-account.tsx'
+import { ProfileContactDialog } from '../people/profile/contact-form.tsx'
+import { HistoryEntryDialog } from '../people/profile/entry-editor.tsx'
 import { focusResume } from '../people/profile/focus-resume.ts'
-import { LanguagesForm } from '../people/profile/languages-form.tsx'
-import { LinksForm } from '../people/profile/links-form.tsx'
+import { ProfileLanguagesDialog } from '../people/profile/languages-form.tsx'
+import { ProfileLinksDialog } from '../people/profile/links-form.tsx'
 import { MissingPartsCard } from '../people/profile/missing-parts-card.tsx'
 import { NoticeDialog } from '../people/profile/notice-dialog.tsx'
 import { OwnProfileView } from '../people/profile/own-profile.tsx'
 import type { ProfileSection } from '../people/profile/profile-dialog.ts'
-import { SkillsForm } from '../people/profile/skills-form.tsx'
+import { ProfileSkillsDialog } from '../people/profile/skills-form.tsx'
 import { useProfileDialog } from '../people/profile/use-profile-dialog.ts'
-import { changeOwnProfile } from '../people/session/mutations.ts'
+import { changeCachedOwnProfile } from '../people/session/mutations.ts'
 import { ownProfileQuery } from '../people/session/queries.ts'
 import { SignOutEverywhere } from '../people/session/sign-out-everywhere.tsx'
 import { useSession } from '../people/session/state.ts'
@@ -49,7 +49,7 @@ export function ProfilePage() {
           <OwnProfileView
             profile={profile}
             onResumeChange={(resume_url) => {
-              changeOwnProfile({ resume_url })
+              changeCachedOwnProfile({ resume_url })
               toast({ tone: 'success', title: t(resume_url ? 'resume.saved' : 'resume.removed') })
               // The pressed button disappears with the next paint, so move the focus afterwards.
               requestAnimationFrame(focusResume)
@@ -57,7 +57,7 @@ export function ProfilePage() {
           />
         </>
       ) : (
-        <CompanyAccount profile={profile} companies={companies} />
+        <EmployerAccountView profile={profile} companies={companies} />
       )}
       <SignOutEverywhere />
       <OwnData email={profile.email} />
@@ -75,7 +75,7 @@ export function ProfilePage() {
         />
       )}
       {isOwn && isFreelancer && shown && shown.kind !== 'section' && (
-        <EntryEditor
+        <HistoryEntryDialog
           key={dialog.turn}
           {...state}
           kind={shown.kind}
@@ -88,7 +88,7 @@ export function ProfilePage() {
   )
 }
 
-type SectionDialogProps = DialogState & {
+type SectionDialogProps = DialogOpenProps & {
   profile: OwnProfile
   section: ProfileSection
   isFreelancer: boolean
@@ -103,23 +103,23 @@ function SectionDialog({ section, isFreelancer, ...props }: SectionDialogProps) 
         open={open}
         onOpenChange={(isOpen) => !isOpen && onClose()}
         onUploaded={(avatar_url) => {
-          changeOwnProfile({ avatar_url })
+          changeCachedOwnProfile({ avatar_url })
           toast({ tone: 'success', title: t('avatar.saved') })
         }}
       />
     )
   }
-  if (!isFreelancer) return <AccountForm {...props} />
+  if (!isFreelancer) return <EmployerAccountDialog {...props} />
   switch (section) {
     case 'about':
-      return <AboutForm {...props} />
+      return <ProfileAboutDialog {...props} />
     case 'skills':
-      return <SkillsForm {...props} />
+      return <ProfileSkillsDialog {...props} />
     case 'languages':
-      return <LanguagesForm {...props} />
+      return <ProfileLanguagesDialog {...props} />
     case 'contact':
-      return <ContactForm {...props} />
+      return <ProfileContactDialog {...props} />
     case 'links':
-      return <LinksForm {...props} />
+      return <ProfileLinksDialog {...props} />
   }
 }

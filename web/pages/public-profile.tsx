@@ -6,8 +6,8 @@ import { LoadFailure } from '../components/load-failure.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { CardNotFound } from '../people/profile/card-not-found.tsx'
-import { CardView, OthersCard } from '../people/profile/card-view.tsx'
+import { ProfileCardNotFound } from '../people/profile/card-not-found.tsx'
+import { OtherPersonProfileCard, ProfileCardView } from '../people/profile/card-view.tsx'
 import { ProfileSkeleton } from '../people/profile/profile-skeleton.tsx'
 import { profileCardQuery } from '../people/profile/queries.ts'
 import { useSession } from '../people/session/state.ts'
@@ -23,7 +23,7 @@ export function PublicProfilePage() {
   const isUnknown = card === null
   const isOwn = user?.id === id
   useDocumentTitle(card?.full_name ?? meta(isUnknown ? 'pages.not_found' : 'pages.publicProfile'))
-  if (isUnknown) return <CardNotFound />
+  if (isUnknown) return <ProfileCardNotFound />
   return (
     <div className="page py-6 sm:py-10">
       {isOwn && (
@@ -34,7 +34,7 @@ export function PublicProfilePage() {
           </Button>
         </div>
       )}
-      {card && (isOwn ? <CardView card={card} /> : <OthersCard card={card} />)}
+      {card && (isOwn ? <ProfileCardView card={card} /> : <OtherPersonProfileCard card={card} />)}
       {card && !isOwn && (
         <p className="mt-5">
           <ReportButton target={{ kind: 'profile', id, name: card.full_name }} />

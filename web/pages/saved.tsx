@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
-import { appliedIds } from '../applications/own-applications/state.ts'
-import { HiddenList } from '../board/saved-offers/hidden-list.tsx'
-import { SavedList } from '../board/saved-offers/saved-list.tsx'
+import { appliedOfferIds } from '../applications/own-applications/state.ts'
+import { HiddenItemList } from '../board/saved-offers/hidden-list.tsx'
+import { SavedOfferList } from '../board/saved-offers/saved-list.tsx'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { SubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
+import { MailSubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
 
 /** The reader's saved offers; those of visitors are stored in their browser. */
@@ -32,10 +32,13 @@ function SavedPage() {
           </Link>
         </p>
       )}
-      <SavedList appliedIds={appliedIds(applications)} />
+      <SavedOfferList appliedIds={appliedOfferIds(applications)} />
       {profile && (
         <div className="mt-8">
-          <SubscriptionSwitch of="send_saved_offer_emails" isOn={profile.send_saved_offer_emails} />
+          <MailSubscriptionSwitch
+            of="send_saved_offer_emails"
+            isOn={profile.send_saved_offer_emails}
+          />
         </div>
       )}
       <p className="mt-8">
@@ -64,13 +67,13 @@ function HiddenPage() {
         {title}
       </h1>
       <p className="mb-6 text-muted text-pretty">{t('hiddenText')}</p>
-      <HiddenList />
+      <HiddenItemList />
     </div>
   )
 }
 
 /** The saved or the hidden offers, depending on the address. */
-export function MarksPage() {
+export function SavedAndHiddenPage() {
   const { pathname } = useLocation()
   return pathname === paths.hidden.path ? <HiddenPage /> : <SavedPage />
 }

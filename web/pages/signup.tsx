@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ProfileType } from '#contract/enums'
 import { clearRecentSearches } from '../board/offers/recent-searches.ts'
-import { clearVisitedJobs } from '../board/offers/visited-jobs.ts'
+import { clearVisitedOffers } from '../board/offers/visited-jobs.ts'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -12,7 +12,7 @@ import { AuthFrame } from '../people/auth/auth-frame.tsx'
 import { clearDrafts } from '../people/auth/clear-drafts.ts'
 import { MailSent } from '../people/auth/mail-sent.tsx'
 import { resendSignupMail } from '../people/auth/mutations.ts'
-import { targetPath } from '../people/auth/sign-in-target.ts'
+import { pathAfterSignIn } from '../people/auth/sign-in-target.ts'
 import { SignupForm } from '../people/auth/signup-form.tsx'
 import { type SignupStep, signupStepOf } from '../people/auth/signup-step.ts'
 import { useRedirectSignedIn } from '../people/auth/use-redirect-signed-in.ts'
@@ -32,7 +32,7 @@ export function SignupPage() {
   const { pathname, search, state } = useLocation()
   const [params] = useSearchParams()
   const query = { next: params.get('next'), job: params.get('job') }
-  const callbackUrl = targetPath(query)
+  const callbackUrl = pathAfterSignIn(query)
   const who = useRedirectSignedIn(callbackUrl)
   const step = signupStepOf(state)
   const [type, setType] = useState<ProfileType | null>(
@@ -55,7 +55,7 @@ export function SignupPage() {
       clearDrafts({
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
       })
-      clearVisitedJobs()
+      clearVisitedOffers()
       clearRecentSearches()
       if (step.name !== 'type') go({ name: 'sent', profileType: step.profileType, email })
     },

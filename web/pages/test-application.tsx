@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ApplyDialog } from '../applications/own-applications/apply-dialog.tsx'
-import { DemoResume } from '../applications/own-applications/demo-resume.tsx'
+import { DemoResumeField } from '../applications/own-applications/demo-resume.tsx'
 import { useDemoOffer } from '../applications/own-applications/use-demo-offer.ts'
-import { ApplyLabel } from '../board/offers/apply-label.tsx'
+import { ApplyButtonLabel } from '../board/offers/apply-label.tsx'
 import { OfferAge } from '../board/offers/offer-age.tsx'
 import { OfferCounts } from '../board/offers/offer-counts.tsx'
 import { OfferDetails } from '../board/offers/offer-details.tsx'
 import { OfferFacts } from '../board/offers/offer-facts.tsx'
 import { OfferSkills } from '../board/offers/offer-skills.tsx'
-import { OfferStatus } from '../board/offers/offer-status.tsx'
+import { OfferVisitedOrAppliedLabel } from '../board/offers/offer-status.tsx'
 import { Alert } from '../components/alert.tsx'
 import { Avatar } from '../components/avatar.tsx'
 import { Button } from '../components/button.tsx'
@@ -69,7 +69,7 @@ export function TestApplicationPage() {
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <OfferSkills skills={offer.skills} isWhole />
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                  <OfferStatus isVisited={false} isApplied={isSent} />
+                  <OfferVisitedOrAppliedLabel isVisited={false} isApplied={isSent} />
                   <OfferCounts offer={offer} />
                 </p>
               </div>
@@ -93,7 +93,7 @@ export function TestApplicationPage() {
                   className="flex-1 sm:flex-none"
                   onClick={() => setOpen(true)}
                 >
-                  <ApplyLabel way="quick" />
+                  <ApplyButtonLabel way="quick" />
                 </Button>
                 <p className="hidden text-sm text-muted sm:block">{actions('apply.note.quick')}</p>
               </>
@@ -107,7 +107,7 @@ export function TestApplicationPage() {
         onClose={() => setOpen(false)}
         offer={{ id: offer.id, title: offer.title, company }}
         name={null}
-        resume={<DemoResume file={file} onFileChange={setFile} />}
+        resume={<DemoResumeField file={file} onFileChange={setFile} />}
         hasResume={file !== null}
         send={async () => setSent(true)}
         sent={

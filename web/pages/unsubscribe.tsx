@@ -6,8 +6,8 @@ import { LoadFailure } from '../components/load-failure.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { Notice } from '../people/unsubscribe/notice.tsx'
-import { subscriptionQuery } from '../people/unsubscribe/queries.ts'
+import { MailSubscriptionNotice } from '../people/unsubscribe/notice.tsx'
+import { mailSubscriptionQuery } from '../people/unsubscribe/queries.ts'
 import { UnsubscribeForm } from '../people/unsubscribe/unsubscribe-form.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
@@ -17,12 +17,12 @@ export function UnsubscribePage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.unsubscribe'))
   const { token = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(subscriptionQuery(token))
+  const { data, error, isFetching, refetch } = useQuery(mailSubscriptionQuery(token))
 
   if (data) return <UnsubscribeForm token={token} subscription={data} />
   if (data === null) {
     return (
-      <Notice
+      <MailSubscriptionNotice
         icon="i-lucide-unlink"
         tone="warning"
         title={t('dead.title')}
@@ -33,7 +33,7 @@ export function UnsubscribePage() {
         }
       >
         <p>{t('dead.text')}</p>
-      </Notice>
+      </MailSubscriptionNotice>
     )
   }
   if (!error) return <PageLoading />

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { localPath } from '#contract/local-path'
+import { safeReturnPath } from '#contract/local-path'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { AlreadySignedIn } from '../people/auth/already-signed-in.tsx'
-import { useVerification } from '../people/auth/use-verification.ts'
-import { VerificationConfirm } from '../people/auth/verification-confirm.tsx'
-import { VerificationFailed } from '../people/auth/verification-failed.tsx'
-import { VerificationRefused } from '../people/auth/verification-refused.tsx'
-import { Verified } from '../people/auth/verified.tsx'
+import { useSignInVerification } from '../people/auth/use-verification.ts'
+import { SignInConfirmPrompt } from '../people/auth/verification-confirm.tsx'
+import { SignInLinkFailed } from '../people/auth/verification-failed.tsx'
+import { SignInLinkRefused } from '../people/auth/verification-refused.tsx'
+import { SignInVerifiedNotice } from '../people/auth/verified.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
@@ -20,10 +20,10 @@ export function VerifyAccountPage() {
   const navigate = useNavigate()
   const [link] = useState(() => {
     const query = new URLSearchParams(search)
-    return { token: query.get('token'), callbackUrl: localPath(query.get('callbackUrl')) }
+    return { token: query.get('token'), callbackUrl: safeReturnPath(query.get('callbackUrl')) }
   })
   const { status } = useSession()
-  const { verification, isBusy, tryAgain } = useVerification(link.token)
+  const { verification, isBusy, tryAgain } = useSignInVerification(link.token)
 
   // Remove the secret token from the address bar and the history once the link is used up. Before
   // that, the person may need the token for a reload or for another browser. A layout effect runs
@@ -40,24 +40,24 @@ export function VerifyAccountPage() {
     case 'unconfirmed':
       if (status === 'loading') return <PageLoading />
       return (
-        <VerificationConfirm
+        <SignInConfirmPrompt
           isBusy={isBusy}
           callbackUrl={link.callbackUrl}
           onConfirm={() => void tryAgain(true)}
         />
       )
     case 'verified':
-      return <Verified profile={verification.profile} callbackUrl={link.callbackUrl} />
+      return <SignInVerifiedNotice profile={verification.profile} callbackUrl={link.callbackUrl} />
     case 'refused':
       // A signed-in person who opens a used link does not need a new one.
       if (verification.code === 'auth.token_used') {
         if (status === 'loading') return <PageLoading />
         if (status === 'signed_in') return <AlreadySignedIn callbackUrl={link.callbackUrl} />
       }
-      return <VerificationRefused code={verification.code} callbackUrl={link.callbackUrl} />
+      return <SignInLinkRefused code={verification.code} callbackUrl={link.callbackUrl} />
     case 'failed':
       return (
-        <VerificationFailed
+        <SignInLinkFailed
           error={verification.error}
           isBusy={isBusy}
           onRetry={() => void tryAgain(false)}

@@ -5,7 +5,7 @@ import {
   prepareDescription,
 } from '../board/offers/service.ts'
 import { workplaceOf } from '../contract/board/offers.ts'
-import { settledWhere } from '../contract/board/places.ts'
+import { derivedPlaceFields } from '../contract/board/places.ts'
 import type { CompanyAbout } from '../contract/hiring/company-about.ts'
 import type { ImportedOffer } from './imported-offer.ts'
 
@@ -56,7 +56,7 @@ export function buildDemoOffers(
       },
       ...offerColumns({
         ...offer,
-        ...settledWhere({ ...offer, locations: offer.location }),
+        ...derivedPlaceFields({ ...offer, locations: offer.location }),
         workplace: workplaceOf(offer.employment_type, offer.workplace ?? 'remote'),
       }),
       title: offer.title,

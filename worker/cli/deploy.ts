@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import { environments } from './deploy/environments.ts'
-import { rollBack, rollOut, showPreview, type World } from './deploy/rollout.ts'
+import { type RolloutEffects, rollBack, rollOut, uploadPreview } from './deploy/rollout.ts'
 import { smokeTest } from './deploy/smoke.ts'
 
 const usage = `Uso: npm run deploy -- --env staging|production [rollback|preview]
@@ -14,7 +14,7 @@ Controlla, costruisce, carica, migra e pubblica a piccoli passi, con una prova d
   --built       pubblica ciò che è in dist, come provato in staging
   --pause 60    i secondi in cui un decimo delle richieste prova la nuova versione`
 
-const world: World = {
+const world: RolloutEffects = {
   wrangler: (args) => {
     const { status, stdout, stderr } = spawnSync('wrangler', args, {
       encoding: 'utf8',
@@ -54,6 +54,6 @@ await runCommand(async () => {
   // once.
   const { writeConfig } = await import('./deploy/configuration.ts')
   const deployed = writeConfig(environment)
-  if (action === 'preview') showPreview(world, { ...deployed, name: values.name })
+  if (action === 'preview') uploadPreview(world, { ...deployed, name: values.name })
   else await (isRollback ? rollBack(world, deployed) : rollOut(world, { ...deployed, pauseMs }))
 })

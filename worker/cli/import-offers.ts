@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import { importFile } from './import/import-file.ts'
 import { ImportReport } from './import/import-report.ts'
-import type { Storage } from './local-database.ts'
+import type { CommandStorage } from './local-database.ts'
 
 const usage = `Uso: npm run offers:import -- [--quiet] [--remote [--env staging]] FILE…
 
@@ -24,7 +24,7 @@ await runCommand(async () => {
   if (files.length === 0) throw new CommandError(usage)
 
   const report = new ImportReport()
-  const load = async ({ db }: Storage) => {
+  const load = async ({ db }: CommandStorage) => {
     for (const file of files) {
       try {
         await importFile(db, file, report, { now: new Date(), isQuiet: values.quiet })
@@ -36,8 +36,8 @@ await runCommand(async () => {
   }
   // Imported only now, because loading wrangler takes time and a typing error should be reported at
   // once.
-  const { withLocalStorage, withRemoteStorage } = await import('./local-database.ts')
-  await (values.remote ? withRemoteStorage(values.env, load) : withLocalStorage(load))
+  const { withLocalCommandStorage, withRemoteCommandStorage } = await import('./local-database.ts')
+  await (values.remote ? withRemoteCommandStorage(values.env, load) : withLocalCommandStorage(load))
   if (report.read === 0) throw new CommandError('Nessuna riga letta: non è stato caricato nulla.')
   console.log(String(report))
   if (report.hasLoadedNothing) throw new CommandError('Nessuna riga si poteva caricare.')

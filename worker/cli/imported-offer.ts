@@ -17,7 +17,7 @@ export type ImportedCompany = {
  * Columns that an import never sets: columns that only offers published on this site use, and
  * columns that the database computes.
  */
-export const untouchedColumns = [
+export const columnsNeverImported = [
   'rowid',
   'version',
   'contentToken',
@@ -36,7 +36,7 @@ export const untouchedColumns = [
 
 type Columns = Omit<
   typeof offers.$inferInsert,
-  (typeof untouchedColumns)[number] | 'id' | 'companyId' | 'paymentStatus'
+  (typeof columnsNeverImported)[number] | 'id' | 'companyId' | 'paymentStatus'
 >
 
 /**

@@ -12,7 +12,7 @@ import { hasTables } from './store.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /** The storage on which commands work: the database, the files, and the backups of both. */
-export type Storage = { db: Database; files: R2Bucket; backups: R2Bucket }
+export type CommandStorage = { db: Database; files: R2Bucket; backups: R2Bucket }
 
 type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
 
@@ -20,7 +20,7 @@ type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
 const bucketsOf = ({ r2_buckets }: { r2_buckets: { binding: string; bucket_name?: string }[] }) =>
   r2_buckets.map((one) => ({ ...one, bucket_name: one.bucket_name ?? '' }))
 
-const storageOf = ({ DB, FILES, BACKUPS }: Bindings): Storage => ({
+const storageOf = ({ DB, FILES, BACKUPS }: Bindings): CommandStorage => ({
   db: openDatabase(DB, newD1Cost()),
   files: FILES,
   backups: BACKUPS,
@@ -33,7 +33,9 @@ const storageOf = ({ DB, FILES, BACKUPS }: Bindings): Storage => ({
  * wrangler's getPlatformProxy would warn about every Durable Object class.
  * @throws CommandError if the database has no tables yet
  */
-export async function withLocalStorage<T>(work: (storage: Storage) => Promise<T>): Promise<T> {
+export async function withLocalCommandStorage<T>(
+  work: (storage: CommandStorage) => Promise<T>,
+): Promise<T> {
   const config = readConfig({ config: resolve(root, 'wrangler.toml') })
   const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
   const miniflare = new Miniflare(
@@ -65,18 +67,18 @@ export async function withLocalStorage<T>(work: (storage: Storage) => Promise<T>
   }
 }
 
-/** Runs `work` on the local database alone. @throws as `withLocalStorage` */
+/** Runs `work` on the local database alone. @throws as `withLocalCommandStorage` */
 export const withLocalDatabase = <T>(work: (db: Database) => Promise<T>): Promise<T> =>
-  withLocalStorage(({ db }) => work(db))
+  withLocalCommandStorage(({ db }) => work(db))
 
 /**
  * Runs `work` on the storage of a deployed environment through wrangler's remote bindings, which
  * require a login.
  * @throws CommandError if wrangler cannot reach it
  */
-export async function withRemoteStorage<T>(
+export async function withRemoteCommandStorage<T>(
   environment: string,
-  work: (storage: Storage) => Promise<T>,
+  work: (storage: CommandStorage) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(
     { config: resolve(root, 'wrangler.toml'), env: environment },

@@ -7,7 +7,7 @@ type Next = (error?: unknown) => void
  * Creates a listener for Node's server. Requests whose path matches `ours` are handled by `fetch`,
  * all other requests by `next`.
  */
-export const localListener =
+export const createPathListener =
   (ours: RegExp, fetch: Answer) =>
   (incoming: IncomingMessage, outgoing: ServerResponse, next: Next): void => {
     if (ours.test(incoming.url ?? '')) answer(fetch, incoming, outgoing).catch(next)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { pages } from '../contract/shared/pages.ts'
+import { sitePagePaths } from '../contract/shared/pages.ts'
 import { withoutSecrets } from './log-secrets.ts'
 
 const secret = 'q3Vw-x_0Zr8pT5uQm1Yb7KcNfHs2LdGe4aJiRoXt9Wv'
 const signed = `prf_01.1780000000000.${secret}`
 const secretPages = [
-  ...Object.values(pages).filter((page) => page.includes(':token')),
+  ...Object.values(sitePagePaths).filter((page) => page.includes(':token')),
   ...['/verify/:token', '/verify-company/:token'],
 ]
 

@@ -1,4 +1,4 @@
-import { pages } from '../contract/shared/pages.ts'
+import { sitePagePaths } from '../contract/shared/pages.ts'
 
 /** Query parameters of our addresses that hold secrets. */
 const secretParameters = ['token', 'key', 'signature']
@@ -8,7 +8,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The path prefixes that are followed by a token, in addresses of pages and of API routes. */
 const prefixes = [
-  ...Object.values(pages).filter((page) => page.includes(':token')),
+  ...Object.values(sitePagePaths).filter((page) => page.includes(':token')),
   // API routes with a token in the path. The corresponding pages have the token in the query, or in
   // a parameter with a longer name.
   ...['/verify/:token', '/verify-company/:token'],

@@ -4,9 +4,9 @@ import { feedbackLines } from './operator/feedback-lines.ts'
 import {
   listCommands,
   listReports,
-  moderationOf,
-  moderationOptions,
-  order,
+  moderationCliOptions,
+  parseModerationCommand,
+  queueOperatorCommand,
 } from './operator/moderation.ts'
 import type { OperatorDatabase } from './operator/operator-database.ts'
 import { invitePasskey, removePasskeys } from './operator/passkeys.ts'
@@ -55,7 +55,7 @@ await runCommand(async () => {
       remote: { type: 'boolean', default: false },
       env: { type: 'string', default: 'production' },
       'close-offers': { type: 'boolean', default: false },
-      ...moderationOptions,
+      ...moderationCliOptions,
     },
   })
   if (positionals.join(' ') === 'job-mails' && !values.remote) {
@@ -65,13 +65,15 @@ await runCommand(async () => {
   const [task, name] = positionals
   if ((task === 'backup' && name === undefined) || (task === 'restore' && positionals.length < 3)) {
     const { backUpNow, restoreFrom } = await import('./operator/backups.ts')
-    const { withLocalStorage, withRemoteStorage } = await import('./local-database.ts')
+    const { withLocalCommandStorage, withRemoteCommandStorage } = await import(
+      './local-database.ts'
+    )
     const run = task === 'backup' ? backUpNow : restoreFrom(name ?? null)
-    return values.remote ? withRemoteStorage(values.env, run) : withLocalStorage(run)
+    return values.remote ? withRemoteCommandStorage(values.env, run) : withLocalCommandStorage(run)
   }
-  const command = moderationOf(positionals, values)
+  const command = parseModerationCommand(positionals, values)
   const work = command
-    ? (database: OperatorDatabase) => order(database, command)
+    ? (database: OperatorDatabase) => queueOperatorCommand(database, command)
     : workOf(positionals, { closesOffers: values['close-offers'], why: values.note ?? '' })
   // Imported only now, because loading wrangler takes time and a typing error should be reported at
   // once.

@@ -3,9 +3,9 @@ import { newId } from '../contract/ids.ts'
 import { limits } from '../contract/limits.ts'
 import { type Database, runBatch } from '../db/client.ts'
 import { offers as offersTable } from '../db/schema/board.ts'
-import { type ImportedCompany, type ImportedOffer, untouchedColumns } from './imported-offer.ts'
+import { columnsNeverImported, type ImportedCompany, type ImportedOffer } from './imported-offer.ts'
 
-export type WriteOptions = {
+export type WriteOffersOptions = {
   now: Date
   /**
    * How an existing company is changed. `complete` only fills in missing data. This is needed for
@@ -20,7 +20,7 @@ export async function upsertOffers(
   db: Database,
   offers: ImportedOffer[],
   companies: ImportedCompany[],
-  { now, companies: how }: WriteOptions,
+  { now, companies: how }: WriteOffersOptions,
 ): Promise<{ inserted: number; updated: number; logos: number }> {
   const rows = offers.map(offerRow)
   const companyRows = JSON.stringify(companies.map(companyRow))
@@ -115,7 +115,7 @@ const identityColumns = ['id', 'source', 'source_id'] as const
 const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
 
 const importedColumns = Object.entries(getTableColumns(offersTable)).filter(
-  ([key]) => !untouchedColumns.some((column) => column === key),
+  ([key]) => !columnsNeverImported.some((column) => column === key),
 )
 
 /** Returns the columns that an import sets, in the form that the database stores. */
@@ -148,8 +148,8 @@ function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
     // If the source states no expiry but still contains the offer, the expiry is extended, but only
     // once half of the offer's time has passed.
     expires_at: sql`coalesce(brought.value ->> 'expires_at', CASE
-      WHEN known.expires_at > ${at + limits.offerLifeMs / 2} THEN known.expires_at
-      ELSE ${at + limits.offerLifeMs} END)`,
+      WHEN known.expires_at > ${at + limits.defaultOfferLifeMs / 2} THEN known.expires_at
+      ELSE ${at + limits.defaultOfferLifeMs} END)`,
     updated_at: sql`coalesce(brought.value ->> 'updated_at', CASE WHEN known.id IS NULL
       THEN coalesce(brought.value ->> 'created_at', ${at}) ELSE ${at} END)`,
   }

@@ -1,12 +1,17 @@
 import type { Database } from '../db/client.ts'
 import { retryWhileLocked } from './busy-database.ts'
 import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
-import { upsertOffers, type WriteOptions } from './store.ts'
+import { upsertOffers, type WriteOffersOptions } from './store.ts'
 
 /**
  * The numbers of inserted, updated and unchanged offers, and of logos that the worker must fetch.
  */
-export type WriteResult = { inserted: number; updated: number; unchanged: number; logos: number }
+export type WriteOffersResult = {
+  inserted: number
+  updated: number
+  unchanged: number
+  logos: number
+}
 
 /**
  * The limits of a batch. D1 accepts at most 2 MB, and a running server can write only between two
@@ -24,9 +29,9 @@ const batchOffersMax = 100
 export async function writeOffers(
   db: Database,
   offers: ImportedOffer[],
-  options: WriteOptions,
-): Promise<WriteResult> {
-  const result: WriteResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
+  options: WriteOffersOptions,
+): Promise<WriteOffersResult> {
+  const result: WriteOffersResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
   for (const batch of batchesOf(offers)) {
     const { inserted, updated, logos } = await retryWhileLocked(() =>
       upsertOffers(db, batch, companiesOf(batch), options),

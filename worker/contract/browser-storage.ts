@@ -34,14 +34,14 @@ const technical = {
   signIn: {
     ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),
     places: ['cookie'],
-    stay: limits.companyTokenMs,
+    stay: limits.companyVerificationLinkMs,
   },
   knownBrowser: {
     ...exactly(storageKeys.knownBrowser(true), storageKeys.knownBrowser(false)),
     places: ['cookie'],
     stay: limits.knownBrowserMs,
   },
-  theme: { ...exactly(storageKeys.theme), places: ['cookie'], stay: limits.themeMs },
+  theme: { ...exactly(storageKeys.theme), places: ['cookie'], stay: limits.themeCookieMs },
   signedIn: { ...exactly(storageKeys.signedIn), places: ['cookie'], stay: limits.sessionMs },
   consent: { ...exactly(storageKeys.consent), places: ['local'], stay: 'cleared' },
   accessToken: { ...exactly(storageKeys.accessToken), places: ['local'], stay: 'sign_out' },

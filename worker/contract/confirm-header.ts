@@ -3,4 +3,4 @@
  * one that requested it, and confirms with a click. It is not defined in contract/people/auth.ts,
  * because that file imports zod, which the pages that send the header must not load.
  */
-export const confirmHeader = { name: 'X-Confirm', value: 'click' } as const
+export const linkConfirmationHeader = { name: 'X-Confirm', value: 'click' } as const

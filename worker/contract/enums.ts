@@ -17,7 +17,7 @@ export const employmentTypes = [
 export type EmploymentType = (typeof employmentTypes)[number]
 
 /** The values of the field `job_type`. The user interface calls them "job categories". */
-export const jobTypes = [
+export const jobCategories = [
   'Software Development',
   'Customer Support',
   'Sales',
@@ -31,7 +31,7 @@ export const jobTypes = [
   'Non-Tech',
   'Other',
 ] as const
-export type JobType = (typeof jobTypes)[number]
+export type JobCategory = (typeof jobCategories)[number]
 
 export const experienceLevels = [
   'Entry Level',
@@ -42,7 +42,7 @@ export const experienceLevels = [
 export type ExperienceLevel = (typeof experienceLevels)[number]
 
 /** The only value of the filter for offers that state their pay. */
-export const withSalary = ['true'] as const
+export const withSalaryFilterValues = ['true'] as const
 
 /** How the work is done: remote, hybrid or on site. */
 export const workplaces = ['remote', 'hybrid', 'onsite'] as const
@@ -90,8 +90,8 @@ export const offerSorts = [
 export type OfferSort = (typeof offerSorts)[number]
 
 /** The sort keys of the public list: the relevance to the search, or a field of the offer. */
-export const listSorts = ['relevance', ...offerSorts] as const
-export type ListSort = (typeof listSorts)[number]
+export const offerListSorts = ['relevance', ...offerSorts] as const
+export type OfferListSort = (typeof offerListSorts)[number]
 
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]

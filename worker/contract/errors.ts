@@ -4,7 +4,7 @@ import type { Plan } from './hiring/plans.ts'
  * Every error code of the API with its HTTP status. The web shows a text for each `code` (locales,
  * namespace `errors`); a test fails if a text is missing.
  */
-export const errorStatus = {
+export const httpStatusByErrorCode = {
   'request.invalid': 400,
   'request.malformed_json': 400,
   'request.body_too_large': 413,
@@ -113,8 +113,8 @@ export const errorStatus = {
   'server.unavailable': 503,
 } as const
 
-export type ErrorCode = keyof typeof errorStatus
-export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
+export type ErrorCode = keyof typeof httpStatusByErrorCode
+export const errorCodes = Object.keys(httpStatusByErrorCode) as ErrorCode[]
 
 /**
  * The codes of field errors. The web shows a text for each code and inserts the values of `params`

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from './field-errors.ts'
-import { companyPatch, logoForm } from './hiring/companies.ts'
-import { jobOfferBody } from './hiring/offer-input.ts'
+import { collectFieldErrors } from './field-errors.ts'
+import { companyPatch, logoUploadSchema } from './hiring/companies.ts'
+import { createOfferBody } from './hiring/offer-input.ts'
 import { registerBody } from './people/auth.ts'
 import { onboardingBody } from './people/onboarding.ts'
-import { username } from './people/profiles.ts'
+import { usernameSchema } from './people/profiles.ts'
 import { educationBody, pastJobBody } from './people/work-history.ts'
 
-const told = (errors: ReturnType<typeof fieldErrors>) =>
+const told = (errors: ReturnType<typeof collectFieldErrors>) =>
   Object.fromEntries(errors.map(({ path, code }) => [path, code]))
 
 describe('a field that is missing', () => {
@@ -25,7 +25,7 @@ describe('a field that is missing', () => {
   it.each([{}, Object.fromEntries(Object.keys(sentences).map((name) => [name, null]))])(
     'is told in the sentence of the specification: %o',
     (profile) =>
-      expect(told(fieldErrors(onboardingBody, { profile }))).toMatchObject(
+      expect(told(collectFieldErrors(onboardingBody, { profile }))).toMatchObject(
         Object.fromEntries(
           Object.entries(sentences).map(([name, one]) => [`profile.${name}`, one]),
         ),
@@ -34,50 +34,55 @@ describe('a field that is missing', () => {
 
   it('is told so in an entry as well, under whichever name it is sent', () => {
     const start_date = '2020-01-01'
-    expect(told(fieldErrors(pastJobBody, { job: { start_date } }))).toEqual({
+    expect(told(collectFieldErrors(pastJobBody, { job: { start_date } }))).toEqual({
       'job.job_title': 'Job title is required',
       'job.company_name': 'Company name is required',
     })
-    expect(told(fieldErrors(educationBody, { start_date }))).toEqual({
+    expect(told(collectFieldErrors(educationBody, { start_date }))).toEqual({
       'education.institution': 'Institution is required',
       'education.field_of_study': 'Field of study is required',
     })
-    expect(told(fieldErrors(pastJobBody, { company: 5, position: 'Sarta', start_date }))).toEqual({
+    expect(
+      told(collectFieldErrors(pastJobBody, { company: 5, position: 'Sarta', start_date })),
+    ).toEqual({
       'job.company_name': 'invalid',
     })
   })
 
   it('is required where there is no sentence for it, also one out of a list or a file', () => {
-    expect(told(fieldErrors(registerBody, {}))).toMatchObject({
+    expect(told(collectFieldErrors(registerBody, {}))).toMatchObject({
       email: 'required',
       name: 'required',
       profileType: 'required',
       nationality: 'required',
     })
-    expect(told(fieldErrors(logoForm, {}))).toEqual({ logo: 'required' })
-    expect(told(fieldErrors(jobOfferBody, {}))).toMatchObject({
+    expect(told(collectFieldErrors(logoUploadSchema, {}))).toEqual({ logo: 'required' })
+    expect(told(collectFieldErrors(createOfferBody, {}))).toMatchObject({
       company_selection_type: 'required',
       employment_type: 'required',
       title: 'required',
       job_type: 'required',
     })
-    expect(told(fieldErrors(jobOfferBody, { company_selection_type: 'other' }))).toMatchObject({
+    expect(
+      told(collectFieldErrors(createOfferBody, { company_selection_type: 'other' })),
+    ).toMatchObject({
       company_selection_type: 'not_in_list',
     })
   })
 })
 
 it('has one error, the most fundamental of its rules', () => {
-  const codes = (name: unknown) => fieldErrors(username, name).map(({ code }) => code)
+  const codes = (name: unknown) => collectFieldErrors(usernameSchema, name).map(({ code }) => code)
   expect(codes('')).toEqual(['Username is required'])
   expect(codes('!')).toEqual(['Username must be at least 3 characters'])
   expect(codes('a b')).toEqual(['invalid'])
   expect(codes(`${'a '.repeat(20)}b`)).toEqual(['Username must be less than 32 characters'])
-  for (const body of [null, [], 'x', 5]) expect(fieldErrors(jobOfferBody, body)).toHaveLength(1)
+  for (const body of [null, [], 'x', 5])
+    expect(collectFieldErrors(createOfferBody, body)).toHaveLength(1)
 })
 
 it('names every unknown key', () => {
-  expect(told(fieldErrors(companyPatch, { plan: 'pro', owner: 'me' }))).toEqual({
+  expect(told(collectFieldErrors(companyPatch, { plan: 'pro', owner: 'me' }))).toEqual({
     plan: 'unknown_field',
     owner: 'unknown_field',
   })

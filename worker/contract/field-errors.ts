@@ -6,7 +6,7 @@ import type { z } from './zod.ts'
  * is valid. There is at most one error for each path: the first violated rule. Schemas therefore
  * list their rules in the order in which a person should fix them.
  */
-export function fieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
+export function collectFieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
   const { error } = schema.safeParse(value, { reportInput: true })
   const byPath = new Map<string, FieldError>()
   for (const one of error?.issues.flatMap(toErrors) ?? [])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isId, newId, newTimedId, startOfIds } from './ids.ts'
+import { isId, lowestIdAtTime, newId, newTimeSortedId } from './ids.ts'
 
 const at = new Date('2026-03-02T10:00:00.000Z')
 const later = new Date(at.getTime() + 1)
@@ -13,18 +13,18 @@ describe('an id', () => {
 
 describe('an id with a time', () => {
   it('is a valid id, and never the same twice', () => {
-    expect(isId('mail', newTimedId('mail', at))).toBe(true)
-    expect(newTimedId('mail', at)).not.toBe(newTimedId('mail', at))
+    expect(isId('mail', newTimeSortedId('mail', at))).toBe(true)
+    expect(newTimeSortedId('mail', at)).not.toBe(newTimeSortedId('mail', at))
   })
 
   it('sorts by its time, to the millisecond', () => {
-    expect(newTimedId('mail', at) < newTimedId('mail', later)).toBe(true)
-    expect(newTimedId('mail', at) < startOfIds('mail', later)).toBe(true)
-    expect(startOfIds('mail', at) < newTimedId('mail', at)).toBe(true)
+    expect(newTimeSortedId('mail', at) < newTimeSortedId('mail', later)).toBe(true)
+    expect(newTimeSortedId('mail', at) < lowestIdAtTime('mail', later)).toBe(true)
+    expect(lowestIdAtTime('mail', at) < newTimeSortedId('mail', at)).toBe(true)
   })
 
   it('sorts the same for centuries', () => {
-    const days = [0, 1e12, 2e12, 3e12, 1e13].map((time) => startOfIds('mail', new Date(time)))
+    const days = [0, 1e12, 2e12, 3e12, 1e13].map((time) => lowestIdAtTime('mail', new Date(time)))
     expect(days.toSorted()).toEqual(days)
   })
 })

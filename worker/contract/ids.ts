@@ -1,6 +1,6 @@
 /**
  * Prefixes of ids. The prefix is followed by 26 characters of Crockford base32: 130 random bits, or
- * for `newTimedId` 50 bits of time and 80 random bits.
+ * for `newTimeSortedId` 50 bits of time and 80 random bits.
  */
 export const idPrefixes = {
   offer: 'off',
@@ -53,11 +53,11 @@ const timeCharacters = 10
  * Such ids reveal their time, and their random part is shorter.
  * @param at the time, with a precision of one millisecond
  */
-export const newTimedId = (kind: IdKind, at: Date): string =>
-  `${startOfIds(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
+export const newTimeSortedId = (kind: IdKind, at: Date): string =>
+  `${lowestIdAtTime(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
 
-/** Sorts before all ids that `newTimedId` creates at this time or later, and after all earlier ids. */
-export function startOfIds(kind: IdKind, at: Date): string {
+/** Sorts before all ids that `newTimeSortedId` creates at this time or later, and after all earlier ids. */
+export function lowestIdAtTime(kind: IdKind, at: Date): string {
   let rest = at.getTime()
   let time = ''
   for (let place = 0; place < timeCharacters; place++) {

@@ -17,6 +17,6 @@ export function withoutInvisibleCharacters(text: string): string {
  * Converts text to a single line, as for titles and names: no invisible characters, single spaces,
  * trimmed.
  */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return withoutInvisibleCharacters(text).replaceAll(/\s+/g, ' ').trim()
 }

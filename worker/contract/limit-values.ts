@@ -4,35 +4,35 @@
  */
 
 /** Offers per page of the public list, by default. */
-export const pageSize = 5
+export const offerListPageSize = 5
 /** The most entries per page that a client may request from a list. */
 export const pageSizeMax = 50
 /** Offers per page of a company's list. */
 export const companyPageSize = 20
 /** The most characters of the cursor of the next page of a company's list of applications. */
-export const placeTokenMax = 1_000
+export const pageCursorMax = 1_000
 /** Applications per page of an offer's list. */
 export const applicationsPageSize = 50
 /** The highest page number served, to bound the cost of a request. Nobody scrolls that far. */
-export const pageMax = 100_000
+export const pageNumberMax = 100_000
 /** The most characters of a free-text search. */
-export const searchMax = 200
+export const searchTextMax = 200
 /** The most values in one multi-value filter. */
 export const filterValuesMax = 30
 /** The most characters of one skill, and of some other short texts. */
-export const skillMax = 50
+export const skillLengthMax = 50
 /** The most characters of a place (town or region) in a filter. */
 export const placeNameMax = 80
 /** The highest value of the filter for days since an offer was published. */
 export const postedWithinDaysMax = 365
 /** The upper bound of a salary or rate, in whole units of its currency. */
-export const salaryMax = 100_000_000
+export const salaryAmountMax = 100_000_000
 /** The most bytes of a JSON request body. */
 export const jsonBodyBytes = 256 * 1024
 /** The most characters of an offer's title. */
-export const titleMax = 200
+export const offerTitleMax = 200
 /** The most characters of an offer's description as HTML. */
-export const descriptionMax = 20_000
+export const offerDescriptionMax = 20_000
 /** A card collapses a description with more characters than this. */
 export const descriptionFoldCharacters = 700
 /** The height of a collapsed description, in CSS pixels. */
@@ -42,7 +42,7 @@ export const cardSkillsMax = 3
 /** Infinite scroll loads more offers when this share of the sentinel element is visible. */
 export const scrollThreshold = 0.9
 /** The most offers loaded by scrolling. A button loads further ones, so that the footer can be reached. */
-export const scrolledOffersMax = 30
+export const infiniteScrollOffersMax = 30
 /** The most characters of an e-mail address. */
 export const emailMax = 254
 /** The most characters of a person's or a company's name. */
@@ -67,13 +67,13 @@ export const usernameMax = 31
 export const residencyMin = 3
 export const residencyMax = 32
 /** The most characters of the description of a past job or an education entry. */
-export const entryDescriptionMax = 5_000
+export const historyEntryDescriptionMax = 5_000
 /** The most characters of the cover letter of an application. */
 export const coverLetterMax = 1_000
 /** The most skills, languages and history entries of a profile. */
 export const profileSkillsMax = 50
 export const profileLanguagesMax = 43
-export const profileEntriesMax = 50
+export const profileHistoryEntriesMax = 50
 /** The lowest hourly rate, in whole EUR. */
 export const hourlyRateMin = 10
 /** The lowest yearly salary, in whole EUR. */
@@ -89,7 +89,7 @@ export const sessionMs = 90 * 24 * 60 * 60_000
 /** Lifetime of an access token. */
 export const accessTokenMs = 10 * 60_000
 /** The most sign-in addresses that a browser remembers. */
-export const knownAddressesMax = 5
+export const rememberedSignInAddressesMax = 5
 /**
  * How long after the last sign-in a browser remembers the addresses that have signed in with it.
  */
@@ -111,17 +111,17 @@ export const uploadsWindowMs = 10 * 60_000
 /** The most bytes that a multipart body may contain besides its file. */
 export const uploadOverheadBytes = 16 * 1024
 /** The most CVs that are analysed for one person per hour. */
-export const cvReadingsHourly = 20
+export const cvAnalysesHourly = 20
 /** The most bytes of the copy of a fiscal invoice. */
 export const fiscalInvoiceBytes = 2 * 1024 * 1024
 /** The most characters of the number of a fiscal invoice. */
-export const fiscalNumberMax = 40
+export const fiscalInvoiceNumberMax = 40
 /** The fewest characters with which an operator documents how a person was identified. */
-export const identityCheckMin = 10
+export const identityCheckTextMin = 10
 /** Lifetime of the link that deletes an account. */
 export const deletionLinkMs = 60 * 60_000
 /** The most data exports per person in 24 hours. */
-export const exportsDaily = 10
+export const dataExportsDaily = 10
 /** Lifetime of a signed link to a resume. */
 export const resumeLinkMs = 15 * 60_000
 /** How long a request with an `Idempotency-Key` is remembered. */
@@ -135,17 +135,17 @@ export const invitationMs = 7 * 24 * 60 * 60_000
 /** The most members and open invitations of one company together. */
 export const membersMax = 100
 /** Lifetime of a company verification link, counted from the sending of its mail. */
-export const companyTokenMs = 7 * 24 * 60 * 60_000
+export const companyVerificationLinkMs = 7 * 24 * 60 * 60_000
 /**
  * After changing its details, a verified company has this long to confirm them before its offers are
  * unlisted.
  */
-export const confirmMs = 7 * 24 * 60 * 60_000
+export const reconfirmationMs = 7 * 24 * 60 * 60_000
 /**
  * The minimum time after one confirmation deadline before a company's next change of details starts
- * another period of `confirmMs`.
+ * another period of `reconfirmationMs`.
  */
-export const confirmPauseMs = 30 * 24 * 60 * 60_000
+export const reconfirmationPauseMs = 30 * 24 * 60 * 60_000
 /**
  * The most offers that one owner may publish in 24 hours. Offers that were withdrawn again in these
  * 24 hours count too.
@@ -157,7 +157,7 @@ export const publicationsDaily = 20
  */
 export const repostMs = 90 * 24 * 60 * 60_000
 /** The most characters of a company's postal address. */
-export const addressMax = 300
+export const postalAddressMax = 300
 /** The length of a VAT number without its country code. */
 export const vatNumberMin = 8
 export const vatNumberMax = 12
@@ -192,13 +192,13 @@ export const applicationsLimitMax = 10_000
  */
 export const overlapHoursMax = 12
 /** How long an offer stays open if its author does not set an expiry. */
-export const offerLifeMs = 60 * 24 * 60 * 60_000
+export const defaultOfferLifeMs = 60 * 24 * 60 * 60_000
 /** How long an offer stays open at most if its author sets the expiry. */
 export const offerLifeMaxMs = 90 * 24 * 60 * 60_000
 /** The longest time for which an imported offer stays open if its source states an expiry. */
-export const importedLifeMaxMs = 180 * 24 * 60 * 60_000
+export const importedOfferLifeMaxMs = 180 * 24 * 60 * 60_000
 /** How long after its expiry an offer can still be read. */
-export const expiredOfferMs = 30 * 24 * 60 * 60_000
+export const expiredOfferReadableMs = 30 * 24 * 60 * 60_000
 /** The most drafts and templates of one company together. */
 export const draftsMax = 100
 /** The most characters of one draft as JSON. */
@@ -212,13 +212,13 @@ export const applicationsDaily = 50
 /** The most offers that one person may save. */
 export const savedOffersMax = 200
 /** The most offers and companies that one person may hide. */
-export const hiddenMax = 500
+export const hiddenItemsMax = 500
 /** The most characters of an applicant's own note. */
 export const ownNoteMax = 2_000
 /** How many days ahead an applicant can set a reminder. */
-export const remindWithinDays = 365
+export const reminderAheadDaysMax = 365
 /** The most characters of an id in a request, such as that of a saved or hidden offer. */
-export const markIdMax = 40
+export const requestedIdLengthMax = 40
 /** The most characters of an alert's query. */
 export const alertQueryMax = 2_000
 /** The most alerts of one mail address. */
@@ -227,12 +227,12 @@ export const alertsPerAddressMax = 20
  * The most companies, and the most skills, that one alert can list as wanted less often. The
  * alert's mails then show fewer offers of these companies or skills.
  */
-export const alertLessMax = 50
+export const alertDownrankedMax = 50
 /**
  * When a company is reminded that its offer expires: one reminder at each of these times before the
  * expiry. The database triggers of the table `offer_reminders` use the same numbers.
  */
-export const remindedBeforeMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
+export const expiryReminderTimesMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
 /** The most characters of the text that a company may add when it answers many applicants. */
 export const answerTextMax = 1_000
 /** The most characters of a company's note about an applicant. */
@@ -246,9 +246,9 @@ export const labelsMax = 10
 /** The most characters of the name of a company's own stage. */
 export const stageNameMax = 30
 /** The most characters of an answer template's name. */
-export const templateNameMax = 60
+export const answerTemplateNameMax = 60
 /** The most answer templates of one company. */
-export const templatesMax = 20
+export const answerTemplatesMax = 20
 /** The most stages of one company. */
 export const stagesMax = 6
 /** The best rating of an application. */
@@ -257,11 +257,11 @@ export const ratingMax = 5
  * If a member writes the same note again within this time, the second note counts as an accidental
  * repetition and is not stored.
  */
-export const noteRepeatMs = 60_000
+export const duplicateNoteMs = 60_000
 /** The most resumes in one ZIP archive that a company downloads. */
 export const resumesPerArchiveMax = 250
 /** The most applications that one request can move to another status or stage. */
-export const movedAtOnceMax = 500
+export const bulkMoveMax = 500
 /** How long a refusal can be undone before its mail is sent. */
 export const refusalUndoMs = 30 * 60_000
 /**
@@ -272,11 +272,11 @@ export const answerLinkMs = 30 * 24 * 60 * 60_000
 /** The donation suggested to early adopters, in whole EUR. */
 export const donationEur = 10
 /** The minimum time between two mails for the same invoice. */
-export const invoiceMailMs = 10 * 60_000
+export const invoiceMailIntervalMs = 10 * 60_000
 /** How long after its last change an unpaid purchase is cancelled. */
-export const invoiceLifeMs = 60 * 24 * 60 * 60_000
+export const unpaidPurchaseLifeMs = 60 * 24 * 60 * 60_000
 /** How long the browser remembers the theme. */
-export const themeMs = 365 * 24 * 60 * 60_000
+export const themeCookieMs = 365 * 24 * 60 * 60_000
 /** The number of calendar months after which the site asks a visitor for cookie consent again. */
 export const consentMonths = 6
 /**
@@ -290,20 +290,20 @@ export const feedbackErrorMax = 1_000
 /** The most characters of a request id. */
 export const requestIdMax = 100
 /** The most content security policy violations accepted in one report. */
-export const violationsPerReportMax = 20
+export const cspViolationsPerReportMax = 20
 /** The most bytes of a report of content security policy violations. */
-export const violationsBytes = 64 * 1024
+export const cspViolationReportBytes = 64 * 1024
 /**
  * The most content security policy violations stored per hour for one network (an IPv4 address or
  * IPv6 /64).
  */
-export const violationsNetworkHourly = 60
+export const cspViolationsNetworkHourly = 60
 /** The most content security policy violations stored per hour in total. */
-export const violationsHourly = 2_000
+export const cspViolationsHourly = 2_000
 /** The most distinct kinds of content security policy violation kept in the database. */
-export const violationKindsMax = 500
+export const cspViolationKindsMax = 500
 /** The time window of the rate limit `WRITES_PER_PERSON` in wrangler.toml. */
-export const writesWindowMs = 10 * 60_000
+export const writeRateLimitWindowMs = 10 * 60_000
 /** How long a toast message is shown. */
 export const toastMs = 5_000
 /** The most toast messages shown at a time. */
@@ -315,7 +315,7 @@ export const tooltipCloseMs = 300
 /** The most characters of the text with which somebody reports an offer, a company or a person. */
 export const reportTextMax = 2_000
 /** The most characters of a note by an operator, or of the reason for an action. */
-export const noteMax = 1_000
+export const operatorNoteMax = 1_000
 /** The most characters of an id that is reported or moderated. */
 export const reportedIdMax = 40
 /** The most reports (of offers, companies or people) per hour from one network. */
@@ -323,9 +323,9 @@ export const reportsNetworkHourly = 10
 /** The most reports per hour from all networks together. */
 export const reportsHourly = 1_000
 /** For how many months the person concerned can contest a moderation decision. */
-export const objectionMonths = 6
+export const moderationObjectionMonths = 6
 /**
  * If a company's invoice address is a mailbox at a free provider, its offers are held until an
  * operator reviews them. After this time, they are listed without a review.
  */
-export const holdMs = 48 * 60 * 60_000
+export const offerHoldMs = 48 * 60 * 60_000

@@ -30,7 +30,7 @@ const refusedPaths =
  * @returns the path as a browser resolves it, with query and hash; use this result instead of
  * `value`
  */
-export function localPath(value: string | null | undefined): string | null {
+export function safeReturnPath(value: string | null | undefined): string | null {
   if (!value || value.length > limits.pathMax || unsafeCharacters.test(value)) return null
   if (!isPlainPath(value.split(/[?#]/, 1)[0] ?? '') || !URL.canParse(value, baseOrigin)) return null
   const { origin, pathname, search, hash } = new URL(value, baseOrigin)

@@ -4,7 +4,7 @@
  */
 
 /** The benefits of the specification. */
-export const benefits = [
+export const standardBenefits = [
   '401(k)',
   'Distributed team',
   'Async',
@@ -43,7 +43,7 @@ export const italianBenefits = [
 ] as const
 
 /** All benefits that an offer or a company can name. */
-export const allBenefits = [...italianBenefits, ...benefits] as const
+export const allBenefits = [...italianBenefits, ...standardBenefits] as const
 export type Benefit = (typeof allBenefits)[number]
 
 /**

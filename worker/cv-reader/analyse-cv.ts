@@ -1,7 +1,7 @@
 import type { CvAnalysis, CvKind } from '#contract/people/cv'
-import { analysisFromReading } from './analysis.ts'
+import { cvAnalysisFromReading } from './analysis.ts'
 import type { TextItem } from './layout/item.ts'
-import { runPaced } from './pause.ts'
+import { runWithPauses } from './pause.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
 import { CvRefusal } from './refusal.ts'
@@ -21,7 +21,7 @@ const lettersMin = 12
 export const analyseCv = (
   bytes: Uint8Array,
   options: { kind?: CvKind } = {},
-): Promise<CvAnalysisWithoutFile> => runPaced(() => analyse(bytes, options.kind))
+): Promise<CvAnalysisWithoutFile> => runWithPauses(() => analyse(bytes, options.kind))
 
 async function analyse(
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ async function analyse(
   if (letters < lettersMin && pdf.attachments.length === 0) {
     throw new CvRefusal('cv.scanned', `${letters} letters on ${pdf.pages} pages`)
   }
-  return analysisFromReading(await readCv(pdf, kind))
+  return cvAnalysisFromReading(await readCv(pdf, kind))
 }
 
 /** Counts letters, and stops once `lettersMin` is reached. */

@@ -1,12 +1,12 @@
 import { languageLevels } from '#contract/enums'
 import { limits } from '#contract/limits'
 import type { CvAnalysis, CvKind } from '#contract/people/cv'
-import { webAddress } from '#contract/people/profiles'
+import { webAddressSchema } from '#contract/people/profiles'
 import type { CvAnalysisWithoutFile } from './analyse-cv.ts'
 import { linkKey } from './read/contacts.ts'
 import { toPhoneNumber } from './read/phone-numbers.ts'
-import type { KindReading } from './read/read-cv.ts'
-import type { FoundDate, FoundValue } from './read/reading.ts'
+import type { CvReadingWithKind } from './read/read-cv.ts'
+import type { DateWithConfidence, ValueWithConfidence } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
 /**
@@ -21,18 +21,18 @@ const sourceCharactersMax = 500
  * confidence keeps its confidence and source. All other texts go into `unplaced`. Texts are cut to
  * the limits of a profile.
  */
-export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile {
+export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWithoutFile {
   const sheet = new Sheet()
   const skills = sheet
     .sure(reading.skills)
-    .filter((one) => one.value.length <= limits.skillMax)
+    .filter((one) => one.value.length <= limits.skillLengthMax)
     .slice(0, limits.profileSkillsMax)
   // The form cannot use an entry without a confident name, so the sources of such an entry's names
   // go into `unplaced`.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
   const languages = reading.languages.map(
-    ({ code, level }): [string, FoundValue<string | null>] => [code, level],
+    ({ code, level }): [string, ValueWithConfidence<string | null>] => [code, level],
   )
   const analysis: CvAnalysisWithoutFile = {
     full_name: sheet.text('full_name', reading.name, limits.nameMax),
@@ -43,7 +43,7 @@ export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile
     skills:
       skills.length === 0
         ? null
-        : skills.flatMap((one, i) => sheet.text(`skills.${i}`, one, limits.skillMax) ?? []),
+        : skills.flatMap((one, i) => sheet.text(`skills.${i}`, one, limits.skillLengthMax) ?? []),
     job_title: sheet.text('job_title', reading.title, limits.jobTitleMax),
     experience:
       jobs.length === 0
@@ -56,7 +56,7 @@ export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile
             description: sheet.text(
               `experience.${i}.description`,
               one.description,
-              limits.entryDescriptionMax,
+              limits.historyEntryDescriptionMax,
             ),
           })),
     education:
@@ -70,10 +70,10 @@ export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile
             description: sheet.text(
               `education.${i}.description`,
               one.description,
-              limits.entryDescriptionMax,
+              limits.historyEntryDescriptionMax,
             ),
           })),
-    bio: sheet.text('bio', reading.bio, limits.entryDescriptionMax),
+    bio: sheet.text('bio', reading.bio, limits.historyEntryDescriptionMax),
     price_per_h: sheet.value('price_per_h', reading.price),
     languages:
       languages.length === 0
@@ -95,7 +95,7 @@ export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile
 }
 
 /** The analysis of a file without readable text. */
-export const emptyAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
+export const emptyCvAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   full_name: null,
   residency: null,
   birthdate: null,
@@ -120,7 +120,7 @@ const phonesMax = 20
  * Returns the first phone number that can be converted to E.164, in that format; undefined if there
  * is none.
  */
-function phoneOf(found: FoundValue<string>[]): FoundValue<string> | undefined {
+function phoneOf(found: ValueWithConfidence<string>[]): ValueWithConfidence<string> | undefined {
   for (const one of found.slice(0, phonesMax)) {
     const value = toPhoneNumber(one.value)
     if (value !== undefined) return { ...one, value }
@@ -132,12 +132,12 @@ function phoneOf(found: FoundValue<string>[]): FoundValue<string> | undefined {
  * Returns web addresses that a browser may open, without duplicates. `https://` is added to an
  * address that does not start with `http:` or `https:`.
  */
-function linksOf(sheet: Sheet, found: FoundValue<string>[]): string[] | null {
-  const addresses = new Map<string, FoundValue<string>>()
+function linksOf(sheet: Sheet, found: ValueWithConfidence<string>[]): string[] | null {
+  const addresses = new Map<string, ValueWithConfidence<string>>()
   for (const one of found) {
     const value = /^https?:/i.test(one.value) ? one.value : `https://${one.value}`
     const key = linkKey(value)
-    if (!addresses.has(key) && webAddress.safeParse(value).success)
+    if (!addresses.has(key) && webAddressSchema.safeParse(value).success)
       addresses.set(key, { ...one, value })
   }
   const sure = [...addresses.values()].slice(0, limits.socialLinksMax)
@@ -146,7 +146,7 @@ function linksOf(sheet: Sheet, found: FoundValue<string>[]): string[] | null {
 
 const levelOf = (value: string | null) => languageLevels.find((level) => level === value) ?? null
 
-const isSure = (found: FoundValue<unknown> | undefined): boolean =>
+const isSure = (found: ValueWithConfidence<unknown> | undefined): boolean =>
   found !== undefined && found.confidence >= confidenceThreshold
 
 /** Collects the values of the analysis, and records the confidence and source of each. */
@@ -154,7 +154,7 @@ class Sheet {
   readonly fields: CvAnalysis['fields'] = {}
   readonly doubts: string[] = []
 
-  value<T>(path: string, found: FoundValue<T> | undefined): T | null {
+  value<T>(path: string, found: ValueWithConfidence<T> | undefined): T | null {
     if (!found) return null
     if (found.confidence < confidenceThreshold) {
       this.doubts.push(found.source)
@@ -169,21 +169,21 @@ class Sheet {
    * Returns the values with enough confidence. The sources of all other values are recorded in
    * `doubts`.
    */
-  sure(found: FoundValue<string>[]): FoundValue<string>[] {
+  sure(found: ValueWithConfidence<string>[]): ValueWithConfidence<string>[] {
     this.doubts.push(...found.filter((one) => !isSure(one)).map((one) => one.source))
     return found.filter(isSure)
   }
 
-  named<T>(entries: T[], names: (entry: T) => (FoundValue<string> | undefined)[]): T[] {
+  named<T>(entries: T[], names: (entry: T) => (ValueWithConfidence<string> | undefined)[]): T[] {
     const sure = entries.filter((one) => names(one).some(isSure))
     for (const one of entries) {
       if (!sure.includes(one)) this.doubts.push(...names(one).flatMap((name) => name?.source ?? []))
     }
-    return sure.slice(0, limits.profileEntriesMax)
+    return sure.slice(0, limits.profileHistoryEntriesMax)
   }
 
   /** Returns the value if it is a valid date with enough confidence, otherwise null. */
-  day(path: string, found: FoundValue<string> | undefined): string | null {
+  day(path: string, found: ValueWithConfidence<string> | undefined): string | null {
     const isDay =
       found &&
       !Number.isNaN(Date.parse(found.value)) &&
@@ -192,14 +192,18 @@ class Sheet {
   }
 
   /** Like `day`. Also records in `fields` if the CV states only a year. */
-  month(path: string, found: FoundDate | undefined): string | null {
+  month(path: string, found: DateWithConfidence | undefined): string | null {
     const value = this.day(path, found)
     const field = this.fields[path]
     if (field && found?.precision === 'year') field.precision = 'year'
     return value
   }
 
-  text(path: string, found: FoundValue<string> | undefined, longest: number): string | null {
+  text(
+    path: string,
+    found: ValueWithConfidence<string> | undefined,
+    longest: number,
+  ): string | null {
     const value = this.value(path, found)
     return value?.slice(0, longest) || null
   }

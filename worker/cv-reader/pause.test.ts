@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runPaced, yieldThread } from './pause.ts'
+import { runWithPauses, yieldThread } from './pause.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,11 +20,11 @@ async function pausesAfter(stepsMs: number[]): Promise<number[]> {
 }
 
 test('a reading pauses after a long step for as long as the step took', async () => {
-  expect(await runPaced(() => pausesAfter([40, 200, 0, 60]))).toEqual([5, 205, 5, 65])
+  expect(await runWithPauses(() => pausesAfter([40, 200, 0, 60]))).toEqual([5, 205, 5, 65])
 })
 
 test('outside of a reading each pause is short', async () => {
   expect(await pausesAfter([200])).toEqual([5])
-  await expect(runPaced(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(runWithPauses(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await pausesAfter([200])).toEqual([5])
 })

@@ -13,7 +13,7 @@ const noticedMs = 50
 let resumedAt: number | undefined
 
 /** Reads one CV, with a pause after each long step that is as long as the step. */
-export async function runPaced<T>(read: () => Promise<T>): Promise<T> {
+export async function runWithPauses<T>(read: () => Promise<T>): Promise<T> {
   resumedAt = Date.now()
   try {
     return await read()
@@ -24,7 +24,7 @@ export async function runPaced<T>(read: () => Promise<T>): Promise<T> {
 
 /**
  * Pauses, so that other requests of the isolate can run. Most awaits in the reader resolve at once,
- * so other requests would not run between them. Inside `runPaced`, slow steps leave at least half
+ * so other requests would not run between them. Inside `runWithPauses`, slow steps leave at least half
  * of the time to other requests.
  */
 export async function yieldThread(): Promise<void> {

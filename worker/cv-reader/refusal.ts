@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../contract/errors.ts'
 
 /** Error codes for refused files; the contract defines the HTTP status of each. */
-export type RefusalCode = Extract<ErrorCode, `cv.${string}`>
+export type CvRefusalCode = Extract<ErrorCode, `cv.${string}`>
 
 /** The error for a file that the CV reader refuses. `message` is for logs only. */
 export class CvRefusal extends Error {
   override readonly name = 'CvRefusal'
-  readonly code: RefusalCode
+  readonly code: CvRefusalCode
 
-  constructor(code: RefusalCode, why: string) {
+  constructor(code: CvRefusalCode, why: string) {
     super(why)
     this.code = code
   }

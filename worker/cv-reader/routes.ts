@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { createFactory } from 'hono/factory'
-import { cvForm, cvQuery } from '../contract/people/files.ts'
+import { cvKindQuerySchema, cvUploadSchema } from '../contract/people/files.ts'
 import type { AppEnv } from '../deps/context.ts'
 import { validate } from '../platform/validate.ts'
 import { readUploadedCv } from './service.ts'
 
 const analyse = createFactory<AppEnv>().createHandlers(
-  validate('query', cvQuery),
-  validate('form', cvForm),
+  validate('query', cvKindQuerySchema),
+  validate('form', cvUploadSchema),
   async (c) => {
     const { cv: file } = c.req.valid('form')
     const { kind } = c.req.valid('query')

@@ -4,9 +4,9 @@ import type { Deps, Session } from '../deps/context.ts'
 import { storeResume } from '../people/files/service.ts'
 import { getOwnProfile } from '../people/profiles/service.ts'
 import { problem } from '../platform/problem.ts'
-import { acquirePlace, enforceLimits } from '../shared/rate-limits/service.ts'
+import { acquireConcurrencyPermit, enforceLimits } from '../shared/rate-limits/service.ts'
 import { analyseCv, type CvAnalysisWithoutFile } from './analyse-cv.ts'
-import { emptyAnalysis } from './analysis.ts'
+import { emptyCvAnalysis } from './analysis.ts'
 import { CvRefusal } from './refusal.ts'
 
 const secondMs = 1_000
@@ -44,7 +44,7 @@ export async function readUploadedCv(
 ): Promise<AnalysedCv> {
   const subject = session.profileId
   const place = { name: 'cv place', subject, max: 1, windowMs: placeMs }
-  const leave = await acquirePlace(deps, place)
+  const leave = await acquireConcurrencyPermit(deps, place)
   if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
   const reading = admitted(deps, session, upload).finally(() =>
     // If this release fails, the lock expires by itself. The analysis is complete in any case, so
@@ -58,7 +58,7 @@ export async function readUploadedCv(
 }
 
 async function admitted(deps: Deps, session: Session, { file, kind }: Upload): Promise<AnalysedCv> {
-  const max = limits.cvReadingsHourly
+  const max = limits.cvAnalysesHourly
   await enforceLimits(deps, 'cv.too_many', [
     { name: 'cv', subject: session.profileId, max, windowMs: hourMs },
   ])
@@ -81,6 +81,6 @@ async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<Ana
   } catch (error) {
     if (!(error instanceof CvRefusal)) throw error
     if (error.code !== 'cv.scanned' || kind === 'linkedin') throw problem(error.code)
-    return { analysis: emptyAnalysis('resume'), empty_because: error.code }
+    return { analysis: emptyCvAnalysis('resume'), empty_because: error.code }
   }
 }

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
  * Builds statements that delete everything a company recorded about applications.
  * @param isErased a condition on the application `application_id`
  */
-export const reviewsErased = (isErased: SQL): SQL[] => [
+export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
   sql`DELETE FROM application_events WHERE ${isErased}`,
   sql`DELETE FROM application_labels WHERE ${isErased}`,
   sql`DELETE FROM application_reviews WHERE ${isErased}`,
@@ -15,7 +15,7 @@ export const reviewsErased = (isErased: SQL): SQL[] => [
  * (`application_notices`). Mails that were not sent yet are deleted.
  * @param isCancelled a condition on the application `application_id`
  */
-export const noticesCancelled = (isCancelled: SQL): SQL[] => [
+export const cancelNoticesStatements = (isCancelled: SQL): SQL[] => [
   sql`DELETE FROM mails WHERE sent_at IS NULL AND id IN (
     SELECT mail_id FROM application_notices WHERE ${isCancelled})`,
   sql`DELETE FROM application_notices WHERE ${isCancelled}`,

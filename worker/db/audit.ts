@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AuditAction } from '../contract/trust/moderation.ts'
 
 /** The operator named in the audit entries that the command line writes. */
-export const commandLine = 'command line'
+export const commandLineOperatorName = 'command line'
 
 export type NewAuditEntry = {
   /** The id of what the action changed. */
@@ -17,7 +17,7 @@ export type NewAuditEntry = {
  * Builds the statement that adds an entry to the audit log if `condition` holds, in the batch of the
  * audited change.
  */
-export const auditStatement = (entry: NewAuditEntry, condition: SQL = sql`true`): SQL =>
+export const insertAuditEntryStatement = (entry: NewAuditEntry, condition: SQL = sql`true`): SQL =>
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
     SELECT ${entry.now.getTime()}, ${entry.operator}, ${entry.action}, ${entry.id}, ${entry.why}
     WHERE ${condition}`

@@ -1,16 +1,16 @@
 import type { Query, SQL } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { type D1Cost, meterD1 } from '../platform/d1-meter.ts'
-import { schema } from './schema.ts'
+import { drizzleSchema } from './schema.ts'
 
-export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database }
+export type Database = DrizzleD1Database<typeof drizzleSchema> & { $client: D1Database }
 
 /** Opens the database. Each query adds its usage (round trips and rows) to `cost`. */
 export function openDatabase(
   binding: Pick<D1Database, 'prepare' | 'batch'>,
   cost: D1Cost,
 ): Database {
-  return drizzle(meterD1(binding, cost), { schema })
+  return drizzle(meterD1(binding, cost), { schema: drizzleSchema })
 }
 
 /**
@@ -20,7 +20,7 @@ export function openDatabase(
  * @returns the session's database, and a function that returns the bookmark of what has been read
  * so far, or null before the first read
  */
-export function openSession(
+export function openDatabaseSession(
   binding: D1Database,
   from: D1SessionBookmark | D1SessionConstraint,
   cost: D1Cost,
@@ -30,7 +30,7 @@ export function openSession(
 }
 
 /** A statement for a batch: a query builder or an `sql` text. */
-export type Statement = SQL | { toSQL: () => Query }
+export type BatchStatement = SQL | { toSQL: () => Query }
 
 /**
  * Runs statements in order as one transaction. Drizzle's own batch fails on `sql` texts with values
@@ -39,7 +39,7 @@ export type Statement = SQL | { toSQL: () => Query }
  */
 export function runBatch<Row = unknown>(
   db: Database,
-  statements: Statement[],
+  statements: BatchStatement[],
 ): Promise<D1Result<Row>[]> {
   return db.$client.batch<Row>(
     statements.map((one) => {

@@ -2,21 +2,22 @@ import type { Table } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
 /** A point in time, stored as milliseconds since the epoch. */
-export const moment = <Name extends string>(name: Name) => integer(name, { mode: 'timestamp_ms' })
+export const timestampColumn = <Name extends string>(name: Name) =>
+  integer(name, { mode: 'timestamp_ms' })
 
 /** A boolean, stored as 0 or 1. */
-export const flag = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
+export const booleanColumn = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
 
 /**
  * A list of strings, stored as a JSON array in the column. An offer's card is thus read from a
  * single row.
  */
-export const stringList = <Name extends string>(name: Name) =>
+export const stringListColumn = <Name extends string>(name: Name) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default([])
 
-export const createdAndUpdated = {
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+export const timestampColumns = {
+  createdAt: timestampColumn('created_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
 }
 
 type Columns<T extends Table> = T['_']['columns']
@@ -28,7 +29,7 @@ type Columns<T extends Table> = T['_']['columns']
 export type ColumnName<T extends Table> = Columns<T>[keyof Columns<T>]['_']['name']
 
 /** An object with an entry for each column of a table except those left out. */
-export type EachColumn<T extends Table, LeftOut extends ColumnName<T> = never> = Record<
+export type EveryColumnRecord<T extends Table, LeftOut extends ColumnName<T> = never> = Record<
   Exclude<ColumnName<T>, LeftOut>,
   unknown
 >

@@ -1,29 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isMember } from './predicates.ts'
-import type { StoredPhoto } from './schema/hiring.ts'
+import { isCompanyMember } from './predicates.ts'
+import type { StoredCompanyPhoto } from './schema/hiring.ts'
 
 /** A photo to add to a company, and the member who uploads it. */
-export type AddedPhoto = StoredPhoto & { companyId: string; profileId: string }
+export type NewCompanyPhoto = StoredCompanyPhoto & { companyId: string; profileId: string }
 
 /**
  * Adds a photo to a company, unless the company already has the same photo or the member may no
  * longer change the company. The statement ends with its WHERE clause, so callers can append
  * further conditions with AND.
  */
-export const photoAdded = (
-  { id, companyId, profileId, hash, alt, width, height }: AddedPhoto,
+export const addPhotoStatement = (
+  { id, companyId, profileId, hash, alt, width, height }: NewCompanyPhoto,
   now: Date,
 ): SQL => sql`
   UPDATE companies SET updated_at = ${now.getTime()},
     photos = json_insert(photos, '$[#]', json(${JSON.stringify({ id, hash, alt, width, height })}))
-  WHERE id = ${companyId} AND ${isMember(sql`companies.id`, profileId, 'manage')}
+  WHERE id = ${companyId} AND ${isCompanyMember(sql`companies.id`, profileId, 'manage')}
     AND NOT EXISTS (SELECT 1 FROM json_each(companies.photos) WHERE value ->> 'hash' = ${hash})`
 
 /**
  * Removes photos from the companies that show them. The statement ends with its WHERE clause, so
  * callers can append further conditions with AND.
  */
-export const photosWithout = (ids: readonly string[], now: Date): SQL => {
+export const removePhotosStatement = (ids: readonly string[], now: Date): SQL => {
   const gone = sql`json_each(${JSON.stringify(ids)})`
   return sql`UPDATE companies SET updated_at = ${now.getTime()}, photos = (
       SELECT json_group_array(json(value) ORDER BY key) FROM json_each(companies.photos)
@@ -32,9 +32,11 @@ export const photosWithout = (ids: readonly string[], now: Date): SQL => {
 }
 
 /** Whether a row of `files` is listed in the `photos` column of its company. */
-export const isNamedPhoto: SQL = sql`EXISTS (SELECT 1 FROM companies, json_each(companies.photos)
+export const isCompanyPhoto: SQL = sql`EXISTS (SELECT 1 FROM companies, json_each(companies.photos)
   WHERE companies.id = files.company_id AND value ->> 'id' = files.id)`
 
 /** The number of a company's photos, including those whose upload is in progress. */
-export const photoCount = (companyId: string): SQL => sql`(SELECT count(*) FROM files AS photo
+export const companyPhotoCountSql = (
+  companyId: string,
+): SQL => sql`(SELECT count(*) FROM files AS photo
   WHERE photo.company_id = ${companyId} AND photo.kind = 'photo' AND photo.state <> 'removing')`

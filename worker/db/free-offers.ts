@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { firstPlan, planOf } from '../contract/hiring/plans.ts'
-import { hasFreePlace, type Owner, offerCountOf, planOfOwner } from './owner-plan.ts'
+import { firstPlan, planByCode } from '../contract/hiring/plans.ts'
+import {
+  hasFreeOfferPlaceSql,
+  type OwnerIdOrSql,
+  ownerOpenOfferCountSql,
+  ownerPlanSql,
+} from './owner-plan.ts'
 
 /**
  * SQL that normalises a mail address to its mailbox: the suffix in `x+2@` is removed, and for Gmail
@@ -13,7 +18,7 @@ const mailboxOf = (email: SQL): SQL => sql`CASE
     || substr(${email}, instr(${email}, '@'))
 END`
 
-const vatNumbersOf = (owner: Owner): SQL => sql`(SELECT vat_number FROM companies AS own
+const vatNumbersOf = (owner: OwnerIdOrSql): SQL => sql`(SELECT vat_number FROM companies AS own
   WHERE own.owner_id = ${owner} AND own.vat_number IS NOT NULL)`
 
 /**
@@ -23,7 +28,7 @@ const vatNumbersOf = (owner: Owner): SQL => sql`(SELECT vat_number FROM companie
  * another owner's plan. Invoice addresses do not count either, because several clients of an
  * accountant share one.
  */
-export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
+export const sharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT count(*)
   FROM offers AS shared
   WHERE shared.withdrawn_at IS NULL AND shared.is_active = 1 AND shared.company_id IN (
     SELECT other.id FROM profiles AS mine
@@ -39,22 +44,28 @@ export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
         AND other.verified_as ->> 'vat_number' IN (SELECT vat_number FROM ${vatNumbersOf(owner)})
         AND other.owner_id IS NOT ${owner}))`
 
-const freeOffers = planOf(firstPlan).offers
+const freeOffers = planByCode(firstPlan).offers
 
 /**
  * SQL for whether an owner on the free plan has room for `added` more offers, if the offers of
  * accounts that share the plan are counted too. True for other plans, and if no other account
  * shares the plan. The offer `except` is not counted.
  */
-export const hasFreeRoom = (owner: Owner, added: 0 | 1, except: Owner | null = null): SQL =>
-  sql`(${planOfOwner(owner)} IS NOT ${firstPlan} OR ${sharedOffersOf(owner)} = 0
-    OR ${offerCountOf(owner, except)} + ${sharedOffersOf(owner)} + ${added} <= ${freeOffers})`
+export const hasFreePlanRoomSql = (
+  owner: OwnerIdOrSql,
+  added: 0 | 1,
+  except: OwnerIdOrSql | null = null,
+): SQL =>
+  sql`(${ownerPlanSql(owner)} IS NOT ${firstPlan} OR ${sharedPlanOfferCountSql(owner)} = 0
+    OR ${ownerOpenOfferCountSql(owner, except)} + ${sharedPlanOfferCountSql(owner)} + ${added} <= ${freeOffers})`
 
 /**
  * SQL for whether an offer may be opened or stay open: its owner has a free offer slot, and a shared
  * free plan has room. Both conditions are skipped for imported companies, which have no owner.
  */
-export const mayBeOpen = (offerId: Owner): SQL => sql`(${hasFreePlace(offerId)} AND EXISTS (SELECT 1
+export const canOfferBeOpenSql = (
+  offerId: OwnerIdOrSql,
+): SQL => sql`(${hasFreeOfferPlaceSql(offerId)} AND EXISTS (SELECT 1
   FROM offers AS opening JOIN companies AS employer ON employer.id = opening.company_id
   WHERE opening.id = ${offerId} AND (employer.owner_id IS NULL
-    OR ${hasFreeRoom(sql`employer.owner_id`, 1, offerId)})))`
+    OR ${hasFreePlanRoomSql(sql`employer.owner_id`, 1, offerId)})))`

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '../contract/errors.ts'
-import { type Database, runBatch, type Statement } from './client.ts'
+import { type BatchStatement, type Database, runBatch } from './client.ts'
 
 /** `changed_meanwhile`: data read before the batch has changed and must be read again. */
-export type GuardCode = ErrorCode | 'changed_meanwhile'
+export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
 
 /**
- * Builds a statement for `runGuarded`. When the statement runs, it stops the batch with `code`
+ * Builds a statement for `runGuardedBatch`. When the statement runs, it stops the batch with `code`
  * unless `condition` is true.
  */
-export const guard = (code: GuardCode, condition: SQL): Statement =>
+export const batchGuardStatement = (code: BatchGuardCode, condition: SQL): BatchStatement =>
   sql`INSERT INTO guards (code) SELECT ${code} WHERE (${condition}) IS NOT TRUE`
 
 /**
@@ -18,9 +18,9 @@ export const guard = (code: GuardCode, condition: SQL): Statement =>
  * throws
  * @returns null after success; otherwise the code of the guard that stopped the batch
  */
-export async function runGuarded<Code extends GuardCode>(
+export async function runGuardedBatch<Code extends BatchGuardCode>(
   db: Database,
-  statements: Statement[],
+  statements: BatchStatement[],
   codes: readonly Code[],
 ): Promise<Code | null> {
   try {

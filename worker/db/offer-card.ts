@@ -4,7 +4,7 @@ import { offers } from './schema/board.ts'
 import { companies } from './schema/hiring.ts'
 
 /** The columns of an offer and its company that a card needs. */
-export const offerCard = {
+export const offerCardColumns = {
   ...getTableColumns(offers),
   companyName: companies.name,
   companyLogoFileId: companies.logoFileId,
@@ -12,7 +12,7 @@ export const offerCard = {
   companyLevel: companies.verificationLevel,
 }
 
-export type OfferCard = typeof offers.$inferSelect & {
+export type OfferCardRow = typeof offers.$inferSelect & {
   companyName: string
   companyLogoFileId: string | null
   companyWebsite: string | null
@@ -20,10 +20,10 @@ export type OfferCard = typeof offers.$inferSelect & {
 }
 
 /** Builds the card of an offer that was read together with its company. */
-export const cardOf = (
+export const buildOfferCardRow = (
   offer: typeof offers.$inferSelect,
   { name, logoFileId, website, verificationLevel }: typeof companies.$inferSelect,
-): OfferCard => ({
+): OfferCardRow => ({
   ...offer,
   companyName: name,
   companyLogoFileId: logoFileId,

@@ -1,6 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type MemberRight, type MemberRole, rolesWith } from '../contract/hiring/member-rights.ts'
-import type { SubscriptionKey } from '../contract/messages/subscriptions.ts'
+import {
+  type MemberRight,
+  type MemberRole,
+  rolesWithRight,
+} from '../contract/hiring/member-rights.ts'
+import type { MailSubscriptionKey } from '../contract/messages/subscriptions.ts'
 import { retention } from '../contract/privacy/retention.ts'
 import type { ColumnName } from './columns.ts'
 import { jobApplications } from './schema/applications.ts'
@@ -47,7 +51,7 @@ export const isDelistedOffer: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
  * Whether job mails may announce an offer: it is listed and open, its company opened the link that
  * confirms the company's details, and the offer was not listed without a review that it needed.
  */
-export const isAnnounceable: SQL = sql`(${isListedOffer} AND ${offers.isActive} = 1
+export const isAnnounceableOffer: SQL = sql`(${isListedOffer} AND ${offers.isActive} = 1
   AND ${companies.isConfirmed} AND NOT ${offers.isUnreviewed})`
 
 /** Whether a person has an account that was not deleted. */
@@ -55,18 +59,18 @@ export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${pr
   WHERE ${profiles.id} = ${profileId} AND ${profiles.deletedAt} IS NULL)`
 
 /** Whether a person gets the mails of a subscription. Needs `profiles` in the query. */
-export const isSubscribed = (key: SubscriptionKey & ColumnName<typeof profiles>): SQL =>
+export const isSubscribedToMails = (key: MailSubscriptionKey & ColumnName<typeof profiles>): SQL =>
   sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
 /**
  * The last sign that a person reads their job mails: they signed up, opened a link of a job mail or
  * turned job mails on. Needs `profiles` in the query.
  */
-export const readJobMailsAt: SQL<number> = sql`max(${profiles.createdAt},
+export const jobMailsLastReadAtSql: SQL<number> = sql`max(${profiles.createdAt},
   coalesce(${profiles.jobEmailsOpenedAt}, 0))`
 
 /** Whether a person is a member of a company with a role that has the right. */
-export const isMember = (companyId: Id, profileId: Id, right: MemberRight = 'read'): SQL =>
+export const isCompanyMember = (companyId: Id, profileId: Id, right: MemberRight = 'read'): SQL =>
   sql`EXISTS (
   SELECT 1 FROM ${companyMembers} WHERE ${companyMembers.companyId} = ${companyId}
     AND ${companyMembers.profileId} = ${profileId} AND ${hasRole(right)})`
@@ -75,28 +79,32 @@ const hasRole = (right: MemberRight): SQL =>
   right === 'read'
     ? sql`true`
     : sql`${companyMembers.role} IN (
-        SELECT value FROM json_each(${JSON.stringify(rolesWith(right))}))`
+        SELECT value FROM json_each(${JSON.stringify(rolesWithRight(right))}))`
 
 /** A subquery for a person's role in a company; null if the person is not a member. */
-export const roleOf = (companyId: Id, profileId: Id): SQL<MemberRole | null> => sql`(
+export const memberRoleSql = (companyId: Id, profileId: Id): SQL<MemberRole | null> => sql`(
   SELECT role FROM company_members WHERE company_id = ${companyId} AND profile_id = ${profileId})`
 
 /**
  * Whether a person may see or answer the applicants of an offer. The company keeps the applicants
  * of a withdrawn offer for a limited time. Needs `offers` in the query.
  */
-export const seesApplicants = (profileId: Id, now: Date, right: MemberRight = 'read'): SQL => sql`(
-  ${isMember(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
+export const hasApplicantAccess = (
+  profileId: Id,
+  now: Date,
+  right: MemberRight = 'read',
+): SQL => sql`(
+  ${isCompanyMember(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
     OR ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}))`
 
 /**
  * Whether the company has not decided on an application yet: its status is sent, seen or in
  * contact. Needs `job_applications` in the query.
  */
-export const isUnanswered: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
+export const isUnansweredApplication: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
 /** A subquery for the ids of companies that a person owns or is a member of. */
-export const companiesOfPerson = (profileId: Id): SQL => sql`(
+export const companyIdsOfPersonSql = (profileId: Id): SQL => sql`(
   SELECT id FROM companies WHERE owner_id = ${profileId}
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
@@ -104,7 +112,7 @@ export const companiesOfPerson = (profileId: Id): SQL => sql`(
  * A subquery for the id of a company's member with the highest role. If several members have this
  * role, the one who joined first is taken. The member `except` is ignored.
  */
-export const firstMember = (companyId: Id, except: Id | null = null): SQL => sql`(
+export const highestRankedMemberIdSql = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}
   ORDER BY CASE first.role WHEN 'owner' THEN 0 WHEN 'recruiter' THEN 1 ELSE 2 END,
@@ -114,7 +122,10 @@ export const firstMember = (companyId: Id, except: Id | null = null): SQL => sql
  * Whether a mailed link is still valid. Its lifetime starts when its mail is sent, because the mail
  * may have waited in the outbox.
  */
-export const isLiveLink = (link: typeof loginTokens | typeof companyTokens, now: Date): SQL => {
+export const isValidMailedLink = (
+  link: typeof loginTokens | typeof companyTokens,
+  now: Date,
+): SQL => {
   const at = now.getTime()
   return sql`(${link.expiresAt} > ${at} OR ${link.expiresAt} - ${link.createdAt}
     + (SELECT ${mails.sentAt} FROM ${mails} WHERE ${mails.id} = ${link.mailId}) > ${at})`
@@ -124,5 +135,5 @@ export const isLiveLink = (link: typeof loginTokens | typeof companyTokens, now:
  * Whether `text` begins with `beginning`, ignoring the case of ASCII letters. LIKE is not used,
  * because D1 refuses patterns of more than 50 bytes.
  */
-export const beginsWith = (text: SQL, beginning: string): SQL =>
+export const beginsWithSql = (text: SQL, beginning: string): SQL =>
   sql`substr(${text}, 1, length(${beginning})) = ${beginning} COLLATE NOCASE`

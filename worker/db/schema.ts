@@ -13,7 +13,7 @@ import * as shared from './schema/shared.ts'
 import * as trust from './schema/trust.ts'
 
 /** All tables, for drizzle's client. Other code imports each table from its own file. */
-export const schema = {
+export const drizzleSchema = {
   ...alerts,
   ...applications,
   ...board,

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
  * closes them at the payment provider. Must run before the purchases are changed, in the same batch.
  * @param now in milliseconds
  */
-export const staleCheckoutsStatement = (which: SQL, now: number): SQL =>
+export const recordStaleCheckoutsStatement = (which: SQL, now: number): SQL =>
   sql`INSERT INTO stale_checkouts (checkout_id, transaction_id, created_at)
     SELECT checkout_id, id, ${now} FROM transactions WHERE ${which} AND checkout_id IS NOT NULL
     ON CONFLICT DO NOTHING`

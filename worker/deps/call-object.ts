@@ -7,7 +7,7 @@ import type { RequestLogEntry } from './context.ts'
  * restarted during a call. Use it only for idempotent calls.
  * @throws `server.unavailable` if the second call fails too; the log entry gets the cause
  */
-export async function callObject<Stub, Answer>(
+export async function callDurableObject<Stub, Answer>(
   event: RequestLogEntry,
   find: () => Stub,
   call: (stub: Stub) => Promise<Answer>,

@@ -7,20 +7,21 @@
 export type CatalogueVersion = `${number}.${string}`
 
 /** The version of an empty catalogue, before the first change. */
-export const noVersion: CatalogueVersion = '0.'
+export const emptyCatalogueVersion: CatalogueVersion = '0.'
 
 /** Returns the number part of a version. */
-export const versionNumber = (version: CatalogueVersion): number => Number.parseInt(version, 10)
+export const catalogueVersionNumber = (version: CatalogueVersion): number =>
+  Number.parseInt(version, 10)
 
 /** Returns the random token of a version. */
-export const versionToken = (version: CatalogueVersion): string =>
+export const catalogueVersionToken = (version: CatalogueVersion): string =>
   version.slice(version.indexOf('.') + 1)
 
 /**
  * The catalogue version that an isolate knows, the time when it was read, and the bookmark of a
  * database state that includes it; the bookmark is null if there is none.
  */
-export type KnownVersion = {
+export type KnownCatalogueVersion = {
   version: CatalogueVersion
   readAt: number
   bookmark: D1SessionBookmark | null

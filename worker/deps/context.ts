@@ -7,7 +7,7 @@ import type { D1Cost } from '../platform/d1-meter.ts'
 import type { Region } from '../platform/region.ts'
 import type { SerialQueue } from '../platform/serial-queue.ts'
 import type { SharedWork } from '../platform/shared-work.ts'
-import type { CatalogueVersion, KnownVersion } from './catalogue-version.ts'
+import type { CatalogueVersion, KnownCatalogueVersion } from './catalogue-version.ts'
 import type { Env, Vars } from './env.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -35,7 +35,7 @@ export type RequestLogEntry = {
  * The JSON of an offer's card, and the content token of the offer at the time when the JSON was
  * made.
  */
-export type KnownCard = { contentToken: number; json: string }
+export type CachedOfferCard = { contentToken: number; json: string }
 
 /** State that an isolate keeps between requests. Any of it may be lost at any time. */
 export type IsolateMemory = {
@@ -43,10 +43,10 @@ export type IsolateMemory = {
   /** Maps a requested address, as the client spelled it, to the cache key of its response. */
   addresses: BoundedCache<string>
   /** Cards of offers by rowid. */
-  cards: BoundedCache<KnownCard>
+  cards: BoundedCache<CachedOfferCard>
   /** The number of writes by this isolate that affect public responses. */
   writes: number
-  catalogue: KnownVersion | null
+  catalogue: KnownCatalogueVersion | null
   versionReads: SharedWork<CatalogueVersion>
   /**
    * The sessions and generations of tokens whose first use was already recorded: see

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { type Database, openDatabase, openSession } from '../db/client.ts'
+import { type Database, openDatabase, openDatabaseSession } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
 import { newD1Cost } from '../platform/d1-meter.ts'
 import { regionOf } from '../platform/region.ts'
@@ -32,7 +32,7 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
     },
     get publicDb() {
       const from = kept.catalogue?.bookmark ?? 'first-unconstrained'
-      return openSession(env.DB, from, cost).db
+      return openDatabaseSession(env.DB, from, cost).db
     },
     clock,
     get region() {
@@ -46,7 +46,7 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
 }
 
 /** Middleware that sets `c.var.deps`. */
-export const dependencies = (memory: IsolateMemory, clock: Clock) =>
+export const dependenciesMiddleware = (memory: IsolateMemory, clock: Clock) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const waitUntil: Deps['waitUntil'] = (work) => c.executionCtx.waitUntil(work)
     c.set('deps', buildDeps({ env: c.env, clock, waitUntil, memory, request: c.req.raw }))

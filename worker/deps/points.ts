@@ -13,7 +13,7 @@ const collectedMs = 300
  * - `request`: a request and its response.
  * - `gauge`: the value of something at a moment, such as the number of waiting mails.
  */
-export type Point =
+export type MetricPoint =
   | {
       kind: 'request'
       /** The route's pattern, as in the log. */
@@ -31,7 +31,7 @@ export type Point =
  * name, `double1` the time in ms or the gauge's value, `double2` the status. The index keeps rare
  * routes from being sampled away.
  */
-export function dataPointOf(point: Point): AnalyticsEngineDataPoint {
+export function toAnalyticsDataPoint(point: MetricPoint): AnalyticsEngineDataPoint {
   if (point.kind === 'gauge') {
     const { name, value } = point
     return { indexes: [name.slice(0, indexMaxBytes)], blobs: ['gauge', name], doubles: [value] }
@@ -47,8 +47,8 @@ export function dataPointOf(point: Point): AnalyticsEngineDataPoint {
 type Needs = Pick<Deps, 'env' | 'vars' | 'memory' | 'waitUntil'>
 
 /** Writes a data point. It returns at once, and a lost point is no error. */
-export function writePoint(deps: Needs, point: Point): void {
-  const data = dataPointOf(point)
+export function writeMetricPoint(deps: Needs, point: MetricPoint): void {
+  const data = toAnalyticsDataPoint(point)
   deps.env.METRICS.writeDataPoint(data)
   // The local runtime drops data points. They are therefore sent to the stand-in for Analytics
   // Engine, which answers queries about them.

@@ -11,7 +11,7 @@ type Bytes = Uint8Array
  * A public response whose current tags are known but whose body is not built yet, with the function
  * that builds the body.
  */
-export type CheckedAnswer<Body = Bytes> = {
+export type TaggedResponse<Body = Bytes> = {
   /** Identifies everything that the body shows: equal tags mean equal bodies. */
   tag: string
   /**
@@ -25,9 +25,9 @@ export type CheckedAnswer<Body = Bytes> = {
 }
 
 /** A body with the tags that identify what it shows. */
-export type KeptAnswer = { body: Bytes; tag: string; lateTag: string }
+export type CachedResponse = { body: Bytes; tag: string; lateTag: string }
 
-type Entry = KeptAnswer & { version: string }
+type Entry = CachedResponse & { version: string }
 
 const sizeOf = ({ body, tag, version }: Entry): number =>
   body.byteLength + 2 * (2 * tag.length + version.length)
@@ -40,7 +40,7 @@ const sizeOf = ({ body, tag, version }: Entry): number =>
  */
 export class ResponseCache {
   readonly #entries = new BoundedCache<Entry>(memoryBudgetBytes, sizeOf)
-  readonly #building = new SharedWork<KeptAnswer>()
+  readonly #building = new SharedWork<CachedResponse>()
 
   /** Bytes of memory in use. */
   get size(): number {
@@ -56,8 +56,8 @@ export class ResponseCache {
     deps: Deps,
     key: string,
     version: string,
-    check: () => Promise<CheckedAnswer>,
-  ): Promise<KeptAnswer> {
+    check: () => Promise<TaggedResponse>,
+  ): Promise<CachedResponse> {
     const current = this.current(deps, key, version)
     if (current) return current
     const entry = this.#entries.get(key)
@@ -76,7 +76,7 @@ export class ResponseCache {
    * Returns the answer for `key` if this isolate's memory has it at exactly this version.
    * Synchronous: uses no promise and no timer.
    */
-  current(deps: Pick<Deps, 'event'>, key: string, version: string): KeptAnswer | undefined {
+  current(deps: Pick<Deps, 'event'>, key: string, version: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     if (entry?.version !== version) return undefined
     deps.event.cache = 'memory'
@@ -87,7 +87,7 @@ export class ResponseCache {
    * Returns the most recent answer for `key`, of any version; null if neither this isolate nor its
    * data centre has one.
    */
-  async last(deps: Deps, key: string): Promise<KeptAnswer | null> {
+  async last(deps: Deps, key: string): Promise<CachedResponse | null> {
     const entry = this.#entries.get(key)
     if (entry) return entry
     return readKept(await addressOf(deps, 'last', key))
@@ -98,8 +98,8 @@ export class ResponseCache {
     key: string,
     version: string,
     entry: Entry | undefined,
-    check: () => Promise<CheckedAnswer>,
-  ): Promise<KeptAnswer> {
+    check: () => Promise<TaggedResponse>,
+  ): Promise<CachedResponse> {
     const { tag, lateTag = tag, build } = await check()
     if (entry?.tag === tag) {
       deps.event.cache = 'checked'
@@ -128,14 +128,14 @@ export class ResponseCache {
 const addressOf = async (deps: Deps, kind: 'tagged' | 'last', key: string): Promise<URL> =>
   new URL(`/-/cache/${deps.env.VERSION.id}/${kind}/${await sha256(key)}`, deps.vars.SITE_ORIGIN)
 
-async function readKept(address: URL): Promise<KeptAnswer | null> {
+async function readKept(address: URL): Promise<CachedResponse | null> {
   const kept = await caches.default.match(address)
   if (!kept) return null
   const { tag, lateTag } = JSON.parse(kept.headers.get('X-Kept') ?? '{}')
   return { body: new Uint8Array(await kept.arrayBuffer()), tag, lateTag }
 }
 
-const keep = (address: URL, { body, tag, lateTag }: KeptAnswer): Promise<void> =>
+const keep = (address: URL, { body, tag, lateTag }: CachedResponse): Promise<void> =>
   caches.default.put(
     address,
     new Response(body, {

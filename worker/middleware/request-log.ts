@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../deps/context.ts'
-import { writePoint } from '../deps/points.ts'
+import { writeMetricPoint } from '../deps/points.ts'
 import { endpointOf } from './endpoint.ts'
 
 /**
@@ -21,7 +21,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const route = endpointOf(c) ?? `${c.req.method} *`
   const { status } = c.res
   const ms = clock.now().getTime() - startedAt
-  writePoint(deps, {
+  writeMetricPoint(deps, {
     ...{ kind: 'request', route, status, ms },
     cache: event.cache ?? '',
     rowsRead: cost.rows_read,

@@ -5,5 +5,5 @@ import { keyedHash } from './keyed-hash.ts'
  * hash as proof. Nobody can compute the hash without the secret, and the hash does not reveal the
  * address.
  */
-export const browserProofOf = (secret: string, email: string): Promise<string> =>
+export const computeKnownBrowserProof = (secret: string, email: string): Promise<string> =>
   keyedHash('known browser', secret, email.toLowerCase())

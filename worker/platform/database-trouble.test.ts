@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseTrouble } from './database-trouble.ts'
+import { isTransientDatabaseError } from './database-trouble.ts'
 
 /**
  * Builds an error as D1 throws it: the message with a prefix, and the plain message as the cause.
@@ -43,9 +43,9 @@ test.each([
   'internal error; reference = 7l2k3j4h5g6f',
   'Failed to parse body as JSON, got: error code: 1031',
 ])('trouble: %s', (message) => {
-  expect(isDatabaseTrouble(thrown(message))).toBe(true)
-  expect(isDatabaseTrouble(byDrizzle(message, 'x'))).toBe(true)
-  expect(isDatabaseTrouble(new Error(message))).toBe(true)
+  expect(isTransientDatabaseError(thrown(message))).toBe(true)
+  expect(isTransientDatabaseError(byDrizzle(message, 'x'))).toBe(true)
+  expect(isTransientDatabaseError(new Error(message))).toBe(true)
 })
 
 test.each([
@@ -59,18 +59,22 @@ test.each([
   'string or blob too big: SQLITE_TOOBIG',
   'database disk image is malformed: SQLITE_CORRUPT',
 ])('not trouble: %s', (message) => {
-  expect(isDatabaseTrouble(thrown(message))).toBe(false)
+  expect(isTransientDatabaseError(thrown(message))).toBe(false)
   // The query's values include user input, which must not be mistaken for an error message.
   const said = 'Network connection lost. D1 DB is overloaded. SQLITE_BUSY'
-  expect(isDatabaseTrouble(byDrizzle(message, said))).toBe(false)
+  expect(isTransientDatabaseError(byDrizzle(message, said))).toBe(false)
 })
 
 test('errors of the program are not trouble, those that the runtime marks are', () => {
   expect(
-    isDatabaseTrouble(new TypeError("Cannot read properties of undefined (reading 'id')")),
+    isTransientDatabaseError(new TypeError("Cannot read properties of undefined (reading 'id')")),
   ).toBe(false)
-  expect(isDatabaseTrouble('Network connection lost.')).toBe(false)
-  expect(isDatabaseTrouble(undefined)).toBe(false)
-  expect(isDatabaseTrouble(Object.assign(new Error('new words'), { retryable: true }))).toBe(true)
-  expect(isDatabaseTrouble(Object.assign(new Error('new words'), { overloaded: true }))).toBe(true)
+  expect(isTransientDatabaseError('Network connection lost.')).toBe(false)
+  expect(isTransientDatabaseError(undefined)).toBe(false)
+  expect(isTransientDatabaseError(Object.assign(new Error('new words'), { retryable: true }))).toBe(
+    true,
+  )
+  expect(
+    isTransientDatabaseError(Object.assign(new Error('new words'), { overloaded: true })),
+  ).toBe(true)
 })

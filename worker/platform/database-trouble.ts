@@ -33,11 +33,11 @@ const sentences = [
  * Whether an error means that the database was unreachable, busy or full, so that the same request may
  * succeed later. False for invalid statements and violated constraints.
  */
-export function isDatabaseTrouble(error: unknown): boolean {
+export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // Only the innermost error message comes from D1. Drizzle's message contains the query's values,
   // which may be user input.
-  if (error.cause instanceof Error) return isDatabaseTrouble(error.cause)
+  if (error.cause instanceof Error) return isTransientDatabaseError(error.cause)
   const { message } = error
   return (
     isMarked(error) ||

@@ -3,7 +3,7 @@
  * @returns null if the promise has not settled in time
  * @throws what the promise is rejected with
  */
-export async function inTime<Value>(
+export async function withTimeout<Value>(
   promise: Promise<Value>,
   ms: number,
 ): Promise<{ value: Value } | null> {

@@ -1,5 +1,5 @@
 /** A JSON text, typed with the value that it encodes. */
-export type Json<Value> = string & { readonly says?: Value }
+export type JsonText<Value> = string & { readonly says?: Value }
 
 /**
  * A JSON text as UTF-8 bytes, typed with the value that it encodes. Cached bodies are sent as these
@@ -7,12 +7,12 @@ export type Json<Value> = string & { readonly says?: Value }
  */
 export type JsonBytes<Value> = Uint8Array & { readonly says?: Value }
 
-export const toJson = <Value>(value: Value): Json<Value> => JSON.stringify(value)
+export const toJson = <Value>(value: Value): JsonText<Value> => JSON.stringify(value)
 
-export const fromJson = <Value>(json: Json<Value>): Value => JSON.parse(json)
+export const fromJson = <Value>(json: JsonText<Value>): Value => JSON.parse(json)
 
 export const encodeJson = <Value>(value: Value): JsonBytes<Value> =>
   new TextEncoder().encode(toJson(value))
 
-export const decodeJson = <Value>(bytes: JsonBytes<Value>): Json<Value> =>
+export const decodeJson = <Value>(bytes: JsonBytes<Value>): JsonText<Value> =>
   new TextDecoder().decode(bytes)

@@ -1,5 +1,5 @@
 import { resolve4, resolve6 } from 'node:dns/promises'
-import { isPublicIp, publicUrl } from './public-address.ts'
+import { isPublicIp, parsePublicUrl } from './public-address.ts'
 
 /** Access to the internet. Tests replace it with a local server. */
 export type WebAccess = {
@@ -11,7 +11,7 @@ export type WebAccess = {
   resolve: (hostname: string) => Promise<string[]>
 }
 
-export const openWeb: WebAccess = {
+export const realWebAccess: WebAccess = {
   fetch: (url, init) => fetch(url, init),
   async resolve(hostname) {
     const found = await Promise.allSettled([resolve4(hostname), resolve6(hostname)])
@@ -80,7 +80,7 @@ export async function fetchFromWeb(
   { accept, userAgent, maxBytes, signal, mayFollow = () => true }: WebRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const headers = { Accept: accept, 'User-Agent': userAgent }
-  let url = publicUrl(address)
+  let url = parsePublicUrl(address)
   for (let hop = 0; hop <= redirectsMax; hop++) {
     if (url === null) throw new FetchFailureError('private_address', { isFinal: true })
     await checkHost(web, url.hostname, signal)
@@ -92,7 +92,7 @@ export async function fetchFromWeb(
       const isFinal = status < 500 && !temporaryStatuses.includes(status)
       throw new FetchFailureError(`status_${status}`, { isFinal })
     }
-    url = publicUrl(response.headers.get('Location'), url)
+    url = parsePublicUrl(response.headers.get('Location'), url)
     if (url && !mayFollow(url)) throw new FetchFailureError('other_host', { isFinal: true })
   }
   throw new FetchFailureError('too_many_redirects', { isFinal: true })

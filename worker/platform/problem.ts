@@ -1,4 +1,9 @@
-import { type ErrorCode, errorStatus, type FieldError, type Problem } from '../contract/errors.ts'
+import {
+  type ErrorCode,
+  type FieldError,
+  httpStatusByErrorCode,
+  type Problem,
+} from '../contract/errors.ts'
 import type { Plan } from '../contract/hiring/plans.ts'
 
 type ProblemOptions = {
@@ -32,7 +37,7 @@ export class ProblemError extends Error {
     super(code)
     this.name = 'ProblemError'
     this.code = code
-    this.status = errorStatus[code]
+    this.status = httpStatusByErrorCode[code]
     this.errors = options.errors
     this.detail = options.detail
     this.nextPlan = options.nextPlan

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicIp, publicUrl } from './public-address.ts'
+import { isPublicIp, parsePublicUrl } from './public-address.ts'
 
 test.each([
   'https://media.licdn.com/dms/image/x?e=1',
@@ -7,7 +7,7 @@ test.each([
   'https://xn--caff-8oa.it/logo',
   'https://caffè.it./logo',
   'HTTPS://Loghi.Esempio.IT:443/a',
-])('%s may be fetched', (address) => expect(publicUrl(address)).toBeInstanceOf(URL))
+])('%s may be fetched', (address) => expect(parsePublicUrl(address)).toBeInstanceOf(URL))
 
 test.each([
   ...['http://127.0.0.1/', 'http://127.1/', 'http://2130706433/', 'http://0x7f000001/'],
@@ -28,7 +28,7 @@ test.each([
   ],
   ...['https://esempio..it/', 'non è un indirizzo', '', '//esempio.it/a'],
 ])('%s is never fetched', (address) => {
-  const url = publicUrl(address)
+  const url = parsePublicUrl(address)
   // The address may pass only if its host is the public one. The private host is then part of the
   // fragment, after `#`.
   expect(url === null || url.hostname === 'esempio.it').toBe(true)
@@ -37,11 +37,11 @@ test.each([
 
 test('a redirect is judged by where it leads', () => {
   const from = new URL('https://loghi.esempio.it/a/b')
-  expect(publicUrl('../c.png', from)?.href).toBe('https://loghi.esempio.it/c.png')
-  expect(publicUrl('//altrove.esempio.it/c', from)?.href).toBe('https://altrove.esempio.it/c')
-  expect(publicUrl('//127.0.0.1/c', from)).toBeNull()
-  expect(publicUrl('http://localhost/c', from)).toBeNull()
-  expect(publicUrl(null, from)).toBeNull()
+  expect(parsePublicUrl('../c.png', from)?.href).toBe('https://loghi.esempio.it/c.png')
+  expect(parsePublicUrl('//altrove.esempio.it/c', from)?.href).toBe('https://altrove.esempio.it/c')
+  expect(parsePublicUrl('//127.0.0.1/c', from)).toBeNull()
+  expect(parsePublicUrl('http://localhost/c', from)).toBeNull()
+  expect(parsePublicUrl(null, from)).toBeNull()
 })
 
 test.each([

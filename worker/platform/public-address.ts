@@ -24,7 +24,7 @@ const privateEndings = [
  * (`2130706433`, `0x7f.1`) to the standard form before the check.
  * @param base the address against which a relative redirect is resolved
  */
-export function publicUrl(text: string | null, base?: URL): URL | null {
+export function parsePublicUrl(text: string | null, base?: URL): URL | null {
   if (text === null || !URL.canParse(text, base?.href)) return null
   const url = new URL(text, base)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'

@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts'
+import { withTimeout } from './in-time.ts'
 
 /**
  * The longest time to wait for another request's work; after that the request does the work itself.
@@ -20,7 +20,7 @@ export class SharedWork<Result> {
     for (;;) {
       const running = this.#running.get(key)
       if (!running) return this.#start(key, work)
-      const outcome = await inTime(running, patienceMs)
+      const outcome = await withTimeout(running, patienceMs)
       if (outcome) return outcome.value
       // The first request that stops waiting removes the stuck work and starts it again. Other
       // requests that stop waiting then wait for the new work.

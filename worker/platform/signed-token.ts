@@ -10,7 +10,7 @@ export async function signToken(purpose: string, secret: string, parts: string[]
 }
 
 /** Returns the parts of a token; null if its signature is not valid for this purpose. */
-export async function readToken(
+export async function readSignedToken(
   purpose: string,
   secret: string,
   token: string,

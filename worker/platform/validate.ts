@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
 import type { ZodType } from 'zod'
-import { fieldErrors } from '../contract/field-errors.ts'
+import { collectFieldErrors } from '../contract/field-errors.ts'
 import { problem } from './problem.ts'
 
 /**
@@ -20,7 +20,7 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
 ) =>
   zValidator(target, schema, (result) => {
     if (!result.success) {
-      const errors = fieldErrors(schema, result.data).slice(0, errorsMax)
+      const errors = collectFieldErrors(schema, result.data).slice(0, errorsMax)
       throw problem('request.invalid', { errors })
     }
   })

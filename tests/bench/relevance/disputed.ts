@@ -5,7 +5,7 @@
  * without seeing the patterns, the first ten results of this search and the first six by bm25 for
  * all queries: 2,304 results, of which 256 are disputed (Cohen's kappa 0.68).
  */
-export const disputed: Readonly<Record<string, string>> = {
+export const disputedOffersByQuery: Readonly<Record<string, string>> = {
   'Deutschland sales': '11fb7936 d96dbbd6',
   'Irlanda sales': '091e51cf 3d015990 90b0a08a',
   Naples: '0f951419 1c03cf69 3dc0aece 4a7a0a53 d6ce75ff',

@@ -4,13 +4,16 @@ import type { IndexedOffer } from '../../../worker/board/catalogue/indexed-offer
 import { OfferIndex } from '../../../worker/board/catalogue/offer-index.ts'
 import { OfferTable } from '../../../worker/board/catalogue/offer-table.ts'
 import { searchByRelevance } from '../../../worker/board/catalogue/relevance.ts'
-import { searchExpression } from '../../../worker/board/catalogue/search-expression.ts'
-import { readSearch } from '../../../worker/board/catalogue/search-text.ts'
-import { settleSearch, withPay } from '../../../worker/board/catalogue/settle-service.ts'
+import { buildFtsExpression } from '../../../worker/board/catalogue/search-expression.ts'
+import { parseSearchText } from '../../../worker/board/catalogue/search-text.ts'
 import {
-  countComplete,
-  describedMax,
-  describeUnits,
+  decideSearch,
+  withInterpretedSalary,
+} from '../../../worker/board/catalogue/settle-service.ts'
+import {
+  countFullMatches,
+  countSearchUnits,
+  fullTextMatchesMax,
   matchText,
 } from '../../../worker/board/catalogue/text-search.ts'
 import { readFilters } from '../../../worker/contract/board/offer-filters.ts'
@@ -41,8 +44,8 @@ type Row = Omit<JudgedOffer, 'where'> & {
   updated_at: number
 }
 
-/** Opens the offers of a local database. @param state see `realState` */
-export function openOffers(state: string) {
+/** Opens the offers of a local database. @param state see `realOffersStateFolder` */
+export function openJudgedOfferDatabase(state: string) {
   const [path] = globSync(`${state}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`).filter(
     (each) => !each.endsWith('metadata.sqlite'),
   )
@@ -78,12 +81,12 @@ export function openOffers(state: string) {
    */
   async function search(text: string) {
     const filters = readFilters(new URLSearchParams({ search: text }))
-    const { units } = readSearch(text)
-    const settled = await settleSearch(filters, describedMax, {
-      describe: async (asked) => describeUnits(table, asked),
-      countComplete: async (...asked) => countComplete(table, ...asked),
+    const { units } = parseSearchText(text)
+    const settled = await decideSearch(filters, fullTextMatchesMax, {
+      describe: async (asked) => countSearchUnits(table, asked),
+      countComplete: async (...asked) => countFullMatches(table, ...asked),
       findDescribed: async (asked, choices, limit) => {
-        const expression = searchExpression(asked, choices)
+        const expression = buildFtsExpression(asked, choices)
         return expression === null ? [] : match(expression, 'rowid DESC', limit)
       },
     })
@@ -92,7 +95,7 @@ export function openOffers(state: string) {
     const page = { offset: 0, limit: resultsMax }
     const { total, slots } = searchByRelevance(
       index,
-      { ...withPay(filters, reading), now: Date.now() },
+      { ...withInterpretedSalary(filters, reading), now: Date.now() },
       page,
       found,
     )

@@ -12,7 +12,7 @@ const cached = resolve(root, 'node_modules/.cache/bench/real-offers')
  * a cached folder into which the offers of `../shared/data` are imported once. Returns null if
  * neither exists.
  */
-export function realState(): string | null {
+export function realOffersStateFolder(): string | null {
   if (process.env.OVUNQUE_STATE) return process.env.OVUNQUE_STATE
   const files = globSync(`${folder}/offers-*.ndjson.gz`)
   if (files.length === 0) return null

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { disputed } from './disputed.ts'
+import { disputedOffersByQuery } from './disputed.ts'
 import type { JudgedQuery } from './judged-query.ts'
 import { knownQueries } from './queries.ts'
 import { unseenQueries } from './queries-unseen.ts'
-import { type JudgedOffer, openOffers } from './real-offers.ts'
-import { realState } from './real-state.ts'
+import { type JudgedOffer, openJudgedOfferDatabase } from './real-offers.ts'
+import { realOffersStateFolder } from './real-state.ts'
 
 const shownMax = 10
 const ndcgMin = 0.85
@@ -21,13 +21,15 @@ type Judged = { query: JudgedQuery; score: Score }
  * so the ideal result does not depend on what a search found. Offers about which a second reader
  * disagrees are left out. Queries written by the author of the ranking are scored separately.
  */
-export async function relevance(gate: (holds: boolean, what: string) => void): Promise<void> {
-  const state = realState()
+export async function benchmarkSearchRelevance(
+  gate: (holds: boolean, what: string) => void,
+): Promise<void> {
+  const state = realOffersStateFolder()
   if (state === null) {
     console.log('\nRelevance is not measured: there are no real offers in ../shared/data.')
     return
   }
-  const source = openOffers(state)
+  const source = openJudgedOfferDatabase(state)
   const offers = [...source.offers.values()]
   const rankers: Record<string, Rank> = {
     'this search': async (text) => (await source.search(text)).rowids,
@@ -70,7 +72,7 @@ async function judge(
   const lines = new Map([...offers].map(([rowid, offer]) => [rowid, lineOf(offer)]))
   const judged: Judged[] = []
   for (const query of queries) {
-    const outs = new Set(disputed[query.text]?.split(' '))
+    const outs = new Set(disputedOffersByQuery[query.text]?.split(' '))
     const isAgreed = (line: string) => outs.size === 0 || !outs.has(lineHash(line))
     const belonging = [...lines.values()].filter((line) => query.belongs.test(line))
     const all = belonging.filter(isAgreed).length

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApplicationCard } from '../../../web/applications/own-applications/application-card.tsx'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 import { anApplication } from './own-applications.ts'
 
-const t = texts('applications')
+const t = translatorFor('applications')
 
 test('an application names what has changed in pay and place', async () => {
   const application = anApplication()
@@ -23,7 +23,9 @@ test('an application names what has changed in pay and place', async () => {
       now: { workplace: 'hybrid', ...places, places: ['Milano'] },
     },
   }
-  answer({ [`GET /api/job-offer/${application.job_offer_id}/activity`]: () => Response.json({}) })
+  mockResponses({
+    [`GET /api/job-offer/${application.job_offer_id}/activity`]: () => Response.json({}),
+  })
   await mount(
     <>
       <h1>Candidature</h1>
@@ -37,5 +39,5 @@ test('an application names what has changed in pay and place', async () => {
   await expect
     .element(page.getByText('Luogo: prima “Da remoto, Italia”, ora “Ibrido, Milano; Italia”.'))
     .toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })

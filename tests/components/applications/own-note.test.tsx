@@ -2,52 +2,52 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OfferActivity } from '#contract/applications/offer-activity'
 import { ApplicationsPage } from '../../../web/pages/applications.tsx'
-import { ada } from '../../support/own-profile.ts'
-import { holdTokens } from '../board/offers.ts'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
-import { button, field } from '../support/locators.ts'
+import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { storeAccessToken } from '../board/offers.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator, fieldLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 import { anApplication } from './own-applications.ts'
 
-const t = texts('applications')
-const activityTexts = texts('activity')
+const t = translatorFor('applications')
+const activityTexts = translatorFor('activity')
 
 async function atApplications(activity: OfferActivity = { answers: null, idle: null }) {
-  holdTokens()
+  storeAccessToken()
   const application = anApplication()
-  answer({
+  mockResponses({
     'GET /api/job-offer/application/profile': () =>
       Response.json({ job_application: [application] }),
     [`GET /api/job-offer/${application.job_offer_id}/activity`]: () => Response.json({ activity }),
   })
-  await mount(<ApplicationsPage />, '/profile/applications', ada)
-  await expect.element(button(t('note.add'))).toBeVisible()
+  await mount(<ApplicationsPage />, '/profile/applications', newcomerProfileAda)
+  await expect.element(buttonLocator(t('note.add'))).toBeVisible()
   return application
 }
 
 test('a note and a reminder are kept, and a failure loses no input', async () => {
   const application = await atApplications()
   const path = `PUT /api/job-offer/application/${application.id}/note`
-  answer({ [path]: () => Promise.reject(new TypeError('down')) })
-  await button(t('note.add')).click()
-  await field(t('note.label')).fill('Chiamare Rita')
-  await field(t('note.day')).fill('2099-01-01')
-  await expectFineOnPhone()
-  await button(t('note.keep')).click()
+  mockResponses({ [path]: () => Promise.reject(new TypeError('down')) })
+  await buttonLocator(t('note.add')).click()
+  await fieldLocator(t('note.label')).fill('Chiamare Rita')
+  await fieldLocator(t('note.day')).fill('2099-01-01')
+  await expectAccessibleOnPhone()
+  await buttonLocator(t('note.keep')).click()
   await expect.element(page.getByRole('alert').getByText(t('note.failed'))).toBeVisible()
-  await expect.element(field(t('note.label'))).toHaveValue('Chiamare Rita')
+  await expect.element(fieldLocator(t('note.label'))).toHaveValue('Chiamare Rita')
   const bodies: unknown[] = []
-  answer({
+  mockResponses({
     [path]: ({ body }) => {
       bodies.push(body)
       return Response.json({ job_application: { ...application, ...(body as object) } })
     },
   })
-  await button(t('note.keep')).click()
+  await buttonLocator(t('note.keep')).click()
   await expect.element(page.getByText('Chiamare Rita')).toBeVisible()
-  await expect.element(button(t('note.change'))).toBeVisible()
+  await expect.element(buttonLocator(t('note.change'))).toBeVisible()
   expect(bodies).toEqual([{ own_note: 'Chiamare Rita', remind_on: '2099-01-01' }])
 })
 
@@ -59,5 +59,5 @@ test('the usual time to an answer and the signs of an abandoned offer are said',
   await expect.element(page.getByText(/entro 4 giorni.*12.*75/)).toBeVisible()
   await expect.element(page.getByText(activityTexts('idle.title'))).toBeVisible()
   await expect.element(page.getByText(/50 giorni.*3 aspettano/)).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { noFilters } from '#contract/board/offer-filters'
 import type { Alert, AlertPatch } from '#contract/messages/alerts'
-import { AlertForm } from '../../../web/board/offers/alert-form.tsx'
+import { CreateAlertForm } from '../../../web/board/offers/alert-form.tsx'
 import { AlertsPage } from '../../../web/pages/alerts.tsx'
-import { ada } from '../../support/own-profile.ts'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
-import { button, field } from '../support/locators.ts'
+import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator, fieldLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
-import { anOffer, holdTokens } from './offers.ts'
+import { translatorFor } from '../support/texts.ts'
+import { anOffer, storeAccessToken } from './offers.ts'
 
-const t = texts('alerts')
+const t = translatorFor('alerts')
 const often = (name: string) => page.getByRole('radio', { name: t(`frequencies.${name}`) })
 
 test('the form asks for an address, sends the search of the list, and says what follows', async () => {
   const bodies: unknown[] = []
   let isDown = true
-  answer({
+  mockResponses({
     'POST /api/alerts': ({ body }) => {
       bodies.push(body)
       return isDown
@@ -31,28 +31,28 @@ test('the form asks for an address, sends the search of the list, and says what 
   await mount(
     <>
       <h1>Offerte</h1>
-      <AlertForm filters={filters} />
+      <CreateAlertForm filters={filters} />
     </>,
   )
-  const invite = button(t('invite'))
+  const invite = buttonLocator(t('invite'))
   await expect.element(invite).toHaveAttribute('aria-expanded', 'false')
   await invite.click()
-  const email = field(t('email'))
+  const email = fieldLocator(t('email'))
   await expect.element(email).toHaveFocus()
-  await button(t('send')).click()
+  await buttonLocator(t('send')).click()
   expect(bodies, 'without an address nothing is sent').toEqual([])
   await email.fill('ada@posta.example')
   await often('weekly').click()
-  await expectFineOnPhone()
-  await button(t('send')).click()
+  await expectAccessibleOnPhone()
+  await buttonLocator(t('send')).click()
   await expect.element(page.getByRole('alert').getByText(t('failed'))).toBeVisible()
   isDown = false
-  await button(t('send')).click()
+  await buttonLocator(t('send')).click()
   await expect.element(page.getByText(t('sent.title'))).toBeVisible()
   expect(bodies.at(-1)).toMatchObject({ email: 'ada@posta.example', frequency: 'weekly' })
   const { query } = bodies.at(-1) as { query: string }
   expect(new URLSearchParams(query).get('skills')).toBe('react')
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 const token = 'alr_prova.firma'
@@ -76,7 +76,7 @@ async function atLink(more: Partial<Alert> = {}, search = ''): Promise<AlertPatc
   alert = anAlert(more)
   const patches: AlertPatch[] = []
   const names = new Map([[anOffer().company_id.id, anOffer().company_id.name]])
-  answer({
+  mockResponses({
     [`GET /api/alert/${token}`]: () => Response.json({ alert }),
     [`PATCH /api/alert/${token}`]: ({ body }) => {
       const { less, ...patch } = body as AlertPatch
@@ -110,15 +110,15 @@ const stands = (state: string) =>
 test('the link confirms, changes, ends and restarts an alert', async () => {
   const patches = await atLink({ state: 'unconfirmed' })
   await stands('unconfirmed')
-  await expectFineOnPhone()
-  await button(t('confirm')).click()
+  await expectAccessibleOnPhone()
+  await buttonLocator(t('confirm')).click()
   await stands('active')
   await often('weekly').click()
   await expect.element(often('weekly')).toBeChecked()
-  await expectFineOnPhone()
-  await button(t('end')).click()
+  await expectAccessibleOnPhone()
+  await buttonLocator(t('end')).click()
   await stands('ended')
-  await button(t('restart')).click()
+  await buttonLocator(t('restart')).click()
   await stands('active')
   expect(patches).toEqual([{ state: 'active' }, { frequency: 'weekly' }, { state: 'active' }])
 })
@@ -126,11 +126,11 @@ test('the link confirms, changes, ends and restarts an alert', async () => {
 test('“non mi interessa” asks what to show less often, which can be taken back', async () => {
   const offer = anOffer()
   const patches = await atLink({}, `?meno=${offer.id}`)
-  const company = button(t('less.company', { company: offer.company_id.name }))
-  await expect.element(button(t('less.skill', { skill: offer.skills[0] }))).toBeVisible()
-  await expectFineOnPhone()
+  const company = buttonLocator(t('less.company', { company: offer.company_id.name }))
+  await expect.element(buttonLocator(t('less.skill', { skill: offer.skills[0] }))).toBeVisible()
+  await expectAccessibleOnPhone()
   await company.click()
-  const chip = button(t('less.remove', { name: offer.company_id.name }))
+  const chip = buttonLocator(t('less.remove', { name: offer.company_id.name }))
   await expect.element(chip).toBeVisible()
   await expect.element(company).not.toBeInTheDocument()
   await chip.click()
@@ -139,7 +139,7 @@ test('“non mi interessa” asks what to show less often, which can be taken ba
 })
 
 test('a link that is not ours says so', async () => {
-  answer({
+  mockResponses({
     [`GET /api/alert/${token}`]: () =>
       Response.json({ code: 'alerts.link_invalid', status: 404 }, { status: 404 }),
   })
@@ -154,27 +154,28 @@ test('a link that is not ours says so', async () => {
 
 test('a failure is told and nothing changes on the page', async () => {
   await atLink()
-  answer({ [`PATCH /api/alert/${token}`]: () => Promise.reject(new TypeError('down')) })
+  mockResponses({ [`PATCH /api/alert/${token}`]: () => Promise.reject(new TypeError('down')) })
   await often('weekly').click()
   await expect.element(page.getByRole('alert').getByText(t('failed'))).toBeVisible()
   await expect.element(often('daily')).toBeChecked()
 })
 
 test('a person sees their alerts in words', async () => {
-  holdTokens()
+  storeAccessToken()
   const own = { ...anAlert({ query: 'skills=react&employment_type=Full-time' }), token }
-  answer({ 'GET /api/alerts': () => Response.json({ alerts: [own] }) })
-  await mount(<AlertsPage />, '/avvisi', ada)
+  mockResponses({ 'GET /api/alerts': () => Response.json({ alerts: [own] }) })
+  await mount(<AlertsPage />, '/avvisi', newcomerProfileAda)
   const jobMails = page.getByRole('checkbox', {
-    name: texts('subscriptions')('send_job_emails.label'),
+    name: translatorFor('subscriptions')('send_job_emails.label'),
   })
   await expect.element(jobMails).not.toBeChecked()
-  answer({
-    'PATCH /api/profile': ({ body }) => Response.json({ profile: { ...ada, ...(body as object) } }),
+  mockResponses({
+    'PATCH /api/profile': ({ body }) =>
+      Response.json({ profile: { ...newcomerProfileAda, ...(body as object) } }),
   })
   await jobMails.click()
   await expect.element(jobMails).toBeChecked()
-  const name = new RegExp(texts('enums')('employment_type.Full-time'))
+  const name = new RegExp(translatorFor('enums')('employment_type.Full-time'))
   await expect.element(page.getByRole('link', { name })).toHaveTextContent('react')
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })

@@ -4,13 +4,13 @@ import { type ChoiceFilter, choiceFilters, offerFilters } from '#contract/board/
 import type { OfferFacets } from '#contract/board/offers'
 import { FilterFields } from '../../../web/board/offers/filter-fields.tsx'
 import { useFilters } from '../../../web/board/offers/use-filters.ts'
-import { button, startingWith } from '../support/locators.ts'
-import { address, mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { buttonLocator, startingWith } from '../support/locators.ts'
+import { currentPathAndSearch, mount } from '../support/mount.tsx'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('board')
-const enums = texts('enums')
-const tags = texts('components')
+const t = translatorFor('board')
+const enums = translatorFor('enums')
+const tags = translatorFor('components')
 
 /** The counts of each filter, as JSON: its first value has one offer, the second two, and so on. */
 const counts = choiceFilters.map((filter) => [
@@ -102,7 +102,7 @@ test('a salary that cannot be read is said, and filters nothing', async () => {
   await mount(<Fields />)
   await enter(salary(), 'tanto')
   await expect.element(page.getByText(t('filters.salaryUnreadable'))).toBeVisible()
-  expect(address()).toBe('/')
+  expect(currentPathAndSearch()).toBe('/')
   await salary().fill('')
   await expect.element(page.getByText(t('filters.salaryHelp'))).toBeVisible()
 })
@@ -113,7 +113,7 @@ test('skills are added with Enter or commas and removed one by one', async () =>
   await expectFilters({ skills: 'react' })
   await combobox('skills').fill('python, Django, react,')
   await expectFilters({ skills: 'django,python,react' })
-  await button(tags('tags.remove', { tag: 'python' })).click()
+  await buttonLocator(tags('tags.remove', { tag: 'python' })).click()
   await expectFilters({ skills: 'django,react' })
 })
 
@@ -121,10 +121,10 @@ test('a place is typed, or taken from those that many offers name', async () => 
   await mount(<Fields />)
   await enter(combobox('place'), 'turin')
   await expectFilters({ place: 'turin' })
-  await button(tags('tags.remove', { tag: 'Turin' })).click()
+  await buttonLocator(tags('tags.remove', { tag: 'Turin' })).click()
   await expectFilters({})
   const often = page.getByRole('list', { name: t('filters.placesFound') })
-  await button('Unione Europea', often).click()
+  await buttonLocator('Unione Europea', often).click()
   await expectFilters({ place: 'unione europea' })
 })
 

@@ -3,20 +3,24 @@ import { page } from 'vitest/browser'
 import { noFilters } from '#contract/board/offer-filters'
 import type { OwnProfile } from '#contract/people/profiles'
 import type { SuitedOffer } from '#contract/people/suited-offers'
-import { ListExtras } from '../../../web/board/offers/list-extras.tsx'
+import { OfferListExtras } from '../../../web/board/offers/list-extras.tsx'
 import { OfferSkills } from '../../../web/board/offers/offer-skills.tsx'
-import { MarksKeeper } from '../../../web/people/marks/marks-keeper.ts'
-import { marks } from '../../../web/people/marks/state.ts'
-import { ada } from '../../support/own-profile.ts'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
-import { button } from '../support/locators.ts'
+import { MarksSync } from '../../../web/people/marks/marks-keeper.ts'
+import { savedAndHiddenMarks } from '../../../web/people/marks/state.ts'
+import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
-import { anOffer, forgetMarks, holdTokens } from './offers.ts'
+import { translatorFor } from '../support/texts.ts'
+import { anOffer, forgetMarks, storeAccessToken } from './offers.ts'
 
-const t = texts('for-you')
-const freelancer: OwnProfile = { ...ada, onboarding_status: 'completed', yearly_salary: 35_000 }
+const t = translatorFor('for-you')
+const freelancer: OwnProfile = {
+  ...newcomerProfileAda,
+  onboarding_status: 'completed',
+  yearly_salary: 35_000,
+}
 
 const suited = (number: number, more: Partial<SuitedOffer> = {}): SuitedOffer => ({
   offer: anOffer({ id: `off_0000000000000000000000000${number}`, title: `Offerta ${number}` }),
@@ -34,14 +38,14 @@ const titles = () =>
 
 beforeEach(() => {
   forgetMarks()
-  holdTokens()
+  storeAccessToken()
 })
 
 const atHome = (filters = noFilters, profile = freelancer) =>
   mount(
     <>
       <h1>Offerte</h1>
-      <ListExtras filters={filters} />
+      <OfferListExtras filters={filters} />
     </>,
     '/',
     profile,
@@ -49,21 +53,21 @@ const atHome = (filters = noFilters, profile = freelancer) =>
 
 test('three offers with their reasons, the others at a press; hidden ones are left out', async () => {
   const offers = [1, 2, 3, 4, 5].map((number) => suited(number))
-  answer({ 'GET /api/offers-for-you': () => Response.json({ offers }) })
-  marks.hidden = [offers[1]!.offer.id]
+  mockResponses({ 'GET /api/offers-for-you': () => Response.json({ offers }) })
+  savedAndHiddenMarks.hidden = [offers[1]!.offer.id]
   await atHome()
   await expect.poll(titles).toEqual(['Offerta 1', 'Offerta 3', 'Offerta 4'])
   const first = page.getByRole('article').first()
   await expect.element(first.getByText('pazienza')).toBeVisible()
   await expect.element(first.getByText(/35\.000.* · .*tedesco/)).toBeVisible()
-  await expectFineOnPhone()
-  await button(t('more', { count: 1 })).click()
+  await expectAccessibleOnPhone()
+  await buttonLocator(t('more', { count: 1 })).click()
   await expect.poll(titles).toEqual(['Offerta 1', 'Offerta 3', 'Offerta 4', 'Offerta 5'])
 })
 
 test('nothing stands there without suited offers, with a filter, or for an employer', async () => {
   let asked = 0
-  answer({
+  mockResponses({
     'GET /api/offers-for-you': () => {
       asked++
       return Response.json({ offers: [] })
@@ -80,18 +84,18 @@ test('nothing stands there without suited offers, with a filter, or for an emplo
 })
 
 test('a card marks the skills that one has, under any of their names', async () => {
-  answer({
+  mockResponses({
     'GET /api/marks': () => Response.json({ saved: [], hidden: [], skills: ['js', 'javascript'] }),
   })
   await mount(
     <>
-      <MarksKeeper />
+      <MarksSync />
       <OfferSkills skills={['JavaScript', 'ottica']} isWhole />
     </>,
     '/',
     freelancer,
   )
-  const own = page.getByText(texts('saved')('ownSkill'))
+  const own = page.getByText(translatorFor('saved')('ownSkill'))
   await expect.poll(() => own.elements()).toHaveLength(1)
   await expect
     .element(page.getByRole('listitem').filter({ has: own }))

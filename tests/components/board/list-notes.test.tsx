@@ -2,19 +2,24 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readFilters } from '#contract/board/offer-filters'
 import type { JobOfferList, OfferFacets } from '#contract/board/offers'
-import type { SearchReading } from '#contract/board/search'
-import { ListNotes } from '../../../web/board/offers/list-notes.tsx'
+import type { SearchInterpretation } from '#contract/board/search'
+import { OfferSearchNotes } from '../../../web/board/offers/list-notes.tsx'
 import { offerFacetsQuery } from '../../../web/fields/offer-facets.ts'
 import { i18n } from '../../../web/lib/i18n.ts'
 import { queryClient } from '../../../web/lib/query-client.ts'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { address, mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { currentPathAndSearch, mount } from '../support/mount.tsx'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('search')
-const enums = texts('enums')
+const t = translatorFor('search')
+const enums = translatorFor('enums')
 
-const reading: SearchReading = { interpreted: [], corrected: [], did_you_mean: null, words: [] }
+const reading: SearchInterpretation = {
+  interpreted: [],
+  corrected: [],
+  did_you_mean: null,
+  words: [],
+}
 const emptyList: JobOfferList = {
   data: [],
   pagination: {
@@ -33,7 +38,7 @@ async function show(query: Record<string, string>, list: Partial<JobOfferList>) 
     <>
       <h1>Ovunque</h1>
       <h2>Offerte</h2>
-      <ListNotes filters={filters} list={{ ...emptyList, ...list }} isEmpty />
+      <OfferSearchNotes filters={filters} list={{ ...emptyList, ...list }} isEmpty />
     </>,
   )
 }
@@ -51,7 +56,7 @@ test('an empty list names the word that nobody has, and what the nearest and the
   await expect
     .element(link(t('word', { text: 'designer', total: 12 })))
     .toHaveAttribute('href', '/?search=designer')
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 test('it offers to remove only the filters that are set, with what that would give', async () => {
@@ -73,7 +78,7 @@ test('it offers to remove only the filters that are set, with what that would gi
     .element(link(enums('workplace.remote')))
     .toHaveAttribute('href', '/?workplace=remote')
   await page.getByRole('link', { name: without }).click()
-  expect(address()).toBe('/?search=react&place=varese')
+  expect(currentPathAndSearch()).toBe('/?search=react&place=varese')
 })
 
 test('words that were taken for filters are given back, one by one', async () => {

@@ -3,18 +3,18 @@ import { page } from 'vitest/browser'
 import { canonicalFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import type { PopularFilter } from '#contract/board/search'
 import { offerSorts, sortOrders } from '#contract/enums'
-import { Nudges } from '../../../web/board/offers/nudges.tsx'
+import { PopularFilterChips } from '../../../web/board/offers/nudges.tsx'
 import { SortSelect } from '../../../web/board/offers/sort-select.tsx'
 import { useFilters } from '../../../web/board/offers/use-filters.ts'
-import { address, mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { currentPathAndSearch, mount } from '../support/mount.tsx'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('board')
-const enums = texts('enums')
+const t = translatorFor('board')
+const enums = translatorFor('enums')
 
 function Suggestions() {
   const { filters, changeFilters } = useFilters()
-  return <Nudges filters={filters} popular={popular} onChange={changeFilters} />
+  return <PopularFilterChips filters={filters} popular={popular} onChange={changeFilters} />
 }
 
 function Sorting() {
@@ -38,10 +38,10 @@ test.each(popular)(
     await expect.element(nudge).toHaveAttribute('aria-pressed', 'false')
     await nudge.click()
     await expect.element(nudge).toHaveAttribute('aria-pressed', 'true')
-    expect(address()).toBe(`/?${new URLSearchParams({ [filter]: value })}`)
+    expect(currentPathAndSearch()).toBe(`/?${new URLSearchParams({ [filter]: value })}`)
     await nudge.click()
     await expect.element(nudge).toHaveAttribute('aria-pressed', 'false')
-    expect(address()).toBe('/')
+    expect(currentPathAndSearch()).toBe('/')
   },
 )
 

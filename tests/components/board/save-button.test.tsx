@@ -1,42 +1,42 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { payOf } from '#contract/people/marks'
-import { SaveButton } from '../../../web/board/offers/save-button.tsx'
-import { MarksKeeper } from '../../../web/people/marks/marks-keeper.ts'
-import { marksHere } from '../../../web/people/marks/queries.ts'
-import { marks } from '../../../web/people/marks/state.ts'
-import { ada } from '../../support/own-profile.ts'
-import { answer } from '../support/answers.ts'
-import { button } from '../support/locators.ts'
+import { pickOfferSalaryTerms } from '#contract/people/marks'
+import { SaveOfferButton } from '../../../web/board/offers/save-button.tsx'
+import { MarksSync } from '../../../web/people/marks/marks-keeper.ts'
+import { browserMarks } from '../../../web/people/marks/queries.ts'
+import { savedAndHiddenMarks } from '../../../web/people/marks/state.ts'
+import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
-import { anOffer, forgetMarks, holdTokens } from './offers.ts'
+import { translatorFor } from '../support/texts.ts'
+import { anOffer, forgetMarks, storeAccessToken } from './offers.ts'
 
-const actions = texts('actions')
-const t = texts('saved')
+const actions = translatorFor('actions')
+const t = translatorFor('saved')
 const offer = anOffer()
-const heart = button(actions('save.label', { title: offer.title }))
+const heart = buttonLocator(actions('save.label', { title: offer.title }))
 const isSaved = (value: boolean) =>
   expect.element(heart).toHaveAttribute('aria-pressed', String(value))
 
 beforeEach(forgetMarks)
 
 test("a visitor's press saves in the browser, and the toast undoes it", async () => {
-  await mount(<SaveButton offer={offer} />)
+  await mount(<SaveOfferButton offer={offer} />)
   await isSaved(false)
   await heart.click()
   await isSaved(true)
-  expect(marksHere.read().saved).toMatchObject([{ id: offer.id, title: offer.title }])
-  await button(t('toast.undo')).click()
+  expect(browserMarks.read().saved).toMatchObject([{ id: offer.id, title: offer.title }])
+  await buttonLocator(t('toast.undo')).click()
   await isSaved(false)
-  expect(marksHere.read().saved).toEqual([])
+  expect(browserMarks.read().saved).toEqual([])
 })
 
 test('the button shows the change at once, and presses are sent one after the other', async () => {
-  holdTokens()
+  storeAccessToken()
   const sent: string[] = []
   const first = Promise.withResolvers<Response>()
-  answer({
+  mockResponses({
     [`PUT /api/saved-offers/${offer.id}`]: () => {
       sent.push('PUT')
       return first.promise
@@ -46,7 +46,7 @@ test('the button shows the change at once, and presses are sent one after the ot
       return Response.json({})
     },
   })
-  await mount(<SaveButton offer={offer} />)
+  await mount(<SaveOfferButton offer={offer} />)
   await heart.click()
   await isSaved(true)
   await heart.click()
@@ -58,9 +58,11 @@ test('the button shows the change at once, and presses are sent one after the ot
 })
 
 test('what the server refuses is undone on the screen, with a message', async () => {
-  holdTokens()
-  answer({ [`PUT /api/saved-offers/${offer.id}`]: () => Promise.reject(new TypeError('down')) })
-  await mount(<SaveButton offer={offer} />)
+  storeAccessToken()
+  mockResponses({
+    [`PUT /api/saved-offers/${offer.id}`]: () => Promise.reject(new TypeError('down')),
+  })
+  await mount(<SaveOfferButton offer={offer} />)
   await heart.click()
   await expect.element(page.getByText(t('toast.failed'))).toBeVisible()
   await isSaved(false)
@@ -69,19 +71,19 @@ test('what the server refuses is undone on the screen, with a message', async ()
 test('another tab of a visitor follows', async () => {
   await mount(
     <>
-      <MarksKeeper />
-      <SaveButton offer={offer} />
+      <MarksSync />
+      <SaveOfferButton offer={offer} />
     </>,
   )
   await isSaved(false)
   const entry = { id: offer.id, saved_at: offer.created_at, title: '', company_name: '' }
-  marksHere.write({ saved: [{ ...entry, pay: payOf(offer) }], hidden: [] })
+  browserMarks.write({ saved: [{ ...entry, pay: pickOfferSalaryTerms(offer) }], hidden: [] })
   dispatchEvent(new StorageEvent('storage', { key: 'marks', newValue: 'other' }))
   await isSaved(true)
 })
 
 test('signing in sends what the browser remembers, and forgets it after the answer', async () => {
-  holdTokens()
+  storeAccessToken()
   const kept = {
     saved: [
       {
@@ -89,15 +91,15 @@ test('signing in sends what the browser remembers, and forgets it after the answ
         saved_at: offer.created_at,
         title: 'x',
         company_name: 'y',
-        pay: payOf(offer),
+        pay: pickOfferSalaryTerms(offer),
       },
     ],
     hidden: [{ id: offer.company_id.id, name: 'Fari', hidden_at: offer.created_at }],
   }
-  marksHere.write(kept)
+  browserMarks.write(kept)
   const bodies: unknown[] = []
   let isDown = true
-  answer({
+  mockResponses({
     'POST /api/marks': ({ body }) => {
       bodies.push(body)
       if (isDown) return Promise.reject(new TypeError('down'))
@@ -108,35 +110,35 @@ test('signing in sends what the browser remembers, and forgets it after the answ
       })
     },
   })
-  await mount(<MarksKeeper />, '/', ada)
+  await mount(<MarksSync />, '/', newcomerProfileAda)
   await expect.poll(() => bodies.length).toBe(1)
-  expect(marksHere.read(), 'a failure loses nothing').toEqual(kept)
+  expect(browserMarks.read(), 'a failure loses nothing').toEqual(kept)
   isDown = false
   dispatchEvent(new StorageEvent('storage', { key: 'news marks', newValue: 'again' }))
-  await expect.poll(() => marksHere.read()).toEqual({ saved: [], hidden: [] })
+  await expect.poll(() => browserMarks.read()).toEqual({ saved: [], hidden: [] })
   expect(bodies[1]).toMatchObject({
     saved: [{ id: offer.id }],
     hidden: [{ id: offer.company_id.id }],
   })
-  expect(marks.saved).toEqual(['off_account', offer.id])
+  expect(savedAndHiddenMarks.saved).toEqual(['off_account', offer.id])
 })
 
 test('a press while the marks are read is not lost', async () => {
-  holdTokens()
+  storeAccessToken()
   const first = Promise.withResolvers<Response>()
   let reads = 0
-  answer({
+  mockResponses({
     'GET /api/marks': () =>
       reads++ === 0 ? first.promise : Response.json({ saved: [offer.id], hidden: [], skills: [] }),
     [`PUT /api/saved-offers/${offer.id}`]: () => Response.json({}),
   })
   await mount(
     <>
-      <MarksKeeper />
-      <SaveButton offer={offer} />
+      <MarksSync />
+      <SaveOfferButton offer={offer} />
     </>,
     '/',
-    ada,
+    newcomerProfileAda,
   )
   await expect.poll(() => reads).toBe(1)
   await heart.click()

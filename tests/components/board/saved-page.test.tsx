@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { payOf, type SavedOffer } from '#contract/people/marks'
+import { pickOfferSalaryTerms, type SavedOffer } from '#contract/people/marks'
 import { queryClient } from '../../../web/lib/query-client.ts'
-import { MarksPage } from '../../../web/pages/saved.tsx'
-import { marksHere } from '../../../web/people/marks/queries.ts'
-import { marks } from '../../../web/people/marks/state.ts'
+import { SavedAndHiddenPage } from '../../../web/pages/saved.tsx'
+import { browserMarks } from '../../../web/people/marks/queries.ts'
+import { savedAndHiddenMarks } from '../../../web/people/marks/state.ts'
 import { fillSession } from '../../../web/people/session/state.ts'
-import { ada } from '../../support/own-profile.ts'
+import { newcomerProfileAda } from '../../support/own-profile.ts'
 import { anApplication } from '../applications/own-applications.ts'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
-import { button } from '../support/locators.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
-import { anOffer, forgetMarks, holdTokens } from './offers.ts'
+import { translatorFor } from '../support/texts.ts'
+import { anOffer, forgetMarks, storeAccessToken } from './offers.ts'
 
-const t = texts('saved')
-const board = texts('board')
+const t = translatorFor('saved')
+const board = translatorFor('board')
 
 const idOf = (end: string) => `off_0000000000000000000000000${end}`
 const open = anOffer({ id: idOf('1'), title: 'Aperta' })
@@ -37,7 +37,7 @@ const gone = saved(anOffer({ id: idOf('4'), title: 'Ritirata' }), { state: 'gone
 const all = [
   saved(open),
   saved(closed),
-  saved(dearer, { pay_before: { ...payOf(dearer), salary_range_max: 40_000 } }),
+  saved(dearer, { pay_before: { ...pickOfferSalaryTerms(dearer), salary_range_max: 40_000 } }),
   gone,
 ]
 
@@ -47,17 +47,17 @@ const titles = () =>
     .elements()
     .map(({ textContent }) => textContent)
 const expectTitles = (...wanted: string[]) => expect.poll(titles).toEqual(wanted)
-const filter = (name: string) => button(t(`filter.${name}`))
+const filter = (name: string) => buttonLocator(t(`filter.${name}`))
 
 beforeEach(forgetMarks)
 
 async function atSaved() {
-  holdTokens()
-  answer({ 'GET /api/saved-offers': () => Response.json({ saved_offers: all }) })
-  marks.saved = all.map(({ id }) => id)
-  await mount(<MarksPage />, '/salvate', ada)
+  storeAccessToken()
+  mockResponses({ 'GET /api/saved-offers': () => Response.json({ saved_offers: all }) })
+  savedAndHiddenMarks.saved = all.map(({ id }) => id)
+  await mount(<SavedAndHiddenPage />, '/salvate', newcomerProfileAda)
   fillSession({
-    profile: ada,
+    profile: newcomerProfileAda,
     companies: [],
     user_applications: [anApplication({ job_offer_id: open.id })],
   })
@@ -82,66 +82,66 @@ test('saved offers are filtered; a changed pay and what has closed or gone are s
     .toBeVisible()
   await expect.element(entry('Ritirata').getByText(t('gone'))).toBeVisible()
   await expect.element(entry('Aperta').getByText(board('card.applied'))).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 test('a saved offer is forgotten and taken back; one that is gone cannot return', async () => {
   await atSaved()
-  answer({
+  mockResponses({
     [`DELETE /api/saved-offers/${open.id}`]: () => Response.json({}),
     [`PUT /api/saved-offers/${open.id}`]: () => Response.json({}),
     [`DELETE /api/saved-offers/${gone.id}`]: () => Response.json({}),
   })
-  await button(t('forget', { title: 'Aperta' })).click()
+  await buttonLocator(t('forget', { title: 'Aperta' })).click()
   await expectTitles('Chiusa di notte', 'Pagata meglio', 'Ritirata')
-  await button(t('toast.undo')).click()
+  await buttonLocator(t('toast.undo')).click()
   await expectTitles('Aperta', 'Chiusa di notte', 'Pagata meglio', 'Ritirata')
-  await button(t('forget', { title: 'Ritirata' })).click()
+  await buttonLocator(t('forget', { title: 'Ritirata' })).click()
   await expect.element(page.getByText(t('toast.forgotten')).last()).toBeVisible()
-  await expect.element(button(t('toast.undo'))).not.toBeInTheDocument()
+  await expect.element(buttonLocator(t('toast.undo'))).not.toBeInTheDocument()
 })
 
 test("a visitor's offers are read as they are now", async () => {
   const here = ({ id, title, company_name }: SavedOffer) => ({
     ...{ id, title, company_name, saved_at: '2026-11-21T09:00:00.000Z' },
-    pay: { ...payOf(open), salary_range_max: 40_000 },
+    pay: { ...pickOfferSalaryTerms(open), salary_range_max: 40_000 },
   })
-  marksHere.write({ saved: [saved(dearer), gone].map(here), hidden: [] })
-  marks.saved = [dearer.id, gone.id]
-  answer({
+  browserMarks.write({ saved: [saved(dearer), gone].map(here), hidden: [] })
+  savedAndHiddenMarks.saved = [dearer.id, gone.id]
+  mockResponses({
     [`GET /api/job-offer/${dearer.id}`]: () => Response.json({ job_offer: dearer }),
     [`GET /api/job-offer/${gone.id}`]: () =>
       Response.json({ code: 'offers.not_found', status: 404 }, { status: 404 }),
   })
-  await mount(<MarksPage />, '/salvate')
+  await mount(<SavedAndHiddenPage />, '/salvate')
   await expectTitles('Pagata meglio', 'Ritirata')
   await expect.element(page.getByText(t('payChanged'))).toBeVisible()
   await expect.element(page.getByText(t('gone'))).toBeVisible()
   await expect.element(page.getByText(t('here'))).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 test('without saved offers the page says how to save one', async () => {
-  await mount(<MarksPage />, '/salvate')
+  await mount(<SavedAndHiddenPage />, '/salvate')
   await expect.element(page.getByText(t('empty.title'))).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 test('what is hidden is shown again', async () => {
   const company = { id: open.company_id.id, name: 'Fari Esempio', hidden_at: open.created_at }
-  marksHere.write({ saved: [], hidden: [company] })
-  marks.hidden = [company.id]
-  await mount(<MarksPage />, '/nascoste')
+  browserMarks.write({ saved: [], hidden: [company] })
+  savedAndHiddenMarks.hidden = [company.id]
+  await mount(<SavedAndHiddenPage />, '/nascoste')
   await expect.element(page.getByText(company.name)).toBeVisible()
-  await expectFineOnPhone()
-  await button(t('showItem', { name: company.name })).click()
+  await expectAccessibleOnPhone()
+  await buttonLocator(t('showItem', { name: company.name })).click()
   await expect.element(page.getByText(t('noneHidden.title'))).toBeVisible()
-  expect(marksHere.read().hidden).toEqual([])
+  expect(browserMarks.read().hidden).toEqual([])
 })
 
 test('without a network the copies stand there before the first retry', async () => {
   let tries = 0
-  answer({
+  mockResponses({
     [`GET /api/job-offer/${open.id}`]: () => {
       tries++
       return Response.error()
@@ -149,9 +149,12 @@ test('without a network the copies stand there before the first retry', async ()
   })
   queryClient.setQueryData(['marks', 'offline'], [saved(open)])
   const { id, title, company_name, saved_at } = saved(open)
-  marksHere.write({ saved: [{ id, title, company_name, saved_at, pay: payOf(open) }], hidden: [] })
-  marks.saved = [open.id]
-  await mount(<MarksPage />, '/salvate')
+  browserMarks.write({
+    saved: [{ id, title, company_name, saved_at, pay: pickOfferSalaryTerms(open) }],
+    hidden: [],
+  })
+  savedAndHiddenMarks.saved = [open.id]
+  await mount(<SavedAndHiddenPage />, '/salvate')
   await expectTitles('Aperta')
   expect(tries).toBe(1)
 })

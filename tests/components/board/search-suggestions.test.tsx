@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { noFilters } from '#contract/board/offer-filters'
-import type { Suggestion } from '#contract/board/search'
+import type { SearchSuggestion } from '#contract/board/search'
 import { storageKeys } from '#contract/storage-keys'
 import { SearchForm } from '../../../web/board/offers/search-form.tsx'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('board')
-const own = texts('search')
+const t = translatorFor('board')
+const own = translatorFor('search')
 
-const suggestions: Suggestion[] = [
+const suggestions: SearchSuggestion[] = [
   { kind: 'title', text: 'customer service', count: 75 },
   { kind: 'company', text: 'Custodia Blu', count: 1 },
   { kind: 'place', text: 'Custonaci', count: 2 },
@@ -39,7 +39,7 @@ const searched = () => document.querySelector('output')?.textContent
 
 beforeEach(async () => {
   asked.length = 0
-  answer({
+  mockResponses({
     'GET /api/suggestions': ({ path }) => {
       const q = new URLSearchParams(path.split('?')[1]).get('q') ?? ''
       asked.push(q)
@@ -143,11 +143,11 @@ test('on a phone the list moves nothing, and stays within the screen', async () 
   const { top } = before.getBoundingClientRect()
   await expect.element(option('customer service')).toBeVisible()
   expect(before.getBoundingClientRect().top).toBe(top)
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 test('without an answer the field remains a field', async () => {
-  answer({
+  mockResponses({
     'GET /api/suggestions': () => Response.json({ code: 'server.internal' }, { status: 500 }),
   })
   await mount(<Form />)

@@ -7,24 +7,24 @@ import type { ReviewDetails } from '#contract/applications/reviews'
 import { paginate } from '#contract/board/pagination'
 import { Applicants } from '../../../web/applications/applicants/applicants.tsx'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-export const t = texts('applicants')
-export const at = '2026-03-02T09:00:00.000Z'
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const t = translatorFor('applicants')
+export const sampleTimestamp = '2026-03-02T09:00:00.000Z'
+export const applicantListButton = (name: string) => page.getByRole('button', { name, exact: true })
 
 export const noReview = { labels: [], rating: null, stage_id: null, notes_count: 0 }
 
-export const application = (id: string, name: string): ListedApplication => ({
+export const listedApplicationOf = (id: string, name: string): ListedApplication => ({
   id,
   job_offer_id: 'off_1',
   status: 'seen',
   timeline: [
-    { status: 'sent', by: 'person', name: null, at },
-    { status: 'seen', by: 'company', name: 'Ada Conti', at },
+    { status: 'sent', by: 'person', name: null, at: sampleTimestamp },
+    { status: 'seen', by: 'company', name: 'Ada Conti', at: sampleTimestamp },
   ],
-  created_at: at,
-  updated_at: at,
+  created_at: sampleTimestamp,
+  updated_at: sampleTimestamp,
   refusal_final_at: null,
   applicant: {
     card: {
@@ -44,20 +44,27 @@ export const application = (id: string, name: string): ListedApplication => ({
   review: noReview,
 })
 
-export const counts = { sent: 0, seen: 2, in_contact: 0, hired: 0, not_selected: 0, withdrawn: 0 }
-export const interview = { id: 'stg_1', name: 'Colloquio' }
-export const list = (data: ListedApplication[]): ReceivedApplicationList => ({
-  ...{ data, next: null, counts },
-  ...{ stages: [interview], labels: ['senior'] },
+export const applicationStatusCounts = {
+  sent: 0,
+  seen: 2,
+  in_contact: 0,
+  hired: 0,
+  not_selected: 0,
+  withdrawn: 0,
+}
+export const interviewStage = { id: 'stg_1', name: 'Colloquio' }
+export const receivedApplicationListOf = (data: ListedApplication[]): ReceivedApplicationList => ({
+  ...{ data, next: null, counts: applicationStatusCounts },
+  ...{ stages: [interviewStage], labels: ['senior'] },
   pagination: paginate(data.length, 1, 50),
 })
 
-export const reviewed = (details: Partial<ReviewDetails>): ReviewDetails => ({
+export const reviewDetailsOf = (details: Partial<ReviewDetails>): ReviewDetails => ({
   ...{ review: noReview, notes: [], events: [] },
   ...details,
 })
 
-export const shown = (mayAnswer = true) =>
+export const mountApplicantList = (mayAnswer = true) =>
   mount(
     <>
       <h1>Fari Esempio</h1>

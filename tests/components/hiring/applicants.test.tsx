@@ -1,28 +1,31 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
-import { texts } from '../support/texts.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
+import { translatorFor } from '../support/texts.ts'
 import {
-  application,
-  at,
-  button,
-  interview,
-  list,
+  applicantListButton,
+  interviewStage,
+  listedApplicationOf,
+  mountApplicantList,
   noReview,
-  reviewed,
-  shown,
+  receivedApplicationListOf,
+  reviewDetailsOf,
+  sampleTimestamp,
   t,
 } from './applicant-list.tsx'
 
 test('applicants are searched, chosen and refused together, and that is undone together', async () => {
   const asked: string[] = []
   const sent = vi.fn()
-  answer({
+  mockResponses({
     'GET /api/job-offer/off_1/applications': ({ path }) => {
       asked.push(new URLSearchParams(path.split('?')[1]).get('search') ?? '')
       return Response.json(
-        list([application('app_1', 'Bruna Neri'), application('app_2', 'Carla')]),
+        receivedApplicationListOf([
+          listedApplicationOf('app_1', 'Bruna Neri'),
+          listedApplicationOf('app_2', 'Carla'),
+        ]),
       )
     },
     'GET /api/company/com_1/answer-templates': () => Response.json({ templates: [] }),
@@ -35,14 +38,14 @@ test('applicants are searched, chosen and refused together, and that is undone t
       return Response.json({ moved: ['app_1', 'app_2'] })
     },
   })
-  await shown()
-  await expect.element(button('Bruna Neri')).toBeVisible()
+  await mountApplicantList()
+  await expect.element(applicantListButton('Bruna Neri')).toBeVisible()
   await page.getByRole('searchbox', { name: t('filters.search') }).fill('html')
   await expect.poll(() => asked.at(-1)).toBe('html')
   for (const name of ['Bruna Neri', 'Carla'])
     await page.getByRole('checkbox', { name: `${t('bulk.select')} ${name}` }).click()
   await expect.element(page.getByText(t('bulk.selected', { count: 2 }))).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await page.viewport(1280, 1024)
   const bar = page.getByRole('region', { name: t('bulk.label') })
   await bar.getByRole('button', { name: t('move.to.not_selected') }).click()
@@ -51,7 +54,7 @@ test('applicants are searched, chosen and refused together, and that is undone t
   await dialog.getByRole('button', { name: t('bulk.send') }).click()
   await expect.element(page.getByText(t('bulk.refused', { count: 2 }))).toBeVisible()
   await expect.element(bar).not.toBeInTheDocument()
-  await button(t('bulk.undo')).click()
+  await applicantListButton(t('bulk.undo')).click()
   await expect.element(page.getByText(t('bulk.undone', { count: 2 }))).toBeVisible()
   expect(sent.mock.calls).toEqual([
     [{ ids: ['app_1', 'app_2'], status: 'not_selected', message: t('template.kind.text') }],
@@ -60,15 +63,15 @@ test('applicants are searched, chosen and refused together, and that is undone t
 })
 
 test('members who only read see the applicants and no way to answer', async () => {
-  answer({
+  mockResponses({
     'GET /api/job-offer/off_1/applications': () =>
-      Response.json(list([application('app_1', 'Bruna Neri')])),
-    'GET /api/job-offer/application/app_1/review': () => Response.json(reviewed({})),
+      Response.json(receivedApplicationListOf([listedApplicationOf('app_1', 'Bruna Neri')])),
+    'GET /api/job-offer/application/app_1/review': () => Response.json(reviewDetailsOf({})),
   })
-  await shown(false)
-  await expect.element(button('Bruna Neri')).toBeVisible()
+  await mountApplicantList(false)
+  await expect.element(applicantListButton('Bruna Neri')).toBeVisible()
   expect(page.getByRole('article').getByRole('checkbox').elements()).toEqual([])
-  await button('Bruna Neri').click()
+  await applicantListButton('Bruna Neri').click()
   const dialog = page.getByRole('dialog')
   // The timeline shows each move with the name of the member who made it.
   await expect.element(dialog).toHaveTextContent(`${t('steps.seen')}Ada Conti`)
@@ -79,15 +82,19 @@ test('members who only read see the applicants and no way to answer', async () =
 
 test('a note, a rating and labels are recorded, and stand in the history with a name', async () => {
   const sent = vi.fn()
-  let now = reviewed({})
-  const by = { name: 'Ada Conti', at }
-  answer({
+  let now = reviewDetailsOf({})
+  const by = { name: 'Ada Conti', at: sampleTimestamp }
+  mockResponses({
     'GET /api/job-offer/off_1/applications': () =>
-      Response.json(list([{ ...application('app_1', 'Bruna Neri'), review: now.review }])),
+      Response.json(
+        receivedApplicationListOf([
+          { ...listedApplicationOf('app_1', 'Bruna Neri'), review: now.review },
+        ]),
+      ),
     'GET /api/job-offer/application/app_1/review': () => Response.json(now),
     'POST /api/job-offer/application/app_1/notes': ({ body }) => {
       sent(body)
-      now = reviewed({
+      now = reviewDetailsOf({
         review: { ...noReview, notes_count: 1 },
         notes: [{ id: 7, text: 'Richiamare', is_removable: true, ...by }],
         events: [{ kind: 'note', detail: null, ...by }],
@@ -105,15 +112,15 @@ test('a note, a rating and labels are recorded, and stand in the history with a 
       return Response.json({})
     },
     'DELETE /api/job-offer/application/app_1/notes/7': () => {
-      now = reviewed({
+      now = reviewDetailsOf({
         review: { ...now.review, notes_count: 0 },
         events: [{ kind: 'note_removed', detail: null, ...by }],
       })
       return Response.json(now)
     },
   })
-  await shown()
-  await button('Bruna Neri').click()
+  await mountApplicantList()
+  await applicantListButton('Bruna Neri').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: t('review.newNote') }).fill('Richiamare')
   await dialog.getByRole('button', { name: t('review.addNote') }).click()
@@ -123,7 +130,7 @@ test('a note, a rating and labels are recorded, and stand in the history with a 
   await dialog.getByRole('combobox', { name: t('review.rating') }).selectOptions('4')
   await dialog.getByRole('combobox', { name: t('review.labels') }).fill('Senior,')
   await expect.element(dialog.getByText('senior', { exact: true })).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await page.viewport(1280, 1024)
   await notes.getByRole('button').click()
   await notes.getByRole('button', { name: t('review.removeNote') }).click()
@@ -139,53 +146,53 @@ test('a note, a rating and labels are recorded, and stand in the history with a 
 test('a stage is a column of its own; the details lead on to the next applicant', async () => {
   const sent = vi.fn()
   let stage: string | null = null
-  const bruna = application('app_1', 'Bruna Neri')
-  answer({
+  const bruna = listedApplicationOf('app_1', 'Bruna Neri')
+  mockResponses({
     'GET /api/job-offer/off_1/applications': () =>
       Response.json(
-        list([
+        receivedApplicationListOf([
           stage
             ? { ...bruna, status: 'in_contact', review: { ...noReview, stage_id: stage } }
             : bruna,
-          application('app_2', 'Carla'),
+          listedApplicationOf('app_2', 'Carla'),
         ]),
       ),
-    'GET /api/job-offer/application/app_1/review': () => Response.json(reviewed({})),
-    'GET /api/job-offer/application/app_2/review': () => Response.json(reviewed({})),
+    'GET /api/job-offer/application/app_1/review': () => Response.json(reviewDetailsOf({})),
+    'GET /api/job-offer/application/app_2/review': () => Response.json(reviewDetailsOf({})),
     'POST /api/job-offer/off_1/applications/moves': ({ body }) => {
       sent(body)
-      stage = interview.id
+      stage = interviewStage.id
       return Response.json({ moved: ['app_1'] })
     },
   })
-  await shown()
-  await button('Bruna Neri').click()
+  await mountApplicantList()
+  await applicantListButton('Bruna Neri').click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('combobox', { name: t('review.stage') })).toBeVisible()
   await dialog.getByRole('button', { name: t('details.next') }).click()
   await expect.element(dialog).toHaveAccessibleName('Carla')
   await dialog.getByRole('button', { name: t('details.previous') }).click()
   await expect.element(dialog).toHaveAccessibleName('Bruna Neri')
-  await dialog.getByRole('combobox', { name: t('review.stage') }).selectOptions(interview.name)
+  await dialog.getByRole('combobox', { name: t('review.stage') }).selectOptions(interviewStage.name)
   await expect
-    .element(page.getByText(t('moved.stage', { name: 'Bruna Neri', stage: interview.name })))
+    .element(page.getByText(t('moved.stage', { name: 'Bruna Neri', stage: interviewStage.name })))
     .toBeVisible()
   expect(sent.mock.calls).toEqual([
-    [{ ids: ['app_1'], status: 'in_contact', stage_id: interview.id }],
+    [{ ids: ['app_1'], status: 'in_contact', stage_id: interviewStage.id }],
   ])
-  await dialog.getByRole('button', { name: texts('components')('dialog.close') }).click()
-  const column = page.getByRole('region', { name: interview.name })
+  await dialog.getByRole('button', { name: translatorFor('components')('dialog.close') }).click()
+  const column = page.getByRole('region', { name: interviewStage.name })
   await expect
     .element(column.getByRole('button', { name: 'Bruna Neri', exact: true }))
     .toBeVisible()
 
   // A narrow screen shows one column at a time.
   await page.viewport(360, 740)
-  await expect.element(button('Carla')).toBeVisible()
+  await expect.element(applicantListButton('Carla')).toBeVisible()
   await expect.element(column).not.toBeInTheDocument()
-  await page.getByRole('combobox', { name: t('list.column') }).selectOptions(interview.id)
+  await page.getByRole('combobox', { name: t('list.column') }).selectOptions(interviewStage.id)
   await expect.element(column).toBeVisible()
-  await expect.element(button('Carla')).not.toBeInTheDocument()
+  await expect.element(applicantListButton('Carla')).not.toBeInTheDocument()
   await page.viewport(1280, 1024)
 })
 
@@ -199,18 +206,21 @@ test('stages are named and sorted, and many applicants are labelled and written 
       sent(body)
       return Response.json(result)
     }
-  answer({
+  mockResponses({
     'GET /api/job-offer/off_1/applications': () =>
-      Response.json({ ...list([application('app_1', 'Bruna Neri')]), stages: [] }),
+      Response.json({
+        ...receivedApplicationListOf([listedApplicationOf('app_1', 'Bruna Neri')]),
+        stages: [],
+      }),
     'GET /api/company/com_1/answer-templates': () => Response.json({ templates: [own] }),
     'PUT /api/company/com_1/stages': take({ stages: [] }),
     'POST /api/job-offer/off_1/applications/labels': take({}),
     'POST /api/job-offer/off_1/applications/moves': take({ moved: ['app_1'] }),
   })
-  await shown()
-  await button(t('stages.open')).click()
+  await mountApplicantList()
+  await applicantListButton(t('stages.open')).click()
   const dialog = page.getByRole('dialog')
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await page.viewport(1280, 1024)
   await dialog.getByRole('textbox', { name: t('stages.name', { number: 1 }) }).fill('Chiamata')
   await dialog
@@ -252,22 +262,22 @@ test('stages are named and sorted, and many applicants are labelled and written 
 
 test('a company writes templates of its own', async () => {
   const sent = vi.fn()
-  answer({
+  mockResponses({
     'GET /api/job-offer/off_1/applications': () =>
-      Response.json(list([application('app_1', 'Bruna Neri')])),
+      Response.json(receivedApplicationListOf([listedApplicationOf('app_1', 'Bruna Neri')])),
     'GET /api/company/com_1/answer-templates': () => Response.json({ templates: [own] }),
     'PUT /api/company/com_1/answer-templates': ({ body }) => {
       sent(body)
       return Response.json({ templates: [own] })
     },
   })
-  await shown()
-  await button(t('templates.open')).click()
+  await mountApplicantList()
+  await applicantListButton(t('templates.open')).click()
   const dialog = page.getByRole('dialog')
   const name = (number: number) =>
     dialog.getByRole('textbox', { name: t('templates.name', { number }) })
   await expect.element(name(1)).toHaveValue('Prova')
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await page.viewport(1280, 1024)
   await dialog.getByRole('button', { name: t('templates.add') }).click()
   const save = dialog.getByRole('button', { name: t('templates.save') })

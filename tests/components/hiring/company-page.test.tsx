@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnCompany } from '#contract/hiring/companies'
-import type { CompanyPhoto, PhotoOrder } from '#contract/hiring/company-photos'
+import type { CompanyPhoto, CompanyPhotoOrder } from '#contract/hiring/company-photos'
 import { CompanyPreview } from '../../../web/hiring/companies/company-preview.tsx'
 import { CompanyForm } from '../../../web/hiring/company-account/company-form.tsx'
 import { CompanyPhotos } from '../../../web/hiring/company-account/company-photos.tsx'
@@ -9,16 +9,16 @@ import { queryClient } from '../../../web/lib/query-client.ts'
 import { keepTokens } from '../../../web/lib/tokens.ts'
 import { ownCompaniesQuery, ownProfileQuery } from '../../../web/people/session/queries.ts'
 import { useSession } from '../../../web/people/session/state.ts'
-import { ada } from '../../support/own-profile.ts'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
+import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('company')
-const own = texts('company-page')
-const editors = texts('editors')
-const errors = texts('errors')
+const t = translatorFor('company')
+const own = translatorFor('company-page')
+const editors = translatorFor('editors')
+const errors = translatorFor('errors')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const pixel =
@@ -92,7 +92,7 @@ test('the page is seen before it is saved, and what is wrong leads back to the f
   await expect.element(preview).toHaveTextContent('Facciamo fari. E boe.')
   await expect.element(preview).toHaveTextContent('Nautica')
   expect(preview.getByRole('img', { name: 'uno' }).elements()).toHaveLength(1)
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await page.viewport(1280, 1024)
   await button(t('profile.backToFields')).click()
   await page.getByRole('textbox', { name: t('profile.name'), exact: true }).fill('')
@@ -105,14 +105,14 @@ test('the page is seen before it is saved, and what is wrong leads back to the f
 
 test('photos are put in order by keyboard, and the focus stays on the photo', async () => {
   const orders: string[] = []
-  answer({
+  mockResponses({
     'PUT /api/company/com_1/photos': ({ body }) => {
-      orders.push((body as { photos: PhotoOrder }).photos.map(({ alt }) => alt).join())
+      orders.push((body as { photos: CompanyPhotoOrder }).photos.map(({ alt }) => alt).join())
       return Response.json({ company: fari })
     },
   })
   await showPhotos()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await page.viewport(1280, 1024)
   const later = button(t('photos.later', { alt: 'uno' }))
   ;(later.element() as HTMLElement).focus()
@@ -134,12 +134,12 @@ test('photos are put in order by keyboard, and the focus stays on the photo', as
 test('photos are put in order by pointer; an order that is refused is taken back', async () => {
   let isDown = false
   const orders: string[] = []
-  queryClient.setQueryData(ownProfileQuery.queryKey, ada)
-  answer({
-    [`GET /api/company/profile/${ada.id}`]: () =>
+  queryClient.setQueryData(ownProfileQuery.queryKey, newcomerProfileAda)
+  mockResponses({
+    [`GET /api/company/profile/${newcomerProfileAda.id}`]: () =>
       Response.json({ companies: [{ ...fari, photos: ['tre', 'uno', 'due'].map(photo) }] }),
     'PUT /api/company/com_1/photos': ({ body }) => {
-      orders.push((body as { photos: PhotoOrder }).photos.map(({ alt }) => alt).join())
+      orders.push((body as { photos: CompanyPhotoOrder }).photos.map(({ alt }) => alt).join())
       return isDown
         ? Response.json({ code: 'server.unavailable', status: 503 }, { status: 503 })
         : Response.json({ company: fari })
@@ -163,7 +163,7 @@ test('photos are put in order by pointer; an order that is refused is taken back
 
 test('a photo is described and removed; a failed removal leaves it', async () => {
   let isDown = true
-  answer({
+  mockResponses({
     'PUT /api/company/com_1/photos': () => Response.json({ company: fari }),
     'DELETE /api/company/com_1/photos/fil_due': () =>
       isDown
@@ -178,7 +178,7 @@ test('a photo is described and removed; a failed removal leaves it', async () =>
   await button(editors('entry.save')).click()
   await expect.element(text).toHaveAttribute('aria-invalid', 'true')
   await text.fill('Il cantiere')
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await page.viewport(1280, 1024)
   await button(editors('entry.save')).click()
   await expect.poll(alts).toEqual(['Il cantiere', 'due', 'tre'])
@@ -254,5 +254,5 @@ test('six photos leave no room for another one', async () => {
   await showPhotos({ ...fari, photos: six })
   await expect.element(page.getByText(t('photos.full', { max: 6 }))).toBeVisible()
   expect(button(t('photos.add')).elements()).toEqual([])
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DescriptionEditor } from '../../../web/fields/description-editor.tsx'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const editors = texts('editors')
+const editors = translatorFor('editors')
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
 <body><!--StartFragment--><h1 style='mso-list:none'>Il lavoro<o:p></o:p></h1>

@@ -2,33 +2,43 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListedApplication } from '#contract/applications/applications'
 import { paginate } from '#contract/board/pagination'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
-import { application, button, counts, list, reviewed, shown, t } from './applicant-list.tsx'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
+import {
+  applicantListButton,
+  applicationStatusCounts,
+  listedApplicationOf,
+  mountApplicantList,
+  receivedApplicationListOf,
+  reviewDetailsOf,
+  t,
+} from './applicant-list.tsx'
 
 test('on a wide screen the resume stands beside the details, also of the next applicant', async () => {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
   const sent = (id: string, name: string, expires: number): ListedApplication => {
-    const one = application(id, name)
+    const one = listedApplicationOf(id, name)
     const resume_url = `${location.origin}/${id}.pdf?expires=${expires}&reader=company`
     return { ...one, applicant: { ...one.applicant!, resume_url } }
   }
   let lists = 0
-  answer({
+  mockResponses({
     'GET /api/job-offer/off_1/applications': () => {
       lists++
       // In the first response of the list, the resume link of the second applicant has already
       // expired.
       const expires = Date.now() + 600_000
       const data = [sent('app_1', 'Bruna Neri', expires)]
-      return Response.json(list([...data, sent('app_2', 'Carla', lists > 1 ? expires : 1)]))
+      return Response.json(
+        receivedApplicationListOf([...data, sent('app_2', 'Carla', lists > 1 ? expires : 1)]),
+      )
     },
-    'GET /api/job-offer/application/app_1/review': () => Response.json(reviewed({})),
-    'GET /api/job-offer/application/app_2/review': () => Response.json(reviewed({})),
+    'GET /api/job-offer/application/app_1/review': () => Response.json(reviewDetailsOf({})),
+    'GET /api/job-offer/application/app_2/review': () => Response.json(reviewDetailsOf({})),
   })
   await page.viewport(1280, 1024)
-  await shown()
-  await button('Bruna Neri').click()
+  await mountApplicantList()
+  await applicantListButton('Bruna Neri').click()
   const dialog = page.getByRole('dialog')
   const frame = (name: string) => dialog.getByTitle(t('resume.frame', { name }))
   await expect
@@ -52,16 +62,16 @@ describe('a thousand applicants', () => {
   /** Mocks a server that returns the list of applicants page by page. */
   function answerPages() {
     let pages = 0
-    answer({
+    mockResponses({
       'GET /api/job-offer/off_1/applications': ({ path }) => {
         const from = Number(new URLSearchParams(path.split('?')[1]).get('after') ?? 0)
         pages++
         const data = Array.from({ length: size }, (_, i) =>
-          application(`app_${from + i}`, named(from + i)),
+          listedApplicationOf(`app_${from + i}`, named(from + i)),
         )
         const next = from + size < total ? String(from + size) : null
         const overview = {
-          ...{ counts: { ...counts, seen: total }, stages: [], labels: [] },
+          ...{ counts: { ...applicationStatusCounts, seen: total }, stages: [], labels: [] },
           pagination: paginate(total, 1, size),
         }
         return Response.json({ ...overview, data, next })
@@ -73,10 +83,10 @@ describe('a thousand applicants', () => {
 
   test('render only the cards in view, and scrolling reaches the last one', async () => {
     const pages = answerPages()
-    await shown()
-    await expect.element(button(named(0))).toBeVisible()
+    await mountApplicantList()
+    await expect.element(applicantListButton(named(0))).toBeVisible()
     await expect.poll(() => scroller()).not.toBeNull()
-    const first = page.getByRole('listitem').filter({ has: button(named(0)) })
+    const first = page.getByRole('listitem').filter({ has: applicantListButton(named(0)) })
     await expect.element(first).toHaveAttribute('aria-posinset', '1')
     await expect
       .poll(
@@ -90,24 +100,24 @@ describe('a thousand applicants', () => {
     await expect
       .poll(() => {
         scroller().scrollTop = scroller().scrollHeight
-        return button(named(total - 1)).elements().length
+        return applicantListButton(named(total - 1)).elements().length
       })
       .toBe(1)
-    const last = page.getByRole('listitem').filter({ has: button(named(total - 1)) })
+    const last = page.getByRole('listitem').filter({ has: applicantListButton(named(total - 1)) })
     await expect.element(last).toHaveAttribute('aria-setsize', String(total))
     expect(page.getByRole('article').elements().length).toBeLessThan(30)
   })
 
   test('are rows of a table that Tab goes through without losing the focus', async () => {
     answerPages()
-    await shown()
-    await button(t('list.table')).click()
+    await mountApplicantList()
+    await applicantListButton(t('list.table')).click()
     const table = page.getByRole('table', { name: t('table.label') })
     await expect.element(table).toHaveAttribute('aria-rowcount', String(total + 1))
-    await expect.element(button(named(0))).toBeVisible()
-    await expectFineOnPhone()
+    await expect.element(applicantListButton(named(0))).toBeVisible()
+    await expectAccessibleOnPhone()
     await page.viewport(1280, 1024)
-    button(named(0)).element().focus()
+    applicantListButton(named(0)).element().focus()
     for (let row = 1; row <= 30; row++) {
       // Each row has three tab stops: the checkbox, the name and the answer.
       for (let stop = 0; stop < 3; stop++) await userEvent.tab()
@@ -115,7 +125,7 @@ describe('a thousand applicants', () => {
     }
     expect(page.getByRole('row').elements().length).toBeLessThan(40)
     scroller().scrollTop = 0
-    await expect.poll(() => button(named(0)).elements().length).toBe(1)
+    await expect.poll(() => applicantListButton(named(0)).elements().length).toBe(1)
     expect(document.activeElement?.textContent).toBe(named(30))
   })
 })

@@ -5,13 +5,13 @@ import type { CompanyMembers } from '#contract/hiring/members'
 import { Members } from '../../../web/hiring/members/members.tsx'
 import { paths } from '../../../web/lib/paths.ts'
 import { InvitationPage } from '../../../web/pages/invitation.tsx'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('members')
-const errors = texts('errors')
+const t = translatorFor('members')
+const errors = translatorFor('errors')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const since = '2026-03-02T09:00:00.000Z'
@@ -51,7 +51,7 @@ const shown = (ownId: string, role: 'owner' | 'recruiter', onLeft = () => undefi
 
 test('an owner invites, sends again, changes a role and is told why another one stays', async () => {
   const sent = vi.fn()
-  answer({
+  mockResponses({
     'GET /api/company/com_1/members': () => Response.json(team),
     [ownMails]: toldMails,
     'POST /api/company/com_1/invitations': ({ body }) => {
@@ -63,7 +63,7 @@ test('an owner invites, sends again, changes a role and is told why another one 
   })
   await shown('prf_1', 'owner')
   await expect.element(page.getByRole('heading', { name: t('title', { count: 2 }) })).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   // On a phone the toast would cover the button that is pressed next, so this part uses a desktop
   // viewport.
   await page.viewport(1280, 1024)
@@ -88,7 +88,7 @@ test('an owner invites, sends again, changes a role and is told why another one 
 
 test('other members see who is there, and may leave', async () => {
   const left = vi.fn()
-  answer({
+  mockResponses({
     'GET /api/company/com_1/members': () => Response.json({ ...team, invitations: [] }),
     [ownMails]: toldMails,
     'DELETE /api/company/com_1/members/prf_2': () => Response.json({}),
@@ -99,7 +99,7 @@ test('other members see who is there, and may leave', async () => {
   await expect.element(page.getByRole('combobox', { name: t('mails.choice') })).toBeVisible()
   expect(page.getByRole('combobox').elements()).toHaveLength(1)
   expect(page.getByRole('textbox').elements()).toEqual([])
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await page.viewport(1280, 1024)
   await button(t('leave')).click()
   await expect.element(page.getByText(t('leaveQuestion'))).toBeVisible()
@@ -110,7 +110,7 @@ test('other members see who is there, and may leave', async () => {
 test('members choose their mails about applications, and agree to replies', async () => {
   const sent = vi.fn()
   let isDown = false
-  answer({
+  mockResponses({
     'GET /api/company/com_1/members': () => Response.json(team),
     [ownMails]: toldMails,
     'PUT /api/company/com_1/mail-settings': ({ body }) => {
@@ -148,7 +148,7 @@ const atInvitation = () =>
   )
 
 test('an invitation says who invites to what, and asks a visitor to sign in first', async () => {
-  answer({
+  mockResponses({
     'GET /api/invitation/segreto': () =>
       Response.json({
         invitation: {
@@ -168,15 +168,15 @@ test('an invitation says who invites to what, and asks a visitor to sign in firs
   await expect
     .element(signIn)
     .toHaveAttribute('href', paths.login.href({ next: paths.invitation.href('segreto') }))
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 test('an invitation that has ended says so', async () => {
-  answer({
+  mockResponses({
     'GET /api/invitation/segreto': () =>
       Response.json({ code: 'invitations.link_invalid', status: 401 }, { status: 401 }),
   })
   await atInvitation()
   await expect.element(page.getByText(t('invitation.dead.title'))).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })

@@ -4,17 +4,17 @@ import { page, userEvent } from 'vitest/browser'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import type { ExpiringOffer } from '#contract/hiring/offer-life'
 import { OwnOffer } from '../../../web/hiring/company-account/own-offer.tsx'
-import { useOfferChanges } from '../../../web/hiring/company-account/use-offer-changes.ts'
+import { useOwnOfferMutations } from '../../../web/hiring/company-account/use-offer-changes.ts'
 import { paths } from '../../../web/lib/paths.ts'
 import { OfferExpiryPage } from '../../../web/pages/offer-expiry.tsx'
-import { someOffer } from '../../support/some-offer.ts'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
+import { exampleOwnOffer } from '../../support/some-offer.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('offer-life')
-const company = texts('company')
+const t = translatorFor('offer-life')
+const company = translatorFor('company')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const expiring = (more: Partial<ExpiringOffer['job_offer']> = {}, is_renewed = false) => ({
@@ -40,7 +40,7 @@ const atExpiry = (query = '') =>
 
 test('the mailed link asks before it renews, and says until when', async () => {
   const acted = vi.fn()
-  answer({
+  mockResponses({
     'GET /api/offer-expiry/segreto': () => Response.json(expiring()),
     'POST /api/offer-expiry/segreto': ({ body }) => {
       acted(body)
@@ -51,7 +51,7 @@ test('the mailed link asks before it renews, and says until when', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Guardia')
   expect(acted).not.toHaveBeenCalled()
   await page.getByRole('combobox', { name: t('expiry.days') }).selectOptions('90')
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await button(t('expiry.confirmRenew')).click()
   await expect.element(page.getByText(t('expiry.renewed'))).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -61,7 +61,7 @@ test('the mailed link asks before it renews, and says until when', async () => {
 
 test('“Posizione coperta” names who waits and answers them with a text that can be changed', async () => {
   const acted = vi.fn()
-  answer({
+  mockResponses({
     'GET /api/offer-expiry/segreto': () => Response.json(expiring()),
     'POST /api/offer-expiry/segreto': ({ body }) => {
       acted(body)
@@ -74,7 +74,7 @@ test('“Posizione coperta” names who waits and answers them with a text that 
   await expect.element(text).toHaveValue(t('answer.template.filled'))
   await page.getByRole('radio', { name: t('outcome.filled_elsewhere') }).click()
   await expect.element(text).toHaveValue(t('answer.template.filled_elsewhere'))
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await text.fill('')
   await expect.element(button(t('close.confirm'))).toBeDisabled()
   await text.fill('Grazie di cuore.')
@@ -86,13 +86,13 @@ test('“Posizione coperta” names who waits and answers them with a text that 
 })
 
 test('a dead link says so and leads to the company', async () => {
-  answer({
+  mockResponses({
     'GET /api/offer-expiry/segreto': () =>
       Response.json({ code: 'offers.link_invalid', status: 401 }, { status: 401 }),
   })
   await atExpiry()
   await expect.element(page.getByText(t('expiry.dead.title'))).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 function OneOffer({ offer }: { offer: OwnJobOffer }) {
@@ -105,7 +105,7 @@ function OneOffer({ offer }: { offer: OwnJobOffer }) {
           offer={offer}
           companyId="com_1"
           mayHire
-          changes={useOfferChanges('com_1')}
+          changes={useOwnOfferMutations('com_1')}
           onRemoved={() => undefined}
         />
       </ul>
@@ -115,8 +115,12 @@ function OneOffer({ offer }: { offer: OwnJobOffer }) {
 
 test('deleting an offer that people wait for asks for an outcome, answers them and then deletes', async () => {
   const calls: unknown[] = []
-  const offer = someOffer({ internal_ats: true, applications_count: 4, applicants_waiting: 2 })
-  answer({
+  const offer = exampleOwnOffer({
+    internal_ats: true,
+    applications_count: 4,
+    applicants_waiting: 2,
+  })
+  mockResponses({
     'POST /api/job-offer/off_1/closing': ({ body }) => {
       calls.push(body)
       return Response.json({ job_offer: { ...offer, is_active: false }, answered: 2 })
@@ -129,12 +133,12 @@ test('deleting an offer that people wait for asks for an outcome, answers them a
   })
   await mount(<OneOffer offer={offer} />)
   await expect.element(page.getByText(company('offers.waiting', { count: 2 }))).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await button(`${company('offers.delete')} ${offer.title}`).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent(t('waiting', { count: 2 }))
   await dialog.getByRole('radio', { name: t('outcome.cancelled') }).click()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(calls).toEqual([])

@@ -1,32 +1,32 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { PostingLink } from '../../../web/hiring/offer-draft/posting-link.tsx'
+import { PostingImportFromLink } from '../../../web/hiring/offer-draft/posting-link.tsx'
 import { offerDraft, patchOfferDraft } from '../../../web/hiring/offer-draft/state.ts'
-import { ada } from '../../support/own-profile.ts'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
+import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('drafts')
-const errors = texts('errors')
+const t = translatorFor('drafts')
+const errors = translatorFor('errors')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function open(): Promise<void> {
   await mount(
     <>
       <h1>Offerta</h1>
-      <PostingLink />
+      <PostingImportFromLink />
     </>,
     '/',
-    { ...ada, profile_type: 'provider' },
+    { ...newcomerProfileAda, profile_type: 'provider' },
   )
   await button(t('posting.open')).click()
 }
 
 test('the link of a posting fills the draft, names what was lost and asks before it replaces', async () => {
   const asked = vi.fn()
-  answer({
+  mockResponses({
     'POST /api/posting-import': ({ body }) => {
       asked(body)
       return Response.json({
@@ -58,11 +58,11 @@ test('the link of a posting fills the draft, names what was lost and asks before
     salary_period: 'day',
     skills: ['mare'],
   })
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 test('a site that is not read is named as such', async () => {
-  answer({
+  mockResponses({
     'POST /api/posting-import': () =>
       Response.json({ code: 'postings.unknown_site', status: 422 }, { status: 422 }),
   })

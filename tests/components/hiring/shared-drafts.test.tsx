@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { FullDraft } from '#contract/hiring/shared-drafts'
+import type { SharedDraftWithContent } from '#contract/hiring/shared-drafts'
 import { CompanyDrafts } from '../../../web/hiring/company-account/company-drafts.tsx'
-import { saveShared } from '../../../web/hiring/offer-draft/save-shared.ts'
+import { saveSharedDraft } from '../../../web/hiring/offer-draft/save-shared.ts'
 import { offerDraft, patchOfferDraft } from '../../../web/hiring/offer-draft/state.ts'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
-import { address, mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
+import { currentPathAndSearch, mount } from '../support/mount.tsx'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('drafts')
+const t = translatorFor('drafts')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-const drafts: FullDraft[] = [
+const drafts: SharedDraftWithContent[] = [
   {
     id: 'drf_1',
     title: 'Guardiana di un faro',
@@ -46,7 +46,7 @@ const shown = (mayHire = true) =>
   )
 
 test('members see drafts and templates, and why one was not published', async () => {
-  answer({ 'GET /api/company/com_1/drafts': () => Response.json({ drafts }) })
+  mockResponses({ 'GET /api/company/com_1/drafts': () => Response.json({ drafts }) })
   await shown(false)
   await expect
     .element(page.getByText(t('planned', { date: '3 dicembre 2026', time: '09:00' })))
@@ -54,18 +54,18 @@ test('members see drafts and templates, and why one was not published', async ()
   await expect.element(page.getByText(t('template'), { exact: true })).toBeVisible()
   await expect.element(page.getByText(/Non è uscita/)).toBeVisible()
   await expect.element(button(t('delete'))).not.toBeInTheDocument()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 test('continuing a draft opens it in the wizard, and a template as a copy', async () => {
-  answer({
+  mockResponses({
     'GET /api/company/com_1/drafts': () => Response.json({ drafts }),
     'GET /api/company/com_1/drafts/drf_1': () => Response.json({ draft: drafts[0] }),
     'GET /api/company/com_1/drafts/drf_2': () => Response.json({ draft: drafts[1] }),
   })
   await shown()
   await button(t('continueOf', { title: 'Guardiana di un faro' })).click()
-  await expect.poll(address).toBe('/job-offers/create')
+  await expect.poll(currentPathAndSearch).toBe('/job-offers/create')
   expect(offerDraft).toMatchObject({
     title: 'Guardiana di un faro',
     skills: ['mare'],
@@ -87,7 +87,7 @@ test('continuing a draft opens it in the wizard, and a template as a copy', asyn
 
 test('what another member has changed meanwhile stays, beside a new draft', async () => {
   const added = vi.fn()
-  answer({
+  mockResponses({
     'PUT /api/company/com_1/drafts/drf_1': () =>
       Response.json({ code: 'drafts.changed', status: 409 }, { status: 409 }),
     'POST /api/company/com_1/drafts': ({ body }) => {
@@ -101,7 +101,7 @@ test('what another member has changed meanwhile stays, beside a new draft', asyn
     title: 'Faro',
     shared: { id: 'drf_1', company_id: 'com_1', revision: 2, publish_at: '2999-01-01T08:00:00Z' },
   })
-  expect(await saveShared(null, 'chiave')).toMatchObject({ isBesides: true })
+  expect(await saveSharedDraft(null, 'chiave')).toMatchObject({ isBesides: true })
   expect(added.mock.calls[0]?.[0], 'and it keeps the time of its publication').toMatchObject({
     content: { title: 'Faro' },
     publish_at: '2999-01-01T08:00:00Z',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CompanyCompleteness } from '../../../web/hiring/company-account/company-completeness.tsx'
-import { PreviewStep } from '../../../web/hiring/offer-draft/preview-step.tsx'
+import { OfferPreviewStep } from '../../../web/hiring/offer-draft/preview-step.tsx'
 import { offerDraft } from '../../../web/hiring/offer-draft/state.ts'
-import { expectFineOnPhone } from '../support/accessibility.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const draft = texts('job-draft')
-const company = texts('company')
+const draft = translatorFor('job-draft')
+const company = translatorFor('company')
 
 test('the preview suggests what an offer lacks, until it has it', async () => {
   Object.assign(offerDraft, { title: 'Redattrice', salary_min: 0, salary_max: 0, skills: [] })
@@ -16,13 +16,13 @@ test('the preview suggests what an offer lacks, until it has it', async () => {
   await mount(
     <>
       <h1>Offerta</h1>
-      <PreviewStep card={() => <p>La scheda</p>} />
+      <OfferPreviewStep card={() => <p>La scheda</p>} />
     </>,
   )
   const tips = page.getByRole('region', { name: draft('tips.title') })
   await expect.element(tips).toHaveTextContent(draft('tips.pay'))
   await expect.element(tips).toHaveTextContent(draft('tips.longer'))
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
   Object.assign(offerDraft, { salary_min: 30_000, skills: ['html'] })
   offerDraft.job_description = `<p>${'Scrivi con noi. '.repeat(60)}</p>`
   offerDraft.anywhere = false
@@ -56,5 +56,5 @@ test('a company sees what its page lacks', async () => {
     .map((part) => company(`complete.part.${part}`))
     .join(', ')
   await expect.element(page.getByText(company('complete.others', { parts }))).toBeVisible()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits'
 import { DelayedRedirect } from '../../../web/people/auth/delayed-redirect.tsx'
-import { address, mount } from '../support/mount.tsx'
+import { currentPathAndSearch, mount } from '../support/mount.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -11,14 +11,14 @@ beforeEach(() => {
 test('a page that redirects leaves three seconds to read it', async () => {
   await mount(<DelayedRedirect to="/profile" />, '/verify-account?token=segreto')
   vi.advanceTimersByTime(limits.redirectMs - 1)
-  expect(address()).toBe('/verify-account?token=segreto')
+  expect(currentPathAndSearch()).toBe('/verify-account?token=segreto')
   vi.advanceTimersByTime(1)
-  expect(address()).toBe('/profile')
+  expect(currentPathAndSearch()).toBe('/profile')
 })
 
 test('a person who has left by then is not redirected', async () => {
   await mount(<DelayedRedirect to="/profile" />, '/verify-account')
   history.pushState(null, '', '/pricing')
   vi.advanceTimersByTime(2 * limits.redirectMs)
-  expect(address()).toBe('/pricing')
+  expect(currentPathAndSearch()).toBe('/pricing')
 })

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { ada } from '../../support/own-profile.ts'
-import { answer } from '../support/answers.ts'
-import { button, dialog, field } from '../support/locators.ts'
-import { address } from '../support/mount.tsx'
-import { atStep, editors, expectStep, next, stepTitle, summary, t } from './wizard.tsx'
+import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator, dialogLocator, fieldLocator } from '../support/locators.ts'
+import { currentPathAndSearch } from '../support/mount.tsx'
+import {
+  expectStep,
+  mountOnboardingAtStep,
+  nextStepButton,
+  onboardingEditorTexts,
+  sampleBioText,
+  stepTitle,
+  t,
+} from './wizard.tsx'
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(target: Locator): Promise<void> {
@@ -16,7 +24,7 @@ async function tabTo(target: Locator): Promise<void> {
 }
 
 async function type(label: string, text: string): Promise<void> {
-  await tabTo(field(label))
+  await tabTo(fieldLocator(label))
   await userEvent.keyboard(text)
 }
 
@@ -31,90 +39,91 @@ test.each([
 ])('the whole wizard works by keyboard, %s px wide', async (width, height) => {
   await page.viewport(width, height)
   const saved = Promise.withResolvers<unknown>()
-  answer({
+  mockResponses({
     'GET /api/profile/username/ada': () => Response.json({ available: true }),
-    'GET /api/me': () => Response.json({ profile: { ...ada, onboarding_status: 'completed' } }),
+    'GET /api/me': () =>
+      Response.json({ profile: { ...newcomerProfileAda, onboarding_status: 'completed' } }),
     'POST /api/profile/onboarding': ({ body }) => {
       saved.resolve(body)
-      return Response.json({ profile: ada }, { status: 201 })
+      return Response.json({ profile: newcomerProfileAda }, { status: 201 })
     },
   })
-  await atStep('source')
+  await mountOnboardingAtStep('source')
   await press(page.getByRole('button', { name: t('source.manual.title') }))
 
   await expect.element(stepTitle('skills')).toHaveFocus()
   await tabTo(page.getByRole('combobox'))
   await userEvent.keyboard('react{Enter}')
-  await press(button('DevOps'), ' ')
-  await press(next)
+  await press(buttonLocator('DevOps'), ' ')
+  await press(nextStepButton)
 
   await expect.element(stepTitle('job_title')).toHaveFocus()
   await type(t('jobTitle.label'), 'capa')
   // The text is typed at the beginning of the existing value.
   await userEvent.keyboard('{Home}Progettista ')
-  await expect.element(field(t('jobTitle.label'))).toHaveValue('Progettista capa')
+  await expect.element(fieldLocator(t('jobTitle.label'))).toHaveValue('Progettista capa')
   // Enter in a field does the same as the Next button.
   await userEvent.keyboard('{Enter}')
 
   await expect.element(stepTitle('experience')).toHaveFocus()
-  const add = button(editors('experience.add'))
+  const add = buttonLocator(onboardingEditorTexts('experience.add'))
   await press(add)
-  await expect.element(dialog()).toBeVisible()
-  await type(editors('experience.jobTitle'), 'Capo progettista')
-  await type(editors('experience.company'), 'Cooperativa Esempio')
-  await type(editors('entry.start'), '03012021')
-  await press(field(editors('experience.current')), ' ')
-  await press(button(editors('entry.save')))
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(dialogLocator()).toBeVisible()
+  await type(onboardingEditorTexts('experience.jobTitle'), 'Capo progettista')
+  await type(onboardingEditorTexts('experience.company'), 'Cooperativa Esempio')
+  await type(onboardingEditorTexts('entry.start'), '03012021')
+  await press(fieldLocator(onboardingEditorTexts('experience.current')), ' ')
+  await press(buttonLocator(onboardingEditorTexts('entry.save')))
+  await expect.element(dialogLocator()).not.toBeInTheDocument()
   await expect.element(add).toHaveFocus()
   await expect.element(page.getByRole('article')).toHaveTextContent('mar 2021')
-  await press(next)
+  await press(nextStepButton)
 
   await expect.element(stepTitle('education')).toHaveFocus()
-  await press(next)
+  await press(nextStepButton)
 
   await expect.element(stepTitle('locale')).toHaveFocus()
-  await press(button(editors('languages.add')))
-  await expect.element(field(editors('languages.language'))).toHaveFocus()
-  await press(next)
+  await press(buttonLocator(onboardingEditorTexts('languages.add')))
+  await expect.element(fieldLocator(onboardingEditorTexts('languages.language'))).toHaveFocus()
+  await press(nextStepButton)
 
   await expect.element(stepTitle('summary')).toHaveFocus()
-  await press(next)
+  await press(nextStepButton)
   // After an invalid submit, the first invalid field has the focus.
-  await expect.element(field(t('summary.label'))).toHaveFocus()
+  await expect.element(fieldLocator(t('summary.label'))).toHaveFocus()
   await userEvent.keyboard('Progetto')
-  await expect.element(field(t('summary.label'))).toHaveValue('Progetto')
+  await expect.element(fieldLocator(t('summary.label'))).toHaveValue('Progetto')
   // The rest of the text is filled in without key presses. More of them would test nothing new.
-  await field(t('summary.label')).fill(summary)
-  await press(next)
+  await fieldLocator(t('summary.label')).fill(sampleBioText)
+  await press(nextStepButton)
 
   await expect.element(stepTitle('pricing')).toHaveFocus()
   await type(t('pricing.hourly_rate'), '45')
   await type(t('pricing.yearly_salary'), '42000')
-  await press(next)
+  await press(nextStepButton)
 
   await expect.element(stepTitle('info')).toHaveFocus()
   await type(t('info.username'), 'ada')
   await type(t('info.birth'), '04121990')
-  await expect.element(field(t('info.birth'))).toHaveValue('1990-04-12')
+  await expect.element(fieldLocator(t('info.birth'))).toHaveValue('1990-04-12')
   await type(t('info.residency'), 'Bologna')
   await expect.element(page.getByText(t('info.usernameFree'))).toBeVisible()
-  await press(next)
+  await press(nextStepButton)
 
   await expect.element(stepTitle('review')).toHaveFocus()
-  await press(button(t('review.editSection', { section: t('steps.locale.name') })))
+  await press(buttonLocator(t('review.editSection', { section: t('steps.locale.name') })))
   await expect.element(stepTitle('locale')).toHaveFocus()
-  await press(button(t('toReview')))
+  await press(buttonLocator(t('toReview')))
   await expectStep('review', 10)
-  await press(button(t('create')))
+  await press(buttonLocator(t('create')))
   expect(await saved.promise).toMatchObject({
     profile: {
       job_title: 'Progettista capa',
       skills: 'react,devops',
       username: 'ada',
-      bio: summary,
+      bio: sampleBioText,
     },
     jobs: [{ job_title: 'Capo progettista', company_name: 'Cooperativa Esempio' }],
   })
-  await expect.poll(address).toBe('/')
+  await expect.poll(currentPathAndSearch).toBe('/')
 })

@@ -1,102 +1,112 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../support/answers.ts'
-import { button, dialog } from '../support/locators.ts'
-import { atStep, editors, expectStep, field, message, next, t } from './wizard.tsx'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator, dialogLocator } from '../support/locators.ts'
+import {
+  expectStep,
+  fieldErrorText,
+  mountOnboardingAtStep,
+  nextStepButton,
+  onboardingEditorTexts,
+  onboardingField,
+  t,
+} from './wizard.tsx'
 
 test('without skills the onboarding does not go on', async () => {
-  await atStep('skills')
-  await next.click()
-  const missing = message('Le competenze sono obbligatorie')
+  await mountOnboardingAtStep('skills')
+  await nextStepButton.click()
+  const missing = fieldErrorText('Le competenze sono obbligatorie')
   await expect.element(missing).toBeVisible()
   await expect.element(page.getByRole('combobox')).toHaveFocus()
-  await expect.element(next).toBeDisabled()
-  await button('SEO').click()
+  await expect.element(nextStepButton).toBeDisabled()
+  await buttonLocator('SEO').click()
   await expect.element(missing).not.toBeInTheDocument()
-  await next.click()
+  await nextStepButton.click()
   await expectStep('job_title', 3)
 })
 
 test('a job title of blanks is missing', async () => {
-  await atStep('job_title')
-  await field(t('jobTitle.label')).fill('   ')
-  await next.click()
-  await expect.element(message('Il titolo professionale è obbligatorio')).toBeVisible()
+  await mountOnboardingAtStep('job_title')
+  await onboardingField(t('jobTitle.label')).fill('   ')
+  await nextStepButton.click()
+  await expect.element(fieldErrorText('Il titolo professionale è obbligatorio')).toBeVisible()
   await expectStep('job_title', 3)
 })
 
 test('a summary has 100 to 1000 characters, which are counted', async () => {
-  await atStep('summary')
-  const text = field(t('summary.label'))
+  await mountOnboardingAtStep('summary')
+  const text = onboardingField(t('summary.label'))
   await text.fill('x'.repeat(99))
-  await next.click()
-  await expect.element(message('Summary must be at least 100 characters')).toBeVisible()
+  await nextStepButton.click()
+  await expect.element(fieldErrorText('Summary must be at least 100 characters')).toBeVisible()
   await text.fill('x'.repeat(1001))
   await expect.element(page.getByText('1001 / 1000')).toBeVisible()
-  await expect.element(message('Max 1000 characters')).toBeVisible()
+  await expect.element(fieldErrorText('Max 1000 characters')).toBeVisible()
   await expectStep('summary', 7)
   await text.fill('x'.repeat(1000))
   await expect.element(page.getByText('1000 / 1000')).toBeVisible()
-  await next.click()
+  await nextStepButton.click()
   await expectStep('pricing', 8)
 })
 
 test('rates have a minimum, and an hour costs less than a year', async () => {
-  await atStep('pricing')
-  await next.click()
-  await expect.element(message('Hourly rate must be at least 10')).toBeVisible()
-  await expect.element(message('Yearly salary must be at least 10')).toBeVisible()
-  const yearly = field(t('pricing.yearly_salary'))
-  await field(t('pricing.hourly_rate')).fill('50')
+  await mountOnboardingAtStep('pricing')
+  await nextStepButton.click()
+  await expect.element(fieldErrorText('Hourly rate must be at least 10')).toBeVisible()
+  await expect.element(fieldErrorText('Yearly salary must be at least 10')).toBeVisible()
+  const yearly = onboardingField(t('pricing.yearly_salary'))
+  await onboardingField(t('pricing.hourly_rate')).fill('50')
   await yearly.fill('50')
-  await field(t('pricing.hourly_rate')).click()
-  const crossed = message('Hourly rate must be less than yearly salary')
+  await onboardingField(t('pricing.hourly_rate')).click()
+  const crossed = fieldErrorText('Hourly rate must be less than yearly salary')
   await expect.element(crossed).toBeVisible()
   await expectStep('pricing', 8)
   await yearly.fill('50000')
   await expect.element(crossed).not.toBeInTheDocument()
-  await next.click()
+  await nextStepButton.click()
   await expectStep('info', 9)
 })
 
 test('personal data are required, and names have a length', async () => {
-  answer({
+  mockResponses({
     'GET /api/profile/username/ab': () => Response.json({ available: true }),
   })
-  await atStep('info')
-  await next.click()
+  await mountOnboardingAtStep('info')
+  await nextStepButton.click()
   for (const code of ['Username is required', 'Date of birth is required', 'Residency is required'])
-    await expect.element(message(code)).toBeVisible()
-  const username = field(t('info.username'))
+    await expect.element(fieldErrorText(code)).toBeVisible()
+  const username = onboardingField(t('info.username'))
   await expect.element(username).toHaveFocus()
   await username.fill('ab')
-  await field(t('info.residency')).fill('IT')
-  await expect.element(message('Username must be at least 3 characters')).toBeVisible()
-  await expect.element(message('Residency must be at least 3 characters')).toBeVisible()
+  await onboardingField(t('info.residency')).fill('IT')
+  await expect.element(fieldErrorText('Username must be at least 3 characters')).toBeVisible()
+  await expect.element(fieldErrorText('Residency must be at least 3 characters')).toBeVisible()
   await username.fill('ada!')
   await expect.element(page.getByText(t('info.usernameWrong'))).toBeVisible()
   await username.fill('a'.repeat(32))
-  await field(t('info.residency')).fill('x'.repeat(33))
-  await expect.element(message('Username must be less than 32 characters')).toBeVisible()
-  await expect.element(message('Residency must be less than 32 characters')).toBeVisible()
+  await onboardingField(t('info.residency')).fill('x'.repeat(33))
+  await expect.element(fieldErrorText('Username must be less than 32 characters')).toBeVisible()
+  await expect.element(fieldErrorText('Residency must be less than 32 characters')).toBeVisible()
   await expectStep('info', 9)
 })
 
 test('the dialog of a past job shows errors at the right field', async () => {
-  await atStep('experience')
-  await button(editors('experience.add')).click()
+  await mountOnboardingAtStep('experience')
+  await buttonLocator(onboardingEditorTexts('experience.add')).click()
   // The label of the end date ends with "optional", so an exact match would not find it.
-  const end = dialog().getByLabelText(editors('entry.end'))
-  const start = field(editors('entry.start'))
-  const save = button(editors('entry.save'))
-  await field(editors('experience.jobTitle')).click()
-  await field(editors('experience.company')).click()
+  const end = dialogLocator().getByLabelText(onboardingEditorTexts('entry.end'))
+  const start = onboardingField(onboardingEditorTexts('entry.start'))
+  const save = buttonLocator(onboardingEditorTexts('entry.save'))
+  await onboardingField(onboardingEditorTexts('experience.jobTitle')).click()
+  await onboardingField(onboardingEditorTexts('experience.company')).click()
   await start.click()
-  await field(editors('experience.jobTitle')).click()
-  await expect.element(dialog().getByText('Il ruolo è obbligatorio.')).toBeVisible()
-  await expect.element(dialog().getByText('Il nome dell’azienda è obbligatorio.')).toBeVisible()
-  await field(editors('experience.jobTitle')).fill('Sarta')
-  await field(editors('experience.company')).fill('Sartoria Esempio')
+  await onboardingField(onboardingEditorTexts('experience.jobTitle')).click()
+  await expect.element(dialogLocator().getByText('Il ruolo è obbligatorio.')).toBeVisible()
+  await expect
+    .element(dialogLocator().getByText('Il nome dell’azienda è obbligatorio.'))
+    .toBeVisible()
+  await onboardingField(onboardingEditorTexts('experience.jobTitle')).fill('Sarta')
+  await onboardingField(onboardingEditorTexts('experience.company')).fill('Sartoria Esempio')
   await start.fill('2020-05-01')
   await end.fill('2019-01-01')
   await expect.element(end).toHaveAttribute('aria-invalid', 'true')
@@ -105,22 +115,24 @@ test('the dialog of a past job shows errors at the right field', async () => {
   await expect.element(start).toHaveAttribute('aria-invalid', 'true')
   await expect.element(save).toBeDisabled()
   // A current entry has no end date, so the order of the dates is not checked.
-  await field(editors('experience.current')).click()
+  await onboardingField(onboardingEditorTexts('experience.current')).click()
   await expect.element(save).toBeEnabled()
   await save.click()
-  await expect.element(dialog()).not.toBeInTheDocument()
-  await next.click()
+  await expect.element(dialogLocator()).not.toBeInTheDocument()
+  await nextStepButton.click()
   await expectStep('education', 5)
 })
 
 test('the dialog of a course shows errors at the right field', async () => {
-  await atStep('education')
-  await button(editors('education.add')).click()
-  await field(editors('education.institution')).click()
-  await field(editors('education.fieldOfStudy')).click()
-  await field(editors('entry.start')).click()
-  await expect.element(dialog().getByText('Indica la scuola, l’università o l’ente.')).toBeVisible()
+  await mountOnboardingAtStep('education')
+  await buttonLocator(onboardingEditorTexts('education.add')).click()
+  await onboardingField(onboardingEditorTexts('education.institution')).click()
+  await onboardingField(onboardingEditorTexts('education.fieldOfStudy')).click()
+  await onboardingField(onboardingEditorTexts('entry.start')).click()
   await expect
-    .element(dialog().getByText('Indica la materia o l’indirizzo di studio.'))
+    .element(dialogLocator().getByText('Indica la scuola, l’università o l’ente.'))
+    .toBeVisible()
+  await expect
+    .element(dialogLocator().getByText('Indica la materia o l’indirizzo di studio.'))
     .toBeVisible()
 })

@@ -1,22 +1,37 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { answer } from '../support/answers.ts'
-import { button, dialog, field, focus, link } from '../support/locators.ts'
-import { texts } from '../support/texts.ts'
-import { aJob, atDialog, atProfile, edit, editors, save, savingWorks, t } from './profile.tsx'
+import { mockResponses } from '../support/answers.ts'
+import {
+  buttonLocator,
+  dialogLocator,
+  fieldLocator,
+  focus,
+  linkLocator,
+} from '../support/locators.ts'
+import { translatorFor } from '../support/texts.ts'
+import {
+  acceptProfileChanges,
+  aJob,
+  mountProfileDialog,
+  mountProfilePage,
+  profileEditorTexts,
+  profileEditPath,
+  saveEntryButton,
+  t,
+} from './profile.tsx'
 
-const errors = texts('errors')
+const errors = translatorFor('errors')
 
 /** The error message with this code in the dialog. */
-const message = (code: string): Locator => dialog().getByText(errors(`fields.${code}`))
+const message = (code: string): Locator => dialogLocator().getByText(errors(`fields.${code}`))
 
 test('personal data: errors are shown at their fields', async () => {
-  await atDialog(edit)
-  const username = field(t('about.username'))
+  await mountProfileDialog(profileEditPath)
+  const username = fieldLocator(t('about.username'))
   for (const label of ['about.name', 'about.username', 'about.jobTitle', 'about.summary'])
-    await field(t(label)).fill('')
-  await save.click()
-  await expect.element(field(t('about.name'))).toHaveFocus()
+    await fieldLocator(t(label)).fill('')
+  await saveEntryButton.click()
+  await expect.element(fieldLocator(t('about.name'))).toHaveFocus()
   await expect.element(message('required')).toBeVisible()
   await expect.element(message('Username is required')).toBeVisible()
   await expect.element(message('Il titolo professionale è obbligatorio')).toBeVisible()
@@ -27,87 +42,87 @@ test('personal data: errors are shown at their fields', async () => {
   await expect.element(message('Username must be less than 32 characters')).toBeVisible()
   await username.fill('ada!')
   await expect.element(page.getByText(t('about.usernameWrong'))).toBeVisible()
-  await field(t('about.summary')).fill('a'.repeat(1001))
+  await fieldLocator(t('about.summary')).fill('a'.repeat(1001))
   await expect.element(message('Max 1000 characters')).toBeVisible()
 })
 
 test('contacts: errors are shown at their fields, and a failure to save loses no input', async () => {
-  await atDialog(`${edit}?section=contact`)
-  const hourly = field(t('contact.price_per_hour'))
+  await mountProfileDialog(`${profileEditPath}?section=contact`)
+  const hourly = fieldLocator(t('contact.price_per_hour'))
   await hourly.fill('9')
-  await field(t('contact.yearly_salary')).fill('9')
-  await field(t('contact.residency')).fill('a')
-  await field(t('contact.birth')).fill('')
-  await field(editors('phone.label')).fill('non ricordo')
-  await save.click()
+  await fieldLocator(t('contact.yearly_salary')).fill('9')
+  await fieldLocator(t('contact.residency')).fill('a')
+  await fieldLocator(t('contact.birth')).fill('')
+  await fieldLocator(profileEditorTexts('phone.label')).fill('non ricordo')
+  await saveEntryButton.click()
   await expect.element(message('Hourly rate must be at least 10')).toBeVisible()
   await expect.element(message('Yearly salary must be at least 10')).toBeVisible()
   await expect.element(message('Residency must be at least 3 characters')).toBeVisible()
   await expect.element(message('Date of birth is required')).toBeVisible()
-  await expect.element(page.getByText(editors('phone.wrong'))).toBeVisible()
-  await field(t('contact.residency')).fill('Lecce')
-  await field(t('contact.birth')).fill('1990-04-12')
-  await field(editors('phone.label')).fill('')
+  await expect.element(page.getByText(profileEditorTexts('phone.wrong'))).toBeVisible()
+  await fieldLocator(t('contact.residency')).fill('Lecce')
+  await fieldLocator(t('contact.birth')).fill('1990-04-12')
+  await fieldLocator(profileEditorTexts('phone.label')).fill('')
   await hourly.fill('60000')
-  await field(t('contact.yearly_salary')).fill('50000')
-  await save.click()
+  await fieldLocator(t('contact.yearly_salary')).fill('50000')
+  await saveEntryButton.click()
   await expect.element(message('Hourly rate must be less than yearly salary')).toBeVisible()
   await hourly.fill('60')
 
-  answer({ 'PATCH /api/profile': () => Promise.reject(new TypeError('Failed to fetch')) })
-  await save.click()
+  mockResponses({ 'PATCH /api/profile': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await saveEntryButton.click()
   await expect.element(page.getByRole('alert').getByText(t('failed'))).toBeVisible()
-  await expect.element(field(t('contact.residency'))).toHaveValue('Lecce')
-  savingWorks()
-  await save.click()
-  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(fieldLocator(t('contact.residency'))).toHaveValue('Lecce')
+  acceptProfileChanges()
+  await saveEntryButton.click()
+  await expect.element(dialogLocator()).not.toBeInTheDocument()
 })
 
 test('skills: at least one', async () => {
-  await atDialog(`${edit}?section=skills`)
-  await button('Togli cucito').click()
-  await save.click()
+  await mountProfileDialog(`${profileEditPath}?section=skills`)
+  await buttonLocator('Togli cucito').click()
+  await saveEntryButton.click()
   await expect.element(message('Le competenze sono obbligatorie')).toBeVisible()
 })
 
 test('links: only addresses of pages', async () => {
-  await atDialog(`${edit}?section=links`)
-  await field(t('links.website')).fill('javascript:alert(1)')
-  await field(t('links.address', { network: 'LinkedIn' })).fill('non un indirizzo')
-  await save.click()
+  await mountProfileDialog(`${profileEditPath}?section=links`)
+  await fieldLocator(t('links.website')).fill('javascript:alert(1)')
+  await fieldLocator(t('links.address', { network: 'LinkedIn' })).fill('non un indirizzo')
+  await saveEntryButton.click()
   await expect.poll(() => page.getByText(t('links.wrong')).elements()).toHaveLength(2)
 })
 
 test('a past job: errors are shown at their fields', async () => {
-  await atDialog(`${edit}/jobs/new`)
-  const start = field(editors('entry.start'))
+  await mountProfileDialog(`${profileEditPath}/jobs/new`)
+  const start = fieldLocator(profileEditorTexts('entry.start'))
   await start.fill('2024-05-01')
-  await field(editors('entry.end')).fill('2023-05-01')
+  await fieldLocator(profileEditorTexts('entry.end')).fill('2023-05-01')
   await expect.element(message('End date cannot be earlier than start date')).toBeVisible()
-  focus(field(editors('experience.jobTitle')))
-  focus(field(editors('experience.company')))
+  focus(fieldLocator(profileEditorTexts('experience.jobTitle')))
+  focus(fieldLocator(profileEditorTexts('experience.company')))
   focus(start)
   await expect.element(message('Job title is required')).toBeVisible()
   await expect.element(message('Company name is required')).toBeVisible()
 })
 
 test('a description that is too long is reported', async () => {
-  await atDialog(`${edit}/jobs/new`)
-  const description = field(editors('entry.description'))
+  await mountProfileDialog(`${profileEditPath}/jobs/new`)
+  const description = fieldLocator(profileEditorTexts('entry.description'))
   await description.fill('a'.repeat(20_000))
-  focus(field(editors('experience.company')))
+  focus(fieldLocator(profileEditorTexts('experience.company')))
   await expect.element(description).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('an entry that the server does not delete returns with a message', async () => {
   const held = Promise.withResolvers<Response>()
-  answer({ [`DELETE /api/jobs/${aJob.id}`]: () => held.promise })
-  await atProfile()
+  mockResponses({ [`DELETE /api/jobs/${aJob.id}`]: () => held.promise })
+  await mountProfilePage()
   const experience = page.getByRole('region', { name: t('experience.title'), exact: true })
   const entry = experience.getByRole('heading', { name: aJob.job_title })
-  await link(t('timeline.edit', { title: aJob.job_title }), experience).click()
-  await button(t('remove.action')).click()
-  await button(t('remove.action')).click()
+  await linkLocator(t('timeline.edit', { title: aJob.job_title }), experience).click()
+  await buttonLocator(t('remove.action')).click()
+  await buttonLocator(t('remove.action')).click()
   await expect.element(entry).not.toBeInTheDocument()
   held.reject(new TypeError('Failed to fetch'))
   await expect.element(page.getByText(t('experience.notRemoved'))).toBeVisible()

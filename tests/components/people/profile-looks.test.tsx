@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { atDialog, edit } from './profile.tsx'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mountProfileDialog, profileEditPath } from './profile.tsx'
 
 /** Words and addresses without any place to break the line. */
 const endless = {
@@ -26,6 +26,6 @@ test.each([
   '/education/new',
   '/jobs/job_nessuno',
 ])('the dialog at “%s” passes axe and fits a phone', async (address) => {
-  await atDialog(edit + address, endless)
-  await expectFineOnPhone()
+  await mountProfileDialog(profileEditPath + address, endless)
+  await expectAccessibleOnPhone()
 })

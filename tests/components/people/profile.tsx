@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import type { OwnProfile } from '#contract/people/profiles'
 import { ProfilePage } from '../../../web/pages/profile.tsx'
-import { ada } from '../../support/own-profile.ts'
-import { answer } from '../support/answers.ts'
-import { button, dialog } from '../support/locators.ts'
+import { newcomerProfileAda } from '../../support/own-profile.ts'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator, dialogLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-export const t = texts('profile')
-export const editors = texts('editors')
+export const t = translatorFor('profile')
+export const profileEditorTexts = translatorFor('editors')
 
-export const save = button(editors('entry.save'), dialog())
+export const saveEntryButton = buttonLocator(profileEditorTexts('entry.save'), dialogLocator())
 
 export const aJob = {
   id: 'job_1',
@@ -34,7 +34,7 @@ export const aCourse = {
 }
 
 const member: OwnProfile = {
-  ...ada,
+  ...newcomerProfileAda,
   onboarding_status: 'completed',
   username: 'ada',
   skills: ['cucito'],
@@ -50,11 +50,11 @@ const member: OwnProfile = {
   education: [aCourse],
 }
 
-export const edit = `/profile/edit/${member.id}`
+export const profileEditPath = `/profile/edit/${member.id}`
 
 /** From now on the mock server accepts changes of the profile. */
-export const savingWorks = (): void =>
-  answer({
+export const acceptProfileChanges = (): void =>
+  mockResponses({
     'PATCH /api/profile': ({ body }) =>
       Response.json({ profile: { ...member, ...(body as object) } }),
   })
@@ -63,12 +63,12 @@ export const savingWorks = (): void =>
  * Opens the page on which freelancers see their own profile. @param more the fields that differ
  * from the default
  */
-export async function atProfile(
+export async function mountProfilePage(
   address = '/profile',
   more: Partial<OwnProfile> = {},
 ): Promise<void> {
   const profile = { ...member, ...more }
-  answer({
+  mockResponses({
     'GET /api/me': () => Response.json({ profile }),
     'GET /api/job-offers/facets': () => Response.json({ facets: { skills: [] } }),
   })
@@ -76,7 +76,10 @@ export async function atProfile(
 }
 
 /** Opens a dialog of the own profile by its address and waits until it is visible. */
-export async function atDialog(address: string, more?: Partial<OwnProfile>): Promise<void> {
-  await atProfile(address, more)
-  await expect.element(dialog()).toBeVisible()
+export async function mountProfileDialog(
+  address: string,
+  more?: Partial<OwnProfile>,
+): Promise<void> {
+  await mountProfilePage(address, more)
+  await expect.element(dialogLocator()).toBeVisible()
 }

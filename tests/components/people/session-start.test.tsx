@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { dropTokens, keepTokens } from '../../../web/lib/tokens.ts'
-import { load } from '../../../web/people/session/load.ts'
+import { startLoadingSession } from '../../../web/people/session/load.ts'
 import { readSession, sessionLoading } from '../../../web/people/session/state.ts'
 
 test('a session that ends before its code has arrived is not asked for', async () => {
   keepTokens({ accessToken: 'a', refreshToken: 'b' })
-  load()
+  startLoadingSession()
   expect(readSession().loading).toBe(true)
   // Drops the tokens as the sign-out page does. The mock server answers no request, so any request
   // would make this test fail.

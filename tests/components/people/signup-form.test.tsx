@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LoginPage } from '../../../web/pages/login.tsx'
 import { SignupPage } from '../../../web/pages/signup.tsx'
-import { answer } from '../support/answers.ts'
-import { button, focus, tick } from '../support/locators.ts'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator, focus, setCheckboxChecked } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('auth')
-const enums = texts('enums')
-const meta = texts('meta')
+const t = translatorFor('auth')
+const enums = translatorFor('enums')
+const meta = translatorFor('meta')
 
 const email = page.getByRole('textbox', { name: t('fields.email') })
 const name = page.getByRole('textbox', { name: t('fields.name') })
 const country = page.getByRole('combobox', { name: t('fields.country') })
 const terms = page.getByRole('checkbox', { name: t('terms.accept') })
-const submit = button(t('signup.submit'))
+const submit = buttonLocator(t('signup.submit'))
 const wrong = page.getByText(t('fields.emailWrong'))
 const sent = page.getByRole('heading', { level: 1, name: t('sent.title'), exact: true })
 
@@ -25,13 +25,13 @@ const slowly = { delay: 150 }
 async function toForm(): Promise<void> {
   await mount(<SignupPage />, '/auth/signup')
   await page.getByRole('radio', { name: enums('profile_type.consumer') }).click()
-  await button(t('type.continue')).click()
+  await buttonLocator(t('type.continue')).click()
   await expect.element(page.getByRole('heading', { name: meta('pages.signup') })).toHaveFocus()
 }
 
 test('fields are validated on blur and cleared on focus; the button waits for all', async () => {
   await toForm()
-  const missing = page.getByText(texts('errors')('fields.required'))
+  const missing = page.getByText(translatorFor('errors')('fields.required'))
   await email.fill('ada@')
   await expect
     .element(wrong, { message: 'nobody is corrected while typing' })
@@ -49,7 +49,7 @@ test('fields are validated on blur and cleared on focus; the button waits for al
   focus(country)
   await expect.element(wrong).not.toBeInTheDocument()
   await expect.element(missing).toBeVisible()
-  await tick(terms)
+  await setCheckboxChecked(terms)
   await expect.element(submit, { message: 'a name of blanks' }).toBeDisabled()
   await name.fill('Ada')
   focus(country)
@@ -82,10 +82,10 @@ test('terms that were passed by can be accepted with one tick', async () => {
   await email.fill('ada@posta.example')
   await name.fill('Ada')
   // The form remembers what an earlier test entered, so the checkbox is unticked explicitly.
-  await tick(terms, false)
+  await setCheckboxChecked(terms, false)
   focus(name)
   await expect.element(submit).toBeDisabled()
-  await tick(terms)
+  await setCheckboxChecked(terms)
   await expect.element(submit).toBeEnabled()
 })
 
@@ -101,18 +101,18 @@ test('an error that appears on a click elsewhere does not move what is clicked',
 })
 
 test('an error that disappears on a click does not move the button', async () => {
-  answer({ 'POST /api/login': () => Response.json({}, { status: 202 }) })
+  mockResponses({ 'POST /api/login': () => Response.json({}, { status: 202 }) })
   await mount(<LoginPage />, '/auth')
   await email.fill('ada@')
   await userEvent.keyboard('{Enter}')
   await expect.element(wrong).toBeVisible()
   await email.fill('ada@posta.example')
-  await button(t('login.submit')).click(slowly)
+  await buttonLocator(t('login.submit')).click(slowly)
   await expect.element(sent).toBeVisible()
 })
 
 test("signing up clears the previous person's drafts and visited offers", async () => {
-  answer({ 'POST /api/register': () => Response.json({}, { status: 201 }) })
+  mockResponses({ 'POST /api/register': () => Response.json({}, { status: 201 }) })
   const drafts = ['jobs_store', 'onboarding_store', 'visited-jobs']
   const left = () => drafts.filter((one) => localStorage.getItem(one)?.includes('off_'))
   for (const one of drafts) localStorage.setItem(one, '["off_unknown"]')
@@ -121,7 +121,7 @@ test("signing up clears the previous person's drafts and visited offers", async 
   expect(left()).toEqual(drafts)
   await email.fill('ada@posta.example')
   await name.fill('Ada')
-  await tick(terms)
+  await setCheckboxChecked(terms)
   await submit.click()
   await expect.element(sent).toBeVisible()
   expect(left()).toEqual([])

@@ -1,11 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../support/answers.ts'
-import { atStep, editors, field, next, stepTitle, t } from './wizard.tsx'
+import { mockResponses } from '../support/answers.ts'
+import {
+  mountOnboardingAtStep,
+  nextStepButton,
+  onboardingEditorTexts,
+  onboardingField,
+  stepTitle,
+  t,
+} from './wizard.tsx'
 
 test('the clock beside a time zone is updated every 60 seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  await atStep('info')
+  await mountOnboardingAtStep('info')
   const clock = page.getByText(/^Roma, ora locale: \d\d:\d\d/)
   const before = clock.element().textContent
   vi.advanceTimersByTime(59_999)
@@ -27,14 +34,16 @@ test.each([
     ...real,
     timeZone: device.zone,
   })
-  answer({ 'GET /api/profile/username/ada': () => Response.json({ available: true }) })
-  await atStep('info')
-  await expect.element(field(editors('timezone.label'))).toHaveValue(device.zone)
+  mockResponses({ 'GET /api/profile/username/ada': () => Response.json({ available: true }) })
+  await mountOnboardingAtStep('info')
+  await expect
+    .element(onboardingField(onboardingEditorTexts('timezone.label')))
+    .toHaveValue(device.zone)
   await expect.element(page.getByText(device.now)).toBeVisible()
-  await field(t('info.username')).fill('ada')
-  await field(t('info.birth')).fill('1990-04-12')
-  await field(t('info.residency')).fill('Bologna, Italia')
-  await next.click()
+  await onboardingField(t('info.username')).fill('ada')
+  await onboardingField(t('info.birth')).fill('1990-04-12')
+  await onboardingField(t('info.residency')).fill('Bologna, Italia')
+  await nextStepButton.click()
   await expect.element(stepTitle('review')).toBeVisible()
   const row = page.getByText(t('review.timezone'), { exact: true }).element().parentElement
   expect(row?.querySelector('dd')?.textContent).toBe(device.told)

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MailSubscription } from '#contract/messages/subscriptions'
 import { UnsubscribePage } from '../../../web/pages/unsubscribe.tsx'
-import { expectFineOnPhone } from '../support/accessibility.ts'
-import { answer } from '../support/answers.ts'
-import { button, link } from '../support/locators.ts'
+import { expectAccessibleOnPhone } from '../support/accessibility.ts'
+import { mockResponses } from '../support/answers.ts'
+import { buttonLocator, linkLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('subscriptions')
+const t = translatorFor('subscriptions')
 const token = 'prf_prova.firma'
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const api = `/api/unsubscribe/${token}`
@@ -22,7 +22,7 @@ async function atLink(subscription: Partial<MailSubscription>): Promise<void> {
     send_job_emails: true,
     ...subscription,
   }
-  answer({
+  mockResponses({
     [`GET ${api}`]: () => Response.json({ subscription: stored }),
     [`PATCH ${api}`]: () =>
       Response.json({ subscription: { ...stored, is_asked: false, send_job_emails: true } }),
@@ -39,47 +39,47 @@ async function atLink(subscription: Partial<MailSubscription>): Promise<void> {
 test('whoever is asked continues the mails with one press', async () => {
   await atLink({ is_asked: true })
   await expect.element(heading(t('asked.title'))).toBeVisible()
-  await expectFineOnPhone()
-  await button(t('keep')).click()
+  await expectAccessibleOnPhone()
+  await buttonLocator(t('keep')).click()
   await expect.element(heading(t('kept.title'))).toHaveFocus()
-  await expectFineOnPhone()
+  await expectAccessibleOnPhone()
 })
 
 test('whoever is asked can also end them, and start them again', async () => {
   await atLink({ is_asked: true })
-  await button(t('send_job_emails.unsubscribe')).click()
+  await buttonLocator(t('send_job_emails.unsubscribe')).click()
   await expect.element(heading(t('send_job_emails.done.title'))).toHaveFocus()
-  await expectFineOnPhone()
-  await button(t('restart')).click()
+  await expectAccessibleOnPhone()
+  await buttonLocator(t('restart')).click()
   await expect.element(heading(t('kept.title'))).toHaveFocus()
 })
 
 test('without a question the page only offers to end them', async () => {
   await atLink({})
   await expect.element(heading(t('send_job_emails.ask.title'))).toBeVisible()
-  await expect.element(button(t('keep'))).not.toBeInTheDocument()
+  await expect.element(buttonLocator(t('keep'))).not.toBeInTheDocument()
 })
 
 test('a failed restart is reported and can be repeated', async () => {
   await atLink({ send_job_emails: false })
-  answer({ [`PATCH ${api}`]: () => Promise.reject(new TypeError('down')) })
-  await button(t('restart')).click()
+  mockResponses({ [`PATCH ${api}`]: () => Promise.reject(new TypeError('down')) })
+  await buttonLocator(t('restart')).click()
   await expect.element(page.getByRole('alert').getByText(t('keepFailed'))).toBeVisible()
-  await expect.element(button(t('restart'))).toBeEnabled()
+  await expect.element(buttonLocator(t('restart'))).toBeEnabled()
 })
 
 test('a failed request is reported and can be repeated', async () => {
   await atLink({})
-  answer({ [`POST /unsubscribe/${token}`]: () => Promise.reject(new TypeError('down')) })
-  await button(t('send_job_emails.unsubscribe')).click()
+  mockResponses({ [`POST /unsubscribe/${token}`]: () => Promise.reject(new TypeError('down')) })
+  await buttonLocator(t('send_job_emails.unsubscribe')).click()
   await expect.element(page.getByRole('alert').getByText(t('send_job_emails.failed'))).toBeVisible()
-  answer({ [`POST /unsubscribe/${token}`]: () => Response.json({}) })
-  await button(t('send_job_emails.unsubscribe')).click()
+  mockResponses({ [`POST /unsubscribe/${token}`]: () => Response.json({}) })
+  await buttonLocator(t('send_job_emails.unsubscribe')).click()
   await expect.element(heading(t('send_job_emails.done.title'))).toBeVisible()
 })
 
 test('a damaged link says so and points to the profile', async () => {
-  answer({
+  mockResponses({
     [`GET ${api}`]: () =>
       Response.json({ code: 'job_mails.link_invalid', status: 401 }, { status: 401 }),
   })
@@ -90,6 +90,6 @@ test('a damaged link says so and points to the profile', async () => {
     `/unsubscribe/${token}`,
   )
   await expect.element(heading(t('dead.title'))).toBeVisible()
-  await expect.element(link(t('toProfile'))).toHaveAttribute('href', '/profile')
-  await expectFineOnPhone()
+  await expect.element(linkLocator(t('toProfile'))).toHaveAttribute('href', '/profile')
+  await expectAccessibleOnPhone()
 })

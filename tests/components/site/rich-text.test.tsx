@@ -2,28 +2,28 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { limits } from '#contract/limits'
 import { RichText } from '../../../web/components/rich-text.tsx'
-import { button, focus, link } from '../support/locators.ts'
+import { buttonLocator, focus, linkLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('components')
+const t = translatorFor('components')
 const long = `${'<p>Curiamo le lampade dei fari, di giorno e di notte.</p>'.repeat(60)}
   <p><a href="https://fari.example/">I nostri fari</a></p>`
 
 test('a folded text unfolds when a link inside gets the focus', async () => {
   await mount(<RichText html={long} fold />)
-  const more = button(t('richText.more'))
+  const more = buttonLocator(t('richText.more'))
   await expect.element(more).toHaveAttribute('aria-expanded', 'false')
-  focus(link('I nostri fari'))
-  await expect.element(button(t('richText.less'))).toHaveAttribute('aria-expanded', 'true')
+  focus(linkLocator('I nostri fari'))
+  await expect.element(buttonLocator(t('richText.less'))).toHaveAttribute('aria-expanded', 'true')
   await expect.element(page.getByText('I nostri fari')).toBeVisible()
-  await button(t('richText.less')).click()
+  await buttonLocator(t('richText.less')).click()
   await expect.element(more).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('a long text is folded to its beginning and unfolds', async () => {
   await mount(<RichText html={long} fold />)
-  const more = button(t('richText.more'))
+  const more = buttonLocator(t('richText.more'))
   await expect.element(more).toBeVisible()
   const text = document.getElementById(more.element().getAttribute('aria-controls') ?? '')
   const heightPx = () => text?.getBoundingClientRect().height ?? 0
@@ -31,12 +31,12 @@ test('a long text is folded to its beginning and unfolds', async () => {
   expect(heightPx()).toBeLessThanOrEqual(limits.descriptionFoldPx)
   await more.click()
   await expect.poll(heightPx).toBeGreaterThan(2 * limits.descriptionFoldPx)
-  await button(t('richText.less')).click()
+  await buttonLocator(t('richText.less')).click()
   await expect.poll(heightPx).toBeLessThanOrEqual(limits.descriptionFoldPx)
 })
 
 test('a short text is shown in full, without a button', async () => {
   await mount(<RichText html="<p>Curiamo le lampade dei fari.</p>" fold />)
   await expect.element(page.getByText('Curiamo le lampade dei fari.')).toBeVisible()
-  await expect.element(button(t('richText.more'))).not.toBeInTheDocument()
+  await expect.element(buttonLocator(t('richText.more'))).not.toBeInTheDocument()
 })

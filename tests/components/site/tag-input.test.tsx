@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { TagInput } from '../../../web/components/tag-input.tsx'
-import { button } from '../support/locators.ts'
+import { buttonLocator } from '../support/locators.ts'
 import { mount } from '../support/mount.tsx'
-import { texts } from '../support/texts.ts'
+import { translatorFor } from '../support/texts.ts'
 
-const t = texts('components')
+const t = translatorFor('components')
 
 function Skills() {
   const [values, setValues] = useState(['react', 'figma'])
@@ -35,7 +35,7 @@ test('a click on a tag or beside it focuses the input, and removes nothing', asy
 
 test('a tag is removed by its button alone', async () => {
   await mount(<Skills />)
-  await button(t('tags.remove', { tag: 'react' })).click()
+  await buttonLocator(t('tags.remove', { tag: 'react' })).click()
   await expect.element(tag('react')).not.toBeInTheDocument()
   await expect.element(tag('figma')).toBeVisible()
   await expect.element(input).toHaveFocus()
@@ -46,6 +46,6 @@ test('a suggestion is chosen by pointer, and the incomplete word is not added', 
   await input.fill('pyt')
   await page.getByRole('option', { name: 'pytest' }).click()
   await expect.element(tag('pytest')).toBeVisible()
-  await expect.element(button(t('tags.remove', { tag: 'pyt' }))).not.toBeInTheDocument()
+  await expect.element(buttonLocator(t('tags.remove', { tag: 'pyt' }))).not.toBeInTheDocument()
   await expect.element(input).toHaveFocus()
 })

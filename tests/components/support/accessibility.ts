@@ -12,7 +12,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
  * Expects that axe finds no violations in either theme, and that nothing overflows the screen. Uses
  * the viewport of a small phone.
  */
-export async function expectFineOnPhone(): Promise<void> {
+export async function expectAccessibleOnPhone(): Promise<void> {
   await page.viewport(360, 740)
   for (const theme of ['light', 'dark']) {
     document.documentElement.dataset.theme = theme

@@ -11,7 +11,8 @@ const visits = /^\/api\/job-offer\/(views|saves|starts|sent|applications-count)\
  * Adds mocked server answers for this test, by method and path: `'GET /api/me': () =>
  * Response.json(…)`.
  */
-export const answer = (more: Record<string, Answer>): void => void Object.assign(answers, more)
+export const mockResponses = (more: Record<string, Answer>): void =>
+  void Object.assign(answers, more)
 
 beforeEach(() => {
   answers = {}

@@ -1,17 +1,17 @@
 import { type Locator, page } from 'vitest/browser'
 
 /** A button with exactly this text. */
-export const button = (name: string, within: Locator | typeof page = page): Locator =>
+export const buttonLocator = (name: string, within: Locator | typeof page = page): Locator =>
   within.getByRole('button', { name, exact: true })
 
-export const link = (name: string, within: Locator | typeof page = page): Locator =>
+export const linkLocator = (name: string, within: Locator | typeof page = page): Locator =>
   within.getByRole('link', { name, exact: true })
 
 /** A field found by its label, which may be followed by "optional". */
-export const field = (label: string, within: Locator | typeof page = page): Locator =>
+export const fieldLocator = (label: string, within: Locator | typeof page = page): Locator =>
   within.getByLabelText(startingWith(label))
 
-export const dialog = (): Locator => page.getByRole('dialog')
+export const dialogLocator = (): Locator => page.getByRole('dialog')
 
 /** Matches a text that begins with these words. */
 export function startingWith(words: string): RegExp {
@@ -23,6 +23,6 @@ export function startingWith(words: string): RegExp {
 export const focus = (target: Locator): void => (target.element() as HTMLElement).focus()
 
 /** Ticks or unticks a checkbox, whatever its current state. */
-export async function tick(box: Locator, isOn = true): Promise<void> {
+export async function setCheckboxChecked(box: Locator, isOn = true): Promise<void> {
   if ((box.element() as HTMLInputElement).checked !== isOn) await box.click()
 }

@@ -45,4 +45,4 @@ export async function mount(page: ReactNode, at = '/', as?: OwnProfile): Promise
 }
 
 /** The current path and query. */
-export const address = (): string => location.pathname + location.search
+export const currentPathAndSearch = (): string => location.pathname + location.search

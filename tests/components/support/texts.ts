@@ -16,7 +16,7 @@ engine.init({
 })
 
 /** The product's Italian texts: `texts('board')('search.submit')`. */
-export function texts(namespace: string) {
+export function translatorFor(namespace: string) {
   const translate = engine.getFixedT('it', namespace)
   return (key: string, values: Record<string, unknown> = {}): string => {
     if (!engine.exists(key, { ns: namespace, ...values })) throw new Error(`no text “${key}”`)

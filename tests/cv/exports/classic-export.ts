@@ -1,10 +1,15 @@
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib'
-import type { Dice, Job, Month, Study, Truth } from '../truth.ts'
-import { classicWords } from './classic-words.ts'
-import type { ExportExtras } from './export-person.ts'
-import { Flow, type Ink, latin, pageAt } from './flow.ts'
-import { duration, type InterfaceLanguage } from './interface-words.ts'
-import { plainWords } from './plain-words.ts'
+import type { CvTruth, CvTruthJob, CvTruthStudy, Dice, Month } from '../truth.ts'
+import { classicLinkedInLabels } from './classic-words.ts'
+import type { LinkedInExportExtras } from './export-person.ts'
+import {
+  getOrAddPdfPage,
+  PdfColumnWriter,
+  type PdfTextStyle,
+  replaceUnsupportedCharacters,
+} from './flow.ts'
+import { formatLinkedInDuration, type LinkedInInterfaceLanguage } from './interface-words.ts'
+import { plainLinkedInLabels } from './plain-words.ts'
 
 const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
 
@@ -13,11 +18,11 @@ const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
  * dates in words, years only, headings in capitals, recommendations, with or without page numbers
  * and a closing line.
  */
-export async function drawClassicExport(
-  truth: Truth,
-  extras: ExportExtras,
+export async function drawClassicLinkedInExport(
+  truth: CvTruth,
+  extras: LinkedInExportExtras,
   spoken: Record<string, string>,
-  locale: InterfaceLanguage,
+  locale: LinkedInInterfaceLanguage,
   dice: Dice,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
@@ -29,10 +34,14 @@ export async function drawClassicExport(
   const italic = await pdf.embedFont(
     isSerif ? StandardFonts.TimesRomanItalic : StandardFonts.HelveticaOblique,
   )
-  const [words, more] = [plainWords[locale], classicWords[locale]]
-  const flow = new Flow(pdf, dice, { x: dice.one([36, 50, 64]), width: 490, top: 735 })
+  const [words, more] = [plainLinkedInLabels[locale], classicLinkedInLabels[locale]]
+  const flow = new PdfColumnWriter(pdf, dice, { x: dice.one([36, 50, 64]), width: 490, top: 735 })
   const size = dice.one([9, 10, 11, 12])
-  const ink = (points: number, extra: Partial<Ink> = {}): Ink => ({ font, size: points, ...extra })
+  const ink = (points: number, extra: Partial<PdfTextStyle> = {}): PdfTextStyle => ({
+    font,
+    size: points,
+    ...extra,
+  })
   const text = ink(size)
   const nameInk = ink(size + dice.one([6, 10, 14]), { font: dice.chance(0.6) ? bold : font })
   const headInk = ink(size + dice.one([0, 1, 2]), { font: dice.chance(0.8) ? bold : font })
@@ -170,27 +179,30 @@ export async function drawClassicExport(
   }
   if (ending !== 1)
     for (let i = 0; i < pdf.getPageCount(); i += 1)
-      pageAt(pdf, i).drawText(latin(`${words.page}${dice.one(['', ' '])}${i + 1}`), {
-        x: 520,
-        y: 28,
-        font,
-        size: 8,
-      })
+      getOrAddPdfPage(pdf, i).drawText(
+        replaceUnsupportedCharacters(`${words.page}${dice.one(['', ' '])}${i + 1}`),
+        {
+          x: 520,
+          y: 28,
+          font,
+          size: 8,
+        },
+      )
   return await pdf.save()
 }
 
 type Dates = {
-  job: (one: Job) => string
-  study: (one: Study) => string
+  job: (one: CvTruthJob) => string
+  study: (one: CvTruthStudy) => string
   month: (one: Month) => string
 }
 
 /** Chooses how an export writes dates. */
-function datesOf(locale: InterfaceLanguage, dice: Dice): Dates {
+function datesOf(locale: LinkedInInterfaceLanguage, dice: Dice): Dates {
   const month = dice.one(['long', 'long', 'short'] as const)
   const written = new Intl.DateTimeFormat(locale, { month, year: 'numeric', timeZone: 'UTC' })
   const point = (one: Month) => written.format(Date.UTC(one.year, one.month - 1, 15))
-  const { from, to, present } = classicWords[locale]
+  const { from, to, present } = classicLinkedInLabels[locale]
   const now = dice.one(present)
   const dash = dice.one([' - ', '  -  ', ' – '])
   const hasDuration = dice.chance(0.75)
@@ -202,7 +214,7 @@ function datesOf(locale: InterfaceLanguage, dice: Dice): Dates {
   return {
     month: point,
     job: ({ start, end }) =>
-      `${range(start, end)}${hasDuration ? ` (${duration(start, end, locale)})` : ''}`,
+      `${range(start, end)}${hasDuration ? ` (${formatLinkedInDuration(start, end, locale)})` : ''}`,
     study: ({ start, end }) => `${point(start)}${dash}${point(end!)}`,
   }
 }

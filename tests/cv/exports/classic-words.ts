@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from './interface-words.ts'
+import type { LinkedInInterfaceLanguage } from './interface-words.ts'
 
 /** Words of the older interface that `plainWords` lacks. */
 type ClassicWords = {
@@ -18,7 +18,7 @@ type ClassicWords = {
   publications: string
 }
 
-export const classicWords: Record<InterfaceLanguage, ClassicWords> = {
+export const classicLinkedInLabels: Record<LinkedInInterfaceLanguage, ClassicWords> = {
   en: {
     at: ['at'],
     present: ['Present', 'present'],

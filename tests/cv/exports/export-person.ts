@@ -1,4 +1,4 @@
-import type { Dice, Job, Language, Truth } from '../truth.ts'
+import type { CvTruth, CvTruthJob, Dice, Language } from '../truth.ts'
 
 /** Company names like those of real profiles, which contain commas, dashes, bars, slashes and `at`. */
 const firms = [
@@ -68,15 +68,24 @@ const notes = [
 ]
 
 /** Further texts that an export prints. */
-export type ExportExtras = { signature: string; notes: string[]; headline: string; address: string }
+export type LinkedInExportExtras = {
+  signature: string
+  notes: string[]
+  headline: string
+  address: string
+}
 
 /**
  * Changes a generated person into a LinkedIn profile: several roles may belong to one company, and
  * names contain unusual characters.
  */
-export function exportPerson(truth: Truth, dice: Dice, language: Language): [Truth, ExportExtras] {
+export function generateLinkedInPerson(
+  truth: CvTruth,
+  dice: Dice,
+  language: Language,
+): [CvTruth, LinkedInExportExtras] {
   const names = dice.some(firms, truth.jobs.length)
-  const jobs: Job[] = []
+  const jobs: CvTruthJob[] = []
   truth.jobs.forEach((job, i) => {
     const isSame = i > 0 && dice.chance(0.45)
     const company = isSame ? jobs[i - 1]!.company : dice.chance(0.7) ? names[i]! : job.company

@@ -1,13 +1,19 @@
 import { type PDFDocument, type PDFFont, type PDFPage, type RGB, rgb } from 'pdf-lib'
 import type { Dice } from '../truth.ts'
 
-export type Ink = { font: PDFFont; size: number; color?: RGB; pitch?: number; keep?: number }
+export type PdfTextStyle = {
+  font: PDFFont
+  size: number
+  color?: RGB
+  pitch?: number
+  keep?: number
+}
 
 /**
  * Writes text into one column of a document. The column continues on the next page independently of
  * other columns.
  */
-export class Flow {
+export class PdfColumnWriter {
   page = 0
   y: number
   private readonly pdf: PDFDocument
@@ -30,8 +36,11 @@ export class Flow {
   }
 
   /** Wraps and writes a text. A word that is longer than the line is split. */
-  write(text: string, { font, size, color = rgb(0.09, 0.09, 0.09), pitch = 1.37 }: Ink): void {
-    for (const line of wrapped(latin(text), font, size, this.width)) {
+  write(
+    text: string,
+    { font, size, color = rgb(0.09, 0.09, 0.09), pitch = 1.37 }: PdfTextStyle,
+  ): void {
+    for (const line of wrapped(replaceUnsupportedCharacters(text), font, size, this.width)) {
       if (this.y < 60) {
         this.page += 1
         this.y = this.top
@@ -47,7 +56,7 @@ export class Flow {
 
   /** Draws a line at once or word by word, because programs that write PDFs differ in this. */
   private draw(line: string, font: PDFFont, size: number, color: RGB): void {
-    const page = pageAt(this.pdf, this.page)
+    const page = getOrAddPdfPage(this.pdf, this.page)
     if (this.dice.chance(0.5)) {
       page.drawText(line, { x: this.x, y: this.y, font, size, color })
       return
@@ -63,13 +72,14 @@ export class Flow {
 }
 
 /** Returns a page of the document, after adding pages as needed. */
-export function pageAt(pdf: PDFDocument, at: number): PDFPage {
+export function getOrAddPdfPage(pdf: PDFDocument, at: number): PDFPage {
   while (pdf.getPageCount() <= at) pdf.addPage([612, 792])
   return pdf.getPage(at)
 }
 
 /** Replaces characters that the standard fonts lack. */
-export const latin = (text: string): string => text.normalize('NFC').replace(/→/g, '>')
+export const replaceUnsupportedCharacters = (text: string): string =>
+  text.normalize('NFC').replace(/→/g, '>')
 
 function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
   const lines: string[] = []

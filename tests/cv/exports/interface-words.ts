@@ -1,7 +1,7 @@
 import type { Month } from '../truth.ts'
 
 /** Words of LinkedIn's interface, whose language may differ from the profile's language. */
-export const interfaces = {
+export const linkedInInterfaceLabels = {
   en: {
     contact: 'Contact',
     skills: 'Top Skills',
@@ -129,27 +129,34 @@ export const interfaces = {
   },
 } as const
 
-export type InterfaceLanguage = keyof typeof interfaces
+export type LinkedInInterfaceLanguage = keyof typeof linkedInInterfaceLabels
 
 /** A period as LinkedIn writes it: `gennaio 2020 - Presente (2 anni 3 mesi)`. */
-export function exportPeriod(
+export function formatLinkedInPeriod(
   { start, end }: { start: Month; end: Month | null },
-  locale: InterfaceLanguage,
+  locale: LinkedInInterfaceLanguage,
   dash = ' - ',
 ): string {
-  const to = end ? monthText(end, locale) : interfaces[locale].present
-  return `${monthText(start, locale)}${dash}${to} (${duration(start, end, locale)})`
+  const to = end ? formatMonthAndYear(end, locale) : linkedInInterfaceLabels[locale].present
+  return `${formatMonthAndYear(start, locale)}${dash}${to} (${formatLinkedInDuration(start, end, locale)})`
 }
 
 /** A month and year: `gennaio 2020`. */
-export const monthText = ({ year, month }: Month, locale: InterfaceLanguage): string =>
+export const formatMonthAndYear = (
+  { year, month }: Month,
+  locale: LinkedInInterfaceLanguage,
+): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1, 15),
   )
 
 /** A duration: `2 anni 3 mesi`. */
-export function duration(start: Month, end: Month | null, locale: InterfaceLanguage): string {
-  const { years, months } = interfaces[locale]
+export function formatLinkedInDuration(
+  start: Month,
+  end: Month | null,
+  locale: LinkedInInterfaceLanguage,
+): string {
+  const { years, months } = linkedInInterfaceLabels[locale]
   const to = end ?? { year: 2026, month: 6 }
   const all = Math.max(1, (to.year - start.year) * 12 + to.month - start.month + 1)
   const [y, m] = [Math.floor(all / 12), all % 12]

@@ -1,9 +1,19 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
-import type { Dice, Job, Truth } from '../truth.ts'
-import type { ExportExtras } from './export-person.ts'
-import { Flow, type Ink, latin, pageAt } from './flow.ts'
-import type { InterfaceLanguage } from './interface-words.ts'
-import { duration, exportPeriod, interfaces, monthText } from './interface-words.ts'
+import type { CvTruth, CvTruthJob, Dice } from '../truth.ts'
+import type { LinkedInExportExtras } from './export-person.ts'
+import {
+  getOrAddPdfPage,
+  PdfColumnWriter,
+  type PdfTextStyle,
+  replaceUnsupportedCharacters,
+} from './flow.ts'
+import type { LinkedInInterfaceLanguage } from './interface-words.ts'
+import {
+  formatLinkedInDuration,
+  formatLinkedInPeriod,
+  formatMonthAndYear,
+  linkedInInterfaceLabels,
+} from './interface-words.ts'
 
 const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
 
@@ -11,21 +21,25 @@ const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
  * Draws an export in LinkedIn's current layout, with its font sizes and columns. A page break may
  * occur anywhere.
  */
-export async function drawNewExport(
-  truth: Truth,
-  extras: ExportExtras,
+export async function drawNewLinkedInExport(
+  truth: CvTruth,
+  extras: LinkedInExportExtras,
   spoken: Record<string, string>,
-  locale: InterfaceLanguage,
+  locale: LinkedInInterfaceLanguage,
   dice: Dice,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(dice.one([StandardFonts.Helvetica, StandardFonts.TimesRoman]))
-  const words = interfaces[locale]
+  const words = linkedInInterfaceLabels[locale]
   const white = rgb(1, 1, 1)
   const grey = rgb(0.69, 0.69, 0.69)
-  const ink = (size: number, more: Partial<Ink> = {}): Ink => ({ font, size, ...more })
-  const side = new Flow(pdf, dice, { x: 21.75, width: 153, top: 742 })
-  const main = new Flow(pdf, dice, { x: 223.56, width: 345, top: 738 })
+  const ink = (size: number, more: Partial<PdfTextStyle> = {}): PdfTextStyle => ({
+    font,
+    size,
+    ...more,
+  })
+  const side = new PdfColumnWriter(pdf, dice, { x: 21.75, width: 153, top: 742 })
+  const main = new PdfColumnWriter(pdf, dice, { x: 223.56, width: 345, top: 738 })
   // The gap between two entries may be as small as that between two lines of one entry, or wider.
   const entryGap = dice.one([0, 3.4])
 
@@ -33,7 +47,7 @@ export async function drawNewExport(
   const shade = () => {
     if (shaded.has(side.page)) return
     shaded.add(side.page)
-    pageAt(pdf, side.page).drawRectangle({
+    getOrAddPdfPage(pdf, side.page).drawRectangle({
       x: 0,
       y: 0,
       width: 204,
@@ -86,11 +100,12 @@ export async function drawNewExport(
   for (const jobs of groups(truth.jobs)) {
     main.space(8)
     main.write(jobs[0]!.company, ink(12))
-    if (jobs.length > 1) main.write(duration(jobs.at(-1)!.start, jobs[0]!.end, locale), ink(10.5))
+    if (jobs.length > 1)
+      main.write(formatLinkedInDuration(jobs.at(-1)!.start, jobs[0]!.end, locale), ink(10.5))
     for (const job of jobs) {
       main.space(4)
       main.write(job.role, ink(11.5))
-      main.write(exportPeriod(job, locale), ink(10.5))
+      main.write(formatLinkedInPeriod(job, locale), ink(10.5))
       if (dice.chance(0.6)) main.write(job.place, ink(10.5, { color: grey }))
       for (const text of job.told) main.write(text, ink(10.5))
     }
@@ -100,14 +115,14 @@ export async function drawNewExport(
     main.space(8)
     main.write(one.school, ink(12))
     main.write(
-      `${one.degree} · (${monthText(one.start, locale)} - ${monthText(one.end!, locale)})`,
+      `${one.degree} · (${formatMonthAndYear(one.start, locale)} - ${formatMonthAndYear(one.end!, locale)})`,
       ink(10.5),
     )
   }
   const count = pdf.getPageCount()
   for (let i = 0; i < count; i += 1) {
     const text = words.page.replace('#', String(i + 1)).replace('#', String(count))
-    pageAt(pdf, i).drawText(latin(text), {
+    getOrAddPdfPage(pdf, i).drawText(replaceUnsupportedCharacters(text), {
       x: 360,
       y: 30,
       font,
@@ -119,8 +134,8 @@ export async function drawNewExport(
 }
 
 /** Groups adjacent jobs at one company. */
-function groups(jobs: Job[]): Job[][] {
-  const found: Job[][] = []
+function groups(jobs: CvTruthJob[]): CvTruthJob[][] {
+  const found: CvTruthJob[][] = []
   for (const job of jobs) {
     if (found.at(-1)?.[0]?.company === job.company) found.at(-1)!.push(job)
     else found.push([job])

@@ -1,31 +1,45 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
-import type { Dice, Truth } from '../truth.ts'
-import type { ExportExtras } from './export-person.ts'
-import { Flow, type Ink, latin, pageAt } from './flow.ts'
-import { exportPeriod, type InterfaceLanguage, interfaces, monthText } from './interface-words.ts'
+import type { CvTruth, Dice } from '../truth.ts'
+import type { LinkedInExportExtras } from './export-person.ts'
+import {
+  getOrAddPdfPage,
+  PdfColumnWriter,
+  type PdfTextStyle,
+  replaceUnsupportedCharacters,
+} from './flow.ts'
+import {
+  formatLinkedInPeriod,
+  formatMonthAndYear,
+  type LinkedInInterfaceLanguage,
+  linkedInInterfaceLabels,
+} from './interface-words.ts'
 
 const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
 
 /** Draws an export from 2013 to 2016: one column, `Role at Company`, and one skill per line. */
-export async function drawOldExport(
-  truth: Truth,
-  extras: ExportExtras,
+export async function drawOldLinkedInExport(
+  truth: CvTruth,
+  extras: LinkedInExportExtras,
   spoken: Record<string, string>,
-  locale: InterfaceLanguage,
+  locale: LinkedInInterfaceLanguage,
   dice: Dice,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)
   const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
-  const words = interfaces[locale]
-  const flow = new Flow(pdf, dice, { x: 54, width: 500, top: 730 })
+  const words = linkedInInterfaceLabels[locale]
+  const flow = new PdfColumnWriter(pdf, dice, { x: 54, width: 500, top: 730 })
   const [nameSize, headingSize, headSize] = dice.one([
     [20, 16, 12],
     [24, 18, 12],
     [18, 14, 11],
   ])
   const isHeadBold = dice.chance(0.8)
-  const ink = (size: number, more: Partial<Ink> = {}): Ink => ({ font, size, ...more })
+  const ink = (size: number, more: Partial<PdfTextStyle> = {}): PdfTextStyle => ({
+    font,
+    size,
+    ...more,
+  })
   const head = ink(headSize!, { font: isHeadBold ? bold : font })
   const heading = (text: string) => {
     flow.space(12)
@@ -42,7 +56,7 @@ export async function drawOldExport(
   heading(words.experience)
   for (const job of truth.jobs) {
     flow.write(`${job.role} ${words.at}  ${job.company}`, head)
-    flow.write(exportPeriod(job, locale, '  -  '), ink(10, { color: rgb(0.4, 0.4, 0.4) }))
+    flow.write(formatLinkedInPeriod(job, locale, '  -  '), ink(10, { color: rgb(0.4, 0.4, 0.4) }))
     for (const text of job.told) flow.write(text, ink(10))
     if (dice.chance(0.2)) flow.write('1 recommendation available upon request', ink(8))
     if (job.told.length > 0) flow.space(6)
@@ -65,7 +79,7 @@ export async function drawOldExport(
   for (const one of truth.studies) {
     flow.write(one.school, head)
     flow.write(
-      `${one.degree}, ${monthText(one.start, locale)} - ${monthText(one.end!, locale)}`,
+      `${one.degree}, ${formatMonthAndYear(one.start, locale)} - ${formatMonthAndYear(one.end!, locale)}`,
       ink(10),
     )
     if (dice.chance(0.3)) flow.write('Activities and Societies: Coro, Teatro, Canottaggio', ink(10))
@@ -76,6 +90,11 @@ export async function drawOldExport(
   flow.space(20)
   flow.write(words.farewell.replace('*', truth.name), ink(12))
   for (let i = 0; i < pdf.getPageCount(); i += 1)
-    pageAt(pdf, i).drawText(latin(`Page${i + 1}`), { x: 540, y: 30, font, size: 8 })
+    getOrAddPdfPage(pdf, i).drawText(replaceUnsupportedCharacters(`Page${i + 1}`), {
+      x: 540,
+      y: 30,
+      font,
+      size: 8,
+    })
   return await pdf.save()
 }

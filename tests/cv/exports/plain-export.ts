@@ -1,9 +1,18 @@
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib'
-import type { Dice, Job, Month, Study, Truth } from '../truth.ts'
-import type { ExportExtras } from './export-person.ts'
-import { Flow, type Ink, latin, pageAt } from './flow.ts'
-import { duration, type InterfaceLanguage, interfaces } from './interface-words.ts'
-import { plainWords } from './plain-words.ts'
+import type { CvTruth, CvTruthJob, CvTruthStudy, Dice, Month } from '../truth.ts'
+import type { LinkedInExportExtras } from './export-person.ts'
+import {
+  getOrAddPdfPage,
+  PdfColumnWriter,
+  type PdfTextStyle,
+  replaceUnsupportedCharacters,
+} from './flow.ts'
+import {
+  formatLinkedInDuration,
+  type LinkedInInterfaceLanguage,
+  linkedInInterfaceLabels,
+} from './interface-words.ts'
+import { plainLinkedInLabels } from './plain-words.ts'
 
 const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
 
@@ -19,11 +28,11 @@ type Style = {
  * Draws a LinkedIn export of 2013 to 2016 in a second template, with all labels in the language of
  * the interface.
  */
-export async function drawPlainExport(
-  truth: Truth,
-  extras: ExportExtras,
+export async function drawPlainLinkedInExport(
+  truth: CvTruth,
+  extras: LinkedInExportExtras,
   spoken: Record<string, string>,
-  locale: InterfaceLanguage,
+  locale: LinkedInInterfaceLanguage,
   dice: Dice,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
@@ -32,8 +41,8 @@ export async function drawPlainExport(
   const bold = await pdf.embedFont(
     isSerif ? StandardFonts.TimesRomanBold : StandardFonts.HelveticaBold,
   )
-  const words = plainWords[locale]
-  const flow = new Flow(pdf, dice, { x: dice.one([42, 54, 72]), width: 468, top: 730 })
+  const words = plainLinkedInLabels[locale]
+  const flow = new PdfColumnWriter(pdf, dice, { x: dice.one([42, 54, 72]), width: 468, top: 730 })
   const [name, heading, head, text] = dice.one([
     [21, 17, 12, 10],
     [22, 15, 11, 11],
@@ -46,7 +55,11 @@ export async function drawPlainExport(
     isShort: dice.chance(0.2),
     dash: dice.one(['  -  ', ' - ', ' – ']),
   }
-  const ink = (size: number, more: Partial<Ink> = {}): Ink => ({ font, size, ...more })
+  const ink = (size: number, more: Partial<PdfTextStyle> = {}): PdfTextStyle => ({
+    font,
+    size,
+    ...more,
+  })
   const plain = ink(style.sizes.text)
   const named = ink(style.sizes.head, { font: style.head })
   const grey = ink(style.sizes.text, { color: rgb(0.45, 0.45, 0.45) })
@@ -118,7 +131,7 @@ export async function drawPlainExport(
     section(words.volunteering)
     flow.write(`${words.helper} ${words.at} Banco Alimentare`, named)
     flow.write(
-      `${monthOf({ year: 2011, month: 5, day: 1 }, locale, style)}${style.dash}${words.present} (3 ${interfaces[locale].years[1]})`,
+      `${monthOf({ year: 2011, month: 5, day: 1 }, locale, style)}${style.dash}${words.present} (3 ${linkedInInterfaceLabels[locale].years[1]})`,
       grey,
     )
   }
@@ -137,16 +150,23 @@ export async function drawPlainExport(
     flow.write(mention.slice(cut + 1), ink(12))
   } else flow.write(mention, ink(12))
   for (let i = 0; i < pdf.getPageCount(); i += 1)
-    pageAt(pdf, i).drawText(latin(`${words.page}${dice.one(['', ' '])}${i + 1}`), {
-      x: 540,
-      y: 30,
-      font,
-      size: 8,
-    })
+    getOrAddPdfPage(pdf, i).drawText(
+      replaceUnsupportedCharacters(`${words.page}${dice.one(['', ' '])}${i + 1}`),
+      {
+        x: 540,
+        y: 30,
+        font,
+        size: 8,
+      },
+    )
   return await pdf.save()
 }
 
-function monthOf({ year, month }: Month, locale: InterfaceLanguage, { isShort }: Style): string {
+function monthOf(
+  { year, month }: Month,
+  locale: LinkedInInterfaceLanguage,
+  { isShort }: Style,
+): string {
   return new Intl.DateTimeFormat(locale, {
     month: isShort ? 'short' : 'long',
     year: 'numeric',
@@ -154,10 +174,10 @@ function monthOf({ year, month }: Month, locale: InterfaceLanguage, { isShort }:
   }).format(Date.UTC(year, month - 1, 15))
 }
 
-function periodOf(job: Job, locale: InterfaceLanguage, style: Style): string {
-  const to = job.end ? monthOf(job.end, locale, style) : plainWords[locale].present
-  return `${monthOf(job.start, locale, style)}${style.dash}${to}  (${duration(job.start, job.end, locale)})`
+function periodOf(job: CvTruthJob, locale: LinkedInInterfaceLanguage, style: Style): string {
+  const to = job.end ? monthOf(job.end, locale, style) : plainLinkedInLabels[locale].present
+  return `${monthOf(job.start, locale, style)}${style.dash}${to}  (${formatLinkedInDuration(job.start, job.end, locale)})`
 }
 
-const datesOf = (one: Study, locale: InterfaceLanguage, style: Style): string =>
+const datesOf = (one: CvTruthStudy, locale: LinkedInInterfaceLanguage, style: Style): string =>
   `${monthOf(one.start, locale, style)}${style.dash}${monthOf(one.end!, locale, style)}`

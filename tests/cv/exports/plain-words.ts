@@ -1,6 +1,6 @@
-import type { InterfaceLanguage } from './interface-words.ts'
+import type { LinkedInInterfaceLanguage } from './interface-words.ts'
 
-/** The labels of the interface that `drawPlainExport` prints. */
+/** The labels of the interface that `drawPlainLinkedInExport` prints. */
 type PlainWords = Record<
   | 'summary'
   | 'experience'
@@ -24,7 +24,7 @@ type PlainWords = Record<
   string
 > & { levels: string[] }
 
-export const plainWords: Record<InterfaceLanguage, PlainWords> = {
+export const plainLinkedInLabels: Record<LinkedInInterfaceLanguage, PlainWords> = {
   en: {
     summary: 'Summary',
     experience: 'Experience',

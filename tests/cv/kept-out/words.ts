@@ -8,7 +8,7 @@ import type { Vocabulary } from '../people.ts'
  * A separate vocabulary, which has no list in common with the layouts that the CV reader is tuned
  * to.
  */
-export const unseen: Vocabulary = {
+export const heldOutCvVocabulary: Vocabulary = {
   roles: {
     it: [
       'Operatore socio-sanitario',

@@ -1,50 +1,55 @@
-import { escaped as e, frame, type Layout } from '../page.ts'
-import { headOf, languagesOf, sections, skillsOf } from '../parts.ts'
-import { ways } from './ways.ts'
+import { escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
+import {
+  renderCvHeaderHtml,
+  renderCvSectionsHtml,
+  renderLanguagesHtml,
+  renderSkillsHtml,
+} from '../parts.ts'
+import { chooseEntryWriters } from './ways.ts'
 
-export const sidebar =
-  (side: 'left' | 'right'): Layout =>
+export const sidebarLayout =
+  (side: 'left' | 'right'): RenderCvHtml =>
   (page) => {
     const isDark = page.dice.chance(0.6)
     const css = `body{padding:0;display:flex;flex-direction:${side === 'left' ? 'row' : 'row-reverse'};min-height:1122px}
 aside{width:250px;padding:34px 22px;background:${isDark ? page.accent : '#eef'};color:${isDark ? '#fff' : '#222'}}aside h2{color:inherit}main{flex:1;padding:34px 30px}`
-    const inSide = `<aside>${side === 'left' ? `<h1 style="font-size:22px">${e(page.truth.name)}</h1>${page.truth.title ? `<p>${e(page.truth.title)}</p>` : ''}` : ''}${sections(page, ways(page), ['contacts', 'skills', 'languages'])}</aside>`
+    const inSide = `<aside>${side === 'left' ? `<h1 style="font-size:22px">${e(page.truth.name)}</h1>${page.truth.title ? `<p>${e(page.truth.title)}</p>` : ''}` : ''}${renderCvSectionsHtml(page, chooseEntryWriters(page), ['contacts', 'skills', 'languages'])}</aside>`
     const name =
       side === 'right'
         ? `<h1>${e(page.truth.name)}</h1>${page.truth.title ? `<p>${e(page.truth.title)}</p>` : ''}`
         : ''
-    return frame(
+    return wrapCvHtmlPage(
       page,
       css,
-      `${inSide}<main>${name}${sections(page, ways(page), ['summary', 'experience', 'education'])}</main>`,
+      `${inSide}<main>${name}${renderCvSectionsHtml(page, chooseEntryWriters(page), ['summary', 'experience', 'education'])}</main>`,
     )
   }
 
 /** Two columns drawn row by row, so that the file alternates between texts of both columns. */
-export const rowByRow: Layout = (page) => {
-  const { job, study } = ways(page)
+export const rowByRowLayout: RenderCvHtml = (page) => {
+  const { job, study } = chooseEntryWriters(page)
   const { truth } = page
   const left = [`<h2>${e(page.heading('experience'))}</h2>`, ...truth.jobs.map(job)]
   const right = [
     `<h2>${e(page.heading('education'))}</h2>`,
     ...truth.studies.map(study),
     `<h2>${e(page.heading('skills'))}</h2>`,
-    skillsOf(page, 1),
+    renderSkillsHtml(page, 1),
     `<h2>${e(page.heading('languages'))}</h2>`,
-    languagesOf(page, 0),
+    renderLanguagesHtml(page, 0),
   ]
   const rows = Array.from(
     { length: Math.max(left.length, right.length) },
     (_, i) => `<tr><td>${left[i] ?? ''}</td><td>${right[i] ?? ''}</td></tr>`,
   )
-  return frame(
+  return wrapCvHtmlPage(
     page,
     'table{border-collapse:collapse;width:100%}td{width:50%;vertical-align:top;padding-right:26px}',
-    `${headOf(page)}<h2>${e(page.heading('summary'))}</h2><p>${e(truth.bio)}</p><table>${rows.join('')}</table>`,
+    `${renderCvHeaderHtml(page)}<h2>${e(page.heading('summary'))}</h2><p>${e(truth.bio)}</p><table>${rows.join('')}</table>`,
   )
 }
 
-export const table: Layout = (page) => {
+export const tableLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const titles =
     language === 'it'
@@ -67,15 +72,15 @@ export const table: Layout = (page) => {
   const body: Record<string, string> = {
     experience: `<table>${head}${jobs}</table>`,
     education: `<table>${studies}</table>`,
-    skills: skillsOf(page, 0),
-    languages: languagesOf(page, 3),
+    skills: renderSkillsHtml(page, 0),
+    languages: renderLanguagesHtml(page, 3),
     summary: `<p>${e(truth.bio)}</p>`,
     other: `<p>${e(page.pastime)}</p>`,
   }
-  return frame(
+  return wrapCvHtmlPage(
     page,
     'table{border-collapse:collapse;width:100%}td,th{border:1px solid #ccc;padding:4px 8px;vertical-align:top;text-align:left}',
-    headOf(page) +
+    renderCvHeaderHtml(page) +
       page.order.map((kind) => `<h2>${e(page.heading(kind))}</h2>${body[kind]}`).join(''),
   )
 }

@@ -1,8 +1,8 @@
-import { escaped as e, frame, type Layout } from '../page.ts'
-import { list, skillsOf } from '../parts.ts'
+import { escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
+import { bulletListHtml, renderSkillsHtml } from '../parts.ts'
 
 /** The older Europass form, with labels on the left and texts on the right. */
-export const europassLike: Layout = (page) => {
+export const europassLikeLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const row = (label: string, text: string) =>
     `<div class="r"><div class="l">${e(label)}</div><div class="t">${text}</div></div>`
@@ -29,7 +29,7 @@ export const europassLike: Layout = (page) => {
           others: 'Other languages',
         }
   const [own, ...others] = page.languages
-  return frame(
+  return wrapCvHtmlPage(
     page,
     '.r{display:flex;gap:14px;margin-bottom:3px}.l{width:170px;text-align:right;color:#555;flex:none}.t{flex:1}h2{width:170px;text-align:right}.b{font-size:17px}',
     [
@@ -45,7 +45,7 @@ export const europassLike: Layout = (page) => {
       ...truth.jobs.map((job) =>
         row(
           page.when(job),
-          `<b>${e(job.role)}</b><p>${e(job.company)}, ${e(job.place)}</p>${list(job.told)}`,
+          `<b>${e(job.role)}</b><p>${e(job.company)}, ${e(job.place)}</p>${bulletListHtml(job.told)}`,
         ),
       ),
       `<h2>${e(page.heading('education'))}</h2>`,
@@ -58,13 +58,13 @@ export const europassLike: Layout = (page) => {
         row(i === 0 ? words.others : '', `${e(one.name)}: ${e(one.level)}`),
       ),
       `<h2>${e(page.heading('skills'))}</h2>`,
-      row('', skillsOf(page, 0)),
+      row('', renderSkillsHtml(page, 0)),
     ].join(''),
   )
 }
 
 /** The form that Italian public offices have required since 2002, in which every text has a label. */
-export const form: Layout = (page) => {
+export const formLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const words =
     language === 'it'
@@ -103,7 +103,7 @@ export const form: Layout = (page) => {
   const row = (label: string, text: string) =>
     `<div class="r"><div class="l">${e(label)}</div><div class="t">${e(text)}</div></div>`
   const [own, ...others] = page.languages
-  return frame(
+  return wrapCvHtmlPage(
     page,
     '.r{display:flex;gap:16px;margin-bottom:3px}.l{width:200px;text-align:right;flex:none}.t{flex:1}h2{width:200px;text-align:right}',
     [
@@ -128,13 +128,13 @@ export const form: Layout = (page) => {
       `<h2>${e(page.heading('languages'))}</h2>`,
       row(words.own, own!.name),
       ...others.map((one, k) => row(k === 0 ? words.others : '', `${one.name}: ${one.level}`)),
-      `<h2>${e(page.heading('skills'))}</h2><div class="r"><div class="l"></div><div class="t">${skillsOf(page, 0)}</div></div>`,
+      `<h2>${e(page.heading('skills'))}</h2><div class="r"><div class="l"></div><div class="t">${renderSkillsHtml(page, 0)}</div></div>`,
     ].join(''),
   )
 }
 
 /** Europass since 2020: a period in brackets, the role, the company, and a labelled town and country. */
-export const europassNew: Layout = (page) => {
+export const newEuropassLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const words =
     language === 'it'
@@ -158,8 +158,8 @@ export const europassNew: Layout = (page) => {
         }
   const [own, ...others] = page.languages
   const entry = (when: string, what: string, where: string, place: string, told: string[]) =>
-    `<div class="entry"><p style="color:#777">[ ${e(when)} ]</p><h3>${e(what)}</h3><p><i>${e(where)}</i></p>${place ? `<p>${words.town}: ${e(place)}</p>` : ''}${list(told)}</div>`
-  return frame(
+    `<div class="entry"><p style="color:#777">[ ${e(when)} ]</p><h3>${e(what)}</h3><p><i>${e(where)}</i></p>${place ? `<p>${words.town}: ${e(place)}</p>` : ''}${bulletListHtml(told)}</div>`
+  return wrapCvHtmlPage(
     page,
     'h2{border-bottom:1px solid #999}',
     [
@@ -175,7 +175,7 @@ export const europassNew: Layout = (page) => {
       ...truth.studies.map((one) => entry(page.when(one), one.degree, one.school, '', [])),
       `<h2>${e(page.heading('languages'))}</h2><p>${words.own}: <b>${e(own!.name.toUpperCase())}</b></p><p>${words.others}:</p>`,
       ...others.map((one) => `<p><b>${e(one.name)}</b> ${e(one.level)}</p>`),
-      `<h2>${e(page.heading('skills'))}</h2>${skillsOf(page, 0)}`,
+      `<h2>${e(page.heading('skills'))}</h2>${renderSkillsHtml(page, 0)}`,
     ].join(''),
   )
 }

@@ -1,8 +1,8 @@
-import { escaped as e, frame, type Layout } from '../page.ts'
-import type { Job } from '../truth.ts'
+import { escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
+import type { CvTruthJob } from '../truth.ts'
 
 /** A profile as LinkedIn prints it. */
-export const network: Layout = (page) => {
+export const linkedInProfileLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const words =
     language === 'it'
@@ -26,7 +26,7 @@ export const network: Layout = (page) => {
           year: ['year', 'years'],
           month: ['month', 'months'],
         }
-  const length = (jobs: Job[]): string => {
+  const length = (jobs: CvTruthJob[]): string => {
     const [from, to] = [jobs.at(-1)!.start, jobs[0]!.end ?? { year: 2026, month: 6 }]
     const months = Math.max(1, (to.year - from.year) * 12 + to.month - from.month + 1)
     const [y, m] = [Math.floor(months / 12), months % 12]
@@ -38,7 +38,7 @@ export const network: Layout = (page) => {
       .join(' ')
   }
   const groups = Map.groupBy(truth.jobs, (job) => job.company)
-  const one = (job: Job) =>
+  const one = (job: CvTruthJob) =>
     `<p class="role">${e(job.role)}</p><p>${e(page.when(job))} (${length([job])})</p>${page.dice.chance(0.7) ? `<p class="dim">${e(job.place)}</p>` : ''}${job.told.map((text) => `<p>${e(text)}</p>`).join('')}`
   const experience = [...groups].map(
     ([company, jobs]) =>
@@ -49,7 +49,7 @@ export const network: Layout = (page) => {
       `<div class="job"><p class="firm">${e(study.school)}</p><p>${e(study.degree)} · (${e(page.when(study))})</p></div>`,
   )
   const css = `body{padding:0;display:flex;font-size:14px;line-height:1.5}aside{width:250px;background:#293e49;color:#fff;padding:40px 20px;font-size:12.5px;min-height:1122px}aside h2{color:#fff;font-size:17px}main{flex:1;padding:40px 30px}main h2{font-size:21px;color:#222}h2{text-transform:none!important;letter-spacing:0!important;font-weight:400!important;border:0!important}h1{font-size:35px;font-weight:400}.firm{font-size:16px;margin-top:10px}.role{font-size:15.3px}.dim{color:#777}.foot{position:absolute;top:1085px;left:480px;color:#888;font-size:12px}`
-  return frame(
+  return wrapCvHtmlPage(
     page,
     css,
     `<aside><h2>${words.contact}</h2><p>${e(truth.phone)} (Mobile)</p><p>${e(truth.email)}</p><p>www.linkedin.com/in/${e(truth.email.split('@')[0]!.replace('.', '-'))} (LinkedIn)</p><h2>${words.skills}</h2>${truth.skills

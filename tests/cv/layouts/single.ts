@@ -1,55 +1,65 @@
-import { escaped as e, frame, type Layout } from '../page.ts'
-import { headOf, list, sections } from '../parts.ts'
-import type { Job } from '../truth.ts'
-import { jobWays, studyWays, ways } from './ways.ts'
+import { escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
+import { bulletListHtml, renderCvHeaderHtml, renderCvSectionsHtml } from '../parts.ts'
+import type { CvTruthJob } from '../truth.ts'
+import { chooseEntryWriters, jobEntryWriters, studyEntryWriters } from './ways.ts'
 
-export const single: Layout = (page) => frame(page, '', headOf(page) + sections(page, ways(page)))
+export const singleColumnLayout: RenderCvHtml = (page) =>
+  wrapCvHtmlPage(
+    page,
+    '',
+    renderCvHeaderHtml(page) + renderCvSectionsHtml(page, chooseEntryWriters(page)),
+  )
 
 /** Several roles below one company, whose name is printed once. */
-export const grouped: Layout = (page) => {
+export const groupedByCompanyLayout: RenderCvHtml = (page) => {
   const { truth } = page
   const groups = Map.groupBy(truth.jobs, (job) => job.company)
   const hasSpan = page.dice.chance(0.5)
-  const span = (jobs: Job[]) => page.when({ ...jobs[0]!, start: jobs.at(-1)!.start })
+  const span = (jobs: CvTruthJob[]) => page.when({ ...jobs[0]!, start: jobs.at(-1)!.start })
   const text = [...groups].map(([company, jobs]) => {
     const head =
       hasSpan && jobs.length > 1
         ? `<div class="row"><h3>${e(company)}</h3><span>${e(span(jobs))}</span></div>`
         : `<h3>${e(company)}</h3>`
-    return `<div class="entry">${head}${jobs.map((job) => `<div class="row"><i>${e(job.role)}</i><span>${e(page.when(job))}</span></div>${list(job.told)}`).join('')}</div>`
+    return `<div class="entry">${head}${jobs.map((job) => `<div class="row"><i>${e(job.role)}</i><span>${e(page.when(job))}</span></div>${bulletListHtml(job.told)}`).join('')}</div>`
   })
-  const study = studyWays[0]!(page)
-  const made = sections(page, { job: () => '', study })
+  const study = studyEntryWriters[0]!(page)
+  const made = renderCvSectionsHtml(page, { job: () => '', study })
   const title = `<h2>${e(page.heading('experience'))}</h2>`
-  return frame(page, '', headOf(page) + made.replace(title, title + text.join('')))
-}
-
-/** A CV long enough for a page break within a role. */
-export const split: Layout = (page) => {
-  const way = jobWays[page.dice.between(0, 3)]!(page)
-  return frame(
+  return wrapCvHtmlPage(
     page,
-    '@page{margin:40px 0}body{font-size:13px;line-height:1.6}.entry{break-inside:auto}',
-    headOf(page) + sections(page, { job: way, study: studyWays[0]!(page) }),
+    '',
+    renderCvHeaderHtml(page) + made.replace(title, title + text.join('')),
   )
 }
 
-export const datesLeft: Layout = (page) => {
+/** A CV long enough for a page break within a role. */
+export const splitAcrossPagesLayout: RenderCvHtml = (page) => {
+  const way = jobEntryWriters[page.dice.between(0, 3)]!(page)
+  return wrapCvHtmlPage(
+    page,
+    '@page{margin:40px 0}body{font-size:13px;line-height:1.6}.entry{break-inside:auto}',
+    renderCvHeaderHtml(page) +
+      renderCvSectionsHtml(page, { job: way, study: studyEntryWriters[0]!(page) }),
+  )
+}
+
+export const datesLeftLayout: RenderCvHtml = (page) => {
   const narrow = page.dice.chance(0.4) ? 80 : 150
   const row = (when: string, text: string) =>
     `<div style="display:flex;gap:18px;margin-bottom:8px"><div style="width:${narrow}px;flex:none;color:#666">${e(when)}</div><div>${text}</div></div>`
   const isRoleFirst = page.dice.chance(0.5)
-  return frame(
+  return wrapCvHtmlPage(
     page,
     '',
-    headOf(page) +
-      sections(page, {
+    renderCvHeaderHtml(page) +
+      renderCvSectionsHtml(page, {
         job: (job) =>
           row(
             page.when(job),
             isRoleFirst
-              ? `<h3>${e(job.role)}</h3><p>${e(job.company)} – ${e(job.place)}</p>${list(job.told)}`
-              : `<h3>${e(job.company)}</h3><p>${e(job.role)}</p>${list(job.told)}`,
+              ? `<h3>${e(job.role)}</h3><p>${e(job.company)} – ${e(job.place)}</p>${bulletListHtml(job.told)}`
+              : `<h3>${e(job.company)}</h3><p>${e(job.role)}</p>${bulletListHtml(job.told)}`,
           ),
         study: (one) =>
           row(
@@ -63,7 +73,7 @@ export const datesLeft: Layout = (page) => {
 }
 
 /** A CV without visible structure, in which each job is one sentence. */
-export const sentences: Layout = (page) => {
+export const sentencesLayout: RenderCvHtml = (page) => {
   const { language } = page
   const way = page.dice.between(0, 2)
   const at = language === 'it' ? 'presso' : 'at'
@@ -73,11 +83,11 @@ export const sentences: Layout = (page) => {
       `${when} – ${what}, ${where}${place ? `, ${place}` : ''}`,
       `${what} ${at} ${where}, ${when}`,
     ][way]!
-  return frame(
+  return wrapCvHtmlPage(
     page,
     '',
-    headOf(page) +
-      sections(page, {
+    renderCvHeaderHtml(page) +
+      renderCvSectionsHtml(page, {
         job: (job) =>
           `<p style="margin-top:6px">${e(line(page.when(job), job.role, job.company, job.place))}</p>${job.told.map((one) => `<p>- ${e(one)}</p>`).join('')}`,
         study: (one) =>

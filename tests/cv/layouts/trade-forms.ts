@@ -1,7 +1,7 @@
-import { escaped as e, frame, type Layout, type Page } from '../page.ts'
-import { list } from '../parts.ts'
-import type { Truth } from '../truth.ts'
-import { spoken } from '../words/headings.ts'
+import { type CvPageInput, escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
+import { bulletListHtml } from '../parts.ts'
+import type { CvTruth } from '../truth.ts'
+import { languageNamesByCode } from '../words/headings.ts'
 
 const row = (label: string, text: string): string =>
   `<tr><td class="l">${e(label)}</td><td class="t">${text}</td></tr>`
@@ -9,11 +9,11 @@ const formCss =
   'table{border-collapse:collapse;width:100%}td{vertical-align:top;padding:2px 6px}.l{width:215px;text-align:right}.t{border-left:1px solid #555;padding-left:12px}.h{font-variant:small-caps;font-weight:700;font-size:13px}'
 
 /** The European form of 2002 as filled in with Word, with all its labels. */
-export const europeanForm: Layout = (page) => {
+export const europeanFormLayout: RenderCvHtml = (page) => {
   const { truth } = page
   const [own, ...others] = page.languages
   const head = (text: string) => `<tr><td class="l h">${e(text)}</td><td></td></tr>`
-  return frame(
+  return wrapCvHtmlPage(
     page,
     formCss,
     `<table><tr><td class="l h">Formato europeo per il curriculum vitae</td><td></td></tr>${[
@@ -71,19 +71,21 @@ const grades: Record<string, string> = {
   basic: 'A2',
 }
 /** The grade of a language, looked up by the language's Italian name. */
-const grade = (truth: Truth, name: string): string => {
-  const code = Object.keys(spoken.it).find((one) => spoken.it[one] === name)
+const grade = (truth: CvTruth, name: string): string => {
+  const code = Object.keys(languageNamesByCode.it).find(
+    (one) => languageNamesByCode.it[one] === name,
+  )
   return grades[truth.languages[code ?? ''] ?? ''] ?? ''
 }
 
 /** The form that Europass printed from 2013, with a footer on every page. */
-export const europass2013: Layout = (page) => {
+export const europass2013Layout: RenderCvHtml = (page) => {
   const { truth } = page
   const [own, ...others] = page.languages
   const head = (text: string) => `<tr><td class="l h2">${e(text)}</td><td class="rule"></td></tr>`
   const cell = (left: string, right: string) =>
     `<tr><td class="l">${e(left)}</td><td class="t">${right}</td></tr>`
-  return frame(
+  return wrapCvHtmlPage(
     page,
     'table{border-collapse:collapse;width:100%}td{vertical-align:top;padding:3px 6px}.l{width:180px;text-align:right;color:#0e4194}.h2{text-transform:uppercase;font-size:11px;color:#0e4194}.rule{border-bottom:1px solid #bbb}.foot{position:absolute;top:1090px;left:60px;right:60px;font-size:8.5px;color:#666}.head{position:absolute;top:14px;left:60px;right:60px;font-size:9px;color:#0e4194}.g td{font-size:9px;text-align:center;border:1px solid #bbb}',
     `<p class="head">europass &nbsp;&nbsp;&nbsp; Curriculum Vitae &nbsp;&nbsp;&nbsp; ${e(truth.name)}</p><table>${[
@@ -103,7 +105,7 @@ export const europass2013: Layout = (page) => {
       ...truth.jobs.map((job) =>
         cell(
           page.when(job),
-          `<span style="font-size:12.5px;color:#0e4194">${e(job.role)}</span><p>${e(job.company)}, ${e(job.place)}</p>${list(job.told)}<p style="color:#555">Attività o settore Servizi</p>`,
+          `<span style="font-size:12.5px;color:#0e4194">${e(job.role)}</span><p>${e(job.company)}, ${e(job.place)}</p>${bulletListHtml(job.told)}<p style="color:#555">Attività o settore Servizi</p>`,
         ),
       ),
       head('Istruzione e formazione'),
@@ -134,13 +136,13 @@ export const europass2013: Layout = (page) => {
  * The second style of the Europass editor: the role in bold and the company, on one line in
  * capitals.
  */
-export const europassRoleFirm: Layout = (page) => {
+export const europassRoleFirmLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'
   const [own, ...others] = page.languages
   const entry = (what: string, where: string, place: string, when: string, told: string[]) =>
-    `<div class="entry"><p><b>${e(what.toUpperCase())}</b> ${e(where.toUpperCase())}${place ? ` – ${e(place.toUpperCase())}` : ''}</p><p style="color:#666">${e(when)}</p>${list(told)}</div>`
-  return frame(
+    `<div class="entry"><p><b>${e(what.toUpperCase())}</b> ${e(where.toUpperCase())}${place ? ` – ${e(place.toUpperCase())}` : ''}</p><p style="color:#666">${e(when)}</p>${bulletListHtml(told)}</div>`
+  return wrapCvHtmlPage(
     page,
     'body{padding:0;display:flex}aside{width:230px;padding:34px 18px;background:#e9eef5;min-height:1122px}main{flex:1;padding:34px 26px}h2{text-transform:uppercase!important}',
     `<aside><h1 style="font-size:20px">${e(truth.name)}</h1><h2>${it ? 'Contatti' : 'Contact'}</h2>${[truth.residency, truth.email, truth.phone, truth.link].map((one) => `<p>${e(one)}</p>`).join('')}<h2>${it ? 'Competenze linguistiche' : 'Language skills'}</h2><p>${it ? 'Lingua madre' : 'Mother tongue'}: ${e(own!.name)}</p>${others.map((one) => `<p><b>${e(one.name)}</b></p><p>${e(one.level)}</p>`).join('')}<h2>${it ? 'Competenze' : 'Skills'}</h2>${truth.skills.map((one) => `<p>${e(one)}</p>`).join('')}</aside><main><h2>${it ? 'Esperienza lavorativa' : 'Work experience'}</h2>${truth.jobs.map((job) => entry(job.role, job.company, job.place, page.when(job), job.told)).join('')}<h2>${it ? 'Istruzione e formazione' : 'Education and training'}</h2>${truth.studies.map((one) => entry(one.degree, one.school, '', page.when(one), [])).join('')}</main>`,
@@ -148,7 +150,7 @@ export const europassRoleFirm: Layout = (page) => {
 }
 
 /** A CV whose headings use unusual words but look like ordinary headings. */
-export const oddHeadings: Layout = (page) => {
+export const oddHeadingsLayout: RenderCvHtml = (page) => {
   const { truth, language, dice } = page
   const it = language === 'it'
   const pick = (one: string[], other: string[]) => dice.one(it ? one : other)
@@ -169,7 +171,7 @@ export const oddHeadings: Layout = (page) => {
     'letter-spacing:.3em;text-transform:uppercase;font-weight:400',
   ])
   const h = (text: string) => `<h2 style="${bar};border-radius:0">${e(text)}</h2>`
-  return frame(
+  return wrapCvHtmlPage(
     { ...page, headingStyle: '' },
     '',
     [
@@ -179,7 +181,7 @@ export const oddHeadings: Layout = (page) => {
       h(titles.jobs),
       ...truth.jobs.map(
         (job) =>
-          `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p>${e(job.company)}, ${e(job.place)}</p>${list(job.told)}</div>`,
+          `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p>${e(job.company)}, ${e(job.place)}</p>${bulletListHtml(job.told)}</div>`,
       ),
       h(titles.studies),
       ...truth.studies.map(
@@ -196,16 +198,16 @@ export const oddHeadings: Layout = (page) => {
   )
 }
 
-const dated = (page: Page) => page.when
+const dated = (page: CvPageInput) => page.when
 /** A CV of a lecturer. Its talks, papers and prizes have dates but are not jobs. */
-export const lecturer: Layout = (page) => {
+export const lecturerLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'
   const when = dated(page)
   const h = (one: string, other: string) => `<h2>${it ? one : other}</h2>`
   const line = (year: string, text: string) =>
     `<div style="display:flex;gap:16px"><div style="width:110px;flex:none">${e(year)}</div><div>${e(text)}</div></div>`
-  return frame(
+  return wrapCvHtmlPage(
     page,
     '',
     [

@@ -1,14 +1,14 @@
-import { escaped as e, frame, type Layout } from '../page.ts'
-import { languagesOf, list } from '../parts.ts'
+import { escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
+import { bulletListHtml, renderLanguagesHtml } from '../parts.ts'
 
 /** A Word document with tabs: dates, role and company on one line, and one line per course of study. */
-export const wordTabs: Layout = (page) => {
+export const wordTabsLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'
   const at = it ? 'presso' : 'at'
   const line = (left: string, right: string) =>
     `<div style="display:flex"><div style="width:170px;flex:none">${e(left)}</div><div>${right}</div></div>`
-  return frame(
+  return wrapCvHtmlPage(
     page,
     '',
     [
@@ -24,17 +24,17 @@ export const wordTabs: Layout = (page) => {
         line(page.when(one), `${e(one.degree)}, ${e(one.school)}${it ? ', voto 85/100' : ''}`),
       ),
       `<h2>${e(page.heading('skills'))}</h2><p>${truth.skills.map(e).join(', ')}</p>`,
-      `<h2>${e(page.heading('languages'))}</h2>${languagesOf(page, 0)}`,
+      `<h2>${e(page.heading('languages'))}</h2>${renderLanguagesHtml(page, 0)}`,
     ].join(''),
   )
 }
 
 /** School, town and grade on one line below the degree. */
-export const schoolAndGrade: Layout = (page) => {
+export const schoolAndGradeLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'
   const grade = it ? 'Voto' : 'Grade'
-  return frame(
+  return wrapCvHtmlPage(
     page,
     '',
     [
@@ -42,15 +42,15 @@ export const schoolAndGrade: Layout = (page) => {
       `<h2>${e(page.heading('experience'))}</h2>`,
       ...truth.jobs.map(
         (job) =>
-          `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p>${e(job.company)} · ${e(job.place)}</p>${list(job.told)}</div>`,
+          `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p>${e(job.company)} · ${e(job.place)}</p>${bulletListHtml(job.told)}</div>`,
       ),
       `<h2>${e(page.heading('education'))}</h2>`,
       ...truth.studies.map(
         (one, i) =>
           `<div class="entry"><div class="row"><h3>${e(one.degree)}</h3><span>${e(page.when(one))}</span></div><p>${e(one.school)} · ${i % 2 ? 'Torino' : 'Acquachiara'} | ${grade}: ${95 + i}/110</p></div>`,
       ),
-      `<h2>${e(page.heading('skills'))}</h2>${list(truth.skills)}`,
-      `<h2>${e(page.heading('languages'))}</h2>${languagesOf(page, 1)}`,
+      `<h2>${e(page.heading('skills'))}</h2>${bulletListHtml(truth.skills)}`,
+      `<h2>${e(page.heading('languages'))}</h2>${renderLanguagesHtml(page, 1)}`,
     ].join(''),
   )
 }
@@ -58,11 +58,11 @@ export const schoolAndGrade: Layout = (page) => {
 /**
  * A CV like those of online design tools: dark sidebar, `Firm | dates` above a plain role, no bullets.
  */
-export const designTool: Layout = (page) => {
+export const designToolLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'
   const label = it ? 'Strumenti' : 'Tools'
-  return frame(
+  return wrapCvHtmlPage(
     page,
     'body{padding:0;display:flex}aside{width:240px;padding:36px 20px;background:#2b3a42;color:#fff;min-height:1122px}aside h2{color:#fff}main{flex:1;padding:36px 30px}',
     `<aside><h2>${e(page.heading('contacts'))}</h2>${[truth.phone, truth.email, truth.link, truth.residency].map((one) => `<p>${e(one)}</p>`).join('')}<h2>${e(page.heading('skills'))}</h2><p><b>${label}</b></p>${truth.skills.map((one) => `<p>${e(one)}</p>`).join('')}<h2>${e(page.heading('languages'))}</h2>${page.languages.map((one) => `<p>${e(one.name)}</p><p style="opacity:.8">${e(one.level)}</p>`).join('')}</aside><main><h1 style="font-size:34px">${e(truth.name.toUpperCase())}</h1>${truth.title ? `<p style="letter-spacing:.2em">${e(truth.title)}</p>` : ''}<h2>${e(page.heading('summary'))}</h2><p>${e(truth.bio)}</p><h2>${e(page.heading('experience'))}</h2>${truth.jobs.map((job) => `<p><b>${e(job.company)} | ${e(page.when(job))}</b></p><p>${e(job.role)}</p>`).join('')}<h2>${e(page.heading('education'))}</h2>${truth.studies.map((one) => `<p><b>${e(one.school)} | ${e(page.when(one))}</b></p><p>${e(one.degree)}</p>`).join('')}</main>`,
@@ -70,7 +70,7 @@ export const designTool: Layout = (page) => {
 }
 
 /** Each text on a separate line, without space between entries. */
-export const compact: Layout = (page) => {
+export const compactLayout: RenderCvHtml = (page) => {
   const { truth, language, dice } = page
   const way = dice.between(0, 3)
   const it = language === 'it'
@@ -84,7 +84,7 @@ export const compact: Layout = (page) => {
     ][way]!
   const study = (when: string, what: string, where: string) =>
     way < 2 ? entry(when, what, where) : `<p>${e(when)} ${e(what)} – ${e(where)}</p>`
-  return frame(
+  return wrapCvHtmlPage(
     page,
     '',
     [
@@ -93,27 +93,30 @@ export const compact: Layout = (page) => {
       ...truth.jobs.map((job) => entry(page.when(job), job.role, job.company)),
       `<h2>${e(page.heading('education'))}</h2>`,
       ...truth.studies.map((one) => study(page.when(one), one.degree, one.school)),
-      `<h2>${e(page.heading('languages'))}</h2>${languagesOf(page, 1)}`,
+      `<h2>${e(page.heading('languages'))}</h2>${renderLanguagesHtml(page, 1)}`,
       `<h2>${e(page.heading('skills'))}</h2><p>${truth.skills.map(e).join(' - ')}</p>`,
     ].join(''),
   )
 }
 
 /** Dates stacked in a narrow column, headings in spaced letters, and a footer on each page. */
-export const stackedDates: Layout = (page) => {
+export const stackedDatesLayout: RenderCvHtml = (page) => {
   const { truth } = page
   const spaced = (text: string) => [...text.toUpperCase()].join(' ')
   const row = (when: string, text: string) =>
     `<div class="entry" style="display:flex;gap:14px"><div style="width:84px;flex:none;color:#555">${e(when)}</div><div>${text}</div></div>`
   const h = (kind: string) => `<h2>${e(spaced(page.heading(kind)))}</h2>`
-  return frame(
+  return wrapCvHtmlPage(
     { ...page, headingStyle: '' },
     '.foot{position:absolute;top:1092px;left:300px;font-size:8.5px;color:#777}',
     [
       `<h1>${e(truth.name)}</h1><p>${e(truth.email)} · ${e(truth.phone)} · ${e(truth.link)} · ${e(truth.residency)}</p>`,
       h('experience'),
       ...truth.jobs.map((job) =>
-        row(page.when(job), `<b>${e(job.role)}</b><p>${e(job.company)}</p>${list(job.told)}`),
+        row(
+          page.when(job),
+          `<b>${e(job.role)}</b><p>${e(job.company)}</p>${bulletListHtml(job.told)}`,
+        ),
       ),
       h('education'),
       ...truth.studies.map((one) =>
@@ -122,7 +125,7 @@ export const stackedDates: Layout = (page) => {
       h('skills'),
       `<p>${truth.skills.map(e).join(', ')}</p>`,
       h('languages'),
-      languagesOf(page, 2),
+      renderLanguagesHtml(page, 2),
       `<p class="foot">Curriculum Vitae | ${e(truth.name)}</p>`,
     ].join(''),
   )

@@ -4,7 +4,7 @@ import type { Tongue } from './words.ts'
 
 type Write = (start: Month, end: Month | null) => string
 /** A way to write periods. `style` states how precise the written dates are. */
-export type MosaicDates = { style: DateStyle; write: Write }
+export type CvDateWriter = { style: DateStyle; write: Write }
 
 const now: Record<Tongue, string[]> = {
   it: ['oggi', 'in corso', 'presente', 'attuale', 'ad oggi'],
@@ -28,7 +28,7 @@ const named = (month: 'long' | 'short', tongue: Tongue) => {
 }
 
 /** Chooses how one CV writes its dates. */
-export function datesOf(dice: Dice, tongue: Tongue): MosaicDates {
+export function chooseCvDateWriter(dice: Dice, tongue: Tongue): CvDateWriter {
   const [long, short] = [named('long', tongue), named('short', tongue)]
   const of = tongue === 'es' ? ' de ' : ' '
   const points: [DateStyle, (one: Month) => string][] = [

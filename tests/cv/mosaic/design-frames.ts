@@ -1,28 +1,28 @@
 import { escaped as e } from '../page.ts'
 import type { Dice } from '../truth.ts'
-import type { Part } from './frames.ts'
+import type { CvPageSection } from './frames.ts'
 
 /** The content of a page in the style of a design tool. Jobs and studies are lists of entries. */
-export type DesignParts = {
+export type DesignPageContent = {
   name: string
   title: string
   contacts: string[]
-  about: Part | undefined
+  about: CvPageSection | undefined
   jobs: { title: string; entries: string[] }
   studies: { title: string; entries: string[] }
-  side: Part[]
+  side: CvPageSection[]
 }
-export const designWays = ['cards', 'strip', 'centre', 'thirds', 'poster'] as const
+export const designPageVariants = ['cards', 'strip', 'centre', 'thirds', 'poster'] as const
 
 /**
  * Draws a page as design tools do: boxes at absolute places, in any order, with spaced headings, cards,
  * contacts at the foot, and the name in two lines.
  */
-export function designPage(parts: DesignParts, dice: Dice): string {
+export function renderDesignPage(parts: DesignPageContent, dice: Dice): string {
   const accent = dice.one(['#b5651d', '#22577a', '#5a189a', '#333333', '#386641'])
   const font = dice.one(["'Liberation Sans'", 'Figtree', 'Carlito', "'Liberation Serif'"])
   const size = dice.one([8.5, 9, 9.5])
-  const way = dice.one(designWays)
+  const way = dice.one(designPageVariants)
   const spacing = dice.one([0, 0.12, 0.25, 0.4])
   const isUpper = dice.chance(0.75)
   const isBold = dice.chance(0.6)
@@ -35,7 +35,7 @@ export function designPage(parts: DesignParts, dice: Dice): string {
     )
   const heading = (text: string) =>
     `<p style="font-size:${headSize}pt;font-weight:${isBold ? 700 : 400};color:${accent};letter-spacing:${spacing}em;${isUpper ? 'text-transform:uppercase;' : ''}${hasRule ? `border-bottom:1pt solid ${accent};` : ''}margin:0 0 5pt;white-space:nowrap">${e(text)}</p>`
-  const block = ({ title, html }: Part) => `${heading(title)}${html}`
+  const block = ({ title, html }: CvPageSection) => `${heading(title)}${html}`
   const list = (entries: string[]) => entries.join('')
   const [first = '', ...last] = parts.name.split(' ')
   const cased = (text: string) => e(isUpper ? text.toUpperCase() : text)

@@ -2,7 +2,7 @@ import { escaped } from '../page.ts'
 import type { Dice } from '../truth.ts'
 
 /** The texts of one entry. */
-export type Texts = {
+export type CvEntryTexts = {
   what: string
   where: string
   /** A town; empty if the CV shows none. */
@@ -62,9 +62,9 @@ const forms = [
 /** Returns whether a form needs a separate column for the dates. */
 const hasColumn = (form: string): boolean => form.includes('||')
 
-export type Form = { text: string; hasColumn: boolean }
+export type CvEntryForm = { text: string; hasColumn: boolean }
 
-export const formOf = (dice: Dice, isNarrow: boolean): Form => {
+export const chooseCvEntryForm = (dice: Dice, isNarrow: boolean): CvEntryForm => {
   const known = isNarrow ? forms.filter((one) => !hasColumn(one) && !one.includes('   ')) : forms
   const text = dice.one(known)
   return { text, hasColumn: hasColumn(text) }
@@ -78,7 +78,7 @@ const marks: [RegExp, string][] = [
 ]
 
 /** Fills the texts of an entry into one line of a form. */
-function lineOf(line: string, one: Texts): string {
+function lineOf(line: string, one: CvEntryTexts): string {
   const chosen = line.replace(/\{([^}]*)\}/g, one.place ? '$1' : '')
   const marked = marks.reduce((text, [pattern, html]) => text.replace(pattern, html), chosen)
   const filled = marked.replace(/(?<![\p{L}<])[RFPD@](?![\p{L}>])/gu, (sign) =>
@@ -91,9 +91,9 @@ function lineOf(line: string, one: Texts): string {
 }
 
 /** Draws an entry; its tasks are items of a list, plain lines or one paragraph. */
-export function entryOf(
-  form: Form,
-  one: Texts,
+export function renderCvEntry(
+  form: CvEntryForm,
+  one: CvEntryTexts,
   told: 'items' | 'lines' | 'paragraph',
   gapPt: number,
 ): string {

@@ -2,22 +2,22 @@ import { escaped as e } from '../page.ts'
 import type { Dice } from '../truth.ts'
 
 /** A section: its heading and its content as HTML. */
-export type Part = { title: string; html: string }
+export type CvPageSection = { title: string; html: string }
 /** The content that a frame arranges. `side` has the short sections, `main` the long ones. */
-export type Parts = {
+export type CvFrameContent = {
   name: string
   title: string
-  contacts: Part
-  side: Part[]
-  main: Part[]
+  contacts: CvPageSection
+  side: CvPageSection[]
+  main: CvPageSection[]
 }
-export type FrameName = 'plain' | 'labels' | 'sidebar' | 'boxes' | 'halves' | 'band' | 'table'
+export type CvFrameName = 'plain' | 'labels' | 'sidebar' | 'boxes' | 'halves' | 'band' | 'table'
 
 /** Draws headings in one of many styles. */
-export function headingOf(
+export function chooseHeadingRenderer(
   dice: Dice,
   accent: string,
-  frame: FrameName,
+  frame: CvFrameName,
 ): (title: string, isNarrow: boolean) => string {
   const way = dice.between(0, 9)
   const size = dice.one([11, 12.5, 14, 16])
@@ -45,9 +45,9 @@ const page = (font: string, sizePt: number, body: string, more = ''): string =>
   `<!doctype html><html><head><meta charset="utf-8"><style>@page{size:A4;margin:30pt 0}*{box-sizing:border-box;margin:0;padding:0}body{font:${sizePt}pt/1.35 ${font};color:#222;width:595pt}ul{padding-left:14pt}.row{display:flex;justify-content:space-between;gap:14pt}h2{break-after:avoid}.dark h2{color:#fff!important}td{vertical-align:top}${more}</style></head><body>${body}</body></html>`
 
 /** Arranges the parts of a CV as a page in the given frame. */
-export function pageOf(
-  frame: FrameName,
-  { name, title, contacts, side, main }: Parts,
+export function renderCvFrame(
+  frame: CvFrameName,
+  { name, title, contacts, side, main }: CvFrameContent,
   dice: Dice,
 ): string {
   const accent = dice.one(['#1d3557', '#7a1f3d', '#2d5d3b', '#333333', '#0e6ba8', '#c1440e'])
@@ -60,8 +60,8 @@ export function pageOf(
     "'Liberation Sans Narrow'",
   ])
   const size = dice.one([9, 9.5, 10, 10.5])
-  const heading = headingOf(dice, accent, frame)
-  const section = (isNarrow: boolean) => (one: Part) =>
+  const heading = chooseHeadingRenderer(dice, accent, frame)
+  const section = (isNarrow: boolean) => (one: CvPageSection) =>
     `<section>${heading(one.title, isNarrow)}${one.html}</section>`
   const isUpper = dice.chance(0.4)
   const bigName = (points: number) =>

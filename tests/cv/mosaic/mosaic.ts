@@ -1,19 +1,19 @@
 import type { DateStyle } from '../date-styles.ts'
 import { escaped as e } from '../page.ts'
-import type { Dice, Job, Month, Study, Truth } from '../truth.ts'
+import type { CvTruth, CvTruthJob, CvTruthStudy, Dice, Month } from '../truth.ts'
 import { firstNames, surnames } from '../words/people.ts'
-import { datesOf } from './dates.ts'
-import { designPage } from './design-frames.ts'
-import { entryOf, formOf, type Texts } from './forms.ts'
-import { type FrameName, type Part, pageOf } from './frames.ts'
-import { type Tongue, type Words, words } from './words.ts'
+import { chooseCvDateWriter } from './dates.ts'
+import { renderDesignPage } from './design-frames.ts'
+import { type CvEntryTexts, chooseCvEntryForm, renderCvEntry } from './forms.ts'
+import { type CvFrameName, type CvPageSection, renderCvFrame } from './frames.ts'
+import { type MosaicCvVocabulary, mosaicCvVocabularies, type Tongue } from './words.ts'
 
 /**
  * Layouts that are assembled at random: a frame, a form of the entries, headings, dates, skills and
  * one of five languages. A rule of the CV reader that works for these is not tuned to a single
  * layout.
  */
-export const mosaicLayouts: Record<string, (FrameName | 'design')[]> = {
+export const mosaicLayouts: Record<string, (CvFrameName | 'design')[]> = {
   'mosaic plain': ['plain'],
   'mosaic labels': ['labels'],
   'mosaic sidebar': ['sidebar', 'table'],
@@ -24,25 +24,25 @@ export const mosaicLayouts: Record<string, (FrameName | 'design')[]> = {
 }
 
 /** A CV to draw, and the content that the CV reader should find. */
-export type MosaicCv = { truth: Truth; style: DateStyle; html: string }
+export type MosaicCv = { truth: CvTruth; style: DateStyle; html: string }
 
 export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
-  const known = words[tongue]
+  const known = mosaicCvVocabularies[tongue]
   const frame = dice.one(mosaicLayouts[layout]!)
   const { truth, grades } = mosaicPerson(known, tongue, dice)
-  const dates = datesOf(dice, tongue)
+  const dates = chooseCvDateWriter(dice, tongue)
   const isNarrow = frame !== 'plain' && frame !== 'labels'
-  const [form, studyForm] = [formOf(dice, isNarrow), formOf(dice, isNarrow)]
+  const [form, studyForm] = [chooseCvEntryForm(dice, isNarrow), chooseCvEntryForm(dice, isNarrow)]
   const areAlike = dice.chance(0.7)
   const hasPlaces = dice.chance(0.5)
   const hasStreets = dice.chance(0.2)
-  const placeOf = ({ place }: Job) =>
+  const placeOf = ({ place }: CvTruthJob) =>
     hasStreets ? `${streets[tongue].replace('#', `${place.length}`)}, ${place}` : place
   const gap = dice.one([2, 5, 9])
   const told = dice.one(['items', 'lines', 'paragraph', 'items'] as const)
   const isEndOnly = dates.style === 'years' && dice.chance(0.4)
   const studies = truth.studies.map((one) => ({ ...one, isEndOnly }))
-  const textsOf = (one: Job | Study, grade: string): Texts => ({
+  const textsOf = (one: CvTruthJob | CvTruthStudy, grade: string): CvEntryTexts => ({
     what: 'role' in one ? one.role : one.degree,
     where: 'role' in one ? one.company : one.school,
     place: 'role' in one && hasPlaces ? placeOf(one) : '',
@@ -53,19 +53,21 @@ export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
   })
   const jobs = {
     title: dice.one(known.headings.experience),
-    entries: truth.jobs.map((one) => entryOf(form, textsOf(one, ''), told, gap)),
+    entries: truth.jobs.map((one) => renderCvEntry(form, textsOf(one, ''), told, gap)),
   }
   const learnt = {
     title: dice.one(known.headings.education),
     entries: studies.map((one, i) =>
-      entryOf(areAlike ? form : studyForm, textsOf(one, grades[i] ?? ''), told, gap),
+      renderCvEntry(areAlike ? form : studyForm, textsOf(one, grades[i] ?? ''), told, gap),
     ),
   }
-  const extras: Part[] = dice.some(known.extras, dice.between(0, 3)).map(([title, ...lines]) => ({
-    title,
-    html: lines.map((text) => `<p>${e(text)}</p>`).join(''),
-  }))
-  const summary: Part[] = truth.bio
+  const extras: CvPageSection[] = dice
+    .some(known.extras, dice.between(0, 3))
+    .map(([title, ...lines]) => ({
+      title,
+      html: lines.map((text) => `<p>${e(text)}</p>`).join(''),
+    }))
+  const summary: CvPageSection[] = truth.bio
     ? [{ title: dice.one(known.headings.summary), html: `<p>${e(truth.bio)}</p>` }]
     : []
   const side = [
@@ -73,17 +75,20 @@ export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
     { title: dice.one(known.headings.languages), html: languagesOf(truth, known, dice) },
     ...extras,
   ]
-  const partOf = ({ title, entries }: typeof jobs): Part => ({ title, html: entries.join('') })
+  const partOf = ({ title, entries }: typeof jobs): CvPageSection => ({
+    title,
+    html: entries.join(''),
+  })
   const both = [partOf(jobs), partOf(learnt)]
   const entries = dice.chance(0.75) ? both : both.toReversed()
   if (frame === 'design') {
     const contacts = [truth.residency, truth.phone, truth.email, truth.link].filter(Boolean)
     const [about] = summary
     const parts = { name: truth.name, title: truth.title ?? '', contacts, about }
-    const html = designPage({ ...parts, jobs, studies: learnt, side: side.slice(0, 3) }, dice)
+    const html = renderDesignPage({ ...parts, jobs, studies: learnt, side: side.slice(0, 3) }, dice)
     return { truth: { ...truth, studies }, style: dates.style, html }
   }
-  const html = pageOf(
+  const html = renderCvFrame(
     frame,
     {
       name: truth.name,
@@ -101,10 +106,10 @@ export function mosaicCv(layout: string, tongue: Tongue, dice: Dice): MosaicCv {
 }
 
 function mosaicPerson(
-  known: Words,
+  known: MosaicCvVocabulary,
   tongue: Tongue,
   dice: Dice,
-): { truth: Truth; grades: string[] } {
+): { truth: CvTruth; grades: string[] } {
   const name = `${dice.one(firstNames)} ${dice.one(surnames)}`
   const handle = name
     .normalize('NFD')
@@ -113,7 +118,7 @@ function mosaicPerson(
     .replace(/^\.|\.$/g, '')
   const count = dice.between(2, 5)
   const [roles, firms] = [dice.some(known.roles, count), dice.some(known.firms, count)]
-  const jobs: Job[] = []
+  const jobs: CvTruthJob[] = []
   let end: Month = { year: 2026, month: dice.between(1, 9), day: dice.between(1, 28) }
   roles.forEach((role, i) => {
     const start = back(end, dice.between(6, 60))
@@ -131,7 +136,7 @@ function mosaicPerson(
   const degrees = dice.some(known.degrees, dice.between(1, 3))
   const schools = dice.some(known.schools, degrees.length)
   let left: Month = { year: dice.between(1999, 2010), month: 7, day: 10 }
-  const studies: Study[] = degrees.map((degree, i) => {
+  const studies: CvTruthStudy[] = degrees.map((degree, i) => {
     const start: Month = { year: left.year - dice.between(2, 5), month: 9, day: 12 }
     const one = { degree, school: schools[i]!, start, end: left, told: [] }
     left = { year: start.year, month: 6, day: 30 }
@@ -189,7 +194,12 @@ const phones: Record<Tongue, string[]> = {
   es: ['612 ### ###', '+34 612 ## ## ##', '(+34) 612 ### ###', '612.###.###'],
 }
 
-function contactsOf(truth: Truth, { labels }: Words, dice: Dice, isNarrow: boolean): string {
+function contactsOf(
+  truth: CvTruth,
+  { labels }: MosaicCvVocabulary,
+  dice: Dice,
+  isNarrow: boolean,
+): string {
   const pairs: [string, string][] = [
     [labels.home, truth.residency],
     [labels.phone, truth.phone],
@@ -234,7 +244,11 @@ function skillsOf(skills: string[], dice: Dice): string {
   return `<p style="line-height:2">${skills.map((text) => `<span style="border:1px solid #999;border-radius:4pt;padding:1pt 5pt;margin-right:8pt;display:inline-block">${e(text)}</span>`).join('')}</p>`
 }
 
-function languagesOf({ languages }: Truth, { spoken, levels }: Words, dice: Dice): string {
+function languagesOf(
+  { languages }: CvTruth,
+  { spoken, levels }: MosaicCvVocabulary,
+  dice: Dice,
+): string {
   const way = dice.between(0, 4)
   const rows = Object.entries(languages).map(
     ([code, level]) => [spoken[code]!, dice.one(levels[level!]!)] as const,

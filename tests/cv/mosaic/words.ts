@@ -1,11 +1,11 @@
-import { foreignWords, list } from './foreign-words.ts'
+import { foreignCvVocabularies, splitAtPipes } from './foreign-words.ts'
 
 /** The languages of the mosaic layouts. Other layouts exist only in Italian and English. */
 export type Tongue = 'it' | 'en' | 'fr' | 'de' | 'es'
 export const tongues: Tongue[] = ['it', 'en', 'fr', 'de', 'es']
 
 /** What people of many trades write in their CVs; firms and schools are invented. */
-export type Words = {
+export type MosaicCvVocabulary = {
   roles: string[]
   firms: string[]
   degrees: string[]
@@ -28,46 +28,48 @@ export type Words = {
   at: string
 }
 
-export const words: Record<Tongue, Words> = {
+export const mosaicCvVocabularies: Record<Tongue, MosaicCvVocabulary> = {
   it: {
-    roles: list(
+    roles: splitAtPipes(
       'Addetta alle vendite|Responsabile di negozio|Impiegato ufficio acquisti|Operaia di linea|Capoturno|Infermiera|Badante convivente|Aiuto cuoca|Cameriere di sala|Insegnante di matematica|Educatrice|Muratore|Elettricista civile|Autista di autobus|Contabile|Addetto customer care|Vetrinista|Sviluppatrice web|Tirocinante in amministrazione|Hostess di terra',
     ),
-    firms: list(
+    firms: splitAtPipes(
       'Ferramenta Galbusera|Oviesta|Coop. Sociale Il Faro|Gruppo Tessera S.p.A.|Hotel La Perla Nera|Pane & Volpe|Istituto San Barnaba|Officine Belardo S.r.l.|Comune di Vallestretta|Farmacia Comunale n. 3|Ipermercato Le Sorgenti|Studio Legale Arrighi|Trasporti F.lli Zucca|RSA Monte Oliveto|Kappa Quadro|Azienda Agricola Poggio Alto|Lidio Abbigliamento|Bar Centrale|Clinica Santa Teresita|Nuova Plast',
     ),
-    degrees: list(
+    degrees: splitAtPipes(
       'Diploma di maturità tecnica|Laurea in Economia aziendale|Qualifica di addetto alla segreteria|Laurea magistrale in Scienze pedagogiche|Diploma alberghiero|Corso di formazione per OSS|Perito meccanico|Liceo linguistico|Licenza media|Master in Gestione delle risorse umane',
     ),
-    schools: list(
+    schools: splitAtPipes(
       'Istituto Tecnico “A. Marchesini”|Università degli Studi di Pontevico|I.P.S.S.A.R. “Le Colline”|Liceo “G. Ardigò”|Ente di formazione Fucina|Scuola secondaria “Carlo Zini”|Università Telematica Meridiana|ITIS Ferrarin',
     ),
-    grades: list('Voto: 98/100|110/110 e lode|Votazione 84/100|Tesi: La bottega e il quartiere'),
-    skills: list(
+    grades: splitAtPipes(
+      'Voto: 98/100|110/110 e lode|Votazione 84/100|Tesi: La bottega e il quartiere',
+    ),
+    skills: splitAtPipes(
       'Gestione cassa|Excel|Allestimento vetrine|Lavoro di squadra|Pacchetto Office|Guida di muletti|Primo soccorso|Fatturazione elettronica|Saldatura|Cucina vegetariana|Assistenza ai pasti|AutoCAD|Inventario|SAP|Photoshop',
     ),
-    tasks: list(
+    tasks: splitAtPipes(
       'Accoglienza della clientela e gestione della cassa.|Registrazione delle fatture e rapporti con i fornitori|Preparazione dei pasti per 80 coperti e ordine delle materie prime.|Cura degli ospiti non autosufficienti, in turni diurni e notturni|Ho formato tre colleghi e ridotto gli scarti del 12%.|Controllo delle macchine e piccola manutenzione|Programmazione delle lezioni e colloqui con le famiglie, anche a distanza',
     ),
-    bios: list(
+    bios: splitAtPipes(
       'Lavoro con il pubblico da quindici anni e so mantenere la calma nei giorni di punta. Cerco un posto vicino a casa, anche a tempo parziale.|Precisa e curiosa, ho cambiato mestiere due volte e ogni volta ho imparato in fretta. Mi piacciono i gruppi piccoli e i compiti chiari.',
     ),
-    towns: list(
+    towns: splitAtPipes(
       'Ferrara|Bari|Castelbrusco|Modena|Borgo San Lupo|Vallestretta|Montesecco Marittimo',
     ),
     headings: {
-      experience: list(
+      experience: splitAtPipes(
         'Esperienze professionali|Esperienza lavorativa|Esperienze di lavoro|Esperienze|Esperienze lavorative e tirocini|Carriera',
       ),
-      education: list(
+      education: splitAtPipes(
         'Istruzione e formazione|Formazione|Studi|Titoli di studio|Percorso di studi|Istruzione',
       ),
-      skills: list(
+      skills: splitAtPipes(
         'Competenze|Capacità|Competenze tecniche|Skills|Competenze personali e tecniche|Conoscenze informatiche',
       ),
-      languages: list('Lingue|Competenze linguistiche|Lingue straniere|Lingue conosciute'),
-      summary: list('Profilo|Su di me|Chi sono|Obiettivo professionale|Mi presento'),
-      contacts: list('Contatti|Dati personali|Recapiti|Contattami'),
+      languages: splitAtPipes('Lingue|Competenze linguistiche|Lingue straniere|Lingue conosciute'),
+      summary: splitAtPipes('Profilo|Su di me|Chi sono|Obiettivo professionale|Mi presento'),
+      contacts: splitAtPipes('Contatti|Dati personali|Recapiti|Contattami'),
     },
     extras: [
       ['Hobby', 'Nuoto, fotografia, orto'],
@@ -97,42 +99,42 @@ export const words: Record<Tongue, Words> = {
     at: 'presso',
   },
   en: {
-    roles: list(
+    roles: splitAtPipes(
       'Shop Floor Supervisor|Retail Assistant|Purchasing Clerk|Machine Operator|Shift Leader|Staff Nurse|Support Worker|Sous Chef|Waitress|Maths Teacher|Nursery Assistant|Bricklayer|Domestic Electrician|Bus Driver|Accounts Assistant|Call Centre Agent|Visual Merchandiser|Web Developer|Office Intern|Ground Hostess',
     ),
-    firms: list(
+    firms: splitAtPipes(
       'Galloway Ironmongers|Oakvest|Lighthouse Care|Tesserae Group plc|Black Pearl Hotel|Loaf & Fox|St Barnabas College|Belard Works Ltd|Narrowdale Council|Wellspring Hypermarket|Arrowby Solicitors|Pumpkin Haulage|Mount Olive Care Home|Double K|High Hill Farm|Lydia Fashion|The Central Bar|Theresa Clinic|Newplast',
     ),
-    degrees: list(
+    degrees: splitAtPipes(
       'BSc Business Management|BA History|NVQ Level 3 Catering|MSc Education|A Levels in Maths and Art|Diploma in Nursing|City & Guilds Level 2 Plumbing|Certificate in Office Skills|GCSEs|MBA',
     ),
-    schools: list(
+    schools: splitAtPipes(
       'Marchmont Technical College|University of Bridgewick|Hillside School of Catering|Ardley Grammar School|The Forge Training Centre|Zinney High School|Meridian Open University',
     ),
-    grades: list('Grade: B|First-class honours|GPA: 3.7/4.0|2:1'),
-    skills: list(
+    grades: splitAtPipes('Grade: B|First-class honours|GPA: 3.7/4.0|2:1'),
+    skills: splitAtPipes(
       'Cash handling|Excel|Window dressing|Teamwork|Microsoft Office|Forklift driving|First aid|Invoicing|Welding|Vegetarian cooking|Meal support|AutoCAD|Stock taking|SAP|Photoshop',
     ),
-    tasks: list(
+    tasks: splitAtPipes(
       'Greeted customers and ran the till.|Recorded invoices and dealt with suppliers|Cooked for 80 covers and ordered ingredients.|Looked after residents on day and night shifts|Trained three colleagues and cut waste by 12%.|Watched the machines and did minor repairs|Planned lessons and met parents, also online',
     ),
-    bios: list(
+    bios: splitAtPipes(
       'I have worked with the public for fifteen years and stay calm on busy days. Looking for a job close to home, also part-time.|Careful and curious, I changed trades twice and learnt quickly each time. I like small teams and clear tasks.',
     ),
-    towns: list('Leeds|Cork|Narrowdale|Glasgow|Boston|Saltby-on-Sea|Upper Marl'),
+    towns: splitAtPipes('Leeds|Cork|Narrowdale|Glasgow|Boston|Saltby-on-Sea|Upper Marl'),
     headings: {
-      experience: list(
+      experience: splitAtPipes(
         'Work experience|Employment history|Professional experience|Experience|Work history|Career to date',
       ),
-      education: list(
+      education: splitAtPipes(
         'Education|Education and training|Qualifications|Academic background|Education & qualifications|Training',
       ),
-      skills: list(
+      skills: splitAtPipes(
         'Skills|Key skills|Core skills|Abilities|Technical and personal skills|IT skills',
       ),
-      languages: list('Languages|Language skills|Foreign languages|Languages spoken'),
-      summary: list('Profile|About me|Summary|Personal statement|Who I am'),
-      contacts: list('Contact|Personal details|Get in touch|Contact details'),
+      languages: splitAtPipes('Languages|Language skills|Foreign languages|Languages spoken'),
+      summary: splitAtPipes('Profile|About me|Summary|Personal statement|Who I am'),
+      contacts: splitAtPipes('Contact|Personal details|Get in touch|Contact details'),
     },
     extras: [
       ['Hobbies', 'Swimming, photography, gardening'],
@@ -161,5 +163,5 @@ export const words: Record<Tongue, Words> = {
     labels: { phone: 'Phone', mail: 'Email', home: 'Address', born: 'Date of birth' },
     at: 'at',
   },
-  ...foreignWords,
+  ...foreignCvVocabularies,
 }

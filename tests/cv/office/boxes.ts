@@ -1,6 +1,11 @@
 import { escaped } from '../page.ts'
-import type { Item } from './entry-ways.ts'
-import { type Content, contactLines, languageLines, words } from './page-parts.ts'
+import type { EntryItemTexts } from './entry-ways.ts'
+import {
+  type CvPageContent,
+  chooseSectionHeading,
+  contactLines,
+  languageLines,
+} from './page-parts.ts'
 import { contentWidth } from './paper.ts'
 
 /** A text with its style in CSS. */
@@ -9,7 +14,7 @@ const box = (text: string, style: string): string => `<p style="${style}">${esca
 const icons = ['✉', '☎', '⌂', '♦', '✎']
 
 /** Different ways to write an entry in a text box. `head` is the style of its first line. */
-const ways: ((one: Item, head: string, text: string) => string)[] = [
+const ways: ((one: EntryItemTexts, head: string, text: string) => string)[] = [
   (one, head, text) => box(one.what.toUpperCase(), head) + box(`${one.where} | ${one.when}`, text),
   (one, head, text) =>
     box(one.where, head) + box(one.what, text) + box(one.when, `${text};opacity:.7`),
@@ -26,7 +31,7 @@ const ways: ((one: Item, head: string, text: string) => string)[] = [
  * A page of text boxes as a design tool makes it: a coloured side, spaced headings, icons, bars for
  * skills and boxes that end at different heights.
  */
-export function boxesPage(page: Content): string {
+export function boxesPage(page: CvPageContent): string {
   const { truth, dice, look, setting } = page
   const isDark = dice.chance(0.6)
   const spacing = dice.one([0, 0.08, 0.2, 0.35])
@@ -51,7 +56,7 @@ export function boxesPage(page: Content): string {
     return box(shown, common)
   }
   const way = dice.one(ways)
-  const entry = (one: Item) =>
+  const entry = (one: EntryItemTexts) =>
     `<div style="margin-bottom:8pt">${way(one, entryHead, text)}${one.told.map((told) => box(told, `${text};text-align:${spacing > 0.1 ? 'justify' : 'left'}`)).join('')}</div>`
   const hasIcons = dice.chance(0.6)
   const contacts = contactLines(page)
@@ -84,21 +89,23 @@ export function boxesPage(page: Content): string {
     `font-size:${nameSize}pt;font-weight:700;letter-spacing:${dice.one([0, 0.05, 0.15])}em;line-height:1.1;overflow-wrap:normal`,
   )}${truth.title ? box(dice.chance(0.4) ? truth.title.toUpperCase() : truth.title, `font-size:12pt;letter-spacing:${spacing / 2}em`) : ''}</div>`
   const side = [
-    heading(words(page, 'contacts'), true) + contacts,
+    heading(chooseSectionHeading(page, 'contacts'), true) + contacts,
     ...dice.some(
       [
-        heading(words(page, 'skills'), true) + skills,
-        heading(words(page, 'languages'), true) + languages,
+        heading(chooseSectionHeading(page, 'skills'), true) + skills,
+        heading(chooseSectionHeading(page, 'languages'), true) + languages,
       ],
       2,
     ),
   ].join('')
-  const about = truth.bio ? heading(words(page, 'summary'), false) + box(truth.bio, text) : ''
+  const about = truth.bio
+    ? heading(chooseSectionHeading(page, 'summary'), false) + box(truth.bio, text)
+    : ''
   const jobs =
-    heading(words(page, 'experience'), false) +
+    heading(chooseSectionHeading(page, 'experience'), false) +
     truth.jobs.map((one) => entry(page.item(one))).join('')
   const studies =
-    heading(words(page, 'education'), false) +
+    heading(chooseSectionHeading(page, 'education'), false) +
     truth.studies.map((one) => entry(page.item(one))).join('')
   const width = contentWidth(setting) + 2 * setting.marginPt
   const narrow = Math.round(width * dice.one([0.32, 0.36]))

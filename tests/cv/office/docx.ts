@@ -1,12 +1,19 @@
 import { strToU8, zipSync } from 'fflate'
 import { escaped } from '../page.ts'
-import { type Block, contentWidth, type Line, type Paper, type Run, type Table } from './paper.ts'
+import {
+  type Block,
+  contentWidth,
+  type DocumentTextRun,
+  type Line,
+  type OfficeDocument,
+  type Table,
+} from './paper.ts'
 
 /** Converts points to Word's unit, twentieths of a point. */
 const twips = (points: number): number => Math.round(points * 20)
 const bulletIndentPt = 14
 
-const run = ({ text, isBold, isItalic, color, size }: Run): string =>
+const run = ({ text, isBold, isItalic, color, size }: DocumentTextRun): string =>
   `<w:r><w:rPr>${isBold ? '<w:b/>' : ''}${isItalic ? '<w:i/>' : ''}${color ? `<w:color w:val="${color.slice(1)}"/>` : ''}${size ? `<w:sz w:val="${Math.round(size * 2)}"/>` : ''}</w:rPr>${text
     .split('\t')
     .map((part) => `<w:t xml:space="preserve">${escaped(part)}</w:t>`)
@@ -45,7 +52,7 @@ const block = (one: Block, width: number): string =>
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
 /** Builds a document in Word's format, which contains only text and tables. */
-export function docxOf({ setting, blocks }: Paper): Uint8Array {
+export function docxOf({ setting, blocks }: OfficeDocument): Uint8Array {
   const width = contentWidth(setting)
   const margin = twips(setting.marginPt)
   // Word merges two tables that have no paragraph between them.

@@ -1,9 +1,9 @@
 import type { Language } from '../truth.ts'
-import { labelWays } from './label-ways.ts'
-import { type Block, bold, line, plain } from './paper.ts'
+import { labelledEntryLayouts } from './label-ways.ts'
+import { type Block, boldTextRun, documentLine, plainTextRun } from './paper.ts'
 
 /** A job or a course of study to draw. */
-export type Item = {
+export type EntryItemTexts = {
   what: string
   where: string
   /** A town; empty if the layout shows none. */
@@ -15,20 +15,26 @@ export type Item = {
 }
 
 /** The style that all entries of a CV share. */
-export type Look = { accent: string; hasBullets: boolean; gapPt: number; tabPt: number }
+export type EntryStyle = { accent: string; hasBullets: boolean; gapPt: number; tabPt: number }
 
 /** Draws one entry. */
-export type EntryWay = (one: Item, look: Look) => Block[]
+export type EntryLayout = (one: EntryItemTexts, look: EntryStyle) => Block[]
 
 const grey = '#666666'
-const told = ({ told }: Item, { hasBullets, tabPt }: Look, isTabbed = false): Block[] =>
+const told = (
+  { told }: EntryItemTexts,
+  { hasBullets, tabPt }: EntryStyle,
+  isTabbed = false,
+): Block[] =>
   told.map((text) =>
-    isTabbed ? line(`\t${text}`, { tab: tabPt }) : line(text, hasBullets ? { isBullet: true } : {}),
+    isTabbed
+      ? documentLine(`\t${text}`, { tab: tabPt })
+      : documentLine(text, hasBullets ? { isBullet: true } : {}),
   )
-const whereAt = ({ where, place }: Item, sign = ', '): string =>
+const whereAt = ({ where, place }: EntryItemTexts, sign = ', '): string =>
   place ? `${where}${sign}${place}` : where
 const upper = (text: string): string => text.toUpperCase()
-const words = (one: Item) =>
+const words = (one: EntryItemTexts) =>
   one.language === 'it'
     ? {
         at: 'presso',
@@ -50,164 +56,198 @@ const words = (one: Item) =>
       }
 
 /** Ways to write a job or a course of study, by name. */
-export const entryWays = {
-  ...labelWays,
+export const entryLayouts = {
+  ...labelledEntryLayouts,
   roleThenFirm: (one, look) => [
-    line([bold(one.what)], { right: [plain(one.when)], spaceAbove: look.gapPt }),
-    line([plain(whereAt(one), { isItalic: true })]),
+    documentLine([boldTextRun(one.what)], {
+      right: [plainTextRun(one.when)],
+      spaceAbove: look.gapPt,
+    }),
+    documentLine([plainTextRun(whereAt(one), { isItalic: true })]),
     ...told(one, look),
   ],
   firmThenRole: (one, look) => [
-    line([bold(one.where)], { right: [plain(one.place || one.when)], spaceAbove: look.gapPt }),
-    line([plain(one.what, { isItalic: true })], one.place ? { right: [plain(one.when)] } : {}),
+    documentLine([boldTextRun(one.where)], {
+      right: [plainTextRun(one.place || one.when)],
+      spaceAbove: look.gapPt,
+    }),
+    documentLine(
+      [plainTextRun(one.what, { isItalic: true })],
+      one.place ? { right: [plainTextRun(one.when)] } : {},
+    ),
     ...told(one, look),
   ],
   roleCommaFirm: (one, look) => [
-    line([bold(one.what), plain(`, ${whereAt(one)}`)], {
-      right: [plain(one.when)],
+    documentLine([boldTextRun(one.what), plainTextRun(`, ${whereAt(one)}`)], {
+      right: [plainTextRun(one.when)],
       spaceAbove: look.gapPt,
     }),
     ...told(one, look),
   ],
   firmCommaRole: (one, look) => [
-    line([bold(one.where), plain(`, ${one.what} (${one.when.replace(/[()]/g, '')})`)], {
-      spaceAbove: look.gapPt,
-    }),
+    documentLine(
+      [boldTextRun(one.where), plainTextRun(`, ${one.what} (${one.when.replace(/[()]/g, '')})`)],
+      {
+        spaceAbove: look.gapPt,
+      },
+    ),
     ...told(one, look),
   ],
   byWeight: (one, look) => [
-    line([bold(upper(one.what)), plain(` ${upper(whereAt(one, ' – '))}`)], {
+    documentLine([boldTextRun(upper(one.what)), plainTextRun(` ${upper(whereAt(one, ' – '))}`)], {
       spaceAbove: look.gapPt,
     }),
-    line([plain(one.when, { color: grey })]),
+    documentLine([plainTextRun(one.when, { color: grey })]),
     ...told(one, look),
   ],
   datesFirst: (one, look) => [
-    line([plain(one.when, { color: look.accent })], { spaceAbove: look.gapPt }),
-    line([bold(one.what)]),
-    line(whereAt(one, ' – ')),
+    documentLine([plainTextRun(one.when, { color: look.accent })], { spaceAbove: look.gapPt }),
+    documentLine([boldTextRun(one.what)]),
+    documentLine(whereAt(one, ' – ')),
     ...told(one, look),
   ],
   atFirm: (one, look) => [
-    line(`${one.when}: ${one.what} ${words(one).at} ${whereAt(one)}`, { spaceAbove: look.gapPt }),
+    documentLine(`${one.when}: ${one.what} ${words(one).at} ${whereAt(one)}`, {
+      spaceAbove: look.gapPt,
+    }),
     ...told(one, look),
   ],
   firmThenLabel: (one, look) => [
-    line([plain(`${one.when} – `), bold(whereAt(one))], { spaceAbove: look.gapPt }),
-    line(`${words(one).role}: ${one.what}`),
+    documentLine([plainTextRun(`${one.when} – `), boldTextRun(whereAt(one))], {
+      spaceAbove: look.gapPt,
+    }),
+    documentLine(`${words(one).role}: ${one.what}`),
     ...told(one, look),
   ],
   bars: (one, look) => [
-    line([bold(one.where), plain(` | ${one.what} | ${one.when}`)], { spaceAbove: look.gapPt }),
+    documentLine([boldTextRun(one.where), plainTextRun(` | ${one.what} | ${one.when}`)], {
+      spaceAbove: look.gapPt,
+    }),
     ...told(one, look),
   ],
   dash: (one, look) => [
-    line([bold(`${one.what} – ${one.where}`), plain(one.place ? ` (${one.place})` : '')], {
-      spaceAbove: look.gapPt,
-    }),
-    line([plain(one.when, { isItalic: true, color: grey })]),
+    documentLine(
+      [boldTextRun(`${one.what} – ${one.where}`), plainTextRun(one.place ? ` (${one.place})` : '')],
+      {
+        spaceAbove: look.gapPt,
+      },
+    ),
+    documentLine([plainTextRun(one.when, { isItalic: true, color: grey })]),
     ...told(one, look),
   ],
   portal: (one, look) => [
-    line([bold(one.what)], { spaceAbove: look.gapPt }),
-    line(one.place ? `${one.where} - ${one.place}` : one.where),
-    line([plain(one.when, { color: grey })]),
+    documentLine([boldTextRun(one.what)], { spaceAbove: look.gapPt }),
+    documentLine(one.place ? `${one.where} - ${one.place}` : one.where),
+    documentLine([plainTextRun(one.when, { color: grey })]),
     ...told(one, look),
   ],
   builder: (one, look) => [
-    line([bold([one.what, one.where, one.place].filter(Boolean).join(', '))], {
+    documentLine([boldTextRun([one.what, one.where, one.place].filter(Boolean).join(', '))], {
       spaceAbove: look.gapPt,
     }),
-    line([plain(upper(one.when), { color: grey, size: 7.5 })]),
+    documentLine([plainTextRun(upper(one.when), { color: grey, size: 7.5 })]),
     ...told(one, look),
   ],
   stacked: (one, look) => [
-    line([bold(one.what, { size: 12 })], { spaceAbove: look.gapPt }),
-    line([plain(one.where, { size: 11 })]),
-    line([
-      plain([one.when, one.place].filter(Boolean).join(', '), {
+    documentLine([boldTextRun(one.what, { size: 12 })], { spaceAbove: look.gapPt }),
+    documentLine([plainTextRun(one.where, { size: 11 })]),
+    documentLine([
+      plainTextRun([one.when, one.place].filter(Boolean).join(', '), {
         isItalic: true,
         size: 8,
         color: look.accent,
       }),
     ]),
     ...(one.told.length > 0
-      ? [line([plain(words(one).tasks, { isItalic: true, size: 8, color: look.accent })])]
+      ? [
+          documentLine([
+            plainTextRun(words(one).tasks, { isItalic: true, size: 8, color: look.accent }),
+          ]),
+        ]
       : []),
     ...told(one, look),
   ],
   coloured: (one, look) => [
-    line([plain(one.what, { size: 12 })], { spaceAbove: look.gapPt }),
-    line([bold(one.where, { color: look.accent })], {
-      right: [plain([one.when, one.place].filter(Boolean).join('   '), { size: 8 })],
+    documentLine([plainTextRun(one.what, { size: 12 })], { spaceAbove: look.gapPt }),
+    documentLine([boldTextRun(one.where, { color: look.accent })], {
+      right: [plainTextRun([one.when, one.place].filter(Boolean).join('   '), { size: 8 })],
     }),
     ...told(one, look),
   ],
   poster: (one, look) => [
-    line([bold(`${one.where} | ${one.when}`)], { spaceAbove: look.gapPt }),
-    line(one.what),
+    documentLine([boldTextRun(`${one.where} | ${one.when}`)], { spaceAbove: look.gapPt }),
+    documentLine(one.what),
     ...told(one, look),
   ],
   tabbed: (one, look) => [
-    line([plain(`${one.when}\t`), bold(one.what), plain(`, ${whereAt(one)}`)], {
-      tab: look.tabPt,
-      spaceAbove: look.gapPt,
-    }),
+    documentLine(
+      [plainTextRun(`${one.when}\t`), boldTextRun(one.what), plainTextRun(`, ${whereAt(one)}`)],
+      {
+        tab: look.tabPt,
+        spaceAbove: look.gapPt,
+      },
+    ),
     ...told(one, look, true),
   ],
   tabbedAt: (one, look) => [
-    line(`${one.when}\t${one.what} ${words(one).at} ${whereAt(one)}`, {
+    documentLine(`${one.when}\t${one.what} ${words(one).at} ${whereAt(one)}`, {
       tab: look.tabPt,
       spaceAbove: look.gapPt,
     }),
     ...told(one, look, true),
   ],
   casual: (one, look) => [
-    line(
+    documentLine(
       [
-        plain(`${one.when}\t`),
-        bold(one.what),
-        plain(', '),
-        plain(one.where, { isItalic: true }),
-        plain(one.place ? `, ${one.place}.` : '.'),
+        plainTextRun(`${one.when}\t`),
+        boldTextRun(one.what),
+        plainTextRun(', '),
+        plainTextRun(one.where, { isItalic: true }),
+        plainTextRun(one.place ? `, ${one.place}.` : '.'),
       ],
       { tab: look.tabPt, spaceAbove: look.gapPt },
     ),
     ...told(one, look, true),
   ],
   banking: (one, look) => [
-    line([bold(one.where)], {
-      right: [plain(one.place, { isItalic: true })],
+    documentLine([boldTextRun(one.where)], {
+      right: [plainTextRun(one.place, { isItalic: true })],
       spaceAbove: look.gapPt,
     }),
-    line([plain(one.what, { isItalic: true })], { right: [plain(one.when, { isItalic: true })] }),
+    documentLine([plainTextRun(one.what, { isItalic: true })], {
+      right: [plainTextRun(one.when, { isItalic: true })],
+    }),
     ...told(one, look),
   ],
   awesome: (one, look) => [
-    line([bold(one.where, { size: 10 })], {
-      right: [plain(one.place, { isItalic: true, size: 9, color: look.accent })],
+    documentLine([boldTextRun(one.where, { size: 10 })], {
+      right: [plainTextRun(one.place, { isItalic: true, size: 9, color: look.accent })],
       spaceAbove: look.gapPt,
     }),
-    line([plain(upper(one.what), { size: 8, color: grey })], {
-      right: [plain(one.when, { isItalic: true, size: 8, color: grey })],
+    documentLine([plainTextRun(upper(one.what), { size: 8, color: grey })], {
+      right: [plainTextRun(one.when, { isItalic: true, size: 8, color: grey })],
     }),
     ...told(one, look),
   ],
   labels: (one, look) => [
-    line([bold(`${words(one).when}: `), plain(one.when)], { spaceAbove: look.gapPt }),
-    line([bold(`${words(one).firm}: `), plain(whereAt(one))]),
-    line([bold(`${words(one).role}: `), plain(one.what)]),
+    documentLine([boldTextRun(`${words(one).when}: `), plainTextRun(one.when)], {
+      spaceAbove: look.gapPt,
+    }),
+    documentLine([boldTextRun(`${words(one).firm}: `), plainTextRun(whereAt(one))]),
+    documentLine([boldTextRun(`${words(one).role}: `), plainTextRun(one.what)]),
     ...(one.told.length > 0
-      ? [line([bold(`${words(one).tasks}: `), plain(one.told.join(' '))])]
+      ? [documentLine([boldTextRun(`${words(one).tasks}: `), plainTextRun(one.told.join(' '))])]
       : []),
   ],
   firmInBrackets: (one, look) => [
-    line([bold(one.what), plain(` (${one.where})`)], { spaceAbove: look.gapPt }),
-    line(one.when),
+    documentLine([boldTextRun(one.what), plainTextRun(` (${one.where})`)], {
+      spaceAbove: look.gapPt,
+    }),
+    documentLine(one.when),
     ...told(one, look),
   ],
-} satisfies Record<string, EntryWay>
-export type EntryWayName = keyof typeof entryWays
-export const entryWayNames = Object.keys(entryWays).filter(
-  (name) => !(name in labelWays),
-) as EntryWayName[]
+} satisfies Record<string, EntryLayout>
+export type EntryLayoutName = keyof typeof entryLayouts
+export const unlabelledEntryLayoutNames = Object.keys(entryLayouts).filter(
+  (name) => !(name in labelledEntryLayouts),
+) as EntryLayoutName[]

@@ -1,21 +1,27 @@
 import type { DateStyle } from '../date-styles.ts'
-import { person } from '../people.ts'
-import type { Dice, Language, Truth } from '../truth.ts'
+import { generateCvTruth } from '../people.ts'
+import type { CvTruth, Dice, Language } from '../truth.ts'
 import { boxesPage } from './boxes.ts'
 import { dateFormOf } from './date-forms.ts'
-import { type EntryWayName, entryWayNames, entryWays, type Item, type Look } from './entry-ways.ts'
+import {
+  type EntryItemTexts,
+  type EntryLayoutName,
+  type EntryStyle,
+  entryLayouts,
+  unlabelledEntryLayoutNames,
+} from './entry-ways.ts'
 import { barePage, datesPage, plainPage, sidebarPage } from './frames.ts'
-import { labelForm } from './label-form.ts'
-import type { Content } from './page-parts.ts'
-import type { Paper, Setting } from './paper.ts'
-import { phoneOf } from './phones.ts'
-import { everyday } from './words.ts'
+import { layOutLabelledForm } from './label-form.ts'
+import type { CvPageContent } from './page-parts.ts'
+import type { DocumentPageSettings, OfficeDocument } from './paper.ts'
+import { randomPhoneNumber } from './phones.ts'
+import { everydayCvVocabulary } from './words.ts'
 
 /** The tool that draws a layout, and its fixed properties. All other properties are random. */
 export type EverydayLayout = {
   tool: 'word' | 'browser'
   frame?: 'plain' | 'bare' | 'boxes' | 'sidebar' | 'dates' | 'labels'
-  ways?: EntryWayName[]
+  ways?: EntryLayoutName[]
   languages?: Language[]
   hasOddHeadings?: true
 }
@@ -52,10 +58,10 @@ export const everydayLayouts: Record<string, EverydayLayout> = {
 
 /** A CV to draw, and the content that the CV reader should find. */
 export type EverydayCv = {
-  truth: Truth
+  truth: CvTruth
   style: DateStyle
   tool: 'word' | 'browser'
-  paper: Paper
+  paper: OfficeDocument
   /** The HTML of the page, if it is drawn as text boxes instead of the blocks of `paper`. */
   html?: string
 }
@@ -64,14 +70,19 @@ export type EverydayCv = {
 export function everydayCv(name: string, language: Language, dice: Dice): EverydayCv {
   const layout = everydayLayouts[name]!
   const told = dice.one([0, 1, 2, 3])
-  const given = person(dice, language, { jobs: dice.between(2, 6), told }, everyday)
+  const given = generateCvTruth(
+    dice,
+    language,
+    { jobs: dice.between(2, 6), told },
+    everydayCvVocabulary,
+  )
   const dates = dateFormOf(dice)
   const frame = layout.frame ?? dice.one(['plain', 'plain', 'sidebar', 'dates'] as const)
-  const way = entryWays[dice.one(layout.ways ?? entryWayNames)]
+  const way = entryLayouts[dice.one(layout.ways ?? unlabelledEntryLayoutNames)]
   const hasPlaces = dice.chance(0.55)
-  const truth: Truth = {
+  const truth: CvTruth = {
     ...given,
-    phone: phoneOf(dice, language),
+    phone: randomPhoneNumber(dice, language),
     price: null,
     title: frame === 'labels' ? null : given.title,
     bio: frame === 'labels' || dice.chance(0.35) ? '' : given.bio,
@@ -80,7 +91,7 @@ export function everydayCv(name: string, language: Language, dice: Dice): Everyd
   // Many people state only the year in which they finished their studies.
   const areYears = dates.style === 'years' && dice.chance(0.5)
   if (areYears) truth.studies = truth.studies.map((one) => ({ ...one, isEndOnly: true }))
-  const item = (one: Truth['jobs'][number] | Truth['studies'][number]): Item => {
+  const item = (one: CvTruth['jobs'][number] | CvTruth['studies'][number]): EntryItemTexts => {
     const isJob = 'role' in one
     return {
       what: isJob ? one.role : one.degree,
@@ -96,13 +107,13 @@ export function everydayCv(name: string, language: Language, dice: Dice): Everyd
     }
   }
   const accent = dice.one(['#1d3557', '#7a1f3d', '#2d5d3b', '#333333', '#0e4194'])
-  const look: Look = {
+  const look: EntryStyle = {
     accent,
     hasBullets: dice.chance(0.6),
     gapPt: dice.one([0, 4, 8]),
     tabPt: dice.one([90, 110, 130]),
   }
-  const setting: Setting = {
+  const setting: DocumentPageSettings = {
     font:
       layout.tool === 'word'
         ? dice.one(['Liberation Sans', 'Liberation Serif', 'DejaVu Sans', 'Carlito'])
@@ -110,7 +121,7 @@ export function everydayCv(name: string, language: Language, dice: Dice): Everyd
     size: dice.one([9, 9.5, 10, 11]),
     marginPt: dice.one([36, 48, 56]),
   }
-  const page: Content = {
+  const page: CvPageContent = {
     truth,
     language,
     dice,
@@ -130,7 +141,7 @@ export function everydayCv(name: string, language: Language, dice: Dice): Everyd
     }
   const blocks =
     frame === 'labels'
-      ? labelForm(page)
+      ? layOutLabelledForm(page)
       : frame === 'sidebar'
         ? sidebarPage(page)
         : frame === 'dates'

@@ -1,23 +1,25 @@
 import type { Dice, Language } from '../truth.ts'
-import { type Block, bold, line, plain } from './paper.ts'
+import { type Block, boldTextRun, documentLine, plainTextRun } from './paper.ts'
 
 /** A section about neither jobs nor studies. It may contain dates and names nevertheless. */
-export type Extra = { title: string; blocks: (look: { isBulleted: boolean }) => Block[] }
+export type ExtraCvSection = { title: string; blocks: (look: { isBulleted: boolean }) => Block[] }
 
 const dated =
-  (...rows: [when: string, what: string, more: string][]): Extra['blocks'] =>
+  (...rows: [when: string, what: string, more: string][]): ExtraCvSection['blocks'] =>
   ({ isBulleted }) =>
     rows.map(([when, what, more]) =>
       isBulleted
-        ? line(`${what}, ${more}, ${when}`, { isBullet: true })
-        : line([bold(what), plain(` – ${more}`)], { right: [plain(when)] }),
+        ? documentLine(`${what}, ${more}, ${when}`, { isBullet: true })
+        : documentLine([boldTextRun(what), plainTextRun(` – ${more}`)], {
+            right: [plainTextRun(when)],
+          }),
     )
 const texts =
-  (...rows: string[]): Extra['blocks'] =>
+  (...rows: string[]): ExtraCvSection['blocks'] =>
   ({ isBulleted }) =>
-    rows.map((text) => line(text, isBulleted ? { isBullet: true } : {}))
+    rows.map((text) => documentLine(text, isBulleted ? { isBullet: true } : {}))
 
-const extras: Record<Language, Extra[]> = {
+const extras: Record<Language, ExtraCvSection[]> = {
   it: [
     {
       title: 'Volontariato',
@@ -98,7 +100,10 @@ const consent =
   'Autorizzo il trattamento dei dati personali contenuti nel mio curriculum vitae in base al D.Lgs. 196/2003 e al Regolamento UE 2016/679.'
 
 /** Chooses up to three further sections, and sometimes the Italian consent. */
-export function extrasOf(dice: Dice, language: Language): { sections: Extra[]; foot: string } {
+export function chooseExtraCvSections(
+  dice: Dice,
+  language: Language,
+): { sections: ExtraCvSection[]; foot: string } {
   return {
     sections: dice.some(extras[language], dice.between(0, 3)),
     foot: language === 'it' && dice.chance(0.6) ? consent : '',

@@ -1,48 +1,52 @@
-import type { Item } from './entry-ways.ts'
-import { extrasOf } from './extras.ts'
+import type { EntryItemTexts } from './entry-ways.ts'
+import { chooseExtraCvSections } from './extras.ts'
 import {
-  type Content,
+  buildCvHeaderBlocks,
+  type CvPageContent,
+  chooseHeadingBuilder,
+  chooseSectionHeading,
   contactLines,
-  headingOf,
-  headOf,
   languageLines,
   skillLines,
-  words,
 } from './page-parts.ts'
-import { type Block, bold, contentWidth, line, plain } from './paper.ts'
+import { type Block, boldTextRun, contentWidth, documentLine, plainTextRun } from './paper.ts'
 
 type Section = { title: string; blocks: Block[] }
 
-function jobsAndStudies(page: Content, draw = page.draw): Section[] {
+function jobsAndStudies(page: CvPageContent, draw = page.draw): Section[] {
   const both = [
     {
-      title: words(page, 'experience'),
+      title: chooseSectionHeading(page, 'experience'),
       blocks: page.truth.jobs.flatMap((one) => draw(page.item(one))),
     },
     {
-      title: words(page, 'education'),
+      title: chooseSectionHeading(page, 'education'),
       blocks: page.truth.studies.flatMap((one) => draw(page.item(one))),
     },
   ]
   return page.dice.chance(0.25) ? both.reverse() : both
 }
 
-function furtherSections(page: Content): { sections: Section[]; foot: Block[] } {
-  const { sections, foot } = extrasOf(page.dice, page.language)
+function furtherSections(page: CvPageContent): { sections: Section[]; foot: Block[] } {
+  const { sections, foot } = chooseExtraCvSections(page.dice, page.language)
   const isBulleted = page.dice.chance(0.5)
   return {
     sections: sections.map(({ title, blocks }) => ({ title, blocks: blocks({ isBulleted }) })),
-    foot: foot ? [line([plain(foot, { size: 7.5, isItalic: true })], { spaceAbove: 14 })] : [],
+    foot: foot
+      ? [documentLine([plainTextRun(foot, { size: 7.5, isItalic: true })], { spaceAbove: 14 })]
+      : [],
   }
 }
 
-const summaryOf = (page: Content): Section[] =>
-  page.truth.bio ? [{ title: words(page, 'summary'), blocks: [line(page.truth.bio)] }] : []
+const summaryOf = (page: CvPageContent): Section[] =>
+  page.truth.bio
+    ? [{ title: chooseSectionHeading(page, 'summary'), blocks: [documentLine(page.truth.bio)] }]
+    : []
 
-export function plainPage(page: Content): Block[] {
-  const heading = headingOf(page)
-  const skills = { title: words(page, 'skills'), blocks: skillLines(page) }
-  const spokenHere = { title: words(page, 'languages'), blocks: languageLines(page) }
+export function plainPage(page: CvPageContent): Block[] {
+  const heading = chooseHeadingBuilder(page)
+  const skills = { title: chooseSectionHeading(page, 'skills'), blocks: skillLines(page) }
+  const spokenHere = { title: chooseSectionHeading(page, 'languages'), blocks: languageLines(page) }
   const { sections, foot } = furtherSections(page)
   const all = [
     ...summaryOf(page),
@@ -50,14 +54,14 @@ export function plainPage(page: Content): Block[] {
     ...page.dice.some([skills, spokenHere, ...sections], 9),
   ]
   return [
-    ...headOf(page),
+    ...buildCvHeaderBlocks(page),
     ...all.flatMap(({ title, blocks }) => [heading(title), ...blocks]),
     ...foot,
   ]
 }
 
 /** A page without headings. Only gaps or rules separate the sections. */
-export function barePage(page: Content): Block[] {
+export function barePage(page: CvPageContent): Block[] {
   const { truth, dice, language } = page
   const gap = dice.one([12, 18])
   const isRuled = dice.chance(0.3)
@@ -66,7 +70,7 @@ export function barePage(page: Content): Block[] {
     const [first, ...rest] = blocks
     if (first?.kind !== 'line') return blocks
     return [
-      ...(isRuled ? [line(' ', { isRuled: true })] : []),
+      ...(isRuled ? [documentLine(' ', { isRuled: true })] : []),
       { ...first, spaceAbove: isRuled ? 6 : gap },
       ...rest,
     ]
@@ -75,10 +79,10 @@ export function barePage(page: Content): Block[] {
     apart(list.flatMap((one) => page.draw(page.item(one)))),
   )
   const label = (it: string, en: string) => (isLabelled ? `${language === 'it' ? it : en}: ` : '')
-  const skills = apart([line(`${label('Competenze', 'Skills')}${truth.skills.join(', ')}`)])
+  const skills = apart([documentLine(`${label('Competenze', 'Skills')}${truth.skills.join(', ')}`)])
   const spokenHere = isLabelled
     ? apart([
-        line(
+        documentLine(
           `${label('Lingue', 'Languages')}${languageLines(page)
             .flatMap((one) =>
               one.kind === 'line' ? [one.runs.map(({ text }) => text).join('')] : [],
@@ -89,30 +93,33 @@ export function barePage(page: Content): Block[] {
       ])
     : apart(languageLines(page))
   return [
-    ...headOf(page),
-    ...(truth.bio ? apart([line(truth.bio)]) : []),
+    ...buildCvHeaderBlocks(page),
+    ...(truth.bio ? apart([documentLine(truth.bio)]) : []),
     ...(dice.chance(0.25) ? entries.reverse() : entries).flat(),
     ...dice.some([skills, spokenHere], 2).flat(),
     ...(dice.chance(0.4)
-      ? apart([line(language === 'it' ? 'Patente B' : 'Driving licence B')])
+      ? apart([documentLine(language === 'it' ? 'Patente B' : 'Driving licence B')])
       : []),
   ]
 }
 
-export function sidebarPage(page: Content): Block[] {
+export function sidebarPage(page: CvPageContent): Block[] {
   const { truth, dice, look, setting } = page
-  const heading = headingOf(page, true)
+  const heading = chooseHeadingBuilder(page, true)
   const isDark = dice.chance(0.4)
   const light = (block: Block): Block =>
     block.kind === 'line' && isDark
       ? { ...block, runs: block.runs.map((one) => ({ ...one, color: '#ffffff' })) }
       : block
   const side: Section[] = [
-    { title: words(page, 'contacts'), blocks: contactLines(page).map((text) => line(text)) },
+    {
+      title: chooseSectionHeading(page, 'contacts'),
+      blocks: contactLines(page).map((text) => documentLine(text)),
+    },
     ...dice.some(
       [
-        { title: words(page, 'skills'), blocks: skillLines(page, true) },
-        { title: words(page, 'languages'), blocks: languageLines(page) },
+        { title: chooseSectionHeading(page, 'skills'), blocks: skillLines(page, true) },
+        { title: chooseSectionHeading(page, 'languages'), blocks: languageLines(page) },
       ],
       2,
     ),
@@ -121,8 +128,10 @@ export function sidebarPage(page: Content): Block[] {
   const parts = jobsAndStudies(page)
   const drawn = (all: Section[]) => all.flatMap(({ title, blocks }) => [heading(title), ...blocks])
   const name = [
-    line([bold(truth.name, { size: 18 })]),
-    ...(truth.title ? [line([plain(truth.title, { size: 12, color: look.accent })])] : []),
+    documentLine([boldTextRun(truth.name, { size: 18 })]),
+    ...(truth.title
+      ? [documentLine([plainTextRun(truth.title, { size: 12, color: look.accent })])]
+      : []),
   ]
   const isNameAside = dice.chance(0.4)
   const left = [...(isNameAside ? name : []), ...drawn(side)].map(light)
@@ -153,21 +162,25 @@ export function sidebarPage(page: Content): Block[] {
 }
 
 /** A page with dates in a separate column, and names and texts beside the dates. */
-export function datesPage(page: Content): Block[] {
+export function datesPage(page: CvPageContent): Block[] {
   const { dice, setting } = page
   const isInside = dice.chance(0.4)
-  const heading = headingOf(page, isInside)
+  const heading = chooseHeadingBuilder(page, isInside)
   const width = contentWidth(setting)
   const narrow = dice.one([78, 95, 120])
   const hasBoldRole = dice.chance(0.7)
-  const rowOf = (one: Item): Block[][] => [
-    [line(one.when, { spaceAbove: 4 })],
+  const rowOf = (one: EntryItemTexts): Block[][] => [
+    [documentLine(one.when, { spaceAbove: 4 })],
     [
-      line([hasBoldRole ? bold(one.what) : plain(one.what)], { spaceAbove: 4 }),
-      line([
-        plain(one.place ? `${one.where}, ${one.place}` : one.where, { isItalic: !hasBoldRole }),
+      documentLine([hasBoldRole ? boldTextRun(one.what) : plainTextRun(one.what)], {
+        spaceAbove: 4,
+      }),
+      documentLine([
+        plainTextRun(one.place ? `${one.where}, ${one.place}` : one.where, {
+          isItalic: !hasBoldRole,
+        }),
       ]),
-      ...one.told.map((text) => line(text, page.look.hasBullets ? { isBullet: true } : {})),
+      ...one.told.map((text) => documentLine(text, page.look.hasBullets ? { isBullet: true } : {})),
     ],
   ]
   const table = (rows: Block[][][]): Block => ({
@@ -176,16 +189,19 @@ export function datesPage(page: Content): Block[] {
     rows,
   })
   const entries: { title: string; rows: Block[][][] }[] = [
-    { title: words(page, 'experience'), rows: page.truth.jobs.map((one) => rowOf(page.item(one))) },
     {
-      title: words(page, 'education'),
+      title: chooseSectionHeading(page, 'experience'),
+      rows: page.truth.jobs.map((one) => rowOf(page.item(one))),
+    },
+    {
+      title: chooseSectionHeading(page, 'education'),
       rows: page.truth.studies.map((one) => rowOf(page.item(one))),
     },
   ]
   const { sections, foot } = furtherSections(page)
   const rest: Section[] = [
-    { title: words(page, 'skills'), blocks: skillLines(page) },
-    { title: words(page, 'languages'), blocks: languageLines(page) },
+    { title: chooseSectionHeading(page, 'skills'), blocks: skillLines(page) },
+    { title: chooseSectionHeading(page, 'languages'), blocks: languageLines(page) },
     ...sections,
   ]
   const inside = [
@@ -197,7 +213,7 @@ export function datesPage(page: Content): Block[] {
     ...rest.flatMap(({ title, blocks }) => [heading(title), ...blocks]),
   ]
   return [
-    ...headOf(page),
+    ...buildCvHeaderBlocks(page),
     ...summaryOf(page).flatMap(({ title, blocks }) => [heading(title), ...blocks]),
     ...(isInside ? [table(inside)] : outside),
     ...foot,

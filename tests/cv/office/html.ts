@@ -1,7 +1,7 @@
 import { escaped } from '../page.ts'
-import type { Block, Line, Paper, Run, Table } from './paper.ts'
+import type { Block, DocumentTextRun, Line, OfficeDocument, Table } from './paper.ts'
 
-const run = ({ text, isBold, isItalic, color, size }: Run): string =>
+const run = ({ text, isBold, isItalic, color, size }: DocumentTextRun): string =>
   `<span style="${isBold ? 'font-weight:700;' : ''}${isItalic ? 'font-style:italic;' : ''}${color ? `color:${color};` : ''}${size ? `font-size:${size}pt;` : ''}">${escaped(text)}</span>`
 
 function paragraph(one: Line): string {
@@ -26,5 +26,5 @@ const table = ({ widths, rows, fills, isRuled }: Table): string =>
 const block = (one: Block): string => (one.kind === 'table' ? table(one) : paragraph(one))
 
 /** A document as HTML for a browser, whose PDFs resemble those of Google Docs and most job portals. */
-export const htmlOf = ({ setting, blocks }: Paper): string =>
+export const renderDocumentHtml = ({ setting, blocks }: OfficeDocument): string =>
   `<!doctype html><html><head><meta charset="utf-8"><style>@page{size:A4;margin:${setting.marginPt}pt}*{box-sizing:border-box;margin:0;padding:0}body{font:${setting.size}pt/1.3 ${setting.font};color:#222}table{border-collapse:collapse;table-layout:fixed;width:100%}td{vertical-align:top;padding:0 6pt;overflow-wrap:anywhere}ul{padding-left:14pt}</style></head><body>${blocks.map(block).join('')}</body></html>`

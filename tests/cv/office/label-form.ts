@@ -1,32 +1,35 @@
 import { birthText } from '../date-styles.ts'
-import { levelWords, spoken } from '../words/headings.ts'
-import type { Content } from './page-parts.ts'
-import { type Block, bold, contentWidth, line, plain } from './paper.ts'
+import { languageLevelTexts, languageNamesByCode } from '../words/headings.ts'
+import type { CvPageContent } from './page-parts.ts'
+import { type Block, boldTextRun, contentWidth, documentLine, plainTextRun } from './paper.ts'
 
 /** The European form of 2002 as a Word table, with labels on the left and texts on the right. */
-export function labelForm({ truth, dice, setting, item }: Content): Block[] {
+export function layOutLabelledForm({ truth, dice, setting, item }: CvPageContent): Block[] {
   const width = contentWidth(setting)
   const narrow = dice.one([150, 175, 200])
   const dot = dice.one(['• ', '', '- '])
   const isSmall = dice.chance(0.5)
   const head = (text: string): Block[][] => [
     [
-      line([bold(isSmall ? text.toUpperCase() : text, { size: isSmall ? setting.size : 12 })], {
-        align: 'right',
-        spaceAbove: 8,
-      }),
+      documentLine(
+        [boldTextRun(isSmall ? text.toUpperCase() : text, { size: isSmall ? setting.size : 12 })],
+        {
+          align: 'right',
+          spaceAbove: 8,
+        },
+      ),
     ],
     [],
   ]
   const row = (label: string, text: string): Block[][] => [
-    [line(label, { align: 'right' })],
-    [line(text)],
+    [documentLine(label, { align: 'right' })],
+    [documentLine(text)],
   ]
   const [own, ...others] = Object.entries(truth.languages)
-  const level = (key: string | null): string => dice.one(levelWords.it[key ?? 'basic']![0])
+  const level = (key: string | null): string => dice.one(languageLevelTexts.it[key ?? 'basic']![0])
   const rows: Block[][][] = [
     head('Informazioni personali'),
-    [[line('Nome', { align: 'right' })], [line([bold(truth.name)])]],
+    [[documentLine('Nome', { align: 'right' })], [documentLine([boldTextRun(truth.name)])]],
     row('Indirizzo', truth.residency),
     row('Telefono', truth.phone),
     row('E-mail', truth.email),
@@ -64,9 +67,9 @@ export function labelForm({ truth, dice, setting, item }: Content): Block[] {
     head('Capacità e competenze personali'),
     [
       [
-        line(
+        documentLine(
           [
-            plain(
+            plainTextRun(
               'Acquisite nel corso della vita e della carriera ma non necessariamente riconosciute da certificati e diplomi ufficiali.',
               { isItalic: true, size: 8 },
             ),
@@ -76,12 +79,12 @@ export function labelForm({ truth, dice, setting, item }: Content): Block[] {
       ],
       [],
     ],
-    row('Prima lingua', spoken.it[own![0]]!),
+    row('Prima lingua', languageNamesByCode.it[own![0]]!),
     head('Altre lingue'),
     ...others.flatMap(([code, key]) => {
       const told = level(key)
       return [
-        row('', spoken.it[code]!),
+        row('', languageNamesByCode.it[code]!),
         row(`${dot}Capacità di lettura`, told),
         row(`${dot}Capacità di scrittura`, told),
         row(`${dot}Capacità di espressione orale`, told),
@@ -97,7 +100,7 @@ export function labelForm({ truth, dice, setting, item }: Content): Block[] {
     row('', 'Disponibile a turni e trasferte.'),
   ]
   return [
-    line([bold('Formato europeo per il curriculum vitae')], { spaceAbove: 6 }),
+    documentLine([boldTextRun('Formato europeo per il curriculum vitae')], { spaceAbove: 6 }),
     { kind: 'table', widths: [narrow, width - narrow], rows, isRuled: true },
   ]
 }

@@ -1,10 +1,13 @@
-import type { EntryWay, Item } from './entry-ways.ts'
-import { type Block, bold, line, plain } from './paper.ts'
+import type { EntryItemTexts, EntryLayout } from './entry-ways.ts'
+import { type Block, boldTextRun, documentLine, plainTextRun } from './paper.ts'
 
 type Label = 'when' | 'where' | 'what' | 'tasks' | 'place' | 'terms'
 
 /** The words for the labels of an entry. The tab stop of a CV determines which words it uses. */
-const labels: Record<Item['language'], Record<'job' | 'study', Record<Label, string[]>>> = {
+const labels: Record<
+  EntryItemTexts['language'],
+  Record<'job' | 'study', Record<Label, string[]>>
+> = {
   it: {
     job: {
       when: ['Periodo', 'Dal – al', 'Durata', 'Date'],
@@ -43,22 +46,22 @@ const labels: Record<Item['language'], Record<'job' | 'study', Record<Label, str
   },
 }
 
-const wordOf = (one: Item, label: Label, tabPt: number): string => {
+const wordOf = (one: EntryItemTexts, label: Label, tabPt: number): string => {
   const words = labels[one.language][one.isStudy ? 'study' : 'job'][label]
   return words[Math.round(tabPt / 10 + label.length) % words.length]!
 }
 
-const termOf = ({ isStudy, language }: Item): string =>
+const termOf = ({ isStudy, language }: EntryItemTexts): string =>
   isStudy ? '85/100' : language === 'it' ? 'tempo determinato' : 'fixed-term'
 
 /** Ways to write an entry with a label before some or all of its parts. */
-export const labelWays = {
+export const labelledEntryLayouts = {
   datesThenLabels: (one, look) =>
     labelled(
       one,
       look.tabPt,
       ['what', 'where', 'place', 'terms', 'tasks'],
-      [line([bold(one.when)], { spaceAbove: look.gapPt })],
+      [documentLine([boldTextRun(one.when)], { spaceAbove: look.gapPt })],
     ),
   allLabels: (one, look) =>
     labelled(one, look.tabPt, ['where', 'what', 'when', 'place', 'terms', 'tasks'], []),
@@ -67,42 +70,53 @@ export const labelWays = {
       one,
       look.tabPt,
       ['where', 'place', 'terms', 'tasks'],
-      [line([bold(one.what)], { right: [plain(one.when)], spaceAbove: look.gapPt })],
+      [
+        documentLine([boldTextRun(one.what)], {
+          right: [plainTextRun(one.when)],
+          spaceAbove: look.gapPt,
+        }),
+      ],
     ),
   firmThenLabels: (one, look) =>
     labelled(
       one,
       look.tabPt,
       ['when', 'what', 'terms', 'tasks'],
-      [line([bold(one.where)], { spaceAbove: look.gapPt })],
+      [documentLine([boldTextRun(one.where)], { spaceAbove: look.gapPt })],
     ),
   labelsInLine: (one, look) => [
-    line(
+    documentLine(
       (['when', 'where', 'what'] as const)
         .map((label) => `${wordOf(one, label, look.tabPt)}: ${one[label]}`)
         .join(' | '),
       { spaceAbove: look.gapPt },
     ),
-    ...one.told.map((text) => line(text, { isBullet: true })),
+    ...one.told.map((text) => documentLine(text, { isBullet: true })),
   ],
   editorDates: (one, look) => [
-    line([plain(`[ ${one.when.replace(/[()[\]]/g, '')} ] `), bold(one.what)], {
-      spaceAbove: look.gapPt,
-    }),
-    line([plain(one.where, { isItalic: look.tabPt > 100 })]),
-    line([plain(detailsOf(one), { color: '#555555' })]),
-    ...one.told.map((text) => line(text, { isBullet: true })),
+    documentLine(
+      [plainTextRun(`[ ${one.when.replace(/[()[\]]/g, '')} ] `), boldTextRun(one.what)],
+      {
+        spaceAbove: look.gapPt,
+      },
+    ),
+    documentLine([plainTextRun(one.where, { isItalic: look.tabPt > 100 })]),
+    documentLine([plainTextRun(detailsOf(one), { color: '#555555' })]),
+    ...one.told.map((text) => documentLine(text, { isBullet: true })),
   ],
   editorFirm: (one, look) => [
-    line([bold(one.what.toUpperCase())], { spaceAbove: look.gapPt }),
-    line([plain(`${one.where} `), plain(`[ ${one.when.replace(/[()[\]]/g, '')} ]`)]),
-    line([plain(detailsOf(one), { color: '#555555' })]),
-    ...one.told.map((text) => line(text)),
+    documentLine([boldTextRun(one.what.toUpperCase())], { spaceAbove: look.gapPt }),
+    documentLine([
+      plainTextRun(`${one.where} `),
+      plainTextRun(`[ ${one.when.replace(/[()[\]]/g, '')} ]`),
+    ]),
+    documentLine([plainTextRun(detailsOf(one), { color: '#555555' })]),
+    ...one.told.map((text) => documentLine(text)),
   ],
-} satisfies Record<string, EntryWay>
+} satisfies Record<string, EntryLayout>
 
 /** The details that the Europass editor prints below the names, with bars between them. */
-function detailsOf({ isStudy, language, place }: Item): string {
+function detailsOf({ isStudy, language, place }: EntryItemTexts): string {
   const town = place || 'Torino'
   const it = language === 'it'
   return isStudy
@@ -114,7 +128,7 @@ function detailsOf({ isStudy, language, place }: Item): string {
       : `City: ${town} | Country: Italy | Business or sector: Retail | Address: 3 Green Road`
 }
 
-function labelled(one: Item, tabPt: number, order: Label[], above: Block[]): Block[] {
+function labelled(one: EntryItemTexts, tabPt: number, order: Label[], above: Block[]): Block[] {
   const texts: Record<Label, string> = {
     when: one.when,
     where: one.where,
@@ -128,11 +142,11 @@ function labelled(one: Item, tabPt: number, order: Label[], above: Block[]): Blo
     texts[label] === ''
       ? []
       : [
-          line([
+          documentLine([
             isBold
-              ? bold(`${wordOf(one, label, tabPt)}: `)
-              : plain(`${wordOf(one, label, tabPt)}: `),
-            plain(texts[label]),
+              ? boldTextRun(`${wordOf(one, label, tabPt)}: `)
+              : plainTextRun(`${wordOf(one, label, tabPt)}: `),
+            plainTextRun(texts[label]),
           ]),
         ],
   )

@@ -1,27 +1,33 @@
 import { birthText } from '../date-styles.ts'
-import type { Dice, Language, Truth } from '../truth.ts'
-import { headings, levelWords, spoken } from '../words/headings.ts'
-import type { Item, Look } from './entry-ways.ts'
+import type { CvTruth, Dice, Language } from '../truth.ts'
+import { headings, languageLevelTexts, languageNamesByCode } from '../words/headings.ts'
+import type { EntryItemTexts, EntryStyle } from './entry-ways.ts'
 import { oddHeadings } from './odd-headings.ts'
-import { type Block, bold, line, plain, type Setting } from './paper.ts'
+import {
+  type Block,
+  boldTextRun,
+  type DocumentPageSettings,
+  documentLine,
+  plainTextRun,
+} from './paper.ts'
 
 /** The content and settings that all frames use. */
-export type Content = {
-  truth: Truth
+export type CvPageContent = {
+  truth: CvTruth
   language: Language
   dice: Dice
-  look: Look
-  setting: Setting
-  item: (one: Truth['jobs'][number] | Truth['studies'][number]) => Item
-  draw: (one: Item) => Block[]
+  look: EntryStyle
+  setting: DocumentPageSettings
+  item: (one: CvTruth['jobs'][number] | CvTruth['studies'][number]) => EntryItemTexts
+  draw: (one: EntryItemTexts) => Block[]
   /** Whether the headings use unusual words, which the CV reader's lists do not contain. */
   hasOddHeadings: boolean
 }
 
-const it = ({ language }: Content) => language === 'it'
+const it = ({ language }: CvPageContent) => language === 'it'
 
-export function headingOf(
-  { dice, look, setting }: Content,
+export function chooseHeadingBuilder(
+  { dice, look, setting }: CvPageContent,
   isNarrow = false,
 ): (text: string) => Block {
   const drawn = dice.between(0, 5)
@@ -30,23 +36,29 @@ export function headingOf(
   const size = setting.size + dice.one([1.5, 3, 4])
   return (text) => {
     const upper = text.toUpperCase()
-    if (style === 0) return line([bold(upper)], { spaceAbove: 10, isRuled: true })
-    if (style === 1) return line([plain(text, { size, color: look.accent })], { spaceAbove: 10 })
-    if (style === 2) return line([bold(text, { size })], { spaceAbove: 12 })
+    if (style === 0) return documentLine([boldTextRun(upper)], { spaceAbove: 10, isRuled: true })
+    if (style === 1)
+      return documentLine([plainTextRun(text, { size, color: look.accent })], { spaceAbove: 10 })
+    if (style === 2) return documentLine([boldTextRun(text, { size })], { spaceAbove: 12 })
     if (style === 3)
-      return line([plain([...upper].join(' '), { color: look.accent })], { spaceAbove: 12 })
-    if (style === 4) return line([bold(`${text}:`)], { spaceAbove: 8 })
-    return line([bold(upper, { color: look.accent, size })], { spaceAbove: 10, isRuled: true })
+      return documentLine([plainTextRun([...upper].join(' '), { color: look.accent })], {
+        spaceAbove: 12,
+      })
+    if (style === 4) return documentLine([boldTextRun(`${text}:`)], { spaceAbove: 8 })
+    return documentLine([boldTextRun(upper, { color: look.accent, size })], {
+      spaceAbove: 10,
+      isRuled: true,
+    })
   }
 }
 
-export const words = (page: Content, kind: string): string =>
+export const chooseSectionHeading = (page: CvPageContent, kind: string): string =>
   page.dice.one(
     (page.hasOddHeadings ? oddHeadings : headings)[page.language][kind] ??
       headings[page.language][kind]!,
   )
 
-export function contactLines(page: Content): string[] {
+export function contactLines(page: CvPageContent): string[] {
   const { truth, dice, language } = page
   const born = truth.birthdate && birthText(truth.birthdate, language)
   const label = dice.chance(0.5)
@@ -63,45 +75,52 @@ export function contactLines(page: Content): string[] {
   ]
 }
 
-export function headOf(page: Content): Block[] {
+export function buildCvHeaderBlocks(page: CvPageContent): Block[] {
   const { truth, dice, look } = page
   const align = dice.chance(0.3) ? { align: 'center' as const } : {}
   const contacts = contactLines(page)
   const sign = dice.one([' | ', ' · ', ' - ', ', '])
   return [
-    ...(dice.chance(0.2) ? [line(dice.one(['Curriculum Vitae', 'CURRICULUM VITAE']), align)] : []),
-    line(
+    ...(dice.chance(0.2)
+      ? [documentLine(dice.one(['Curriculum Vitae', 'CURRICULUM VITAE']), align)]
+      : []),
+    documentLine(
       [
-        bold(dice.chance(0.25) ? truth.name.toUpperCase() : truth.name, {
+        boldTextRun(dice.chance(0.25) ? truth.name.toUpperCase() : truth.name, {
           size: dice.one([16, 20, 26]),
         }),
       ],
       align,
     ),
-    ...(truth.title ? [line([plain(truth.title, { size: 12, color: look.accent })], align)] : []),
+    ...(truth.title
+      ? [documentLine([plainTextRun(truth.title, { size: 12, color: look.accent })], align)]
+      : []),
     ...(dice.chance(0.5)
-      ? contacts.map((text) => line(text, align))
-      : [line(contacts.slice(0, 3).join(sign), align), line(contacts.slice(3).join(sign), align)]),
+      ? contacts.map((text) => documentLine(text, align))
+      : [
+          documentLine(contacts.slice(0, 3).join(sign), align),
+          documentLine(contacts.slice(3).join(sign), align),
+        ]),
   ]
 }
 
-export function skillLines({ truth, dice }: Content, isNarrow = false): Block[] {
+export function skillLines({ truth, dice }: CvPageContent, isNarrow = false): Block[] {
   const way = isNarrow ? dice.between(0, 1) : dice.between(0, 4)
-  if (way === 0) return truth.skills.map((text) => line(text, { isBullet: true }))
-  if (way === 1) return truth.skills.map((text) => line(text))
-  if (way === 2) return [line(truth.skills.join(' · '))]
-  return [line(`${truth.skills.join(', ')}${way === 3 ? '.' : ''}`)]
+  if (way === 0) return truth.skills.map((text) => documentLine(text, { isBullet: true }))
+  if (way === 1) return truth.skills.map((text) => documentLine(text))
+  if (way === 2) return [documentLine(truth.skills.join(' · '))]
+  return [documentLine(`${truth.skills.join(', ')}${way === 3 ? '.' : ''}`)]
 }
 
-export function languageLines({ truth, dice, language }: Content): Block[] {
+export function languageLines({ truth, dice, language }: CvPageContent): Block[] {
   const way = dice.between(0, 3)
   const levels = dice.between(0, 1)
   return Object.entries(truth.languages).map(([code, level]) => {
-    const name = spoken[language][code]!
-    const told = dice.one(levelWords[language][level!]![levels as 0 | 1])
-    if (way === 0) return line(`${name}: ${told}`)
-    if (way === 1) return line([bold(name), plain(` – ${told}`)])
-    if (way === 2) return line(`${name} (${told})`, { isBullet: true })
-    return line(`${name}\t${told}`, { tab: 80 })
+    const name = languageNamesByCode[language][code]!
+    const told = dice.one(languageLevelTexts[language][level!]![levels as 0 | 1])
+    if (way === 0) return documentLine(`${name}: ${told}`)
+    if (way === 1) return documentLine([boldTextRun(name), plainTextRun(` – ${told}`)])
+    if (way === 2) return documentLine(`${name} (${told})`, { isBullet: true })
+    return documentLine(`${name}\t${told}`, { tab: 80 })
   })
 }

@@ -1,5 +1,5 @@
 /** A piece of text in one style; `size` is in points. A tab character moves to the line's tab stop. */
-export type Run = {
+export type DocumentTextRun = {
   text: string
   isBold?: boolean
   isItalic?: boolean
@@ -10,9 +10,9 @@ export type Run = {
 /** A line of text; lengths are in points. */
 export type Line = {
   kind: 'line'
-  runs: Run[]
+  runs: DocumentTextRun[]
   /** Text aligned to the right edge. */
-  right?: Run[]
+  right?: DocumentTextRun[]
   /** The tab stop, at which wrapped lines also begin. */
   tab?: number
   isBullet?: boolean
@@ -36,17 +36,17 @@ export type Table = {
 export type Block = Line | Table
 
 /** The font, size, margin and background of a whole document. */
-export type Setting = { font: string; size: number; marginPt: number; fill?: string }
+export type DocumentPageSettings = { font: string; size: number; marginPt: number; fill?: string }
 
 /** The content of a document, independent of the format in which it is drawn. */
-export type Paper = { setting: Setting; blocks: Block[] }
+export type OfficeDocument = { setting: DocumentPageSettings; blocks: Block[] }
 
 /** The width of an A4 page between its margins. */
-export const contentWidth = ({ marginPt }: Setting): number => 595 - 2 * marginPt
+export const contentWidth = ({ marginPt }: DocumentPageSettings): number => 595 - 2 * marginPt
 
 /** Builds a line from a plain text or from several runs. */
-export const line = (
-  text: string | Run[],
+export const documentLine = (
+  text: string | DocumentTextRun[],
   more: Partial<Omit<Line, 'kind' | 'runs'>> = {},
 ): Line => ({
   kind: 'line',
@@ -54,9 +54,15 @@ export const line = (
   ...more,
 })
 
-export const bold = (text: string, more: Partial<Run> = {}): Run => ({
+export const boldTextRun = (
+  text: string,
+  more: Partial<DocumentTextRun> = {},
+): DocumentTextRun => ({
   text,
   isBold: true,
   ...more,
 })
-export const plain = (text: string, more: Partial<Run> = {}): Run => ({ text, ...more })
+export const plainTextRun = (
+  text: string,
+  more: Partial<DocumentTextRun> = {},
+): DocumentTextRun => ({ text, ...more })

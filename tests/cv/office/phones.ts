@@ -25,7 +25,7 @@ const formats: Record<Language, string[]> = {
 }
 
 /** A random phone number in one of the printed formats. */
-export const phoneOf = (dice: Dice, language: Language): string =>
+export const randomPhoneNumber = (dice: Dice, language: Language): string =>
   dice
     .one(formats[language])
     .replace(/[#%]/g, (sign) => `${sign === '#' ? dice.between(0, 9) : dice.between(2, 9)}`)

@@ -3,13 +3,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { docxOf } from './docx.ts'
-import type { Paper } from './paper.ts'
+import type { OfficeDocument } from './paper.ts'
 
 /** Whether LibreOffice, which prints Word documents, is installed. */
-export const canPrintWord = (): boolean => spawnSync('soffice', ['--version']).status === 0
+export const isLibreOfficeInstalled = (): boolean =>
+  spawnSync('soffice', ['--version']).status === 0
 
 /** Prints documents in Word's format in one run of LibreOffice. The keys are used as file names. */
-export function printWord(papers: Map<string, Paper>): Map<string, Uint8Array> {
+export function convertWordDocumentsToPdf(
+  papers: Map<string, OfficeDocument>,
+): Map<string, Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), 'cv-word-'))
   try {
     for (const [key, paper] of papers) writeFileSync(join(folder, `${key}.docx`), docxOf(paper))

@@ -10,7 +10,7 @@ const list = (text: string): string[] =>
  * A vocabulary for shops, offices, factories, care, hospitality, trades and teaching; names are
  * invented.
  */
-export const everyday: Vocabulary = {
+export const everydayCvVocabulary: Vocabulary = {
   roles: {
     it: list(`
       Addetta vendita

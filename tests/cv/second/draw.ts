@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { requireChromium } from '../../support/chromium.ts'
 import { Dice } from '../truth.ts'
-import type { Sample } from './samples.ts'
-import type { Sheet } from './sheet.ts'
+import type { CvSample } from './samples.ts'
+import type { CvSheet } from './sheet.ts'
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/cv-second')
 
@@ -16,7 +16,9 @@ const cache = join(import.meta.dirname, '../../../node_modules/.cache/cv-second'
  * Draws CVs as PDFs, which are cached. If LibreOffice is not installed, the CVs that it would draw
  * are left out.
  */
-export async function drawn(samples: Sample[]): Promise<{ sample: Sample; pdf: Uint8Array }[]> {
+export async function drawCvSamples(
+  samples: CvSample[],
+): Promise<{ sample: CvSample; pdf: Uint8Array }[]> {
   mkdirSync(cache, { recursive: true })
   const missing = samples.filter(({ sheet }) => !existsSync(fileOf(sheet)))
   await drawPages(missing.filter(({ sheet }) => sheet.html))
@@ -26,14 +28,14 @@ export async function drawn(samples: Sample[]): Promise<{ sample: Sample; pdf: U
     .map((sample) => ({ sample, pdf: new Uint8Array(readFileSync(fileOf(sample.sheet))) }))
 }
 
-const keyOf = ({ html, footer, document, ballast }: Sheet): string =>
+const keyOf = ({ html, footer, document, ballast }: CvSheet): string =>
   createHash('sha256')
     .update(JSON.stringify([html, footer, document, ballast]))
     .digest('hex')
     .slice(0, 20)
-const fileOf = (sheet: Sheet): string => join(cache, `${keyOf(sheet)}.pdf`)
+const fileOf = (sheet: CvSheet): string => join(cache, `${keyOf(sheet)}.pdf`)
 
-async function drawPages(samples: Sample[]): Promise<void> {
+async function drawPages(samples: CvSample[]): Promise<void> {
   if (samples.length === 0) return
   const browser = await chromium.launch({
     executablePath: requireChromium(),
@@ -64,7 +66,7 @@ async function laden(pdf: Uint8Array, streams: number): Promise<Uint8Array> {
   return file.save()
 }
 
-function drawDocuments(samples: Sample[]): void {
+function drawDocuments(samples: CvSample[]): void {
   if (samples.length === 0) return
   const folder = mkdtempSync(join(tmpdir(), 'cv-second-'))
   try {

@@ -1,8 +1,8 @@
-import type { Person } from './person.ts'
+import type { GeneratedPerson } from './person.ts'
 import type { ExpectedProfile } from './profile.ts'
 
 /** Which details of a person a layout shows. Details that are not set are shown in full. */
-export type Shown = {
+export type ShownProfileFields = {
   email?: boolean
   phone?: boolean
   skills?: string[]
@@ -10,7 +10,10 @@ export type Shown = {
 }
 
 /** The profile that the CV reader should find, given the details that the layout shows. */
-export function expectedOf(person: Person, shown: Shown = {}): ExpectedProfile {
+export function buildExpectedProfile(
+  person: GeneratedPerson,
+  shown: ShownProfileFields = {},
+): ExpectedProfile {
   const { name, credential } = person
   return {
     names: [name, `${name}${credential}`],

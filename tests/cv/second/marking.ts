@@ -1,16 +1,16 @@
 import { confidenceThreshold } from '../../../worker/cv-reader/threshold.ts'
-import { assignment } from '../hungarian.ts'
-import type { Accepted, ExpectedEntry, ExpectedProfile, Period } from './profile.ts'
+import { hungarianAssignment } from '../hungarian.ts'
+import type { AcceptedTexts, ExpectedEntry, ExpectedProfile, Period } from './profile.ts'
 
 /**
  * Counts over all fields: right values, values that the reader gave, values that the expected
  * profile has, and expected values that the reader did not give. A given value that is not right is
  * a silent error.
  */
-export type Marks = { right: number; given: number; wanted: number; missing: number }
+export type CvReadingMarks = { right: number; given: number; wanted: number; missing: number }
 
 /** The parts of a reading that are marked. A reading of the CV reader has these parts and more. */
-export type MarkedReading = {
+export type MarkableCvReading = {
   name?: ReadText
   emails: { value: string }[]
   phones: { value: string }[]
@@ -26,8 +26,11 @@ type ReadEntry = { what?: string; where?: string; start?: string; end?: string }
  * Compares a reading with the expected profile. A null reading means that the CV was refused.
  * Values below the confidence threshold count as not given.
  */
-export function mark(reading: MarkedReading | null, expected: ExpectedProfile): Marks {
-  const marks: Marks = { right: 0, given: 0, wanted: 0, missing: 0 }
+export function markCvReading(
+  reading: MarkableCvReading | null,
+  expected: ExpectedProfile,
+): CvReadingMarks {
+  const marks: CvReadingMarks = { right: 0, given: 0, wanted: 0, missing: 0 }
   const single = (given: string | undefined, isRight: boolean, isWanted: boolean) => {
     if (given) marks.given += 1
     if (isWanted) marks.wanted += 1
@@ -86,7 +89,7 @@ export function mark(reading: MarkedReading | null, expected: ExpectedProfile): 
 }
 
 /** Adds up marks. */
-export const addedMarks = (list: Marks[]): Marks =>
+export const sumCvReadingMarks = (list: CvReadingMarks[]): CvReadingMarks =>
   list.reduce(
     (a, b) => ({
       right: a.right + b.right,
@@ -113,7 +116,7 @@ const folded = (text: string): string =>
     .trim()
 const lastDigits = (text: string): string => text.replace(/\D/g, '').slice(-9)
 
-const isAccepted = (given: string | undefined, accepted: Accepted | undefined): boolean =>
+const isAccepted = (given: string | undefined, accepted: AcceptedTexts | undefined): boolean =>
   given !== undefined && (accepted ?? []).some((one) => folded(one) === folded(given))
 
 const isPeriod = ({ start, end, single }: Period): boolean => Boolean(start ?? end ?? single)
@@ -150,7 +153,7 @@ function paired(
   const columns =
     given.length === 0 || wanted.length === 0
       ? []
-      : assignment(wanted.map((truth) => given.map((read) => 3 - likeness(read, truth))))
+      : hungarianAssignment(wanted.map((truth) => given.map((read) => 3 - likeness(read, truth))))
   const used = new Set<number>()
   const pairs = wanted.map((truth, i): [ReadEntry | undefined, ExpectedEntry] => {
     const column = columns[i] ?? -1

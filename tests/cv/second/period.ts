@@ -1,4 +1,4 @@
-import type { Period, Stated, Tongue } from './profile.ts'
+import type { Period, StatedCvDate, Tongue } from './profile.ts'
 
 /** The styles in which CVs write dates. */
 export const periodStyles = [
@@ -23,7 +23,7 @@ const ongoing: Record<Tongue, string[]> = {
   es: ['actualidad'],
 }
 const two = (value: number): string => String(value).padStart(2, '0')
-const partsOf = (stated: Stated) => {
+const partsOf = (stated: StatedCvDate) => {
   const [year, month] = stated.split('-').map(Number)
   return { year: year!, month }
 }
@@ -34,7 +34,7 @@ export const monthName = (month: number, tongue: Tongue, width: 'long' | 'short'
     .replace(/\.$/, '')
 
 /** Writes one date. A year without a month is written as a year in every style. */
-export function dateText(stated: Stated, style: PeriodStyle, tongue: Tongue): string {
+export function dateText(stated: StatedCvDate, style: PeriodStyle, tongue: Tongue): string {
   const { year, month } = partsOf(stated)
   if (month === undefined) return String(year)
   const short = String(year).slice(2)
@@ -44,9 +44,9 @@ export function dateText(stated: Stated, style: PeriodStyle, tongue: Tongue): st
       return `${monthName(month, tongue, 'long')} ${year}`
     case 'short':
     case 'joined':
-      return `${capital(monthName(month, tongue, 'short'))} ${year}`
+      return `${capitalizeFirstLetter(monthName(month, tongue, 'short'))} ${year}`
     case 'two digits':
-      return `${capital(monthName(month, tongue, 'short'))} ${short}`
+      return `${capitalizeFirstLetter(monthName(month, tongue, 'short'))} ${short}`
     case 'apostrophe':
       return `${two(month)}/'${short}`
     case 'days':
@@ -88,7 +88,8 @@ export function periodText(
   return `${from}${dash}${to ?? today}`
 }
 
-const isSameYear = (start: Stated, end: Stated): boolean =>
+const isSameYear = (start: StatedCvDate, end: StatedCvDate): boolean =>
   start.length === 7 && end.length === 7 && start.slice(0, 4) === end.slice(0, 4) && start < end
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalizeFirstLetter = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,14 +1,20 @@
 import { Dice } from '../truth.ts'
 import { familyNames, firstNames, streets, towns } from './names.ts'
 import type { Period, Tongue } from './profile.ts'
-import type { Trade } from './trades/trade.ts'
+import type { TradeVocabulary } from './trades/trade.ts'
 
-export type MadeJob = { role: string; firm: string; town: string; when: Period; duties: string[] }
-export type MadeStudy = { degree: string; field: string | null; school: string; when: Period }
-export type MadeLanguage = { code: string; level: string | null; isNative: boolean }
+export type GeneratedJob = {
+  role: string
+  firm: string
+  town: string
+  when: Period
+  duties: string[]
+}
+export type GeneratedStudy = { degree: string; field: string | null; school: string; when: Period }
+export type GeneratedLanguage = { code: string; level: string | null; isNative: boolean }
 
 /** An invented person with all details; a layout decides which details are shown, and how. */
-export type Person = {
+export type GeneratedPerson = {
   tongue: Tongue
   name: string
   /** The text after the name in LinkedIn exports: a certificate, or a maiden name. */
@@ -21,17 +27,17 @@ export type Person = {
   link: string
   headline: string
   summary: string
-  jobs: MadeJob[]
-  studies: MadeStudy[]
+  jobs: GeneratedJob[]
+  studies: GeneratedStudy[]
   skills: string[]
-  languages: MadeLanguage[]
+  languages: GeneratedLanguage[]
   certificates: string[]
   papers: string[]
   volunteering: { role: string; body: string; when: Period }[]
   hobby: string
 }
 
-export type Wishes = {
+export type PersonGenerationOptions = {
   /**
    * Whether roles and company names contain separators. True only for layouts that stay unambiguous
    * with such names.
@@ -48,7 +54,11 @@ const stated = (months: number): string =>
   `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 
 /** Generates a person. The same seed always gives the same person. */
-export function makePerson(trade: Trade, seed: number, wishes: Wishes = {}): Person {
+export function makePerson(
+  trade: TradeVocabulary,
+  seed: number,
+  wishes: PersonGenerationOptions = {},
+): GeneratedPerson {
   const dice = new Dice(seed)
   const { tongue } = trade
   const name = `${dice.one(firstNames[tongue])} ${dice.one(familyNames[tongue])}`
@@ -98,7 +108,11 @@ export function makePerson(trade: Trade, seed: number, wishes: Wishes = {}): Per
  * Generates jobs from the latest to the first, some with gaps, overlaps or several roles at one
  * company.
  */
-function career(trade: Trade, dice: Dice, wishes: Wishes): MadeJob[] {
+function career(
+  trade: TradeVocabulary,
+  dice: Dice,
+  wishes: PersonGenerationOptions,
+): GeneratedJob[] {
   const [least, most] = wishes.jobs ?? [2, 6]
   const count = dice.between(least, most)
   const roles = [...trade.roles]
@@ -107,7 +121,7 @@ function career(trade: Trade, dice: Dice, wishes: Wishes): MadeJob[] {
     .sort((a, b) => roles.indexOf(a) - roles.indexOf(b))
   const firms = dice.some(trade.firms, trade.firms.length)
   const knots = dice.some(trade.knottyFirms, trade.knottyFirms.length)
-  const jobs: MadeJob[] = []
+  const jobs: GeneratedJob[] = []
   let at = dice.chance(0.7) ? today : today - dice.between(1, 20)
   let firm = firms[0]!
   let town = dice.one(towns[trade.tongue])
@@ -135,7 +149,12 @@ function career(trade: Trade, dice: Dice, wishes: Wishes): MadeJob[] {
   return jobs
 }
 
-function schooling(trade: Trade, dice: Dice, before: number, wishes: Wishes): MadeStudy[] {
+function schooling(
+  trade: TradeVocabulary,
+  dice: Dice,
+  before: number,
+  wishes: PersonGenerationOptions,
+): GeneratedStudy[] {
   const all = dice.some(trade.studies, dice.between(1, Math.min(3, trade.studies.length)))
   const picked = all.sort((a, b) => trade.studies.indexOf(a) - trade.studies.indexOf(b))
   let year = before
@@ -152,12 +171,12 @@ function schooling(trade: Trade, dice: Dice, before: number, wishes: Wishes): Ma
 }
 
 /** Removes the months from the dates of some entries or of all, as people do in their CVs. */
-function rounded(when: Period, dice: Dice, { months = 'some' }: Wishes): Period {
+function rounded(when: Period, dice: Dice, { months = 'some' }: PersonGenerationOptions): Period {
   if (months === 'all' || (months === 'some' && !dice.chance(0.15))) return when
   return Object.fromEntries(Object.entries(when).map(([key, date]) => [key, date.slice(0, 4)]))
 }
 
-function spoken(tongue: Tongue, dice: Dice, hasLevels: boolean): MadeLanguage[] {
+function spoken(tongue: Tongue, dice: Dice, hasLevels: boolean): GeneratedLanguage[] {
   const others = ['it', 'en', 'fr', 'de', 'es', 'ro', 'ar', 'pt'].filter((code) => code !== tongue)
   const foreign = dice.some(others, dice.between(1, 3))
   return [

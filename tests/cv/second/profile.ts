@@ -5,22 +5,22 @@
 export type Tongue = 'it' | 'en' | 'fr' | 'de' | 'es'
 
 /** A date as a CV states it: `2019-03`, or `2019` if the CV states no month. */
-export type Stated = string
+export type StatedCvDate = string
 
 /**
  * The period of an entry. A period without `end` is ongoing. `single` is one year or month, such as
  * the date of a diploma; it counts as right if the reader gives it as either start or end.
  */
-export type Period = { start?: Stated; end?: Stated; single?: Stated }
+export type Period = { start?: StatedCvDate; end?: StatedCvDate; single?: StatedCvDate }
 
 /** Texts that count as right; the first of them is printed in the CV. */
-export type Accepted = string[]
+export type AcceptedTexts = string[]
 
-export type ExpectedEntry = { what: Accepted; where: Accepted; when: Period }
+export type ExpectedEntry = { what: AcceptedTexts; where: AcceptedTexts; when: Period }
 
 /** The content of a CV, with which a reading is compared. */
 export type ExpectedProfile = {
-  names: Accepted
+  names: AcceptedTexts
   email: string | null
   phone: string | null
   skills: string[]

@@ -1,10 +1,10 @@
 import { readPdf } from '../../../worker/cv-reader/pdf/read-pdf.ts'
 import { readCv } from '../../../worker/cv-reader/read/read-cv.ts'
-import { drawn } from './draw.ts'
-import { addedMarks, type Marks, mark } from './marking.ts'
-import { type Sample, samples } from './samples.ts'
+import { drawCvSamples } from './draw.ts'
+import { type CvReadingMarks, markCvReading, sumCvReadingMarks } from './marking.ts'
+import { type CvSample, generateCvSamples } from './samples.ts'
 
-type Marked = { sample: Sample; marks: Marks; isRefused: boolean }
+type Marked = { sample: CvSample; marks: CvReadingMarks; isRefused: boolean }
 
 /**
  * Prints how well the second corpus is read, by family and language. It shows no single CV or
@@ -12,15 +12,19 @@ type Marked = { sample: Sample; marks: Marks; isRefused: boolean }
  */
 export async function reportSecondCorpus(): Promise<void> {
   const marked: Marked[] = []
-  for (const { sample, pdf } of await drawn(samples())) {
+  for (const { sample, pdf } of await drawCvSamples(generateCvSamples())) {
     const reading = await readPdf(pdf)
       .then((text) => readCv(text, undefined))
       .catch(() => null)
-    marked.push({ sample, marks: mark(reading, sample.sheet.expected), isRefused: !reading })
+    marked.push({
+      sample,
+      marks: markCvReading(reading, sample.sheet.expected),
+      isRefused: !reading,
+    })
   }
   const width = 24
   const line = (name: string, list: Marked[]) => {
-    const { right, given, wanted, missing } = addedMarks(list.map((one) => one.marks))
+    const { right, given, wanted, missing } = sumCvReadingMarks(list.map((one) => one.marks))
     const f1 = given + wanted === 0 ? 1 : (2 * right) / (given + wanted)
     const share = (part: number, whole: number) =>
       `${whole === 0 ? '0.0' : ((100 * part) / whole).toFixed(1)} %`.padStart(14)

@@ -1,49 +1,87 @@
 import { Dice } from '../truth.ts'
-import { europassDrawings } from './layouts/europass-editor.ts'
-import { formDrawings } from './layouts/european-forms.ts'
-import { newNetworkExport, oldNetworkExport } from './layouts/network-exports.ts'
-import { oneColumnDrawings } from './layouts/one-column.ts'
-import { serviceDrawings } from './layouts/services.ts'
-import { sidebarDrawings } from './layouts/sidebars.ts'
-import { wordDrawings } from './layouts/word.ts'
+import { europassSheetLayouts } from './layouts/europass-editor.ts'
+import { europeanFormSheetLayouts } from './layouts/european-forms.ts'
+import { newLinkedInExportSheet, oldLinkedInExportSheet } from './layouts/network-exports.ts'
+import { oneColumnSheetLayouts } from './layouts/one-column.ts'
+import { serviceSheetLayouts } from './layouts/services.ts'
+import { sidebarSheetLayouts } from './layouts/sidebars.ts'
+import { wordSheetLayouts } from './layouts/word.ts'
 import { type PeriodStyle, periodStyles } from './period.ts'
-import { makePerson, type Wishes } from './person.ts'
+import { makePerson, type PersonGenerationOptions } from './person.ts'
 import type { Tongue } from './profile.ts'
-import type { Drawing, Sheet } from './sheet.ts'
-import { french, german, spanish } from './trades/abroad.ts'
-import { careEn, careIt, factoryEn, factoryIt } from './trades/factory-and-care.ts'
-import { craftsEn, craftsIt, kitchenEn, kitchenIt } from './trades/kitchen-and-crafts.ts'
-import { officeEn, officeIt, shopEn, shopIt } from './trades/shop-and-office.ts'
-import { softwareEn, softwareIt, teachingEn, teachingIt } from './trades/teaching-and-software.ts'
-import type { Trade } from './trades/trade.ts'
+import type { CvSheet, CvSheetLayout } from './sheet.ts'
+import { frenchTrade, germanTrade, spanishTrade } from './trades/abroad.ts'
+import {
+  englishCareTrade,
+  englishFactoryTrade,
+  italianCareTrade,
+  italianFactoryTrade,
+} from './trades/factory-and-care.ts'
+import {
+  englishCraftsTrade,
+  englishKitchenTrade,
+  italianCraftsTrade,
+  italianKitchenTrade,
+} from './trades/kitchen-and-crafts.ts'
+import {
+  englishOfficeTrade,
+  englishShopTrade,
+  italianOfficeTrade,
+  italianShopTrade,
+} from './trades/shop-and-office.ts'
+import {
+  englishSoftwareTrade,
+  englishTeachingTrade,
+  italianSoftwareTrade,
+  italianTeachingTrade,
+} from './trades/teaching-and-software.ts'
+import type { TradeVocabulary } from './trades/trade.ts'
 
 /** A CV to draw. Its sheet contains the content and the expected profile. */
-export type Sample = { id: string; family: string; tongue: Tongue; sheet: Sheet }
+export type CvSample = { id: string; family: string; tongue: Tongue; sheet: CvSheet }
 
 /** The drawings of a family of CVs, and how many CVs each drawing produces by language. */
 type Share = {
-  drawings: Drawing[]
+  drawings: CvSheetLayout[]
   counts: Partial<Record<Tongue, number>>
   styles?: PeriodStyle[]
-  trades?: Partial<Record<Tongue, Trade[]>>
-  wishes?: Wishes
+  trades?: Partial<Record<Tongue, TradeVocabulary[]>>
+  wishes?: PersonGenerationOptions
 }
 
 const seed = 7_042_026
-const trades: Record<Tongue, Trade[]> = {
-  it: [shopIt, factoryIt, careIt, kitchenIt, officeIt, craftsIt, teachingIt, softwareIt],
-  en: [officeEn, careEn, shopEn, softwareEn, kitchenEn, factoryEn, teachingEn, craftsEn],
-  fr: [french],
-  de: [german],
-  es: [spanish],
+const trades: Record<Tongue, TradeVocabulary[]> = {
+  it: [
+    italianShopTrade,
+    italianFactoryTrade,
+    italianCareTrade,
+    italianKitchenTrade,
+    italianOfficeTrade,
+    italianCraftsTrade,
+    italianTeachingTrade,
+    italianSoftwareTrade,
+  ],
+  en: [
+    englishOfficeTrade,
+    englishCareTrade,
+    englishShopTrade,
+    englishSoftwareTrade,
+    englishKitchenTrade,
+    englishFactoryTrade,
+    englishTeachingTrade,
+    englishCraftsTrade,
+  ],
+  fr: [frenchTrade],
+  de: [germanTrade],
+  es: [spanishTrade],
 }
 const all = {
-  ...oneColumnDrawings,
-  ...sidebarDrawings,
-  ...serviceDrawings,
-  ...wordDrawings,
-  ...formDrawings,
-  ...europassDrawings,
+  ...oneColumnSheetLayouts,
+  ...sidebarSheetLayouts,
+  ...serviceSheetLayouts,
+  ...wordSheetLayouts,
+  ...europeanFormSheetLayouts,
+  ...europassSheetLayouts,
 }
 const share = (
   family: string,
@@ -57,7 +95,7 @@ const families = new Map<string, Share>([
   [
     'network export, new',
     {
-      drawings: [newNetworkExport],
+      drawings: [newLinkedInExportSheet],
       counts: { it: 7, en: 6, fr: 3, de: 3, es: 3 },
       wishes: { ...knotty, jobs: [2, 8], hasLevels: false },
     },
@@ -65,7 +103,7 @@ const families = new Map<string, Share>([
   [
     'network export, old',
     {
-      drawings: [oldNetworkExport],
+      drawings: [oldLinkedInExportSheet],
       counts: { it: 5, en: 4, fr: 2, de: 2, es: 2 },
       wishes: { ...knotty, jobs: [2, 8], hasLevels: false },
     },
@@ -80,7 +118,7 @@ const families = new Map<string, Share>([
   share('indeed-like', 4, 4, { styles: ['long'] }),
   share('google docs', 4, 4, { styles: ['long', 'short', 'dots', 'numeric'] }),
   share('latex-like', 3, 2),
-  share('academic', 3, 3, { trades: { it: [teachingIt], en: [teachingEn] } }),
+  share('academic', 3, 3, { trades: { it: [italianTeachingTrade], en: [englishTeachingTrade] } }),
   share('two languages', 4, 3),
   share('europass editor', 4, 2, { styles: ['numeric', 'days'], wishes: knotty }),
   share('word tabs', 5, 4),
@@ -91,12 +129,12 @@ const families = new Map<string, Share>([
 ])
 
 /** Generates all CVs. Every call returns the same CVs. */
-export function samples(): Sample[] {
+export function generateCvSamples(): CvSample[] {
   let at = 0
   return [...families].flatMap(([family, { drawings, counts, styles, trades: own, wishes }]) =>
     drawings.flatMap((draw, drawing) =>
       Object.entries(counts).flatMap(([key, count]) =>
-        Array.from({ length: count }, (_, round): Sample => {
+        Array.from({ length: count }, (_, round): CvSample => {
           at += 1
           const tongue = key as Tongue
           const choice = own?.[tongue] ?? trades[tongue]

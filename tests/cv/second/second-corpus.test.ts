@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type MarkedReading, mark } from './marking.ts'
+import { type MarkableCvReading, markCvReading } from './marking.ts'
 import type { ExpectedProfile, Period } from './profile.ts'
-import { samples } from './samples.ts'
+import { generateCvSamples } from './samples.ts'
 
 test('the second corpus has at least 120 CVs in ten families, the same on each call', () => {
-  const all = samples()
+  const all = generateCvSamples()
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map(({ family }) => family)).size).toBeGreaterThanOrEqual(10)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-  expect(samples()).toEqual(all)
+  expect(generateCvSamples()).toEqual(all)
 })
 
 test('each CV shows all that its profile expects', () => {
-  for (const { id, sheet } of samples()) {
+  for (const { id, sheet } of generateCvSamples()) {
     const shown = letters((sheet.html ?? sheet.document)!.replace(/<[^>]*>/g, ' '))
     const { names, email, phone, skills, jobs, studies } = sheet.expected
     const single = [email, phone, ...skills].filter((text) => text !== null).map((text) => [text])
@@ -44,7 +44,7 @@ const expected: ExpectedProfile = {
   studies: [{ what: ['Diploma, Cucina', 'Diploma'], where: ['Scappi'], when: { single: '2012' } }],
   tolerated: [{ what: ['Volontaria'], where: ['Croce Verde'], when: {} }],
 }
-const right: MarkedReading = {
+const right: MarkableCvReading = {
   name: sure('Nives Pavan'),
   emails: [{ value: 'nives@example.com' }],
   phones: [{ value: '3335550123' }],
@@ -55,14 +55,14 @@ const right: MarkedReading = {
 }
 
 test('a reading that says what the CV says has all marks', () => {
-  expect(mark(right, expected)).toEqual({ right: 13, given: 13, wanted: 13, missing: 0 })
+  expect(markCvReading(right, expected)).toEqual({ right: 13, given: 13, wanted: 13, missing: 0 })
 })
 
 test('a refused CV misses everything, and says nothing wrong', () => {
-  expect(mark(null, expected)).toEqual({ right: 0, given: 0, wanted: 13, missing: 13 })
+  expect(markCvReading(null, expected)).toEqual({ right: 0, given: 0, wanted: 13, missing: 13 })
 })
 
-test.each<[string, Partial<MarkedReading>, Partial<ReturnType<typeof mark>>]>([
+test.each<[string, Partial<MarkableCvReading>, Partial<ReturnType<typeof markCvReading>>]>([
   ['another name', { name: sure('Curriculum Vitae') }, { right: 12, given: 13, missing: 0 }],
   ['a skill too many', { skills: [...right.skills, sure('Patente B')] }, { right: 13, given: 14 }],
   [
@@ -96,5 +96,5 @@ test.each<[string, Partial<MarkedReading>, Partial<ReturnType<typeof mark>>]>([
     { right: 13, given: 13 },
   ],
 ])('%s', (_, change, marks) => {
-  expect(mark({ ...right, ...change }, expected)).toMatchObject({ wanted: 13, ...marks })
+  expect(markCvReading({ ...right, ...change }, expected)).toMatchObject({ wanted: 13, ...marks })
 })

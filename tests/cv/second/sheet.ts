@@ -1,10 +1,10 @@
 import type { Dice } from '../truth.ts'
 import { type PeriodStyle, periodText } from './period.ts'
-import type { Person } from './person.ts'
+import type { GeneratedPerson } from './person.ts'
 import type { ExpectedProfile, Period } from './profile.ts'
 
 /** A CV to print: HTML for Chromium, or a flat OpenDocument text for LibreOffice. */
-export type Sheet = {
+export type CvSheet = {
   expected: ExpectedProfile
   html?: string
   /** HTML of the footer that Chromium repeats on each page. */
@@ -18,19 +18,25 @@ export type Sheet = {
 }
 
 /** Draws a person's CV. */
-export type Drawing = (person: Person, dice: Dice, style: PeriodStyle) => Sheet
+export type CvSheetLayout = (person: GeneratedPerson, dice: Dice, style: PeriodStyle) => CvSheet
 
-export const html = (text: string): string =>
+export const escapeSheetHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-export const each = <T>(list: T[], make: (one: T, at: number) => string): string =>
+export const mapAndJoin = <T>(list: T[], make: (one: T, at: number) => string): string =>
   list.map(make).join('')
 
 /** Returns a function that writes all periods of a CV in the same way. */
-export function periodWriter(person: Person, dice: Dice, style: PeriodStyle, today?: string) {
+export function periodWriter(
+  person: GeneratedPerson,
+  dice: Dice,
+  style: PeriodStyle,
+  today?: string,
+) {
   const pick = dice.between(0, 9)
-  return (when: Period): string => html(periodText(when, style, person.tongue, pick, today))
+  return (when: Period): string =>
+    escapeSheetHtml(periodText(when, style, person.tongue, pick, today))
 }
 
-export const page = (css: string, body: string): string =>
+export const sheetHtmlPage = (css: string, body: string): string =>
   `<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0;padding:0}${css}</style><body>${body}</body>`

@@ -1,5 +1,5 @@
 import type { Dice } from '../truth.ts'
-import type { Person } from './person.ts'
+import type { GeneratedPerson } from './person.ts'
 import type { Tongue } from './profile.ts'
 
 type Part =
@@ -77,7 +77,11 @@ const odd: Record<'it' | 'en', Record<'jobs' | 'studies' | 'skills', string[]>> 
 }
 
 /** Chooses the headings of one CV. Each part keeps its heading throughout the CV. */
-export function headingsOf(dice: Dice, tongue: Tongue, isOdd = false): (part: Part) => string {
+export function chooseSectionHeadings(
+  dice: Dice,
+  tongue: Tongue,
+  isOdd = false,
+): (part: Part) => string {
   const language = tongue === 'it' ? 'it' : 'en'
   const drawn = new Map<Part, string>()
   return (part) => {
@@ -90,7 +94,7 @@ export function headingsOf(dice: Dice, tongue: Tongue, isOdd = false): (part: Pa
 
 /** A language with its level as people write them, such as "Inglese: B2". */
 export function languageText(
-  one: Person['languages'][number],
+  one: GeneratedPerson['languages'][number],
   tongue: Tongue,
   form: number,
 ): string {

@@ -27,7 +27,7 @@ export const headings: Record<Language, Record<string, string[]>> = {
   },
 }
 
-export const spoken: Record<Language, Record<string, string>> = {
+export const languageNamesByCode: Record<Language, Record<string, string>> = {
   it: {
     it: 'Italiano',
     en: 'Inglese',
@@ -54,7 +54,7 @@ export const spoken: Record<Language, Record<string, string>> = {
   },
 }
 /** The wording of each level: in words, as CEFR grades, and as LinkedIn prints it. */
-export const levelWords: Record<Language, Record<string, [string[], string[], string]>> = {
+export const languageLevelTexts: Record<Language, Record<string, [string[], string[], string]>> = {
   it: {
     native: [['madrelingua', 'Madrelingua'], ['madrelingua'], 'Madrelingua o bilingue'],
     fluent: [['fluente', 'ottimo', 'avanzato'], ['C1', 'C2'], 'Conoscenza professionale completa'],

@@ -1,10 +1,10 @@
 import type { Vocabulary } from '../people.ts'
-import { bios, told } from './prose.ts'
+import { bios, taskSentences } from './prose.ts'
 
 /**
  * A vocabulary for shops, kitchens, factories, hospitals and schools; firms and schools are invented.
  */
-export const trades: Vocabulary = {
+export const tradesCvVocabulary: Vocabulary = {
   roles: {
     it: [
       'Commessa di reparto',
@@ -197,6 +197,6 @@ export const trades: Vocabulary = {
       'Punctuality',
     ],
   },
-  told,
+  told: taskSentences,
   bios,
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../truth.ts'
 
 /** Roles and invented companies. */
-export const roles: Record<Language, string[]> = {
+export const sampleJobRoles: Record<Language, string[]> = {
   it: [
     'Sviluppatrice frontend',
     'Ingegnere del software',

@@ -1,13 +1,20 @@
 import { randomMark } from '../../support/random-mark.ts'
 import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { giveTokens, knownPerson } from '../support/accounts.ts'
-import { applicants, apply, boardOf, cardIn, columnOf, newApplicant } from '../support/applying.ts'
+import { openSessionByMail, storeTokens } from '../support/accounts.ts'
+import {
+  applicantBoardColumn,
+  applicantBoardPath,
+  applicantCardIn,
+  applicantTexts,
+  applyThroughApi,
+  newApplicant,
+} from '../support/applying.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { button } from '../support/profile.ts'
-import { vacancy } from '../support/seeded-offers.ts'
-import { colleague } from '../support/seeded-people.ts'
-import { texts } from '../support/texts.ts'
+import { buttonByName } from '../support/profile.ts'
+import { bellTunerOffer } from '../support/seeded-offers.ts'
+import { seededColleague } from '../support/seeded-people.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -19,39 +26,41 @@ test('a refusal made by keyboard is undone before the applicant is told', async 
 }) => {
   test.slow()
   const name = `Ada Rifiutata ${randomMark()}`
-  await apply(page, await newApplicant(page, name), vacancy)
-  await clearMailOf(colleague.email)
-  await giveTokens(page, await knownPerson(page, mailTo, colleague.email))
-  await page.goto(boardOf(vacancy))
-  const card = cardIn(columnOf(page, 'new'), name)
+  await applyThroughApi(page, await newApplicant(page, name), bellTunerOffer)
+  await clearMailOf(seededColleague.email)
+  await storeTokens(page, await openSessionByMail(page, mailTo, seededColleague.email))
+  await page.goto(applicantBoardPath(bellTunerOffer))
+  const card = applicantCardIn(applicantBoardColumn(page, 'new'), name)
   await expect(card).toBeVisible()
   await expectAccessibleAtAnySize(page)
   await page.setViewportSize({ width: 1280, height: 740 })
 
-  await tabTo(page, button(card, applicants('move.label', { name })))
+  await tabTo(page, buttonByName(card, applicantTexts('move.label', { name })))
   await page.keyboard.press('Enter')
-  const refuse = page.getByRole('menuitem', { name: applicants('move.to.not_selected') })
+  const refuse = page.getByRole('menuitem', { name: applicantTexts('move.to.not_selected') })
   await expect(refuse).toBeVisible()
   await page.keyboard.press('End')
   await expect(refuse).toBeFocused()
   await page.keyboard.press('Enter')
 
-  const refused = cardIn(columnOf(page, 'not_selected'), name)
-  await expect(button(refused, name), 'the focus goes along').toBeFocused()
-  await expect(refused.getByText(applicants('refusal.waits', { count: 30 }))).toBeVisible()
+  const refused = applicantCardIn(applicantBoardColumn(page, 'not_selected'), name)
+  await expect(buttonByName(refused, name), 'the focus goes along').toBeFocused()
+  await expect(refused.getByText(applicantTexts('refusal.waits', { count: 30 }))).toBeVisible()
   await expectAccessible(page)
-  await tabTo(page, button(refused, applicants('refusal.undo')))
+  await tabTo(page, buttonByName(refused, applicantTexts('refusal.undo')))
   await page.keyboard.press('Enter')
-  await expect(card.getByText(applicants('card.new')), 'as it was').toBeVisible()
-  await expect(page.getByText(applicants('moved.undo', { name }))).toBeVisible()
+  await expect(card.getByText(applicantTexts('card.new')), 'as it was').toBeVisible()
+  await expect(page.getByText(applicantTexts('moved.undo', { name }))).toBeVisible()
   await page.reload()
-  await expect(card.getByText(applicants('card.new'))).toBeVisible()
+  await expect(card.getByText(applicantTexts('card.new'))).toBeVisible()
   // Opening the details marks the application as seen.
-  await button(card, name).click()
-  await expect(page.getByRole('dialog', { name }).getByText(applicants('steps.seen'))).toBeVisible()
+  await buttonByName(card, name).click()
+  await expect(
+    page.getByRole('dialog', { name }).getByText(applicantTexts('steps.seen')),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card).toBeVisible()
-  await expect(card.getByText(applicants('card.new'))).toHaveCount(0)
+  await expect(card.getByText(applicantTexts('card.new'))).toHaveCount(0)
 
   // First the request for the list fails and the page shows an error. Then a long list loads page
   // by page.
@@ -60,13 +69,13 @@ test('a refusal made by keyboard is undone before the applicant is told', async 
   await page.route(path, (route) =>
     route.fulfill({ status: 403, json: { code: 'auth.forbidden', status: 403 } }),
   )
-  await page.goto(boardOf(vacancy))
-  await expect(page.getByRole('alert')).toContainText(applicants('list.failed'))
+  await page.goto(applicantBoardPath(bellTunerOffer))
+  await expect(page.getByRole('alert')).toContainText(applicantTexts('list.failed'))
   await page.unroute(path)
 
   const one = (id: string) => ({
     id,
-    job_offer_id: vacancy.id,
+    job_offer_id: bellTunerOffer.id,
     status: 'withdrawn',
     timeline: [],
     created_at: '2026-03-01T10:00:00.000Z',
@@ -89,10 +98,10 @@ test('a refusal made by keyboard is undone before the applicant is told', async 
           },
     })
   })
-  await button(page, texts('components')('retry')).click()
-  await expect(page.getByText(applicants('list.part', { shown: 2, total: 3 }))).toBeVisible()
-  await button(page, applicants('list.more')).click()
-  await expect(page.getByText(applicants('list.count', { count: 3, total: 3 }))).toBeVisible()
-  const withdrawn = page.getByRole('region', { name: applicants('withdrawn.title') })
+  await buttonByName(page, namespaceTranslator('components')('retry')).click()
+  await expect(page.getByText(applicantTexts('list.part', { shown: 2, total: 3 }))).toBeVisible()
+  await buttonByName(page, applicantTexts('list.more')).click()
+  await expect(page.getByText(applicantTexts('list.count', { count: 3, total: 3 }))).toBeVisible()
+  const withdrawn = page.getByRole('region', { name: applicantTexts('withdrawn.title') })
   await expect(withdrawn.getByRole('listitem')).toHaveCount(3)
 })

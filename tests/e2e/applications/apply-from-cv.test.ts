@@ -1,15 +1,20 @@
 import type { Locator } from '@playwright/test'
-import { linkIn, newAddress } from '../support/accounts.ts'
-import { applyButton, applyDialog, atOpening, sentDialog, t } from '../support/applying.ts'
-import { drawnCv } from '../support/drawn-cv.ts'
+import { findSignInLink, newMailAddress } from '../support/accounts.ts'
+import { applyButton, applyDialog, openCarillonOffer, sentDialog, t } from '../support/applying.ts'
+import { createCvPdfFile } from '../support/drawn-cv.ts'
 import { expect, test } from '../support/journey.ts'
-import { button, link } from '../support/profile.ts'
-import { opening } from '../support/seeded-offers.ts'
-import { email, name, submit, terms } from '../support/signup-form.ts'
-import { texts } from '../support/texts.ts'
-import { field, next, t as wizard } from '../support/wizard.ts'
+import { buttonByName, linkByName } from '../support/profile.ts'
+import { carillonOffer } from '../support/seeded-offers.ts'
+import {
+  signUpEmailField,
+  signUpNameField,
+  signUpSubmitButton,
+  termsCheckbox,
+} from '../support/signup-form.ts'
+import { namespaceTranslator } from '../support/texts.ts'
+import { t as wizard, wizardField, wizardNextButton } from '../support/wizard.ts'
 
-const auth = texts('auth')
+const auth = namespaceTranslator('auth')
 
 const cv = [
   'Fioralba Esempio',
@@ -41,38 +46,38 @@ test('from “Candidati” with a CV to the sent application in twelve presses',
     fields++
     await target.fill(text)
   }
-  await press(applyButton(await atOpening(page)))
-  await press(link(page, t('notice.signup')))
-  await press(button(page, auth('type.continue')))
-  const address = newAddress('svelta')
-  await fill(email(page), address)
-  await fill(name(page), `Fioralba ${address.split('@')[0]}`)
-  await press(terms(page))
-  await press(submit(page))
+  await press(applyButton(await openCarillonOffer(page)))
+  await press(linkByName(page, t('notice.signup')))
+  await press(buttonByName(page, auth('type.continue')))
+  const address = newMailAddress('svelta')
+  await fill(signUpEmailField(page), address)
+  await fill(signUpNameField(page), `Fioralba ${address.split('@')[0]}`)
+  await press(termsCheckbox(page))
+  await press(signUpSubmitButton(page))
   // Opening the mailed link counts as one press. The page that it opens continues by itself.
   presses++
-  await page.goto(linkIn(await mailTo(address)).href)
+  await page.goto(findSignInLink(await mailTo(address)).href)
   await expect(page.getByText(wizard('anyMinutes'))).toBeVisible()
   await press(page.getByRole('button', { name: wizard('source.resume.title') }))
   presses++
   await page
     .getByRole('dialog')
     .locator('input[type=file]')
-    .setInputFiles(await drawnCv(cv))
+    .setInputFiles(await createCvPdfFile(cv))
 
-  await fill(field(page, wizard('pricing.hourly_rate')), '25')
-  await fill(field(page, wizard('pricing.yearly_salary')), '32000')
-  await press(next(page))
-  await expect(field(page, wizard('info.username'))).toHaveValue(/^fioralba-svelta-/)
-  await fill(field(page, wizard('info.birth')), '1990-04-12')
-  await fill(field(page, wizard('info.residency')), 'Bologna, Italia')
-  await press(next(page))
+  await fill(wizardField(page, wizard('pricing.hourly_rate')), '25')
+  await fill(wizardField(page, wizard('pricing.yearly_salary')), '32000')
+  await press(wizardNextButton(page))
+  await expect(wizardField(page, wizard('info.username'))).toHaveValue(/^fioralba-svelta-/)
+  await fill(wizardField(page, wizard('info.birth')), '1990-04-12')
+  await fill(wizardField(page, wizard('info.residency')), 'Bologna, Italia')
+  await press(wizardNextButton(page))
   await expect(page.getByText('Cucio costumi da dodici anni', { exact: false })).toBeVisible()
-  await press(button(page, wizard('create')))
+  await press(buttonByName(page, wizard('create')))
   await expect(applyDialog(page)).toBeVisible()
-  await press(button(applyDialog(page), t('apply.send')))
+  await press(buttonByName(applyDialog(page), t('apply.send')))
   await expect(sentDialog(page)).toBeVisible()
-  expect(page.url()).toContain(opening.id)
+  expect(page.url()).toContain(carillonOffer.id)
   expect(presses).toBeLessThanOrEqual(12)
   expect(fields).toBeLessThanOrEqual(6)
   console.log(`From “Candidati” to the sent application: ${presses} presses, ${fields} fields`)

@@ -1,11 +1,11 @@
 import { findOffer } from '../support/api.ts'
-import { open, opened } from '../support/board.ts'
+import { expectOpenOfferCard, openOfferCard } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('board')
-const actions = texts('actions')
-const applications = texts('applications')
+const t = namespaceTranslator('board')
+const actions = namespaceTranslator('actions')
+const applications = namespaceTranslator('applications')
 
 test("applying at a company's own page opens it in a new tab and is counted", async ({
   page,
@@ -17,7 +17,7 @@ test("applying at a company's own page opens it in a new tab and is counted", as
   )
   await context.route(offer.apply_url!, (route) => route.fulfill({ body: 'La pagina loro' }))
   await page.goto(`/?job=${offer.id}`)
-  const card = await opened(page, offer)
+  const card = await expectOpenOfferCard(page, offer)
   const link = card.getByRole('link', { name: actions('apply.now') })
   await expect(link).toHaveAttribute('target', '_blank')
 
@@ -41,7 +41,7 @@ test('an offer with a mail address, a closed offer, and where closed offers stan
       (one) => one.is_active && !one.quick_apply && !one.apply_url && !!one.apply_email_address,
     )
     await page.goto(`/?job=${offer.id}`)
-    const card = await opened(page, offer)
+    const card = await expectOpenOfferCard(page, offer)
     const link = card.getByRole('link', { name: actions('apply.now') })
     const mail = new URL((await link.getAttribute('href')) ?? '')
     expect(mail.protocol).toBe('mailto:')
@@ -52,7 +52,7 @@ test('an offer with a mail address, a closed offer, and where closed offers stan
   await test.step('a closed offer is marked and takes no applications', async () => {
     const offer = await findOffer(page.request, (one) => !one.is_active)
     await page.goto(`/?job=${offer.id}`)
-    const card = await opened(page, offer)
+    const card = await expectOpenOfferCard(page, offer)
     await expect(card.getByText(t('card.closed'), { exact: true })).toBeVisible()
     await expect(card.getByText(actions('apply.note.closed'))).toBeVisible()
     await expect(card.getByRole('link', { name: actions('apply.now') })).toHaveCount(0)
@@ -72,14 +72,14 @@ test('an offer with a mail address, a closed offer, and where closed offers stan
     expect(marks).toContain(true)
     expect(marks).toContain(false)
     expect(marks.indexOf(true)).toBe(marks.lastIndexOf(false) + 1)
-    await open(page, closed)
+    await openOfferCard(page, closed)
   })
 })
 
 test('quick apply asks to sign in and then returns to the offer', async ({ page }) => {
   const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
   await page.goto(`/?job=${offer.id}`)
-  const card = await opened(page, offer)
+  const card = await expectOpenOfferCard(page, offer)
   const apply = card.getByRole('button', { name: actions('apply.now') })
   await apply.click()
   const dialog = page.getByRole('dialog', { name: applications('notice.login.title') })

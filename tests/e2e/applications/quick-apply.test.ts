@@ -1,33 +1,39 @@
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { giveTokens, newPerson, profileMenu } from '../support/accounts.ts'
+import { newPerson, profileMenu, storeTokens } from '../support/accounts.ts'
 import {
-  actions,
+  actionTexts,
   applyButton,
   applyDialog,
-  atOpening,
-  board,
+  boardTexts,
   chooseResume,
   newApplicant,
+  openCarillonOffer,
   sentDialog,
   t,
 } from '../support/applying.ts'
-import { cardOf } from '../support/board.ts'
+import { offerCardLocator } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { aPdf, askAs, button, link, newMember } from '../support/profile.ts'
-import { opening } from '../support/seeded-offers.ts'
-import { texts } from '../support/texts.ts'
+import {
+  aPdf,
+  buttonByName,
+  linkByName,
+  openPersonWithTokens,
+  requestAs,
+} from '../support/profile.ts'
+import { carillonOffer } from '../support/seeded-offers.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const common = texts('common')
-const editors = texts('editors')
-const errors = texts('errors')
+const common = namespaceTranslator('common')
+const editors = namespaceTranslator('editors')
+const errors = namespaceTranslator('errors')
 
 const tooLong = errors('fields.Cover letter must be less than 1000 characters')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const sentMark = (page: Parameters<typeof cardOf>[0]) =>
-  cardOf(page, opening).getByText(board('card.applied'), { exact: true })
+const sentMark = (page: Parameters<typeof offerCardLocator>[0]) =>
+  offerCardLocator(page, carillonOffer).getByText(boardTexts('card.applied'), { exact: true })
 
 test('adding a resume and pressing twice makes one application, visible in every tab', async ({
   page,
@@ -36,29 +42,29 @@ test('adding a resume and pressing twice makes one application, visible in every
   expectFailure,
 }) => {
   test.slow()
-  const person = await newMember(page)
+  const person = await openPersonWithTokens(page)
   const other = await context.newPage()
   await watch.over(other)
   await other.goto('/')
   await expect(profileMenu(other, person.profile)).toBeVisible()
-  await other.evaluate((id) => history.pushState(null, '', `/?job=${id}`), opening.id)
+  await other.evaluate((id) => history.pushState(null, '', `/?job=${id}`), carillonOffer.id)
   await other.reload()
-  await expect(applyButton(cardOf(other, opening))).toBeVisible()
+  await expect(applyButton(offerCardLocator(other, carillonOffer))).toBeVisible()
 
-  const card = await atOpening(page)
+  const card = await openCarillonOffer(page)
   await applyButton(card).click()
   const dialog = applyDialog(page)
-  const send = button(dialog, t('apply.send'))
+  const send = buttonByName(dialog, t('apply.send'))
   await expect(send).toBeDisabled()
 
   await chooseResume(dialog, { ...aPdf, buffer: Buffer.from('non un PDF') })
   expectFailure(/\/api\/profile\/resume$/)
   await expect(dialog.getByText(editors('resume.notPdf'))).toBeVisible()
   await chooseResume(dialog)
-  await expect(button(dialog, editors('resume.view'))).toBeVisible()
+  await expect(buttonByName(dialog, editors('resume.view'))).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(dialog, editors('resume.view')).click(),
+    buttonByName(dialog, editors('resume.view')).click(),
   ])
   expect(await download.failure()).toBeNull()
 
@@ -90,36 +96,36 @@ test('adding a resume and pressing twice makes one application, visible in every
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 
-  await button(sentDialog(page), t('sent.goOn')).click()
+  await buttonByName(sentDialog(page), t('sent.goOn')).click()
   await expect(sentMark(page)).toBeVisible()
   await expect(applyButton(card)).toHaveCount(0)
   await expect(sentMark(other), 'in another tab').toBeVisible()
-  await expect(applyButton(cardOf(other, opening))).toHaveCount(0)
+  await expect(applyButton(offerCardLocator(other, carillonOffer))).toHaveCount(0)
   await profileMenu(page, person.profile).click()
   await expect(page.getByRole('menuitem', { name: common('menu.applications') })).toBeVisible()
 
-  const sent = await askAs(page, person, 'GET', '/api/job-offer/application/profile')
+  const sent = await requestAs(page, person, 'GET', '/api/job-offer/application/profile')
   expect(sent.job_application).toHaveLength(1)
   expect(sent.job_application[0].cover_letter).toBe('Buongiorno,\nrestauro carillon.')
 })
 
 test('returning to apply opens the dialog, and applying works by keyboard', async ({ page }) => {
-  await page.goto(`/?job=${opening.id}&apply=1`)
+  await page.goto(`/?job=${carillonOffer.id}&apply=1`)
   const notice = page.getByRole('dialog', { name: t('notice.login.title') })
   await expect(notice).toContainText(t('notice.login.text'))
-  await giveTokens(page, await newApplicant(page, 'Ada Tastiera'))
-  await page.goto(`/?job=${opening.id}&apply=1`)
+  await storeTokens(page, await newApplicant(page, 'Ada Tastiera'))
+  await page.goto(`/?job=${carillonOffer.id}&apply=1`)
   const dialog = applyDialog(page)
   await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(`/?job=${opening.id}`)
-  await tabTo(page, button(dialog, t('apply.send')))
+  await expect(page).toHaveURL(`/?job=${carillonOffer.id}`)
+  await tabTo(page, buttonByName(dialog, t('apply.send')))
   await page.keyboard.press('Enter')
   await expect(sentDialog(page)).toBeVisible()
-  await tabTo(page, link(sentDialog(page), t('toApplications')))
+  await tabTo(page, linkByName(sentDialog(page), t('toApplications')))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/profile/applications')
-  await expect(page.getByRole('article', { name: opening.title })).toBeVisible()
-  await page.goto(`/?job=${opening.id}&apply=1`)
+  await expect(page.getByRole('article', { name: carillonOffer.title })).toBeVisible()
+  await page.goto(`/?job=${carillonOffer.id}&apply=1`)
   await expect(page.getByRole('dialog', { name: t('notice.applied.title') })).toBeVisible()
 })
 
@@ -127,19 +133,19 @@ test('employers and people without a profile are told why they cannot apply, wit
   page,
   newVisitor,
 }) => {
-  await newMember(page, 'provider')
-  await applyButton(await atOpening(page)).click()
+  await openPersonWithTokens(page, 'provider')
+  await applyButton(await openCarillonOffer(page)).click()
   const company = page.getByRole('dialog', { name: t('notice.company.title') })
-  await button(company, t('notice.close')).click()
+  await buttonByName(company, t('notice.close')).click()
   await expect(company).toBeHidden()
 
   const other = await newVisitor()
-  await giveTokens(other, await newPerson(other))
-  await applyButton(await atOpening(other)).click()
+  await storeTokens(other, await newPerson(other))
+  await applyButton(await openCarillonOffer(other)).click()
   const onboarding = other.getByRole('dialog', { name: t('notice.onboarding.title') })
-  await link(onboarding, t('notice.toOnboarding')).click()
+  await linkByName(onboarding, t('notice.toOnboarding')).click()
   await expect(other).toHaveURL((url) => url.pathname === '/auth/onboarding')
-  expect(new URL(other.url()).searchParams.get('next')).toBe(`/?job=${opening.id}&apply=1`)
+  expect(new URL(other.url()).searchParams.get('next')).toBe(`/?job=${carillonOffer.id}&apply=1`)
 })
 
 test('anyone can try applying to the demo offer, and nothing is sent', async ({ page }) => {
@@ -154,26 +160,26 @@ test('anyone can try applying to the demo offer, and nothing is sent', async ({ 
     if (pathname.startsWith('/ingest/')) return
     if (request.method() !== 'GET' || pathname.startsWith('/api/')) asked.push(pathname)
   })
-  await page.getByRole('button', { name: actions('apply.now') }).click()
+  await page.getByRole('button', { name: actionTexts('apply.now') }).click()
   const dialog = applyDialog(page)
-  await expect(button(dialog, t('apply.send'))).toBeDisabled()
+  await expect(buttonByName(dialog, t('apply.send'))).toBeDisabled()
   await chooseResume(dialog, { ...aPdf, buffer: Buffer.from('non un PDF') })
   await expect(dialog.getByRole('alert')).toHaveText(editors('resume.notPdf'))
   await chooseResume(dialog)
   await expect(dialog.getByText(aPdf.name)).toBeVisible()
   await dialog.getByRole('textbox', { name: t('apply.letter') }).fill('a'.repeat(1_001))
-  await button(dialog, t('apply.send')).click()
+  await buttonByName(dialog, t('apply.send')).click()
   await expect(dialog.getByText(tooLong)).toBeVisible()
   await expectAccessibleAtAnySize(page)
   await dialog.getByRole('textbox', { name: t('apply.letter') }).fill('')
-  await button(dialog, t('apply.send')).click()
+  await buttonByName(dialog, t('apply.send')).click()
   await expect(page.getByRole('dialog', { name: t('test.sentTitle') })).toContainText(
     t('test.sentText'),
   )
   await expectAccessibleAtAnySize(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByText(board('card.applied'))).toBeVisible()
-  await button(page, t('test.again')).click()
-  await expect(page.getByRole('button', { name: actions('apply.now') })).toBeVisible()
+  await expect(page.getByText(boardTexts('card.applied'))).toBeVisible()
+  await buttonByName(page, t('test.again')).click()
+  await expect(page.getByRole('button', { name: actionTexts('apply.now') })).toBeVisible()
   expect(asked).toEqual([])
 })

@@ -1,11 +1,18 @@
 import { randomMark } from '../../support/random-mark.ts'
-import { giveTokens, knownPerson, newPerson } from '../support/accounts.ts'
-import { applicants, apply, boardOf, cardIn, columnOf, newApplicant } from '../support/applying.ts'
+import { newPerson, openSessionByMail, storeTokens } from '../support/accounts.ts'
+import {
+  applicantBoardColumn,
+  applicantBoardPath,
+  applicantCardIn,
+  applicantTexts,
+  applyThroughApi,
+  newApplicant,
+} from '../support/applying.ts'
 import { expect, test } from '../support/journey.ts'
-import { askAs, button } from '../support/profile.ts'
-import { vacancy } from '../support/seeded-offers.ts'
-import { deputy } from '../support/seeded-people.ts'
-import { texts } from '../support/texts.ts'
+import { buttonByName, requestAs } from '../support/profile.ts'
+import { bellTunerOffer } from '../support/seeded-offers.ts'
+import { seededDeputy } from '../support/seeded-people.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -19,59 +26,65 @@ test('two recruiters answer the same applicant at once, and one is removed while
   test.slow()
   const name = `Ada Contesa ${randomMark()}`
   const applicant = await newApplicant(page, name)
-  await apply(page, applicant, vacancy)
-  await clearMailOf(deputy.email)
-  const owner = await knownPerson(page, mailTo, deputy.email)
-  await giveTokens(page, owner)
+  await applyThroughApi(page, applicant, bellTunerOffer)
+  await clearMailOf(seededDeputy.email)
+  const owner = await openSessionByMail(page, mailTo, seededDeputy.email)
+  await storeTokens(page, owner)
 
   // The owner invites a second recruiter, who accepts by the mailed link.
-  const company = `/api/company/${vacancy.companyId}`
+  const company = `/api/company/${bellTunerOffer.companyId}`
   const second = await newPerson(page, { profileType: 'provider', name: 'Rita Recluta' })
   const invitation = { email: second.email, role: 'recruiter' }
-  await askAs(page, owner, 'POST', `${company}/invitations`, invitation)
+  await requestAs(page, owner, 'POST', `${company}/invitations`, invitation)
   const link = (await mailTo(second.email)).links.find((one) => one.includes('/invito/')) ?? ''
-  await askAs(page, second, 'POST', `/api/invitation/${new URL(link).pathname.split('/').at(-1)}`)
+  await requestAs(
+    page,
+    second,
+    'POST',
+    `/api/invitation/${new URL(link).pathname.split('/').at(-1)}`,
+  )
   const other = await newVisitor()
-  await giveTokens(other, second)
+  await storeTokens(other, second)
 
-  for (const one of [page, other]) await one.goto(boardOf(vacancy))
+  for (const one of [page, other]) await one.goto(applicantBoardPath(bellTunerOffer))
   const answerBy = async (one: typeof page, to: 'in_contact' | 'not_selected') => {
-    await button(cardIn(one, name), applicants('move.label', { name })).click()
-    await one.getByRole('menuitem', { name: applicants(`move.to.${to}`) }).click()
+    await buttonByName(applicantCardIn(one, name), applicantTexts('move.label', { name })).click()
+    await one.getByRole('menuitem', { name: applicantTexts(`move.to.${to}`) }).click()
   }
-  for (const one of [page, other]) await expect(cardIn(columnOf(one, 'new'), name)).toBeVisible()
+  for (const one of [page, other])
+    await expect(applicantCardIn(applicantBoardColumn(one, 'new'), name)).toBeVisible()
   await answerBy(other, 'in_contact')
-  await expect(cardIn(columnOf(other, 'in_contact'), name)).toBeVisible()
+  await expect(applicantCardIn(applicantBoardColumn(other, 'in_contact'), name)).toBeVisible()
   // The owner's page has not been refreshed and still shows the applicant among the new ones.
-  await expect(cardIn(columnOf(page, 'new'), name)).toBeVisible()
+  await expect(applicantCardIn(applicantBoardColumn(page, 'new'), name)).toBeVisible()
   await answerBy(page, 'not_selected')
-  const refused = cardIn(columnOf(page, 'not_selected'), name)
-  await expect(refused.getByText(applicants('refusal.waits', { count: 30 }))).toBeVisible()
-  await button(refused, applicants('refusal.undo')).click()
+  const refused = applicantCardIn(applicantBoardColumn(page, 'not_selected'), name)
+  await expect(refused.getByText(applicantTexts('refusal.waits', { count: 30 }))).toBeVisible()
+  await buttonByName(refused, applicantTexts('refusal.undo')).click()
   await expect(
-    cardIn(columnOf(page, 'in_contact'), name),
+    applicantCardIn(applicantBoardColumn(page, 'in_contact'), name),
     'undoing restores the answer of the other recruiter',
   ).toBeVisible()
   const mails = await mailTo(applicant.email, 2)
   expect(mails.subject, 'the applicant was told of one answer').toContain('vuole conoscerti meglio')
 
   // The owner removes the recruiter from the company while the recruiter is writing a note.
-  await button(cardIn(other, name), name).click()
+  await buttonByName(applicantCardIn(other, name), name).click()
   const dialog = other.getByRole('dialog', { name })
-  const note = dialog.getByRole('textbox', { name: applicants('review.newNote') })
+  const note = dialog.getByRole('textbox', { name: applicantTexts('review.newNote') })
   await note.fill('Da richiamare lunedì')
-  await askAs(page, owner, 'DELETE', `${company}/members/${second.profile.id}`)
+  await requestAs(page, owner, 'DELETE', `${company}/members/${second.profile.id}`)
   const review = /\/api\/job-offer\/application\/app_[^/]+\/(?:notes|review)/
   expectFailure(review)
-  await button(dialog, applicants('review.addNote')).click()
-  await expect(other.getByText(applicants('review.failed'))).toBeVisible()
+  await buttonByName(dialog, applicantTexts('review.addNote')).click()
+  await expect(other.getByText(applicantTexts('review.failed'))).toBeVisible()
   await expect(note, 'the text is not lost').toHaveValue('Da richiamare lunedì')
   await other.reload()
-  await expect(cardIn(other, name)).toHaveCount(0)
+  await expect(applicantCardIn(other, name)).toHaveCount(0)
   await page.reload()
-  await button(cardIn(page, name), name).click()
+  await buttonByName(applicantCardIn(page, name), name).click()
   const details = page.getByRole('dialog', { name })
   await expect(details).toContainText('Rita Recluta')
   await expect(details.getByText('Da richiamare lunedì')).toHaveCount(0)
-  await button(details, texts('components')('dialog.close')).click()
+  await buttonByName(details, namespaceTranslator('components')('dialog.close')).click()
 })

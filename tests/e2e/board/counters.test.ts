@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { listOffers, readOffer } from '../support/api.ts'
-import { open, searchField } from '../support/board.ts'
+import { openOfferCard, searchField } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { counted } from '../support/seeded-offers.ts'
-import { texts } from '../support/texts.ts'
+import { manyViewsOffer } from '../support/seeded-offers.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
 test('a visitor counts once, however often they open an offer', async ({ page, newVisitor }) => {
-  const search = `search=${encodeURIComponent(counted.title)}`
+  const search = `search=${encodeURIComponent(manyViewsOffer.title)}`
   const views = async () => {
     const { data } = await listOffers(page.request, search)
-    return data.find(({ id }) => id === counted.id)?.views_count ?? Number.NaN
+    return data.find(({ id }) => id === manyViewsOffer.id)?.views_count ?? Number.NaN
   }
   const before = await views()
   const openAs = async (userAgent: string) => {
@@ -17,7 +17,7 @@ test('a visitor counts once, however often they open an offer', async ({ page, n
     const answered = visitor.waitForResponse((response) =>
       response.url().includes('/job-offer/views/'),
     )
-    await visitor.goto(`/?job=${counted.id}`)
+    await visitor.goto(`/?job=${manyViewsOffer.id}`)
     expect((await answered).status()).toBe(202)
   }
 
@@ -29,14 +29,14 @@ test('a visitor counts once, however often they open an offer', async ({ page, n
   // also include a wrongly counted second view by Ada.
   await expect.poll(views, { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 2)
   expect(await views()).toBe(before + 2)
-  expect((await readOffer(page.request, counted.id)).views_count).toBe(before + 2)
+  expect((await readOffer(page.request, manyViewsOffer.id)).views_count).toBe(before + 2)
 
   // Reads the count from the API's list, because the counts in the HTML of a page may be an hour
   // old.
   await page.goto('/')
-  await searchField(page).fill(counted.title)
+  await searchField(page).fill(manyViewsOffer.title)
   await searchField(page).press('Enter')
-  const card = await open(page, counted)
-  const words = texts('board')('card.views', { count: before + 2, total: before + 2 })
+  const card = await openOfferCard(page, manyViewsOffer)
+  const words = namespaceTranslator('board')('card.views', { count: before + 2, total: before + 2 })
   await expect(card.getByText(words)).toBeVisible()
 })

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { findOffer, listAllOffers } from '../support/api.ts'
 import {
-  cards,
-  expectAddress,
+  expectOpenOfferCard,
+  expectSearchParams,
   listedIds,
-  open,
-  opened,
+  offerCardLocators,
+  offerTitleLink,
+  openOfferCard,
   scrollUntil,
-  titleOf,
 } from '../support/board.ts'
-import { sample } from '../support/effort.ts'
+import { sampleTestCases } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
-import { offerTitle, texts } from '../support/texts.ts'
+import { namespaceTranslator, offerTitle } from '../support/texts.ts'
 
-const t = texts('board')
-const actions = texts('actions')
+const t = namespaceTranslator('board')
+const actions = namespaceTranslator('actions')
 
 test('a shared link opens the page of its offer, and a link into the list opens it there on top', async ({
   page,
@@ -25,7 +25,7 @@ test('a shared link opens the page of its offer, and a link into the list opens 
   const offer = (await listAllOffers(page.request))[12]!
   await page.goto('/')
   await scrollUntil(page, 13)
-  const card = await open(page, offer)
+  const card = await openOfferCard(page, offer)
   await card.getByRole('button', { name: actions('share.copy') }).click()
   await expect(page.getByText(actions('share.copied'))).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -38,11 +38,11 @@ test('a shared link opens the page of its offer, and a link into the list opens 
   await other.goto(`/?job=${offer.id}`)
   for (const visit of ['the first time', 'after a reload']) {
     await test.step(visit, async () => {
-      await opened(other, offer)
+      await expectOpenOfferCard(other, offer)
       await expect(other).toHaveTitle(offerTitle(offer))
       expect((await listedIds(other))[0]).toBe(offer.id)
-      await expect(titleOf(other, offer)).toBeInViewport()
-      await expect(cards(other)).toHaveCount(6)
+      await expect(offerTitleLink(other, offer)).toBeInViewport()
+      await expect(offerCardLocators(other)).toHaveCount(6)
     })
     await other.reload()
   }
@@ -52,30 +52,32 @@ test('links into the list hold an offer, filters, and parts that are wrong', asy
   await test.step('after arriving by a link, closing the offer leaves the list', async () => {
     const offer = (await listAllOffers(page.request))[12]!
     await page.goto(`/?job=${offer.id}`)
-    const card = await opened(page, offer)
+    const card = await expectOpenOfferCard(page, offer)
     await card.getByRole('button', { name: t('card.close') }).click()
-    await expectAddress(page, {})
-    await expect(page).toHaveTitle(texts('meta')('home_title'))
+    await expectSearchParams(page, {})
+    await expect(page).toHaveTitle(namespaceTranslator('meta')('home_title'))
   })
   await test.step('a link to an offer that no longer exists says so above the list', async () => {
     await page.goto('/?job=off_unknown')
     await expect(page.getByRole('status').filter({ hasText: t('unknown.title') })).toBeVisible()
     await expect(page).toHaveTitle(
-      texts('meta')('title', { title: texts('meta')('offer_unknown_title') }),
+      namespaceTranslator('meta')('title', {
+        title: namespaceTranslator('meta')('offer_unknown_title'),
+      }),
     )
-    await expect(cards(page)).toHaveCount(5)
+    await expect(offerCardLocators(page)).toHaveCount(5)
   })
   await test.step('a link can hold filters and an offer', async () => {
     const offer = await findOffer(page.request, ({ skills }) => skills.includes('django'))
     await page.goto(`/?skills=django&sortBy=created_at&job=${offer.id}`)
-    await opened(page, offer)
+    await expectOpenOfferCard(page, offer)
     const query = 'skills=django&sortBy=created_at'
     const expected = (await listAllOffers(page.request, query)).map(({ id }) => id)
     expect((await listedIds(page)).toSorted()).toEqual(expected.toSorted())
   })
   await test.step('an address with invalid parts shows the valid ones', async () => {
     await page.goto('/?employment_type=Part-time,Pirate&salary_range_max=lots&sortBy=beauty&x=1')
-    await expect(cards(page).first()).toBeVisible()
+    await expect(offerCardLocators(page).first()).toBeVisible()
     const { length } = await listAllOffers(page.request, 'employment_type=Part-time')
     await expect(page.getByText(t('list.total', { count: length, total: length }))).toBeVisible()
   })
@@ -84,40 +86,40 @@ test('links into the list hold an offer, filters, and parts that are wrong', asy
 test('a reload in the middle of the list keeps the scroll position', async ({ page }) => {
   await page.goto('/')
   await scrollUntil(page, 15)
-  const loaded = await cards(page).count()
-  const read = cards(page).nth(11)
+  const loaded = await offerCardLocators(page).count()
+  const read = offerCardLocators(page).nth(11)
   await read.scrollIntoViewIfNeeded()
   const id = (await read.getAttribute('data-offer')) ?? ''
   const before = await topOf(page, id)
   await page.reload()
   await expect.poll(() => topOf(page, id)).toBe(before)
-  expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded)
+  expect(await offerCardLocators(page).count()).toBeGreaterThanOrEqual(loaded)
 })
 
 const depths: [offers: number, place: string][] = [
   [21, 'further down than one page'],
   [46, 'further down than scrolling goes'],
 ]
-for (const [depth, place] of sample(depths, 1, 'depths of the list')) {
+for (const [depth, place] of sampleTestCases(depths, 1, 'depths of the list')) {
   test(`an offer opened ${place} keeps its position after a reload, a new page, and another site`, async ({
     page,
   }) => {
     await page.goto('/?sortBy=created_at')
     await scrollUntil(page, depth)
-    const loaded = await cards(page).count()
-    const card = cards(page).nth(depth - 1)
+    const loaded = await offerCardLocators(page).count()
+    const card = offerCardLocators(page).nth(depth - 1)
     const id = (await card.getAttribute('data-offer')) ?? ''
     const title = (await card.getByRole('heading').textContent()) ?? ''
-    await open(page, { title })
+    await openOfferCard(page, { title })
     await expect.poll(() => isStill(page)).toBe(true)
     const before = await topOf(page, id)
     const expectSame = async (after: string) => {
       // Allows a difference of one pixel, since fractional positions may be rounded either way.
       const moved = async () => Math.abs((await topOf(page, id)) - before)
       await expect.poll(moved, `the card’s place ${after}`).toBeLessThanOrEqual(1)
-      await opened(page, { title })
+      await expectOpenOfferCard(page, { title })
       expect((await listedIds(page)).indexOf(id)).toBe(depth - 1)
-      expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded)
+      expect(await offerCardLocators(page).count()).toBeGreaterThanOrEqual(loaded)
     }
 
     await page.reload()
@@ -134,9 +136,11 @@ for (const [depth, place] of sample(depths, 1, 'depths of the list')) {
     // Dispatches the click event, because a real click would first scroll to the link.
     await page
       .getByRole('banner')
-      .getByRole('link', { name: texts('common')('nav.pricing') })
+      .getByRole('link', { name: namespaceTranslator('common')('nav.pricing') })
       .dispatchEvent('click')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('pricing')('title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      namespaceTranslator('pricing')('title'),
+    )
     await page.goBack()
     await expectSame('after a way back from another page')
   })

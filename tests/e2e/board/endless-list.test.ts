@@ -1,11 +1,18 @@
 import { limits } from '#contract/limits'
 import { listAllOffers } from '../support/api.ts'
-import { cards, listEnd, listedIds, moreButton, scrollUntil, titleOf } from '../support/board.ts'
+import {
+  listEnd,
+  listedIds,
+  moreButton,
+  offerCardLocators,
+  offerTitleLink,
+  scrollUntil,
+} from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectInTime } from '../support/page-clock.ts'
-import { texts } from '../support/texts.ts'
+import { expectVisibleWithClock } from '../support/page-clock.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('board')
+const t = namespaceTranslator('board')
 const page2 = /\/api\/job-offers\?(.*&)?page=2\b/
 
 test('scrolling loads five offers at a time, then a button the rest, without duplicates, up to the end', async ({
@@ -20,24 +27,24 @@ test('scrolling loads five offers at a time, then a button the rest, without dup
     sizes.push((await response.json()).data.length)
   })
   await page.goto('/')
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   await expect(listEnd(page)).toBeHidden()
 
   const all = await listAllOffers(page.request)
-  await scrollUntil(page, limits.scrolledOffersMax)
-  expect(sizes).toEqual(Array.from({ length: 5 }, () => limits.pageSize))
+  await scrollUntil(page, limits.infiniteScrollOffersMax)
+  expect(sizes).toEqual(Array.from({ length: 5 }, () => limits.offerListPageSize))
 
   await test.step('after thirty offers the list waits for a press, so that the footer can be reached', async () => {
     for (let turns = 0; turns < 10; turns++) await page.keyboard.press('End')
-    await expect(cards(page)).toHaveCount(limits.scrolledOffersMax)
+    await expect(offerCardLocators(page)).toHaveCount(limits.infiniteScrollOffersMax)
     await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.9 })
-    const first = all[limits.scrolledOffersMax]!
+    const first = all[limits.infiniteScrollOffersMax]!
     const before = await page.evaluate(() => scrollY)
     await moreButton(page).press('Enter')
-    await expect(titleOf(page, first)).toBeFocused()
-    await expect(titleOf(page, first)).toBeInViewport()
+    await expect(offerTitleLink(page, first)).toBeFocused()
+    await expect(offerTitleLink(page, first)).toBeInViewport()
     expect(await page.evaluate(() => scrollY), 'nothing moves').toBe(before)
-    expect(await cards(page).count()).toBeGreaterThan(limits.scrolledOffersMax)
+    expect(await offerCardLocators(page).count()).toBeGreaterThan(limits.infiniteScrollOffersMax)
   })
 
   await scrollUntil(page, all.length)
@@ -46,11 +53,11 @@ test('scrolling loads five offers at a time, then a button the rest, without dup
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(all.map(({ id }) => id))
   // The HTML contains the first page of the list. Every other page is requested exactly once.
-  const scrolled = limits.scrolledOffersMax / limits.pageSize - 1
+  const scrolled = limits.infiniteScrollOffersMax / limits.offerListPageSize - 1
   expect(asked).toEqual(
     asked.map((_, index) => ({
       page: String(index < scrolled ? index + 2 : index - scrolled + 2),
-      limit: String(index < scrolled ? limits.pageSize : limits.scrolledOffersMax),
+      limit: String(index < scrolled ? limits.offerListPageSize : limits.infiniteScrollOffersMax),
       sortBy: 'salary_range_max',
       sortOrder: 'desc',
       payment_status: 'completed',
@@ -69,9 +76,9 @@ test('placeholders show where more offers are loading', async ({ page }) => {
   await listFoot(page)
   const loading = page.getByRole('status', { name: t('list.loading') })
   await expect(loading).toBeVisible()
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   release()
-  await expect(cards(page).nth(5)).toBeVisible()
+  await expect(offerCardLocators(page).nth(5)).toBeVisible()
 })
 
 test('a page that fails to load keeps the list and can be retried', async ({
@@ -82,18 +89,18 @@ test('a page that fails to load keeps the list and can be retried', async ({
   await page.route(page2, (route) => route.abort('connectionfailed'))
   await page.clock.install()
   await page.goto('/')
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   const before = await listedIds(page)
   await listFoot(page)
   const alert = page.getByRole('alert').filter({ hasText: t('failure.more') })
   // The error is shown only after three automatic retries.
-  await expectInTime(page, alert)
+  await expectVisibleWithClock(page, alert)
   await expect(alert).toContainText(t('failure.moreText'))
   expect(await listedIds(page)).toEqual(before)
 
   await page.unroute(page2)
-  await alert.getByRole('button', { name: texts('components')('retry') }).click()
-  await expect(cards(page).nth(5)).toBeVisible()
+  await alert.getByRole('button', { name: namespaceTranslator('components')('retry') }).click()
+  await expect(offerCardLocators(page).nth(5)).toBeVisible()
   await expect(alert).toBeHidden()
   expect((await listedIds(page)).slice(0, before.length)).toEqual(before)
 })
@@ -105,17 +112,21 @@ test('without a network the page says so, and continues once it is back', async 
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('.connection-notice')).toBeAttached()
   await context.setOffline(true)
-  await expect(page.getByText(texts('common')('connection.offline.title'))).toBeVisible()
+  await expect(
+    page.getByText(namespaceTranslator('common')('connection.offline.title')),
+  ).toBeVisible()
   await listFoot(page)
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   await context.setOffline(false)
-  await expect(page.getByText(texts('common')('connection.offline.title'))).toBeHidden()
-  await expect(cards(page).nth(5)).toBeVisible()
+  await expect(
+    page.getByText(namespaceTranslator('common')('connection.offline.title')),
+  ).toBeHidden()
+  await expect(offerCardLocators(page).nth(5)).toBeVisible()
 })
 
 /** Scrolls to the current end of the list. */
-async function listFoot(page: Parameters<typeof cards>[0]): Promise<void> {
-  await cards(page).last().scrollIntoViewIfNeeded()
+async function listFoot(page: Parameters<typeof offerCardLocators>[0]): Promise<void> {
+  await offerCardLocators(page).last().scrollIntoViewIfNeeded()
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, 5_000)
 }

@@ -1,11 +1,17 @@
 import { limits } from '#contract/limits'
 import { findOffer } from '../support/api.ts'
-import { cardOf, cards, expectAddress, open, titleOf } from '../support/board.ts'
-import { countLoads } from '../support/broken.ts'
+import {
+  expectSearchParams,
+  offerCardLocator,
+  offerCardLocators,
+  offerTitleLink,
+  openOfferCard,
+} from '../support/board.ts'
+import { recordPageLoads } from '../support/broken.ts'
 import { expect, test } from '../support/journey.ts'
-import { offerTitle, texts } from '../support/texts.ts'
+import { namespaceTranslator, offerTitle } from '../support/texts.ts'
 
-const t = texts('board')
+const t = namespaceTranslator('board')
 
 test('opening an offer shows all of it, marks it as visited and counts it once; Back closes it', async ({
   page,
@@ -16,45 +22,49 @@ test('opening an offer shows all of it, marks it as visited and counts it once; 
   })
   const offer = await findOffer(page.request, ({ skills }) => skills.length > limits.cardSkillsMax)
   await page.goto('/')
-  await expect(cardOf(page, offer)).toContainText(`+${offer.skills.length - limits.cardSkillsMax}`)
+  await expect(offerCardLocator(page, offer)).toContainText(
+    `+${offer.skills.length - limits.cardSkillsMax}`,
+  )
 
-  const card = await open(page, offer)
-  await expectAddress(page, { job: offer.id })
+  const card = await openOfferCard(page, offer)
+  await expectSearchParams(page, { job: offer.id })
   await expect(page).toHaveTitle(offerTitle(offer))
   for (const skill of offer.skills) {
     const skills = card.getByRole('list', { name: t('card.skills') })
     await expect(skills.getByText(skill, { exact: true })).toBeVisible()
   }
   for (const benefit of offer.benefits) {
-    await expect(card.getByText(texts('enums')(`benefits.${benefit}`))).toBeVisible()
+    await expect(card.getByText(namespaceTranslator('enums')(`benefits.${benefit}`))).toBeVisible()
   }
   const visited = await page.evaluate(() => localStorage.getItem('visited-jobs'))
   expect(JSON.parse(visited ?? '[]')).toEqual([offer.id])
 
   await page.goBack()
-  await expectAddress(page, {})
-  await expect(titleOf(page, offer)).toHaveAttribute('aria-expanded', 'false')
-  await expect(page).toHaveTitle(texts('meta')('home_title'))
+  await expectSearchParams(page, {})
+  await expect(offerTitleLink(page, offer)).toHaveAttribute('aria-expanded', 'false')
+  await expect(page).toHaveTitle(namespaceTranslator('meta')('home_title'))
   await expect(card.getByText(t('card.visited'))).toBeVisible()
 
   // Opening the same offer again does not count a second view.
-  await open(page, offer)
+  await openOfferCard(page, offer)
   await card.getByRole('button', { name: t('card.close') }).click()
-  await expectAddress(page, {})
+  await expectSearchParams(page, {})
   expect(counts).toEqual([`/api/job-offer/views/${offer.id}`])
 
   await page.reload()
-  await expect(cardOf(page, offer).getByText(t('card.visited'))).toBeVisible()
+  await expect(offerCardLocator(page, offer).getByText(t('card.visited'))).toBeVisible()
 
   await test.step('one offer is open at a time', async () => {
-    const titles = await cards(page).getByRole('heading', { level: 3 }).allTextContents()
+    const titles = await offerCardLocators(page)
+      .getByRole('heading', { level: 3 })
+      .allTextContents()
     const [first, second] = titles.map((title) => ({ title }))
-    await open(page, first!)
-    await open(page, second!)
-    await expect(titleOf(page, first!)).toHaveAttribute('aria-expanded', 'false')
+    await openOfferCard(page, first!)
+    await openOfferCard(page, second!)
+    await expect(offerTitleLink(page, first!)).toHaveAttribute('aria-expanded', 'false')
     await page.goBack()
-    await expectAddress(page, {})
-    await expect(titleOf(page, second!)).toHaveAttribute('aria-expanded', 'false')
+    await expectSearchParams(page, {})
+    await expect(offerTitleLink(page, second!)).toHaveAttribute('aria-expanded', 'false')
   })
 })
 
@@ -67,18 +77,18 @@ test('a failure to load the code of the open card is shown, and the page stays',
   await page.route(body, (route) => route.abort('connectionfailed'))
   // The page preloads the code of the open card. If the preload fails, no error message is shown.
   const failedAhead = page.waitForEvent('requestfailed', (request) => body.test(request.url()))
-  const loads = countLoads(page)
+  const loads = recordPageLoads(page)
   await page.goto('/')
   await failedAhead
-  const title = (await cards(page).first().getByRole('heading').textContent()) ?? ''
-  await titleOf(page, { title }).click()
-  await expect(page.getByText(texts('components')('part.failed'))).toBeVisible()
-  await expect(cards(page)).toHaveCount(5)
+  const title = (await offerCardLocators(page).first().getByRole('heading').textContent()) ?? ''
+  await offerTitleLink(page, { title }).click()
+  await expect(page.getByText(namespaceTranslator('components')('part.failed'))).toBeVisible()
+  await expect(offerCardLocators(page)).toHaveCount(5)
 
   // Opening the offer again repeats the failed request.
-  await titleOf(page, { title }).click()
-  await expectAddress(page, {})
+  await offerTitleLink(page, { title }).click()
+  await expectSearchParams(page, {})
   await page.unroute(body)
-  await open(page, { title })
+  await openOfferCard(page, { title })
   expect(loads, 'the page was never loaded anew').toEqual(['/'])
 })

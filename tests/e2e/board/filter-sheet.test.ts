@@ -1,14 +1,14 @@
 import { listAllOffers } from '../support/api.ts'
-import { expectAddress, expectFilteredList } from '../support/board.ts'
-import { expect, phone, test } from '../support/journey.ts'
-import { startingWith, texts } from '../support/texts.ts'
+import { expectFilteredList, expectSearchParams } from '../support/board.ts'
+import { expect, phoneDevice, test } from '../support/journey.ts'
+import { namespaceTranslator, startingWith } from '../support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const t = texts('board')
-const enums = texts('enums')
+const t = namespaceTranslator('board')
+const enums = namespaceTranslator('enums')
 
-test.use(phone)
+test.use(phoneDevice)
 
 test('on a phone the filters are in a sheet that shows the number of offers', async ({ page }) => {
   // No other test publishes an offer that this search finds, so the list does not change during
@@ -23,7 +23,7 @@ test('on a phone the filters are in a sheet that shows the number of offers', as
   const tick = (label: string) => sheet.getByRole('checkbox', { name: startingWith(label) })
   await tick(enums('employment_type.Full-time')).tap()
   await tick(enums('job_type.Software Development')).tap()
-  await expectAddress(page, {
+  await expectSearchParams(page, {
     search,
     employment_type: 'Full-time',
     job_type: 'Software Development',
@@ -44,12 +44,12 @@ test('on a phone the filters are in a sheet that shows the number of offers', as
     .getByRole('list', { name: t('filters.active') })
     .getByTitle(token)
     .tap()
-  await expectAddress(page, { search, employment_type: 'Full-time' })
+  await expectSearchParams(page, { search, employment_type: 'Full-time' })
   await expectFilteredList(page)
 
   await button.click()
   await sheet.getByRole('button', { name: t('filters.clearShort'), exact: true }).tap()
-  await expectAddress(page, {})
+  await expectSearchParams(page, {})
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
@@ -59,10 +59,10 @@ test('on a phone the filters are in a sheet that shows the number of offers', as
     await button.click()
     for (const value of ['Full-time', 'Contractor'])
       await tick(enums(`employment_type.${value}`)).tap()
-    await expectAddress(page, { employment_type: 'Contractor,Full-time' })
+    await expectSearchParams(page, { employment_type: 'Contractor,Full-time' })
     await page.keyboard.press('Escape')
     await page.goBack()
-    await expectAddress(page, {})
+    await expectSearchParams(page, {})
     await expectFilteredList(page)
   })
 })

@@ -6,14 +6,19 @@ import {
   offerFilters,
   readFilters,
 } from '#contract/board/offer-filters'
-import { expectedList } from '../../support/list-oracle.ts'
+import { expectedOfferList } from '../../support/list-oracle.ts'
 import { listAllOffers } from '../support/api.ts'
-import { addressOf, expectAddress, expectFilteredList, searchField } from '../support/board.ts'
+import {
+  currentSearchParams,
+  expectFilteredList,
+  expectSearchParams,
+  searchField,
+} from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { startingWith, texts } from '../support/texts.ts'
+import { namespaceTranslator, startingWith } from '../support/texts.ts'
 
-const t = texts('board')
-const enums = texts('enums')
+const t = namespaceTranslator('board')
+const enums = namespaceTranslator('enums')
 
 const rail = (page: Page) => page.getByRole('region', { name: t('filters.title') })
 const box = (page: Page, filter: ChoiceFilter, label: string) =>
@@ -49,7 +54,7 @@ test('all filters combine, and are cleared together', async ({ page }) => {
   await salary(page).fill('45.000')
   await salary(page).press('Enter')
   await skills(page).fill('sql,')
-  await expectAddress(page, {
+  await expectSearchParams(page, {
     search: 'python',
     workplace: 'remote',
     country: 'it',
@@ -67,7 +72,7 @@ test('all filters combine, and are cleared together', async ({ page }) => {
   await rail(page)
     .getByRole('button', { name: t('filters.clear') })
     .click()
-  await expectAddress(page, {})
+  await expectSearchParams(page, {})
   await expect(box(page, 'job_type', enums('job_type.Software Development'))).not.toBeChecked()
   await expect(salary(page)).toHaveValue('')
   await expectFilteredList(page)
@@ -78,11 +83,11 @@ test('each value shows how many offers it would leave, also with other filters',
 }) => {
   const expectCounts = async () => {
     const all = await listAllOffers(page.request)
-    const filters = readFilters(addressOf(page))
+    const filters = readFilters(currentSearchParams(page))
     for (const filter of choiceFilters) {
       // The first five values are visible without pressing the button that shows all.
       for (const value of offerFilters[filter].values.slice(0, 5)) {
-        const { length } = expectedList(all, { ...filters, [filter]: [value] }, new Date())
+        const { length } = expectedOfferList(all, { ...filters, [filter]: [value] }, new Date())
         const name = `${enums(`${filter}.${value}`)} ${length}`
         await expect(rail(page).getByRole('checkbox', { name, exact: true })).toBeVisible()
       }
@@ -90,6 +95,6 @@ test('each value shows how many offers it would leave, also with other filters',
   }
   await expectCounts()
   await box(page, 'employment_type', enums('employment_type.Part-time')).check()
-  await expectAddress(page, { employment_type: 'Part-time' })
+  await expectSearchParams(page, { employment_type: 'Part-time' })
   await expectCounts()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { listOffers } from '../support/api.ts'
-import { cards, searchField } from '../support/board.ts'
+import { offerCardLocators, searchField } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('board')
+const t = namespaceTranslator('board')
 
 /** Opens the page and holds back its scripts. Calling the returned function lets them load. */
 async function beforeScripts(page: Page, path: string): Promise<() => void> {
@@ -23,15 +23,18 @@ test('before the scripts load, the visitor sees the page and can type', async ({
   const { pagination } = await listOffers(page.request)
   const count = { count: pagination.total, total: pagination.total }
   await expect(page.getByText(t('hero.total', count))).toBeVisible()
-  await expect(cards(page)).toHaveCount(5)
-  const place = await cards(page).first().boundingBox()
+  await expect(offerCardLocators(page)).toHaveCount(5)
+  const place = await offerCardLocators(page).first().boundingBox()
   await searchField(page).click()
   await page.keyboard.type('reat')
   await page.keyboard.press('ArrowLeft')
 
   release()
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
-  expect((await cards(page).first().boundingBox())?.y, 'nothing jumps').toBeCloseTo(place!.y, 0)
+  expect((await offerCardLocators(page).first().boundingBox())?.y, 'nothing jumps').toBeCloseTo(
+    place!.y,
+    0,
+  )
   await expect(searchField(page)).toBeFocused()
   await page.keyboard.type('c')
   await expect(searchField(page)).toHaveValue('react')
@@ -50,7 +53,7 @@ test('its links work at once', async ({ page }) => {
   await beforeScripts(page, '/')
   await page
     .getByRole('banner')
-    .getByRole('link', { name: texts('common')('nav.pricing') })
+    .getByRole('link', { name: namespaceTranslator('common')('nav.pricing') })
     .click()
   await expect(page).toHaveURL('/pricing')
 })
@@ -59,12 +62,12 @@ test('public pages are in their HTML, and the others say that they need scripts'
   request,
 }) => {
   const html = async (path: string) => (await request.get(path)).text()
-  const notice = texts('documents')('no_scripts')
+  const notice = namespaceTranslator('documents')('no_scripts')
   for (const [path, text] of [
     ['/?search=react', t('hero.title')],
-    ['/pricing', texts('pricing')('title')],
-    ['/auth', texts('auth')('login.text')],
-    ['/nope', texts('pages')('notFound.title')],
+    ['/pricing', namespaceTranslator('pricing')('title')],
+    ['/auth', namespaceTranslator('auth')('login.text')],
+    ['/nope', namespaceTranslator('pages')('notFound.title')],
   ] as const) {
     expect(await html(path)).toContain(text)
     expect(await html(path)).not.toContain(notice)
@@ -76,8 +79,8 @@ test('members see no invitation to sign in, not even before the scripts load', a
   await page.goto('/')
   await page.context().addCookies([{ name: 'signed-in', value: '1', url: page.url() }])
   await beforeScripts(page, '/')
-  await expect(cards(page)).toHaveCount(5)
-  const common = texts('common')
+  await expect(offerCardLocators(page)).toHaveCount(5)
+  const common = namespaceTranslator('common')
   await expect(page.getByText(common('banner.text'))).toBeHidden()
   await expect(page.getByRole('banner').getByText(common('header.login'))).toBeHidden()
 })

@@ -1,10 +1,16 @@
 import { listAllOffers, listOffers } from '../support/api.ts'
-import { cards, expectFilteredList, expectTotal, listedIds, searchField } from '../support/board.ts'
+import {
+  expectFilteredList,
+  expectTotal,
+  listedIds,
+  offerCardLocators,
+  searchField,
+} from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { offerTitle, texts } from '../support/texts.ts'
+import { namespaceTranslator, offerTitle } from '../support/texts.ts'
 
-const board = texts('board')
-const meta = texts('meta')
+const board = namespaceTranslator('board')
+const meta = namespaceTranslator('meta')
 
 test('the first visit shows the number of offers and the first five without another request', async ({
   page,
@@ -17,7 +23,7 @@ test('the first visit shows the number of offers and the first five without anot
 
   await expect(page).toHaveTitle(meta('home_title'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(board('hero.title'))
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   expect(asked).toEqual([])
 
   const { data, pagination } = await listOffers(page.request)
@@ -37,7 +43,7 @@ test('a filtered address brings its offers and counts along, too', async ({ page
   expect(asked).toEqual([])
 
   await expectFilteredList(page)
-  const label = texts('enums')('job_type.Marketing')
+  const label = namespaceTranslator('enums')('job_type.Marketing')
   const { length } = await listAllOffers(page.request, `${query}&job_type=Marketing`)
   const marketing = `${label} ${length}`
   await expect(page.getByRole('checkbox', { name: marketing, exact: true })).toBeVisible()
@@ -71,7 +77,7 @@ test.describe('without JavaScript', () => {
 
   test('the step of a new offer that the address names is drawn', async ({ page, watch }) => {
     watch.expectRefusals()
-    const draft = texts('job-draft')
+    const draft = namespaceTranslator('job-draft')
     for (const step of ['company', 'details'] as const) {
       await page.goto(`/job-offers/create?step=${step}`)
       const title = draft(`steps.${step}.title`)

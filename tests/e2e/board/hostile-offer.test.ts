@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
-import { cardOf, open, opened, searchField } from '../support/board.ts'
+import {
+  expectOpenOfferCard,
+  offerCardLocator,
+  openOfferCard,
+  searchField,
+} from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { hostile } from '../support/seeded-offers.ts'
-import { texts } from '../support/texts.ts'
+import { hostileMarkupOffer } from '../support/seeded-offers.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const actions = texts('actions')
+const actions = namespaceTranslator('actions')
 
 /** The name of the attack whose code has run in the page, or `by nobody`. */
 const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
@@ -19,16 +24,16 @@ test('an offer with scripts in its text, opened by its link or from the list, sh
   for (const way of ['by its link', 'from the list'] as const) {
     await test.step(`opened ${way}`, async () => {
       if (way === 'by its link') {
-        await page.goto(`/?job=${hostile.id}`)
-        await opened(page, hostile)
+        await page.goto(`/?job=${hostileMarkupOffer.id}`)
+        await expectOpenOfferCard(page, hostileMarkupOffer)
       } else {
         await page.goto('/')
-        await searchField(page).fill(hostile.marker)
+        await searchField(page).fill(hostileMarkupOffer.marker)
         await searchField(page).press('Enter')
-        await open(page, hostile)
+        await openOfferCard(page, hostileMarkupOffer)
       }
-      const card = cardOf(page, hostile)
-      await expect(card.getByText(hostile.marker)).toBeVisible()
+      const card = offerCardLocator(page, hostileMarkupOffer)
+      await expect(card.getByText(hostileMarkupOffer.marker)).toBeVisible()
       await card.getByText('Coperta').click()
       for (const name of ['Primo', 'Secondo', 'Terzo']) {
         await expect(card.getByText(name)).toBeVisible()
@@ -49,15 +54,15 @@ test('an offer with scripts in its text, opened by its link or from the list, sh
 
 test('nothing else of a hostile offer acts', async ({ page }) => {
   await test.step('its mail address cannot add recipients', async () => {
-    await page.goto(`/?job=${hostile.id}`)
-    const card = await opened(page, hostile)
+    await page.goto(`/?job=${hostileMarkupOffer.id}`)
+    const card = await expectOpenOfferCard(page, hostileMarkupOffer)
     const href = await card.getByRole('link', { name: actions('apply.now') }).getAttribute('href')
     expect([...new URL(href ?? '').searchParams.keys()]).toEqual(['subject'])
   })
   await test.step('its company page shows only text, and its links are inert', async () => {
-    await page.goto(`/company/${hostile.companyId}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile.company)
-    await expect(cardOf(page, hostile)).toBeVisible()
+    await page.goto(`/company/${hostileMarkupOffer.companyId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostileMarkupOffer.company)
+    await expect(offerCardLocator(page, hostileMarkupOffer)).toBeVisible()
     await expect(page.getByRole('main').locator('img, [href^="javascript:" i]')).toHaveCount(0)
     expect(await hacked(page)).toBe('by nobody')
   })

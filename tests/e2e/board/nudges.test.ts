@@ -1,9 +1,9 @@
 import type { OfferFacets } from '#contract/board/offers'
-import { expectAddress, expectFilteredList, nudges } from '../support/board.ts'
+import { expectFilteredList, expectSearchParams, popularFilterList } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const enums = texts('enums')
+const enums = namespaceTranslator('enums')
 
 test('popular filters come from the offers, stay as one presses them, and widen or narrow the list', async ({
   page,
@@ -14,17 +14,17 @@ test('popular filters come from the offers, stay as one presses them, and widen 
     filter === 'skills' ? value : enums(`${filter}.${value}`),
   )
   await page.goto('/')
-  await expect(nudges(page).getByRole('button')).toHaveText(labels)
+  await expect(popularFilterList(page).getByRole('button')).toHaveText(labels)
 
   const areas = facets.popular.filter(({ filter }) => filter === 'job_type')
   const [type] = facets.popular.filter(({ filter }) => filter === 'employment_type')
   const pressed = [...areas.slice(0, 2), type!]
   for (const { filter, value } of pressed) {
-    await nudges(page)
+    await popularFilterList(page)
       .getByRole('button', { name: enums(`${filter}.${value}`), exact: true })
       .click()
   }
-  await expectAddress(page, {
+  await expectSearchParams(page, {
     employment_type: type!.value,
     job_type: areas
       .slice(0, 2)
@@ -33,5 +33,5 @@ test('popular filters come from the offers, stay as one presses them, and widen 
       .join(','),
   })
   await expectFilteredList(page)
-  await expect(nudges(page).getByRole('button')).toHaveText(labels)
+  await expect(popularFilterList(page).getByRole('button')).toHaveText(labels)
 })

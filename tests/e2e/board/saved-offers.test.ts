@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { giveTokens } from '../support/accounts.ts'
+import { storeTokens } from '../support/accounts.ts'
 import { listOffers } from '../support/api.ts'
-import { cardOf, cards, opened } from '../support/board.ts'
+import { expectOpenOfferCard, offerCardLocator, offerCardLocators } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { askAs, button, newFreelancer, newMember } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import { buttonByName, newFreelancer, openPersonWithTokens, requestAs } from '../support/profile.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const actions = texts('actions')
-const forYou = texts('for-you')
-const offerTexts = texts('offer')
-const t = texts('saved')
+const actions = namespaceTranslator('actions')
+const forYou = namespaceTranslator('for-you')
+const offerTexts = namespaceTranslator('offer')
+const t = namespaceTranslator('saved')
 
 const heart = (page: Page, { title }: { title: string }) =>
-  button(page, actions('save.label', { title })).first()
+  buttonByName(page, actions('save.label', { title })).first()
 const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
 test('a visitor saves and hides; another tab follows; signing in brings it along without doubles', async ({
@@ -38,30 +38,30 @@ test('a visitor saves and hides; another tab follows; signing in brings it along
   await expect(entries(other), 'in the other tab').toHaveText([second.title, first.title])
 
   await page.goto(`/?job=${hidden.id}`)
-  await opened(page, hidden)
-  await button(cardOf(page, hidden), actions('hide.label')).click()
+  await expectOpenOfferCard(page, hidden)
+  await buttonByName(offerCardLocator(page, hidden), actions('hide.label')).click()
   const company = actions('hide.company', { company: hidden.company_id.name })
   await page.getByRole('menuitem', { name: company }).click()
   await expect(page.getByText(t('toast.hidden', { name: hidden.company_id.name }))).toBeVisible()
   await page.goto('/')
-  await expect(cards(page).first()).toBeVisible()
-  await expect(cardOf(page, hidden)).toHaveCount(0)
+  await expect(offerCardLocators(page).first()).toBeVisible()
+  await expect(offerCardLocator(page, hidden)).toHaveCount(0)
   await page.goto('/nascoste')
-  await button(page, t('showItem', { name: hidden.company_id.name })).click()
+  await buttonByName(page, t('showItem', { name: hidden.company_id.name })).click()
   await page.goto('/')
-  await expect(cardOf(page, hidden)).toBeVisible()
+  await expect(offerCardLocator(page, hidden)).toBeVisible()
 
   const person = await newFreelancer(page)
   const headers = { Authorization: `Bearer ${person.accessToken}` }
   await page.request.put(`/api/saved-offers/${first.id}`, { headers })
   // From here on both tabs have a session. Either of them may upload the browser's marks (saved
   // offers) to the account.
-  await giveTokens(page, person)
+  await storeTokens(page, person)
   await page.goto('/salvate')
   // The newest mark comes first: the account saved the first offer after the browser had saved the
   // second one.
   await expect(entries(page)).toHaveText([first.title, second.title])
-  const { saved_offers } = await askAs(page, person, 'GET', '/api/saved-offers')
+  const { saved_offers } = await requestAs(page, person, 'GET', '/api/saved-offers')
   expect(saved_offers).toHaveLength(2)
   expect(await page.evaluate(() => localStorage.getItem('marks'))).toBeNull()
 })
@@ -115,7 +115,8 @@ test('saved offers open without a network in a new tab, until they are no longer
 
   await context.setOffline(false)
   await page.reload()
-  for (const one of [offer, other]) await button(page, t('forget', { title: one.title })).click()
+  for (const one of [offer, other])
+    await buttonByName(page, t('forget', { title: one.title })).click()
   await expect(page.getByText(t('empty.title'))).toBeVisible()
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   expect(
@@ -133,8 +134,8 @@ const keptPages = (page: Page) =>
 
 test('offers that suit a freelancer stand above the list, with their reasons', async ({ page }) => {
   const { data } = await listOffers(page.request, 'skills=react')
-  const person = await newMember(page)
-  await askAs(page, person, 'PATCH', '/api/profile', { skills: ['reactjs'] })
+  const person = await openPersonWithTokens(page)
+  await requestAs(page, person, 'PATCH', '/api/profile', { skills: ['reactjs'] })
   await page.goto('/')
   const section = page.getByRole('region', { name: forYou('title') })
   const suited = section.getByRole('article').filter({ has: page.getByText(/^react$/i) })

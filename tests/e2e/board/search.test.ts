@@ -1,18 +1,18 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { listAllOffers } from '../support/api.ts'
 import {
-  cards,
-  expectAddress,
   expectFilteredList,
+  expectSearchParams,
   expectTotal,
+  offerCardLocators,
   searchField,
 } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { startingWith, texts } from '../support/texts.ts'
+import { namespaceTranslator, startingWith } from '../support/texts.ts'
 
-const t = texts('board')
-const own = texts('search')
-const enums = texts('enums')
+const t = namespaceTranslator('board')
+const own = namespaceTranslator('search')
+const enums = namespaceTranslator('enums')
 
 test('a search finds matching offers, says how it was understood, and leads on without a result', async ({
   page,
@@ -22,7 +22,7 @@ test('a search finds matching offers, says how it was understood, and leads on w
   const searchFor = async (text: string) => {
     await searchField(page).fill(text)
     await searchField(page).press('Enter')
-    await expectAddress(page, { search: text })
+    await expectSearchParams(page, { search: text })
   }
 
   await test.step('clearing the field shows all offers again', async () => {
@@ -32,12 +32,12 @@ test('a search finds matching offers, says how it was understood, and leads on w
     await searchField(page).fill('react')
     await expect(submit).toBeEnabled()
     await submit.click()
-    await expectAddress(page, { search: 'react' })
+    await expectSearchParams(page, { search: 'react' })
     await expectFilteredList(page)
     const { length: all } = await listAllOffers(page.request)
     expect(await listAllOffers(page.request, 'search=react')).not.toEqual([])
     await page.getByRole('button', { name: t('search.clear') }).click()
-    await expectAddress(page, {})
+    await expectSearchParams(page, {})
     await expect(searchField(page)).toBeFocused()
     await expectTotal(page, all)
     await expectFilteredList(page)
@@ -50,7 +50,8 @@ test('a search finds matching offers, says how it was understood, and leads on w
     }
     await searchFor('c++')
     await expectFilteredList(page)
-    for (const card of await cards(page).all()) await expect(card).toContainText(/c\+\+/i)
+    for (const card of await offerCardLocators(page).all())
+      await expect(card).toContainText(/c\+\+/i)
   })
 
   await test.step('what a search was understood to mean is taken back with one press', async () => {
@@ -60,7 +61,7 @@ test('a search finds matching offers, says how it was understood, and leads on w
     const chip = understood.getByRole('link', { name: own('asText', { name, text: 'part time' }) })
     await expect(chip).toHaveText(name)
     await chip.press('Enter')
-    await expectAddress(page, { search: 'react "part time"' })
+    await expectSearchParams(page, { search: 'react "part time"' })
     await expect(searchField(page)).toHaveValue('react "part time"')
     await expect(understood).toBeHidden()
     await expectFilteredList(page)
@@ -72,7 +73,7 @@ test('a search finds matching offers, says how it was understood, and leads on w
     await expect(instead).toBeVisible()
     await expectFilteredList(page)
     await instead.click()
-    await expectAddress(page, { search: '"traduzzione"' })
+    await expectSearchParams(page, { search: '"traduzzione"' })
     await expect(page.getByText(own('none.title'))).toBeVisible()
   })
 
@@ -80,11 +81,11 @@ test('a search finds matching offers, says how it was understood, and leads on w
     await searchFor('zampognaro')
     await expect(page.getByText(own('none.title'))).toBeVisible()
     await expect(page.getByText(own('unknown', { text: 'zampognaro' }))).toBeVisible()
-    await expect(cards(page)).toHaveCount(0)
+    await expect(offerCardLocators(page)).toHaveCount(0)
     await page.getByRole('link', { name: own('none.all') }).click()
-    await expectAddress(page, {})
+    await expectSearchParams(page, {})
     await expect(searchField(page)).toHaveValue('')
-    await expect(cards(page)).toHaveCount(5)
+    await expect(offerCardLocators(page)).toHaveCount(5)
   })
 
   await test.step('either of two filters without a common result can be removed', async () => {
@@ -92,14 +93,14 @@ test('a search finds matching offers, says how it was understood, and leads on w
     await expect(page.getByText(own('none.title'))).toBeVisible()
     const name = enums('employment_type.Volunteer')
     await page.getByRole('link', { name: own('none.without', { name }) }).click()
-    await expectAddress(page, { search: 'react' })
+    await expectSearchParams(page, { search: 'react' })
     await expectFilteredList(page)
 
     await page.goBack()
     await expect(page.getByText(own('none.title'))).toBeVisible()
     const label = enums('employment_type.Full-time')
     await page.getByRole('link', { name: label, exact: true }).click()
-    await expectAddress(page, { employment_type: 'Full-time' })
+    await expectSearchParams(page, { employment_type: 'Full-time' })
     await expectFilteredList(page)
   })
 })
@@ -121,14 +122,14 @@ test('by keyboard alone a suggestion is found and searched for', async ({ page }
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await expect(field).toHaveAttribute('aria-activedescendant', /./)
   await page.keyboard.press('Enter')
-  await expectAddress(page, { search: company })
+  await expectSearchParams(page, { search: company })
   await expect(list).toBeHidden()
   await expect(field).toBeFocused()
 
   await test.step('later it is a recent search, which can be forgotten', async () => {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.press('Delete')
-    await expectAddress(page, {})
+    await expectSearchParams(page, {})
     await page.keyboard.press('ArrowDown')
     const recent = list.getByRole('option', { name: `${company} ${own('recent')}` })
     await expect(recent).toHaveAttribute('aria-selected', 'true')

@@ -2,9 +2,9 @@ import type { Response } from '@playwright/test'
 import type { JobOffer, JobOfferList } from '#contract/board/offers'
 import { listedIds, sortSelect } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const enums = texts('enums')
+const enums = namespaceTranslator('enums')
 
 test('the list is sorted as chosen, in both directions', async ({ page }) => {
   await page.goto('/?sortBy=created_at')

@@ -1,10 +1,10 @@
 import { listOffers } from '../support/api.ts'
-import { cards, searchField } from '../support/board.ts'
+import { offerCardLocators, searchField } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('board')
-const enums = texts('enums')
+const t = namespaceTranslator('board')
+const enums = namespaceTranslator('enums')
 
 test.use({ javaScriptEnabled: false })
 
@@ -34,14 +34,14 @@ test('without scripts one searches, filters, sorts, turns pages and reads an off
       )
       .first(),
   ).toBeVisible()
-  await expect(cards(page).first()).toContainText(expected.data[0]!.title)
+  await expect(offerCardLocators(page).first()).toContainText(expected.data[0]!.title)
 
   await page.getByRole('link', { name: enums('sort.created_at_desc') }).click()
   await expect(page).toHaveURL(/employment_type=Part-time&sortBy=created_at/)
   await page.getByRole('link', { name: t('list.next') }).click()
   await expect(page).toHaveURL(/page=2/)
 
-  const title = cards(page).first().getByRole('heading').getByRole('link')
+  const title = offerCardLocators(page).first().getByRole('heading').getByRole('link')
   const name = (await title.textContent()) ?? ''
   await title.click()
   await expect(page).toHaveURL(/\/offerte\//)
@@ -51,13 +51,13 @@ test('without scripts one searches, filters, sorts, turns pages and reads an off
 test('without scripts an empty list and an interpretation lead on', async ({ page, watch }) => {
   // If scripts are disabled, Chromium reports the page's scripts as refused.
   watch.expectRefusals()
-  const own = texts('search')
+  const own = namespaceTranslator('search')
   await page.goto('/?search=zampognaro&employment_type=Part-time')
   await expect(page.getByText(own('none.title'))).toBeVisible()
   await expect(page.getByText(own('unknown', { text: 'zampognaro' }))).toBeVisible()
   await page.getByRole('link', { name: own('none.without', { name: '«zampognaro»' }) }).click()
   await expect(page).toHaveURL(/\?employment_type=Part-time$/)
-  await expect(cards(page).first()).toBeVisible()
+  await expect(offerCardLocators(page).first()).toBeVisible()
 
   await page.goto('/?search=part+time')
   const name = enums('employment_type.Part-time')

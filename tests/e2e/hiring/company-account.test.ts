@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
-import type { OfferStatistics } from '#contract/hiring/offer-input'
+import type { DailyOfferStatistics } from '#contract/hiring/offer-input'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { newCompany, offerOf } from '../support/companies.ts'
+import { createOfferOfCompany, createVerifiedCompany } from '../support/companies.ts'
 import { expect, test } from '../support/journey.ts'
-import { aPicture, button, dialog, field, link, section } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import {
+  aPicture,
+  buttonByName,
+  dialogByName,
+  fieldByLabel,
+  linkByName,
+  regionByName,
+} from '../support/profile.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('company')
-const own = texts('company-page')
-const board = texts('board')
+const t = namespaceTranslator('company')
+const own = namespaceTranslator('company-page')
+const board = namespaceTranslator('board')
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: t(`tabs.${name}`) })
 const item = (page: Page, id: string) => page.locator(`[data-offer="${id}"]`)
@@ -19,33 +26,35 @@ test('a company is edited, and its statistics are drawn and listed', async ({
   expectFailure,
 }) => {
   test.slow()
-  const company = await newCompany(page, mailTo, 'Guardia di un primo faro')
+  const company = await createVerifiedCompany(page, mailTo, 'Guardia di un primo faro')
   const { companyId } = company
   await page.goto('/profile/company')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fari di Prova')
 
-  await button(page, t('profile.edit')).click()
-  const profile = dialog(page, t('profile.edit'))
-  await field(profile, t('profile.name')).fill('Fari Riaccesi')
-  await field(profile, t('profile.address', { network: 'LinkedIn' })).fill('linkedin.example/fari')
-  await field(profile, t('profile.description')).fill('Accendiamo fari. Anche di giorno.')
-  await field(profile, own('headquarters')).fill('Genova, Italia')
-  await field(profile, own('size')).selectOption('11-50')
-  await field(profile, own('founded')).fill('2999')
+  await buttonByName(page, t('profile.edit')).click()
+  const profile = dialogByName(page, t('profile.edit'))
+  await fieldByLabel(profile, t('profile.name')).fill('Fari Riaccesi')
+  await fieldByLabel(profile, t('profile.address', { network: 'LinkedIn' })).fill(
+    'linkedin.example/fari',
+  )
+  await fieldByLabel(profile, t('profile.description')).fill('Accendiamo fari. Anche di giorno.')
+  await fieldByLabel(profile, own('headquarters')).fill('Genova, Italia')
+  await fieldByLabel(profile, own('size')).selectOption('11-50')
+  await fieldByLabel(profile, own('founded')).fill('2999')
   // The form accepts a year in the future, so the error comes from the server.
   expectFailure(new RegExp(`/api/company/${companyId}$`))
-  await button(profile, t('form.save')).click()
-  await expect(field(profile, own('founded'))).toHaveAttribute('aria-invalid', 'true')
-  await field(profile, own('founded')).fill('1998')
-  await button(profile, t('form.save')).click()
+  await buttonByName(profile, t('form.save')).click()
+  await expect(fieldByLabel(profile, own('founded'))).toHaveAttribute('aria-invalid', 'true')
+  await fieldByLabel(profile, own('founded')).fill('1998')
+  await buttonByName(profile, t('form.save')).click()
   await expect(page.getByText(t('saved')).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fari Riaccesi')
 
-  await button(page, t('logo.add')).click()
-  const logo = dialog(page, t('logo.title'))
+  await buttonByName(page, t('logo.add')).click()
+  const logo = dialogByName(page, t('logo.title'))
   await logo.getByLabel(t('logo.drop')).setInputFiles(aPicture)
   await expect(logo.getByRole('img', { name: t('logo.preview') })).toBeVisible()
-  await button(logo, t('logo.confirm')).click()
+  await buttonByName(logo, t('logo.confirm')).click()
   await expect(page.getByText(t('logo.saved'))).toBeVisible()
 
   // The public page shows the saved values.
@@ -66,29 +75,30 @@ test('a company is edited, and its statistics are drawn and listed', async ({
   )
 
   await page.goto(`/profile/company?company=${companyId}`)
-  await button(page, t('logo.remove')).click()
+  await buttonByName(page, t('logo.remove')).click()
   await expect(page.getByText(t('logo.removed'))).toBeVisible()
-  await expect(button(page, t('logo.add'))).toBeVisible()
+  await expect(buttonByName(page, t('logo.add'))).toBeVisible()
 
   await tab(page, 'payment').click()
   await expect(page).toHaveURL(/tab=payment/)
-  await button(page, t('invoice.edit')).click()
-  const invoice = dialog(page, t('invoice.edit'))
-  await field(invoice, t('invoice.vat')).fill('IT00000000001')
-  await button(invoice, t('form.save')).click()
-  await expect(field(invoice, t('invoice.vat'))).toHaveAttribute('aria-invalid', 'true')
-  await field(invoice, t('invoice.vat')).fill('de 123456789')
-  await button(invoice, t('form.save')).click()
-  await expect(section(page, t('invoice.title'))).toContainText('DE123456789')
+  await buttonByName(page, t('invoice.edit')).click()
+  const invoice = dialogByName(page, t('invoice.edit'))
+  await fieldByLabel(invoice, t('invoice.vat')).fill('IT00000000001')
+  await buttonByName(invoice, t('form.save')).click()
+  await expect(fieldByLabel(invoice, t('invoice.vat'))).toHaveAttribute('aria-invalid', 'true')
+  await fieldByLabel(invoice, t('invoice.vat')).fill('de 123456789')
+  await buttonByName(invoice, t('form.save')).click()
+  await expect(regionByName(page, t('invoice.title'))).toContainText('DE123456789')
   const offers = page.getByRole('meter', { name: t('payment.offers') })
   await expect(offers).toHaveAttribute('aria-valuetext', t('payment.of', { value: 1, max: 5 }))
   await expectAccessibleAtAnySize(page)
 
-  const other = (await offerOf(page, company, 'Guardia di un faro mai visto')).job_offer
+  const other = (await createOfferOfCompany(page, company, 'Guardia di un faro mai visto'))
+    .job_offer
   // The statistics are mocked, because collecting them takes a month.
   const days = Array.from({ length: 30 }, (_, i) => `2026-10-${String(i + 1).padStart(2, '0')}`)
   const counts = { views: days.map((_, i) => i), applications: days.map((_, i) => i % 2) }
-  const statistics: OfferStatistics = {
+  const statistics: DailyOfferStatistics = {
     days,
     total: counts,
     offers: { [company.offer.id]: counts },
@@ -97,7 +107,7 @@ test('a company is edited, and its statistics are drawn and listed', async ({
     route.fulfill({ json: { statistics } }),
   )
   await tab(page, 'offers').click()
-  const chart = section(page, t('statistics.title'))
+  const chart = regionByName(page, t('statistics.title'))
   const views = { what: t('statistics.views'), from: '1 ott', to: '30 ott', total: '435' }
   const summary = t('statistics.summary', { ...views, max: '29', day: '30 ott' })
   await expect(chart.getByRole('img', { name: summary })).toBeVisible()
@@ -117,9 +127,9 @@ test('offers are closed, reopened, edited and deleted, and visitors see it', asy
   expectFailure,
 }) => {
   test.slow()
-  const company = await newCompany(page, mailTo, 'Guardia di un faro che si spegne')
+  const company = await createVerifiedCompany(page, mailTo, 'Guardia di un faro che si spegne')
   const { offer } = company
-  const second = (await offerOf(page, company, 'Guardia di troppo')).job_offer
+  const second = (await createOfferOfCompany(page, company, 'Guardia di troppo')).job_offer
   const visitor = await newVisitor()
   const closedBadge = visitor
     .getByRole('article', { name: offer.title })
@@ -153,26 +163,26 @@ test('offers are closed, reopened, edited and deleted, and visitors see it', asy
   const jobTitle = page.getByRole('textbox', { name: t('offer.jobTitle'), exact: true })
   await jobTitle.fill('Guardia di un faro che resta')
   await page.getByRole('textbox', { name: t('offer.description') }).fill('Si resta svegli.')
-  await field(page, t('offer.salaryMin')).fill('31.000')
-  await button(page, t('form.save')).click()
-  const inOrder = texts('errors')('fields.Il minimo deve essere minore del massimo')
+  await fieldByLabel(page, t('offer.salaryMin')).fill('31.000')
+  await buttonByName(page, t('form.save')).click()
+  const inOrder = namespaceTranslator('errors')('fields.Il minimo deve essere minore del massimo')
   await expect(page.getByText(inOrder)).toBeVisible()
   // Unsaved changes are not lost when the editor is left for the list of offers.
-  await link(page, t('offers.back')).click()
+  await linkByName(page, t('offers.back')).click()
   await item(page, offer.id)
     .getByRole('link', { name: /^Modifica/ })
     .click()
   await expect(jobTitle).toHaveValue('Guardia di un faro che resta')
-  await field(page, t('offer.salaryMin')).fill('25.000')
+  await fieldByLabel(page, t('offer.salaryMin')).fill('25.000')
   await expectAccessibleAtAnySize(page)
-  await button(page, t('form.save')).click()
+  await buttonByName(page, t('form.save')).click()
   await expect(page.getByText(t('offers.saved'))).toBeVisible()
   await expect(item(page, offer.id)).toContainText('Guardia di un faro che resta')
   await visitor.goto(`/?job=${offer.id}`)
   await expect(visitor.getByText('Si resta svegli.')).toBeVisible()
 
-  await button(item(page, second.id), `${t('offers.delete')} ${second.title}`).click()
-  await button(item(page, second.id), t('offers.delete')).click()
+  await buttonByName(item(page, second.id), `${t('offers.delete')} ${second.title}`).click()
+  await buttonByName(item(page, second.id), t('offers.delete')).click()
   await expect(page.getByText(t('offers.deleted', { title: second.title }))).toBeVisible()
   await expect(item(page, second.id)).toHaveCount(0)
   await tab(page, 'payment').click()

@@ -1,14 +1,14 @@
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { newCompany } from '../support/companies.ts'
+import { createVerifiedCompany } from '../support/companies.ts'
 import { expect, test } from '../support/journey.ts'
-import { aPicture, button, dialog, field } from '../support/profile.ts'
+import { aPicture, buttonByName, dialogByName, fieldByLabel } from '../support/profile.ts'
 import { enlargeText, expectAllReadable } from '../support/text-size.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('company')
-const own = texts('company-page')
-const enums = texts('enums')
-const editors = texts('editors')
+const t = namespaceTranslator('company')
+const own = namespaceTranslator('company-page')
+const enums = namespaceTranslator('enums')
+const editors = namespaceTranslator('editors')
 
 test('a company fills its page until nothing is missing, and visitors read it, also without scripts', async ({
   page,
@@ -17,45 +17,51 @@ test('a company fills its page until nothing is missing, and visitors read it, a
   watch,
 }) => {
   test.slow()
-  const { companyId } = await newCompany(page, mailTo, 'Guardia di un faro da raccontare')
+  const { companyId } = await createVerifiedCompany(
+    page,
+    mailTo,
+    'Guardia di un faro da raccontare',
+  )
   await page.goto('/profile/company')
   const completeness = page.getByRole('meter', { name: t('complete.title') })
   await expect(completeness).toHaveAttribute('value', '1')
   await expect(page.getByText(t('complete.why.description'))).toBeVisible()
 
-  await button(page, t('profile.edit')).click()
-  const form = dialog(page, t('profile.edit'))
-  await field(form, t('profile.description')).click()
+  await buttonByName(page, t('profile.edit')).click()
+  const form = dialogByName(page, t('profile.edit'))
+  await fieldByLabel(form, t('profile.description')).click()
   await page.keyboard.type('Accendiamo fari, ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('anche di giorno')
   await page.keyboard.press('Control+b')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Siamo in nove, e nessuno soffre il mare.')
-  await field(form, own('sector')).fill('Navigazione')
-  await field(form, own('headquarters')).fill('Genova, Italia')
-  await field(form, own('size')).selectOption('1-10')
-  await field(form, own('founded')).fill('1998')
+  await fieldByLabel(form, own('sector')).fill('Navigazione')
+  await fieldByLabel(form, own('headquarters')).fill('Genova, Italia')
+  await fieldByLabel(form, own('size')).selectOption('1-10')
+  await fieldByLabel(form, own('founded')).fill('1998')
   await form.getByRole('button', { name: own('benefits') }).click()
   await page.getByRole('checkbox', { name: enums('benefits.Async'), exact: true }).click()
   await page.keyboard.press('Escape')
-  await field(form, t('profile.address', { network: 'LinkedIn' })).fill('linkedin.example/fari')
+  await fieldByLabel(form, t('profile.address', { network: 'LinkedIn' })).fill(
+    'linkedin.example/fari',
+  )
 
   // The preview shows the unsaved profile, which is not public yet.
-  await button(form, t('profile.preview')).click()
+  await buttonByName(form, t('profile.preview')).click()
   const preview = form.getByRole('region', { name: t('profile.preview') })
   await expect(preview.getByText('anche di giorno')).toBeVisible()
   await expect(preview).toContainText('Navigazione')
   const before = await (await page.request.get(`/api/company/${companyId}`)).json()
   expect(before.company.description).toBeNull()
   await expectAccessibleAtAnySize(page)
-  await button(form, t('form.save')).click()
+  await buttonByName(form, t('form.save')).click()
   await expect(page.getByText(t('saved')).first()).toBeVisible()
 
-  await button(page, t('logo.add')).click()
-  const logo = dialog(page, t('logo.title'))
+  await buttonByName(page, t('logo.add')).click()
+  const logo = dialogByName(page, t('logo.title'))
   await logo.getByLabel(t('logo.drop')).setInputFiles(aPicture)
-  await button(logo, t('logo.confirm')).click()
+  await buttonByName(logo, t('logo.confirm')).click()
   await expect(page.getByText(t('logo.saved'))).toBeVisible()
 
   const photos = page.getByRole('list', { name: t('photos.list') }).getByRole('img')
@@ -65,15 +71,15 @@ test('a company fills its page until nothing is missing, and visitors read it, a
     ['La lanterna di notte', aPicture],
     ['Il molo', { ...aPicture, buffer: await anotherPicture(page) }],
   ] as const) {
-    await button(page, t('photos.add')).click()
-    const adding = dialog(page, t('photos.addTitle'))
+    await buttonByName(page, t('photos.add')).click()
+    const adding = dialogByName(page, t('photos.addTitle'))
     await adding.getByLabel(t('photos.drop')).setInputFiles(picture)
-    await field(adding, t('photos.alt')).fill(alt)
-    await button(adding, editors('entry.save')).click()
+    await fieldByLabel(adding, t('photos.alt')).fill(alt)
+    await buttonByName(adding, editors('entry.save')).click()
     await expect(adding).toBeHidden()
   }
   await expect.poll(alts).toEqual(['La lanterna di notte', 'Il molo'])
-  await button(page, t('photos.earlier', { alt: 'Il molo' })).press('Enter')
+  await buttonByName(page, t('photos.earlier', { alt: 'Il molo' })).press('Enter')
   await expect.poll(alts).toEqual(['Il molo', 'La lanterna di notte'])
   await expect(completeness).toHaveCount(0)
   await expectAccessibleAtAnySize(page)

@@ -1,16 +1,18 @@
 import { findOffer, listAllOffers, readCompany } from '../support/api.ts'
-import { cardOf, listedIds, open } from '../support/board.ts'
+import { listedIds, offerCardLocator, openOfferCard } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const own = texts('company-page')
-const meta = texts('meta')
+const own = namespaceTranslator('company-page')
+const meta = namespaceTranslator('meta')
 
 test('a card leads to its company, with its open offers and links', async ({ page }) => {
   await page.goto('/')
   const [offer] = await listAllOffers(page.request)
   const { company_id: company } = offer!
-  await cardOf(page, offer!).getByRole('link', { name: company.name, exact: true }).click()
+  await offerCardLocator(page, offer!)
+    .getByRole('link', { name: company.name, exact: true })
+    .click()
 
   await expect(page).toHaveURL(`/company/${company.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.name)
@@ -27,19 +29,21 @@ test('a card leads to its company, with its open offers and links', async ({ pag
     await expect(link).toHaveAttribute('rel', /nofollow noopener/)
   }
 
-  const card = await open(page, job_offers[0]!)
-  await expect(card.getByRole('link', { name: texts('actions')('company') })).toHaveCount(0)
+  const card = await openOfferCard(page, job_offers[0]!)
+  await expect(
+    card.getByRole('link', { name: namespaceTranslator('actions')('company') }),
+  ).toHaveCount(0)
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expect(cardOf(page, offer!)).toBeVisible()
+  await expect(offerCardLocator(page, offer!)).toBeVisible()
 })
 
 test('the open card leads to the company, too', async ({ page }) => {
   const offer = await findOffer(page.request, ({ is_active }) => is_active)
   await page.goto('/')
-  const card = await open(page, offer)
-  await card.getByRole('link', { name: texts('actions')('company') }).click()
+  const card = await openOfferCard(page, offer)
+  await card.getByRole('link', { name: namespaceTranslator('actions')('company') }).click()
   await expect(page).toHaveURL(`/company/${offer.company_id.id}`)
 })
 

@@ -3,39 +3,45 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits'
 import { expectAccessible } from '../support/accessibility.ts'
-import { linkIn, newAddress } from '../support/accounts.ts'
+import { findSignInLink, newMailAddress } from '../support/accounts.ts'
 import { findOffer, listOffers } from '../support/api.ts'
-import { cardOf, cards, expectTotal, opened, searchField } from '../support/board.ts'
+import {
+  expectOpenOfferCard,
+  expectTotal,
+  offerCardLocator,
+  offerCardLocators,
+  searchField,
+} from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import {
-  button,
   completeBilling,
+  exactButton,
   fillCompany,
-  keptDraft,
-  newCompany,
-  next,
+  goToOfferPreview,
+  newCompanyFormData,
+  nextDraftStepButton,
   offerBody,
-  publish,
+  publishOfferButton,
+  readStoredOfferDraft,
   stepTitle,
   t,
-  walkToPreview,
 } from '../support/offer-draft.ts'
-import { link, section } from '../support/profile.ts'
-import { firstPort, onSecondProduct } from '../support/second-product.ts'
+import { linkByName, regionByName } from '../support/profile.ts'
+import { firstPort, runTestsOnSecondProduct } from '../support/second-product.ts'
 import { signUpAs, toSignupForm } from '../support/signup-form.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const auth = texts('auth')
-const account = texts('company')
-const board = texts('board')
-const common = texts('common')
-const enums = texts('enums')
-const invoice = texts('invoice')
+const auth = namespaceTranslator('auth')
+const account = namespaceTranslator('company')
+const board = namespaceTranslator('board')
+const common = namespaceTranslator('common')
+const enums = namespaceTranslator('enums')
+const invoice = namespaceTranslator('invoice')
 
 // All tests of this file use one product, which takes ten seconds to build and start. Its second
 // language must not change what people with an Italian browser see.
 test.describe.configure({ mode: 'serial' })
-onSecondProduct(test, {
+runTestsOnSecondProduct(test, {
   name: 'from-nothing',
   port: firstPort + 1,
   change: (copy) => {
@@ -56,7 +62,7 @@ test.describe('with a second language in locales', () => {
     await expect(
       page.getByRole('button', { name: board('search.submit'), exact: true }),
     ).toBeVisible()
-    await expect(page.getByText(texts('search')('none.empty'))).toBeVisible()
+    await expect(page.getByText(namespaceTranslator('search')('none.empty'))).toBeVisible()
   })
 
   test('others get the language of their browser', async ({ newVisitor }) => {
@@ -80,30 +86,30 @@ test('a company publishes the first offers, fills its plan, buys the next, close
   expectFailure,
 }) => {
   test.setTimeout(90_000)
-  const company = newCompany()
+  const company = newCompanyFormData()
   const first = 'Guardiana di un faro nella nebbia'
   const visitor = await newVisitor()
 
   await test.step('there is nothing yet', async () => {
     expect((await listOffers(page.request)).pagination.total).toBe(0)
     await visitor.goto('/')
-    await expect(visitor.getByText(texts('search')('none.empty'))).toBeVisible()
+    await expect(visitor.getByText(namespaceTranslator('search')('none.empty'))).toBeVisible()
   })
 
   await test.step('an account, by a mailed link', async () => {
-    const address = newAddress('titolare')
+    const address = newMailAddress('titolare')
     await toSignupForm(page, 'provider')
     await signUpAs(page, address)
-    await page.goto(linkIn(await mailTo(address)).href)
-    await link(page, auth('verified.continue')).click()
+    await page.goto(findSignInLink(await mailTo(address)).href)
+    await linkByName(page, auth('verified.continue')).click()
   })
 
   await test.step('the first offer, with its company', async () => {
     await expect(stepTitle(page, 'company')).toBeVisible()
     await fillCompany(page, company)
-    await next(page).click()
-    await walkToPreview(page, first)
-    await publish(page).click()
+    await nextDraftStepButton(page).click()
+    await goToOfferPreview(page, first)
+    await publishOfferButton(page).click()
     await expect(page).toHaveURL('/job-offers/create/verify')
     await expect(page.getByText(company.email)).toBeVisible()
     expect((await listOffers(page.request)).data, 'nobody sees it yet').toEqual([])
@@ -115,21 +121,21 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     const verified = t('success.verified', { company: company.name })
     await expect(page.getByRole('heading', { name: verified })).toBeVisible()
     await expect(page).toHaveURL(/\/\?job=off_/, { timeout: limits.redirectMs + 10_000 })
-    await opened(page, { title: first })
+    await expectOpenOfferCard(page, { title: first })
   })
 
   await test.step('everybody finds it, search engines too', async () => {
     await visitor.reload()
-    await expect(cardOf(visitor, { title: first })).toBeVisible()
+    await expect(offerCardLocator(visitor, { title: first })).toBeVisible()
     await expectTotal(visitor, 1)
     await searchField(visitor).fill('fari')
     await searchField(visitor).press('Enter')
-    await expect(cards(visitor)).toHaveCount(0)
+    await expect(offerCardLocators(visitor)).toHaveCount(0)
     await searchField(visitor).fill('faro neb')
     await searchField(visitor).press('Enter')
-    await expect(cardOf(visitor, { title: first })).toBeVisible()
+    await expect(offerCardLocator(visitor, { title: first })).toBeVisible()
     // The offer's own page contains structured data for search engines.
-    const own = await cardOf(visitor, { title: first })
+    const own = await offerCardLocator(visitor, { title: first })
       .getByRole('link', { name: first })
       .getAttribute('href')
     await visitor.goto(own ?? '')
@@ -143,8 +149,8 @@ test('a company publishes the first offers, fills its plan, buys the next, close
 
   await test.step('the second is online at once', async () => {
     await startOffer(page, company.name)
-    await walkToPreview(page, 'Seconda guardiana')
-    await publish(page).click()
+    await goToOfferPreview(page, 'Seconda guardiana')
+    await publishOfferButton(page).click()
     const published = t('success.publishedText', { title: 'Seconda guardiana' })
     await expect(page.getByText(published)).toBeVisible()
     await expectListed(visitor, 'Seconda guardiana')
@@ -169,63 +175,65 @@ test('a company publishes the first offers, fills its plan, buys the next, close
   await test.step('the sixth meets the plan’s limit, and its draft stays', async () => {
     expectFailure(/\/api\/job-offer\?/)
     await startOffer(page, company.name)
-    await walkToPreview(page, 'Sesta guardiana')
-    await publish(page).click()
+    await goToOfferPreview(page, 'Sesta guardiana')
+    await publishOfferButton(page).click()
     const prompt = page.getByRole('dialog', { name: t('plan.offersFull') })
     await expect(prompt).toContainText('25 €')
     await expectAccessible(page)
-    await button(page, t('plan.back')).click()
+    await exactButton(page, t('plan.back')).click()
     await page.reload()
     await expect(stepTitle(page, 'preview')).toBeVisible()
     const asked = { title: 'Sesta guardiana', upsell_by_job_offers: true }
-    expect(await keptDraft(page)).toMatchObject(asked)
-    await publish(page).click()
+    expect(await readStoredOfferDraft(page)).toMatchObject(asked)
+    await publishOfferButton(page).click()
     // Publishing the free offers required no billing data. Buying a place for another offer
     // requires them.
-    const accept = button(page, t('plan.accept', { count: 1 }))
+    const accept = exactButton(page, t('plan.accept', { count: 1 }))
     await accept.click()
     await completeBilling(page, company)
     await page.goto('/job-offers/create')
-    await publish(page).click()
+    await publishOfferButton(page).click()
     await accept.click()
     await expect(page.getByRole('heading', { name: t('mail.invoice') })).toBeVisible()
-    expect(await keptDraft(page), 'the draft is done with').toBeNull()
+    expect(await readStoredOfferDraft(page), 'the draft is done with').toBeNull()
     expect((await listOffers(page.request)).pagination.total, 'it waits').toBe(5)
   })
 
   await test.step('its invoice is paid, and it is online', async () => {
     const mail = await mailTo(company.email, 2)
     await page.goto(mail.links.find((one) => one.includes('/invoices/')) ?? '')
-    await button(page, invoice('pay.card', { amount: '30,50\u00a0€' })).click()
+    await exactButton(page, invoice('pay.card', { amount: '30,50\u00a0€' })).click()
     await page.getByRole('button', { name: /^Paga/ }).click()
     const paid = invoice('paidText', { count: 6 })
     await expect(page.getByText(paid)).toBeVisible()
     await expectListed(visitor, 'Sesta guardiana')
     await expectTotal(visitor, 6)
-    await link(page, invoice('toPayments')).click()
+    await linkByName(page, invoice('toPayments')).click()
     await expect(
-      section(page, account('payment.plan', { plan: enums('plan.starter') })),
+      regionByName(page, account('payment.plan', { plan: enums('plan.starter') })),
     ).toContainText(account('payment.allOf', { max: 6 }))
   })
 
   await test.step('closed and reopened, a visitor sees it with one reload', async () => {
-    const badge = cardOf(visitor, { title: first }).getByText(board('card.closed'), { exact: true })
+    const badge = offerCardLocator(visitor, { title: first }).getByText(board('card.closed'), {
+      exact: true,
+    })
     const offer = await findOffer(page.request, ({ title }) => title === first)
     await visitor.goto(`/?job=${offer.id}`)
-    await opened(visitor, { title: first })
+    await expectOpenOfferCard(visitor, { title: first })
     await expect(badge).toHaveCount(0)
 
     await page.getByRole('tab', { name: account('tabs.offers') }).click()
-    await button(page, account('offers.closeOf', { title: first })).click()
+    await exactButton(page, account('offers.closeOf', { title: first })).click()
     await expect(page.getByText(account('offers.closed', { title: first }))).toBeVisible()
     await visitor.reload()
-    await opened(visitor, { title: first })
+    await expectOpenOfferCard(visitor, { title: first })
     await expect(badge).toBeVisible()
 
-    await button(page, account('offers.openOf', { title: first })).click()
+    await exactButton(page, account('offers.openOf', { title: first })).click()
     await expect(page.getByText(account('offers.opened', { title: first }))).toBeVisible()
     await visitor.reload()
-    await opened(visitor, { title: first })
+    await expectOpenOfferCard(visitor, { title: first })
     await expect(badge).toHaveCount(0)
   })
 })
@@ -234,15 +242,15 @@ test('a company publishes the first offers, fills its plan, buys the next, close
  * Opens the wizard from the header and passes its first step, where the company is already selected.
  */
 async function startOffer(page: Page, company: string): Promise<void> {
-  await link(page.getByRole('banner'), common('header.postOffer')).click()
+  await linkByName(page.getByRole('banner'), common('header.postOffer')).click()
   await expect(page.getByRole('radio', { name: company })).toBeChecked()
-  await next(page).click()
+  await nextDraftStepButton(page).click()
 }
 
 /** Expects this offer to be the newest one in the public list. */
 async function expectListed(visitor: Page, title: string): Promise<void> {
   await visitor.goto('/?sortBy=created_at&sortOrder=desc')
-  await expect(cards(visitor).first()).toHaveAccessibleName(title)
+  await expect(offerCardLocators(visitor).first()).toHaveAccessibleName(title)
 }
 
 /** The structured data (JSON-LD) in the current page. Null if there are none. */

@@ -1,11 +1,11 @@
-import { giveTokens, newPerson } from '../support/accounts.ts'
-import { newCompany } from '../support/companies.ts'
+import { newPerson, storeTokens } from '../support/accounts.ts'
+import { createVerifiedCompany } from '../support/companies.ts'
 import { expect, test } from '../support/journey.ts'
 import { runSql } from '../support/local-database.ts'
-import { askAs, button } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import { buttonByName, requestAs } from '../support/profile.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('members')
+const t = namespaceTranslator('members')
 
 test('an invitation works once: not for another person, not a second time, not after its end', async ({
   page,
@@ -14,11 +14,11 @@ test('an invitation works once: not for another person, not a second time, not a
   expectFailure,
 }) => {
   test.slow()
-  const owner = await newCompany(page, mailTo, 'Guardiana di fari')
+  const owner = await createVerifiedCompany(page, mailTo, 'Guardiana di fari')
   const invited = await newPerson(page, { profileType: 'provider', name: 'Rita Recluta' })
   const invite = async () => {
     const body = { email: invited.email, role: 'recruiter' }
-    await askAs(page, owner, 'POST', `/api/company/${owner.companyId}/invitations`, body)
+    await requestAs(page, owner, 'POST', `/api/company/${owner.companyId}/invitations`, body)
   }
   const linkOf = async (mails: number) =>
     (await mailTo(invited.email, mails)).links.find((one) => one.includes('/invito/')) ?? ''
@@ -30,15 +30,15 @@ test('an invitation works once: not for another person, not a second time, not a
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText(t('invitation.other', { email: owner.email }))).toBeVisible()
-  await expect(button(page, t('invitation.accept'))).toHaveCount(0)
+  await expect(buttonByName(page, t('invitation.accept'))).toHaveCount(0)
 
   const guest = await newVisitor()
-  await giveTokens(guest, invited)
+  await storeTokens(guest, invited)
   await guest.goto(link)
-  await button(guest, t('invitation.accept')).click()
+  await buttonByName(guest, t('invitation.accept')).click()
   const accepted = t('invitation.accepted', { company: 'Fari di Prova' })
   await expect(guest.getByText(accepted).first()).toBeVisible()
-  const { members } = await askAs(page, owner, 'GET', `/api/company/${owner.companyId}/members`)
+  const { members } = await requestAs(page, owner, 'GET', `/api/company/${owner.companyId}/members`)
   expect(members).toHaveLength(2)
 
   expectFailure(/\/api\/invitation\//)
@@ -47,7 +47,7 @@ test('an invitation works once: not for another person, not a second time, not a
   await expect(dead).toBeVisible()
 
   // A second invitation expires before it is opened.
-  await askAs(
+  await requestAs(
     page,
     owner,
     'DELETE',

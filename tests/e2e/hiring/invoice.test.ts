@@ -1,12 +1,12 @@
 import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { newCompany, offerOf } from '../support/companies.ts'
+import { createOfferOfCompany, createVerifiedCompany } from '../support/companies.ts'
 import { expect, test } from '../support/journey.ts'
-import { button, link, section } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import { buttonByName, linkByName, regionByName } from '../support/profile.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('invoice')
-const company = texts('company')
-const enums = texts('enums')
+const t = namespaceTranslator('invoice')
+const company = namespaceTranslator('company')
+const enums = namespaceTranslator('enums')
 
 test('a plan is ordered, its invoice is paid by card, and the waiting offer is listed', async ({
   page,
@@ -15,29 +15,30 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
   expectFailure,
 }) => {
   test.slow()
-  const owner = await newCompany(page, mailTo, 'Guardia del primo di sei fari')
+  const owner = await createVerifiedCompany(page, mailTo, 'Guardia del primo di sei fari')
   for (const nth of ['secondo', 'terzo', 'quarto', 'quinto'])
-    await offerOf(page, owner, `Guardia del ${nth} di sei fari`)
+    await createOfferOfCompany(page, owner, `Guardia del ${nth} di sei fari`)
   const starter = enums('plan.starter')
 
   await page.goto('/pricing')
-  await link(page, texts('pricing')('action.goOn', { plan: starter })).click()
+  await linkByName(page, namespaceTranslator('pricing')('action.goOn', { plan: starter })).click()
   await expect(page.getByLabel(company('payment.added'))).toHaveValue('7')
-  await button(page, company('payment.goOn', { count: 7 })).click()
+  await buttonByName(page, company('payment.goOn', { count: 7 })).click()
   const confirmation = page.getByRole('dialog', {
     name: company('payment.confirm.title', { count: 7 }),
   })
   await expect(confirmation).toContainText('175\u00a0€')
   await expect(confirmation).toContainText('213,50\u00a0€')
   await expect(confirmation).toContainText(owner.invoiceEmail)
-  await button(confirmation, company('payment.confirm.back')).click()
+  await buttonByName(confirmation, company('payment.confirm.back')).click()
   await expect(confirmation).toBeHidden()
   await expect(page.getByText(company('transactions.none'))).toBeVisible()
-  await button(page, company('payment.goOn', { count: 7 })).click()
+  await buttonByName(page, company('payment.goOn', { count: 7 })).click()
   await expectAccessible(page)
-  await button(confirmation, company('payment.confirm.order')).click()
+  await buttonByName(confirmation, company('payment.confirm.order')).click()
   await expect(page.getByText(company('payment.bought'))).toBeVisible()
-  const sixth = (await offerOf(page, owner, 'Guardia del sesto faro', 'starter')).job_offer
+  const sixth = (await createOfferOfCompany(page, owner, 'Guardia del sesto faro', 'starter'))
+    .job_offer
   await page.goto('/profile/company?tab=offers')
   const own = page.locator(`[data-offer="${sixth.id}"]`)
   await expect(own).toContainText(company('state.payment'))
@@ -54,7 +55,7 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
   await expect(sheet).toContainText(owner.vatNumber)
   await expect(sheet.getByRole('row').last()).toContainText('213,50\u00a0€')
   const file = await bookkeeper.request.get(
-    (await link(bookkeeper, t('pdf')).getAttribute('href')) ?? '',
+    (await linkByName(bookkeeper, t('pdf')).getAttribute('href')) ?? '',
   )
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await expectAccessibleAtAnySize(bookkeeper)
@@ -65,8 +66,8 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
   await expect(bookkeeper.locator('html')).toHaveCSS('color-scheme', 'light')
 
   await page.goto('/profile/company?tab=payment')
-  await link(page, company('payment.toInvoice')).first().click()
-  const pay = button(page, t('pay.card', { amount: '213,50\u00a0€' }))
+  await linkByName(page, company('payment.toInvoice')).first().click()
+  const pay = buttonByName(page, t('pay.card', { amount: '213,50\u00a0€' }))
   await pay.click()
   await page.getByRole('button', { name: 'Annulla' }).click()
   await expect(page.getByText(t('cancelled'), { exact: true })).toBeVisible()
@@ -74,8 +75,8 @@ test('a plan is ordered, its invoice is paid by card, and the waiting offer is l
   await page.getByRole('button', { name: /^Paga/ }).click()
   await expect(page.getByText(t('paidText', { count: 12 }))).toBeVisible()
 
-  await link(page, t('toPayments')).click()
-  await expect(section(page, company('payment.plan', { plan: starter }))).toContainText(
+  await linkByName(page, t('toPayments')).click()
+  await expect(regionByName(page, company('payment.plan', { plan: starter }))).toContainText(
     company('payment.of', { value: 6, max: 12 }),
   )
   await expect(page.getByRole('table')).toContainText(enums('transaction_status.completed'))

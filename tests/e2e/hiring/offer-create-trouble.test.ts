@@ -1,21 +1,21 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { giveTokens, newPerson } from '../support/accounts.ts'
+import { newPerson, storeTokens } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import {
-  atWizard,
-  button,
+  exactButton,
   fillCompany,
-  type NewCompany,
-  newCompany,
-  next,
-  publish,
+  goToOfferPreview,
+  type NewCompanyFormData,
+  newCompanyFormData,
+  nextDraftStepButton,
+  openOfferWizard,
+  publishOfferButton,
   stepTitle,
   t,
-  walkToPreview,
 } from '../support/offer-draft.ts'
 import { expectRedirect } from '../support/page-clock.ts'
-import { typeOf } from '../support/signup-form.ts'
-import { texts } from '../support/texts.ts'
+import { profileTypeRadio } from '../support/signup-form.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
 const route = '/api/job-offer?*'
 
@@ -27,16 +27,16 @@ test('a lost response still makes one offer', async ({
 }) => {
   test.slow()
   expectFailure(/\/api\/job-offer\?/)
-  const company = newCompany()
-  const person = await atWizard(page)
+  const company = newCompanyFormData()
+  const person = await openOfferWizard(page)
   await fillCompany(page, company)
-  await next(page).click()
-  await walkToPreview(page, 'Sarta di scena')
+  await nextDraftStepButton(page).click()
+  await goToOfferPreview(page, 'Sarta di scena')
 
   // The first attempt to publish does not reach the server. The second one does, but its response
   // is lost.
   await page.route(route, (call) => call.abort(), { times: 1 })
-  await publish(page).click()
+  await publishOfferButton(page).click()
   await expect(page.getByRole('heading', { name: t('error.title') })).toBeVisible()
   await expect(page).toHaveURL('/job-offers/create/error')
   await expectAccessible(page)
@@ -50,10 +50,10 @@ test('a lost response still makes one offer', async ({
     },
     { times: 1 },
   )
-  await publish(page).click()
+  await publishOfferButton(page).click()
   await page.getByRole('link', { name: t('error.back') }).click()
   await page.reload()
-  await publish(page).click()
+  await publishOfferButton(page).click()
   await expect(page).toHaveURL('/job-offers/create/verify')
   await expectAccessible(page)
 
@@ -76,27 +76,29 @@ test('freelancers and visitors with a bad link are told what to do', async ({
 }) => {
   expectFailure(/\/api\/verify-company\//)
   await page.goto('/job-offers/create/success/nessuna-parola-segreta')
-  await button(page, t('success.confirm')).click()
+  await exactButton(page, t('success.confirm')).click()
   await expect(page).toHaveURL('/job-offers/create/error')
-  await expect(page.getByText(texts('errors')('companies.token_invalid'))).toBeVisible()
+  await expect(
+    page.getByText(namespaceTranslator('errors')('companies.token_invalid')),
+  ).toBeVisible()
 
   const person = await newPerson(page)
-  await giveTokens(page, person)
+  await storeTokens(page, person)
   await page.goto('/job-offers/create')
   await expect(page.getByRole('heading', { name: t('wrongAccount.title') })).toBeVisible()
   await expectAccessible(page)
-  await button(page, t('wrongAccount.change')).click()
-  await expect(typeOf(page, 'provider')).toBeChecked()
+  await exactButton(page, t('wrongAccount.change')).click()
+  await expect(profileTypeRadio(page, 'provider')).toBeChecked()
 })
 
 async function expectConfirmed(
-  page: Parameters<typeof publish>[0],
+  page: Parameters<typeof publishOfferButton>[0],
   link: string,
-  { name }: NewCompany,
+  { name }: NewCompanyFormData,
 ): Promise<void> {
   await page.clock.install()
   await page.goto(link)
-  await button(page, t('success.confirm')).click()
+  await exactButton(page, t('success.confirm')).click()
   const verified = t('success.verified', { company: name })
   await expect(page.getByRole('heading', { name: verified })).toBeVisible()
   await expectRedirect(page, /\/\?job=off_/)

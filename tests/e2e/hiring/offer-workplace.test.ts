@@ -1,25 +1,25 @@
 import type { OfferDraft } from '#contract/hiring/offer-fields'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { readOffer } from '../support/api.ts'
-import { addressOf } from '../support/board.ts'
-import { newCompany } from '../support/companies.ts'
+import { currentSearchParams } from '../support/board.ts'
+import { createVerifiedCompany } from '../support/companies.ts'
 import { expect, test } from '../support/journey.ts'
 import {
-  button,
-  description,
-  field,
-  next,
-  optional,
-  publish,
+  descriptionTextbox,
+  exactButton,
+  exactField,
+  nextDraftStepButton,
+  optionalField,
+  publishOfferButton,
   stepTitle,
   t,
 } from '../support/offer-draft.ts'
 import { expectRedirect } from '../support/page-clock.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const editors = texts('editors')
-const enums = texts('enums')
-const company = texts('company')
+const editors = namespaceTranslator('editors')
+const enums = namespaceTranslator('enums')
+const company = namespaceTranslator('company')
 const place = 'Faenza, Emilia-Romagna, Italia'
 
 /** A date some days from today, in the format of a date field. */
@@ -31,43 +31,43 @@ test('a hybrid offer by the hour says where, when and until when, and becomes re
   mailTo,
 }) => {
   test.slow()
-  const { companyId } = await newCompany(page, mailTo, 'Guardia di un forno')
+  const { companyId } = await createVerifiedCompany(page, mailTo, 'Guardia di un forno')
   await page.clock.install()
   await page.goto('/job-offers/create')
   await expect(stepTitle(page, 'company')).toBeVisible()
   // The next button works only after the company has been preselected.
   await expect(page.getByRole('radio').first()).toBeChecked()
-  await next(page).click()
+  await nextDraftStepButton(page).click()
 
   await expect(stepTitle(page, 'general')).toBeVisible()
-  await field(page, t('general.title')).fill('Ceramista di giorno')
-  await button(page, enums('job_type.Design')).click()
-  await description(page).click()
+  await exactField(page, t('general.title')).fill('Ceramista di giorno')
+  await exactButton(page, enums('job_type.Design')).click()
+  await descriptionTextbox(page).click()
   await page.keyboard.type('Argilla e codice, a giorni alterni.')
-  const workplace = field(page, editors('offer.workplace'))
+  const workplace = exactField(page, editors('offer.workplace'))
   await expect(workplace).toHaveValue('remote' satisfies OfferDraft['workplace'])
   await workplace.selectOption(enums('workplace.hybrid'))
-  await expect(field(page, t('places.label'))).toHaveCount(0)
-  await next(page).click()
-  const places = field(page, editors('offer.places'))
+  await expect(exactField(page, t('places.label'))).toHaveCount(0)
+  await nextDraftStepButton(page).click()
+  const places = exactField(page, editors('offer.places'))
   await expect(page.getByText(t('places.missingPlaces'))).toBeVisible()
   await expect(places).toHaveAttribute('aria-invalid', 'true')
   await places.fill(`${place}\n\n`)
-  await field(page, editors('offer.overlap')).selectOption('4')
-  await expect(field(page, editors('offer.overlapTimezone'))).toHaveValue('Europe/Rome')
+  await exactField(page, editors('offer.overlap')).selectOption('4')
+  await expect(exactField(page, editors('offer.overlapTimezone'))).toHaveValue('Europe/Rome')
   await expectAccessibleAtAnySize(page)
-  await next(page).click()
+  await nextDraftStepButton(page).click()
 
   await expect(stepTitle(page, 'details')).toBeVisible()
-  await optional(page, t('details.salary_min')).fill('25')
-  await optional(page, t('details.salary_max')).fill('40')
-  await field(page, editors('offer.salary_period')).selectOption(enums('salary_period.hour'))
-  await next(page).click()
+  await optionalField(page, t('details.salary_min')).fill('25')
+  await optionalField(page, t('details.salary_max')).fill('40')
+  await exactField(page, editors('offer.salary_period')).selectOption(enums('salary_period.hour'))
+  await nextDraftStepButton(page).click()
 
   await expect(stepTitle(page, 'application')).toBeVisible()
   await page.getByRole('checkbox', { name: t('application.quick') }).check()
-  await optional(page, editors('offer.expires_at')).fill(dayAhead(20))
-  await next(page).click()
+  await optionalField(page, editors('offer.expires_at')).fill(dayAhead(20))
+  await nextDraftStepButton(page).click()
 
   await expect(stepTitle(page, 'preview')).toBeVisible()
   const card = page.getByRole('article', { name: 'Ceramista di giorno' })
@@ -78,11 +78,11 @@ test('a hybrid offer by the hour says where, when and until when, and becomes re
     'circa 44.000 – 70.400 € l’anno',
   ])
     await expect(card).toContainText(words)
-  await publish(page).click()
+  await publishOfferButton(page).click()
   await expect(page.getByRole('heading', { name: t('success.published') })).toBeVisible()
   await expectRedirect(page, /\/\?job=off_/)
 
-  const id = addressOf(page).get('job') ?? ''
+  const id = currentSearchParams(page).get('job') ?? ''
   const offer = await readOffer(page.request, id)
   expect(offer).toMatchObject({
     workplace: 'hybrid',
@@ -105,11 +105,11 @@ test('a hybrid offer by the hour says where, when and until when, and becomes re
     .locator(`[data-offer="${id}"]`)
     .getByRole('link', { name: company('offers.editOf', { title: offer.title }) })
     .click()
-  await expect(field(page, editors('offer.places'))).toHaveValue(place)
-  await field(page, editors('offer.workplace')).selectOption(enums('workplace.remote'))
-  await expect(field(page, editors('offer.places'))).toHaveCount(0)
-  await field(page, editors('offer.overlap')).selectOption('0')
-  await button(page, company('form.save')).click()
+  await expect(exactField(page, editors('offer.places'))).toHaveValue(place)
+  await exactField(page, editors('offer.workplace')).selectOption(enums('workplace.remote'))
+  await expect(exactField(page, editors('offer.places'))).toHaveCount(0)
+  await exactField(page, editors('offer.overlap')).selectOption('0')
+  await exactButton(page, company('form.save')).click()
   await expect(page.getByText(company('offers.saved'))).toBeVisible()
   expect(await readOffer(page.request, id)).toMatchObject({
     workplace: 'remote',

@@ -1,11 +1,11 @@
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
-import { link, newMember } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import { linkByName, openPersonWithTokens } from '../support/profile.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('pricing')
-const company = texts('company')
-const enums = texts('enums')
+const t = namespaceTranslator('pricing')
+const company = namespaceTranslator('company')
+const enums = namespaceTranslator('enums')
 
 test('the prices say what is free, what the rest costs, and how to continue', async ({
   page,
@@ -13,7 +13,9 @@ test('the prices say what is free, what the rest costs, and how to continue', as
 }) => {
   test.slow()
   await page.goto('/pricing')
-  await expect(page).toHaveTitle(texts('meta')('title', { title: texts('meta')('pages.pricing') }))
+  await expect(page).toHaveTitle(
+    namespaceTranslator('meta')('title', { title: namespaceTranslator('meta')('pages.pricing') }),
+  )
   const { plans } = await (await page.request.get('/api/plans')).json()
   for (const { code, offers, price, price_per_offer } of plans.slice(0, 3)) {
     const name = enums(`plan.${code}`)
@@ -25,20 +27,23 @@ test('the prices say what is free, what the rest costs, and how to continue', as
   }
   await expectAccessibleAtAnySize(page)
   const next = new URLSearchParams({ next: '/job-offers/create' })
-  await expect(link(page, t('action.begin'))).toHaveAttribute('href', `/auth/signup?${next}`)
+  await expect(linkByName(page, t('action.begin'))).toHaveAttribute('href', `/auth/signup?${next}`)
 
-  await newMember(page, 'provider')
+  await openPersonWithTokens(page, 'provider')
   await page.goto('/pricing')
   await expect(page.getByText(t('own'), { exact: true })).toBeVisible()
   await page.goto('/profile/company?tab=payment')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company('none.title'))
-  await expect(link(page, company('none.begin'))).toHaveAttribute('href', '/job-offers/create')
+  await expect(linkByName(page, company('none.begin'))).toHaveAttribute(
+    'href',
+    '/job-offers/create',
+  )
 
   const freelancer = await newVisitor()
-  await newMember(freelancer)
+  await openPersonWithTokens(freelancer)
   await freelancer.goto('/pricing')
   await expect(freelancer.getByText(t('freelancer'))).toBeVisible()
-  await expect(link(freelancer.getByRole('main'), t('action.publish'))).toHaveCount(0)
+  await expect(linkByName(freelancer.getByRole('main'), t('action.publish'))).toHaveCount(0)
   await freelancer.goto('/profile/company')
   await expect(freelancer.getByRole('heading', { level: 1 })).toHaveText(
     company('freelancer.title'),

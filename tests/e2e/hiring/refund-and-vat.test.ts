@@ -1,22 +1,28 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Purchase } from '#contract/hiring/billing'
 import { expectAccessible } from '../support/accessibility.ts'
-import { type Company, newCompany } from '../support/companies.ts'
+import { createVerifiedCompany, type EmployerWithCompany } from '../support/companies.ts'
 import { expect, test } from '../support/journey.ts'
-import { askAs, button, link, section } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import { buttonByName, linkByName, regionByName, requestAs } from '../support/profile.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('invoice')
-const company = texts('company')
-const enums = texts('enums')
+const t = namespaceTranslator('invoice')
+const company = namespaceTranslator('company')
+const enums = namespaceTranslator('enums')
 
 /** Orders seven more places of the starter plan, and opens the invoice. */
-async function order(page: Page, owner: Company): Promise<Purchase> {
-  const { transaction } = await askAs(page, owner, 'POST', `/api/company/${owner.companyId}/plan`, {
-    plan: 'starter',
-  })
+async function order(page: Page, owner: EmployerWithCompany): Promise<Purchase> {
+  const { transaction } = await requestAs(
+    page,
+    owner,
+    'POST',
+    `/api/company/${owner.companyId}/plan`,
+    {
+      plan: 'starter',
+    },
+  )
   await page.goto('/profile/company?tab=payment')
-  await link(page, company('payment.toInvoice')).first().click()
+  await linkByName(page, company('payment.toInvoice')).first().click()
   return transaction
 }
 
@@ -27,13 +33,13 @@ const tellVies = (request: APIRequestContext, number: string, data: object) =>
 
 test('a refund takes the places back, and the customer sees both', async ({ page, mailTo }) => {
   test.slow()
-  const owner = await newCompany(page, mailTo, 'Guardia di un faro reso')
+  const owner = await createVerifiedCompany(page, mailTo, 'Guardia di un faro reso')
   const { id } = await order(page, owner)
-  await button(page, t('pay.card', { amount: '213,50\u00a0€' })).click()
+  await buttonByName(page, t('pay.card', { amount: '213,50\u00a0€' })).click()
   await page.getByRole('button', { name: /^Paga/ }).click()
   await expect(page.getByText(t('paidText', { count: 12 }))).toBeVisible()
   const invoice = page.url()
-  await link(page, t('toPayments')).click()
+  await linkByName(page, t('toPayments')).click()
   const usage = page.getByRole('meter', { name: company('payment.offers') })
   const used = (max: number) => company('payment.of', { value: 1, max })
   await expect(usage).toHaveAttribute('aria-valuetext', used(12))
@@ -61,7 +67,7 @@ test('a refund takes the places back, and the customer sees both', async ({ page
   await expectAccessible(page)
   await page.goto('/profile/company?tab=payment')
   await expect(
-    section(page, company('payment.plan', { plan: enums('plan.early_adopter') })),
+    regionByName(page, company('payment.plan', { plan: enums('plan.early_adopter') })),
   ).toBeVisible()
   await expect(usage).toHaveAttribute('aria-valuetext', used(5))
   // The refund does not close the open offer.
@@ -72,26 +78,26 @@ test('a refund takes the places back, and the customer sees both', async ({ page
 })
 
 test('a German buyer pays no Italian VAT once VIES knows the number', async ({ page, mailTo }) => {
-  const owner = await newCompany(page, mailTo, 'Guardia di un faro tedesco', germanVat())
+  const owner = await createVerifiedCompany(page, mailTo, 'Guardia di un faro tedesco', germanVat())
   await tellVies(page.request, owner.vatNumber, { isValid: true })
   await order(page, owner)
   const sheet = page.getByRole('article')
   await expect(sheet).toContainText(t('vatNote.reverse_charge'))
-  await expect(button(page, t('pay.card', { amount: '175\u00a0€' }))).toBeVisible()
+  await expect(buttonByName(page, t('pay.card', { amount: '175\u00a0€' }))).toBeVisible()
 })
 
 test('a number that VIES does not know bears Italian VAT, and the invoice says why', async ({
   page,
   mailTo,
 }) => {
-  const owner = await newCompany(page, mailTo, 'Guardia di un faro ignoto', germanVat())
+  const owner = await createVerifiedCompany(page, mailTo, 'Guardia di un faro ignoto', germanVat())
   await tellVies(page.request, owner.vatNumber, { isValid: false })
   await order(page, owner)
   const sheet = page.getByRole('article')
   await expect(sheet).toContainText(t('vatLine', { percent: 22 }))
   await expect(sheet).toContainText(t('vatNote.unconfirmed'))
   await expect(sheet).toContainText(t('vatFix'))
-  await expect(button(page, t('pay.card', { amount: '213,50\u00a0€' }))).toBeVisible()
+  await expect(buttonByName(page, t('pay.card', { amount: '213,50\u00a0€' }))).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -99,13 +105,18 @@ test('while VIES is down nothing can be paid but with Italian VAT, which the buy
   page,
   mailTo,
 }) => {
-  const owner = await newCompany(page, mailTo, 'Guardia di un faro in attesa', germanVat())
+  const owner = await createVerifiedCompany(
+    page,
+    mailTo,
+    'Guardia di un faro in attesa',
+    germanVat(),
+  )
   await tellVies(page.request, owner.vatNumber, { status: 503 })
   await order(page, owner)
   await expect(page.getByText(t('unchecked.title'))).toBeVisible()
   await expect(page.getByRole('button', { name: /^Paga .* con carta$/ })).toHaveCount(0)
   await expectAccessible(page)
-  await button(page, t('unchecked.accept')).click()
-  await expect(button(page, t('pay.card', { amount: '213,50\u00a0€' }))).toBeVisible()
+  await buttonByName(page, t('unchecked.accept')).click()
+  await expect(buttonByName(page, t('pay.card', { amount: '213,50\u00a0€' }))).toBeVisible()
   await expect(page.getByRole('article')).toContainText(t('vatNote.unconfirmed'))
 })

@@ -1,23 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
 import {
-  giveTokens,
-  heading,
-  linkIn,
-  mailPause,
-  newAddress,
+  findSignInLink,
+  newMailAddress,
   newPerson,
+  pageHeading,
   profileMenu,
   requestAccount,
+  storeTokens,
+  waitForMailInterval,
 } from '../support/accounts.ts'
-import { sample } from '../support/effort.ts'
+import { sampleTestCases } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
-import { country, email, signUpAs, toSignupForm, typeOf } from '../support/signup-form.ts'
-import { texts } from '../support/texts.ts'
+import {
+  profileTypeRadio,
+  signUpAs,
+  signUpCountrySelect,
+  signUpEmailField,
+  toSignupForm,
+} from '../support/signup-form.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('auth')
-const common = texts('common')
-const errors = texts('errors')
+const t = namespaceTranslator('auth')
+const common = namespaceTranslator('common')
+const errors = namespaceTranslator('errors')
 
 // Animations are reduced, because axe must check their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -56,35 +62,37 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     async ({ page, expectFailure }) => {
       expectFailure(/\/api\/login$/)
       await page.goto('/auth?next=%2Fprofile')
-      await email(page).press('Enter')
+      await signUpEmailField(page).press('Enter')
       await expect(page.getByText(t('fields.emailWrong'))).toBeVisible()
       await expectAccessibleAtAnySize(page)
       await askBefore(page, '/api/login')
-      await email(page).fill(newAddress())
-      await email(page).press('Enter')
+      await signUpEmailField(page).fill(newMailAddress())
+      await signUpEmailField(page).press('Enter')
       await expect(tooMany(page)).toBeVisible()
       await expectAccessibleAtAnySize(page)
       await page.unroute('/api/login')
-      await email(page).fill(newAddress('un-indirizzo-lungo-quanto-ne-capitano-davvero'))
-      await email(page).press('Enter')
-      await expect(heading(page, t('sent.title'))).toBeVisible()
+      await signUpEmailField(page).fill(
+        newMailAddress('un-indirizzo-lungo-quanto-ne-capitano-davvero'),
+      )
+      await signUpEmailField(page).press('Enter')
+      await expect(pageHeading(page, t('sent.title'))).toBeVisible()
       await expectAccessibleAtAnySize(page)
     },
   )
 
   look('signing up: the choice, the form of a company and of a freelancer', async ({ page }) => {
     await page.goto('/auth/signup')
-    await typeOf(page, 'provider').check()
+    await profileTypeRadio(page, 'provider').check()
     await expectAccessibleAtAnySize(page)
     await page.getByRole('button', { name: t('type.continue') }).click()
     await expect(page.getByText(t('beta.text'))).toBeVisible()
     await expectAccessibleAtAnySize(page)
     await page.goBack()
-    await typeOf(page, 'consumer').check()
+    await profileTypeRadio(page, 'consumer').check()
     await page.getByRole('button', { name: t('type.continue') }).click()
-    await email(page).fill('ada@')
-    await country(page).click()
-    await country(page).fill('re')
+    await signUpEmailField(page).fill('ada@')
+    await signUpCountrySelect(page).click()
+    await signUpCountrySelect(page).fill('re')
     await expect(page.getByRole('option').first()).toBeVisible()
     await expect(page.getByText(t('fields.emailWrong'))).toBeVisible()
     await expectAccessibleAtAnySize(page)
@@ -95,13 +103,13 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     await page.clock.install()
     await toSignupForm(page, 'provider')
     await askBefore(page, '/api/register')
-    await signUpAs(page, newAddress())
+    await signUpAs(page, newMailAddress())
     await expect(tooMany(page), 'what the server says, above the form').toBeVisible()
     await expectAccessibleAtAnySize(page)
     await page.unroute('/api/register')
-    await signUpAs(page, newAddress())
-    await expect(heading(page, t('sent.title'))).toBeVisible()
-    const pause = mailPause()
+    await signUpAs(page, newMailAddress())
+    await expect(pageHeading(page, t('sent.title'))).toBeVisible()
+    const pause = waitForMailInterval()
     await page.clock.fastForward(61_000)
     await page.route('/api/verification/resend', (route) => route.fulfill({ status: 503 }), {
       times: 1,
@@ -119,27 +127,27 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     'opening the link: confirmation, failure, success, and a second use',
     async ({ page, newVisitor, mailTo, expectFailure }) => {
       expectFailure(/\/api\/verify\//)
-      const address = newAddress()
+      const address = newMailAddress()
       await requestAccount(page.request, address, { name: 'Ada Collaudo' })
-      const { href } = linkIn(await mailTo(address))
+      const { href } = findSignInLink(await mailTo(address))
       const elsewhere = await newVisitor({ reducedMotion: 'reduce' })
       await elsewhere.goto(href)
-      await expect(heading(elsewhere, t('confirm.title'))).toBeVisible()
+      await expect(pageHeading(elsewhere, t('confirm.title'))).toBeVisible()
       await expectAccessibleAtAnySize(elsewhere)
       await stay(page)
       await page.route('/api/verify/*', (route) => route.abort(), { times: 1 })
       await page.goto(href)
-      await expect(heading(page, t('unreachable.title'))).toBeVisible()
+      await expect(pageHeading(page, t('unreachable.title'))).toBeVisible()
       await expectAccessibleAtAnySize(page)
       await page.getByRole('button', { name: t('unreachable.retry') }).click()
-      await expect(heading(page, t('verified.title'))).toBeVisible()
+      await expect(pageHeading(page, t('verified.title'))).toBeVisible()
       await expectAccessibleAtAnySize(page)
       await page.goto(href)
-      await expect(heading(page, t('already.title'))).toBeVisible()
+      await expect(pageHeading(page, t('already.title'))).toBeVisible()
       await expectAccessibleAtAnySize(page)
       await page.evaluate(() => localStorage.clear())
       await page.goto(href)
-      await expect(heading(page, t('refused.title'))).toBeVisible()
+      await expect(pageHeading(page, t('refused.title'))).toBeVisible()
       await expectAccessibleAtAnySize(page)
     },
   )
@@ -150,28 +158,28 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
       expectFailure(/\/api\/(me$|verify\/)/)
       const name = `Ada ${'Lunghissimo'.repeat(6)}`
       const here = await newPerson(page, { profileType: 'provider', name })
-      await giveTokens(page, here)
+      await storeTokens(page, here)
       const asker = await newVisitor()
-      const address = newAddress()
+      const address = newMailAddress()
       await requestAccount(asker.request, address)
-      await page.goto(linkIn(await mailTo(address)).href)
+      await page.goto(findSignInLink(await mailTo(address)).href)
       await expect(page.getByRole('link', { name: t('confirm.stay', { name }) })).toBeVisible()
       await expectAccessibleAtAnySize(page)
       await page.route('/api/me', (route) => route.abort('connectionreset'))
       await page.goto('/profile')
-      await expect(heading(page, common('unreachable.title'))).toBeVisible()
+      await expect(pageHeading(page, common('unreachable.title'))).toBeVisible()
       await expectAccessibleAtAnySize(page)
     },
   )
 
   look('the menu of a signed-in person', async ({ page }) => {
     const person = await newPerson(page, { profileType: 'provider' })
-    await giveTokens(page, person)
+    await storeTokens(page, person)
     await page.goto('/pricing')
     await profileMenu(page, person.profile).click()
     await expect(page.getByRole('menu', { name: common('menu.label') })).toBeVisible()
     await expectAccessibleAtAnySize(page)
   })
 
-  for (const [title, body] of sample(screens, 2, 'accounts')) test(title, body)
+  for (const [title, body] of sampleTestCases(screens, 2, 'accounts')) test(title, body)
 })

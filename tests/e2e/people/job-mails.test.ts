@@ -2,13 +2,13 @@ import { localVars } from '../../../worker/local-vars.ts'
 import { createUnsubscribeLink } from '../../../worker/messages/subscriptions/unsubscribe-link.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newPerson } from '../support/accounts.ts'
-import { expect, phone, test } from '../support/journey.ts'
-import { askAs, button, newMember } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import { expect, phoneDevice, test } from '../support/journey.ts'
+import { buttonByName, openPersonWithTokens, requestAs } from '../support/profile.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const subscriptions = texts('subscriptions')
+const subscriptions = namespaceTranslator('subscriptions')
 const jobMails = (key: string) => subscriptions(`send_job_emails.${key}`)
-const meta = texts('meta')
+const meta = namespaceTranslator('meta')
 
 /** The unsubscribe link of a person, signed with the local server's secret. */
 function linkOf(profileId: string): Promise<string> {
@@ -21,7 +21,7 @@ function linkOf(profileId: string): Promise<string> {
 }
 
 test('job mails are switched on and off in the profile', async ({ page }) => {
-  const person = await newMember(page)
+  const person = await openPersonWithTokens(page)
   await page.goto('/profile')
   const box = page.getByLabel(jobMails('label'))
   await expect(box).not.toBeChecked()
@@ -29,7 +29,7 @@ test('job mails are switched on and off in the profile', async ({ page }) => {
   for (const isOn of [true, false]) {
     await box.setChecked(isOn)
     await expect(box).toBeEnabled()
-    const { profile } = await askAs(page, person, 'GET', '/api/me')
+    const { profile } = await requestAs(page, person, 'GET', '/api/me')
     expect(profile.send_job_emails).toBe(isOn)
   }
 })
@@ -39,12 +39,12 @@ test('the mailed link unsubscribes at the press of a button, without signing in'
   newVisitor,
 }) => {
   const person = await newPerson(page)
-  await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
+  await requestAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   const link = await linkOf(person.profile.id)
   const isOn = async () =>
-    (await askAs(page, person, 'GET', '/api/me')).profile.send_job_emails as boolean
+    (await requestAs(page, person, 'GET', '/api/me')).profile.send_job_emails as boolean
 
-  const visitor = await newVisitor(phone)
+  const visitor = await newVisitor(phoneDevice)
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(jobMails('ask.title'))
   await expect(visitor).toHaveTitle(meta('title', { title: meta('pages.unsubscribe') }))
@@ -52,7 +52,7 @@ test('the mailed link unsubscribes at the press of a button, without signing in'
   await expectAccessible(visitor)
   expect(await isOn()).toBe(true)
 
-  await button(visitor, jobMails('unsubscribe')).press('Enter')
+  await buttonByName(visitor, jobMails('unsubscribe')).press('Enter')
   const done = visitor.getByRole('heading', { level: 1, name: jobMails('done.title') })
   await expect(done).toBeFocused()
   await expectAccessible(visitor)
@@ -63,12 +63,12 @@ test('the mailed link unsubscribes at the press of a button, without signing in'
 
 test('a mail program unsubscribes at the same address', async ({ page }) => {
   const person = await newPerson(page)
-  await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
+  await requestAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   const response = await page.request.post(await linkOf(person.profile.id), {
     form: { 'List-Unsubscribe': 'One-Click' },
     headers: { Origin: 'https://posta.example' },
   })
   expect(response.status()).toBe(200)
-  const { profile } = await askAs(page, person, 'GET', '/api/me')
+  const { profile } = await requestAs(page, person, 'GET', '/api/me')
   expect(profile.send_job_emails).toBe(false)
 })

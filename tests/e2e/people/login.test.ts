@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
 import {
-  giveTokens,
-  heading,
-  keptTokens,
-  knownPerson,
-  linkIn,
+  findSignInLink,
   loginLink,
-  newAddress,
+  newMailAddress,
   newPerson,
+  openSessionByMail,
+  pageHeading,
   profileMenu,
+  storedTokens,
+  storeTokens,
 } from '../support/accounts.ts'
 import { findOffer } from '../support/api.ts'
-import { addressOf, opened } from '../support/board.ts'
+import { currentSearchParams, expectOpenOfferCard } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectRedirect } from '../support/page-clock.ts'
-import { candidate, owner } from '../support/seeded-people.ts'
-import { texts } from '../support/texts.ts'
+import { seededCandidate, seededOwner } from '../support/seeded-people.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('auth')
-const common = texts('common')
-const actions = texts('actions')
-const meta = texts('meta')
+const t = namespaceTranslator('auth')
+const common = namespaceTranslator('common')
+const actions = namespaceTranslator('actions')
+const meta = namespaceTranslator('meta')
 
 /** Requests a sign-in link with the form on the open page. */
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: t('fields.email') }).fill(email)
   await page.getByRole('button', { name: t('login.submit') }).click()
-  await expect(heading(page, t('sent.title'))).toBeFocused()
+  await expect(pageHeading(page, t('sent.title'))).toBeFocused()
   await expect(page.getByText(email)).toBeVisible()
 }
 
@@ -41,39 +41,39 @@ test('signing in from an offer returns to it; signing out is in the menu', async
   mailTo,
   clearMailOf,
 }) => {
-  await clearMailOf(candidate.email)
+  await clearMailOf(seededCandidate.email)
   const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
   await page.goto(`/?job=${offer.id}`)
-  const card = await opened(page, offer)
+  const card = await expectOpenOfferCard(page, offer)
   await expect(loginLink(page)).toBeVisible()
   await card.getByRole('button', { name: actions('apply.now') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: texts('applications')('notice.toLogin') })
+    .getByRole('link', { name: namespaceTranslator('applications')('notice.toLogin') })
     .click()
-  await expect(heading(page, meta('pages.login'))).toBeFocused()
-  await askForLink(page, candidate.email)
+  await expect(pageHeading(page, meta('pages.login'))).toBeFocused()
+  await askForLink(page, seededCandidate.email)
   await expect(page.getByRole('link', { name: t('login.signup') })).toHaveAttribute(
     'href',
     new RegExp(`^/auth/signup\\?next=.+&job=${offer.id}$`),
   )
   await expect(page.getByRole('main').getByRole('link', { name: t('policies.link') })).toBeVisible()
-  const mail = await mailTo(candidate.email)
-  expect(mail.subject).toBe(texts('mails')('login.subject'))
+  const mail = await mailTo(seededCandidate.email)
+  expect(mail.subject).toBe(namespaceTranslator('mails')('login.subject'))
 
   await page.clock.install()
-  await page.goto(linkIn(mail).href)
-  await expect(heading(page, t('verified.title'))).toBeVisible()
+  await page.goto(findSignInLink(mail).href)
+  await expect(pageHeading(page, t('verified.title'))).toBeVisible()
   await expectRedirect(page, `/?job=${offer.id}`)
   await expect(
-    page.getByRole('dialog', { name: texts('applications')('apply.title') }),
+    page.getByRole('dialog', { name: namespaceTranslator('applications')('apply.title') }),
   ).toBeVisible()
   await page.keyboard.press('Escape')
-  await opened(page, offer)
+  await expectOpenOfferCard(page, offer)
   await expect(loginLink(page)).toHaveCount(0)
   await expect(page.getByRole('complementary', { name: common('banner.label') })).toHaveCount(0)
 
-  await profileMenu(page, candidate).click()
+  await profileMenu(page, seededCandidate).click()
   const applications = page.getByRole('menuitem', { name: common('menu.applications') })
   await expect(applications).toBeVisible()
   expect(await menuEntries(page)).toEqual(
@@ -81,14 +81,14 @@ test('signing in from an offer returns to it; signing out is in the menu', async
       (key) => common(key),
     ),
   )
-  const [accessToken, refreshToken] = await keptTokens(page)
+  const [accessToken, refreshToken] = await storedTokens(page)
   await page.getByRole('menuitem', { name: common('menu.logout') }).click()
-  await expect(heading(page, meta('pages.login'))).toBeVisible()
+  await expect(pageHeading(page, meta('pages.login'))).toBeVisible()
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText(t('login.ended')), 'who leaves knows it').toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: t('login.left') })).toBeVisible()
-  await expect(profileMenu(page, candidate)).toHaveCount(0)
-  expect(await keptTokens(page)).toEqual([null, null])
+  await expect(profileMenu(page, seededCandidate)).toHaveCount(0)
+  expect(await storedTokens(page)).toEqual([null, null])
   const headers = { Authorization: `Bearer ${accessToken}` }
   expect((await page.request.get('/api/me', { headers })).status()).toBe(401)
   const renewal = await page.request.post('/api/refresh-token', { data: { refreshToken } })
@@ -98,10 +98,10 @@ test('signing in from an offer returns to it; signing out is in the menu', async
 })
 
 test("a company is listed in its members' menu", async ({ page, mailTo, clearMailOf }) => {
-  await clearMailOf(owner.email)
-  await giveTokens(page, await knownPerson(page, mailTo, owner.email))
+  await clearMailOf(seededOwner.email)
+  await storeTokens(page, await openSessionByMail(page, mailTo, seededOwner.email))
   await page.goto('/')
-  await profileMenu(page, owner).click()
+  await profileMenu(page, seededOwner).click()
   await expect(
     page.getByRole('menuitem', { name: common('menu.company', { count: 1 }) }),
   ).toBeVisible()
@@ -121,8 +121,8 @@ test('a page for signed-in people asks visitors to sign in, then opens', async (
   await page.goto('/profile')
   await expect(page).toHaveURL('/auth?next=%2Fprofile')
   await askForLink(page, email)
-  await page.goto(linkIn(await mailTo(email)).href)
-  await expect(heading(page, t('verified.title'))).toBeVisible()
+  await page.goto(findSignInLink(await mailTo(email)).href)
+  await expect(pageHeading(page, t('verified.title'))).toBeVisible()
   await page.getByRole('link', { name: t('verified.continue') }).click()
   await expect(page).toHaveURL('/profile')
   await expect(profileMenu(page, profile)).toBeVisible()
@@ -138,19 +138,19 @@ test('unfinished onboarding comes first and keeps the target', async ({ page, ma
   await page.goto('/profile')
   await askForLink(page, email)
   await page.clock.install()
-  await page.goto(linkIn(await mailTo(email)).href)
-  await expect(heading(page, t('verified.title'))).toBeVisible()
+  await page.goto(findSignInLink(await mailTo(email)).href)
+  await expect(pageHeading(page, t('verified.title'))).toBeVisible()
   await expectRedirect(page, (url) => url.pathname === '/auth/onboarding')
-  expect(addressOf(page).get('next')).toBe('/profile')
+  expect(currentSearchParams(page).get('next')).toBe('/profile')
 
-  await giveTokens(page, tokens)
+  await storeTokens(page, tokens)
   await page.goto('/profile/applications')
   await expect(page).toHaveURL((url) => url.pathname === '/auth/onboarding')
   await expect(profileMenu(page, profile)).toBeVisible()
 })
 
 test('unknown and invalid addresses get the right response', async ({ page, mailTo }) => {
-  const email = newAddress('nessuno')
+  const email = newMailAddress('nessuno')
   await page.goto('/auth')
   const field = page.getByRole('textbox', { name: t('fields.email') })
   const wrong = page.getByText(t('fields.emailWrong'))
@@ -162,7 +162,7 @@ test('unknown and invalid addresses get the right response', async ({ page, mail
   await expect(wrong).toBeVisible()
   await expect(field).toBeFocused()
   await askForLink(page, email)
-  expect((await mailTo(email)).subject).toBe(texts('mails')('no_account.subject'))
+  expect((await mailTo(email)).subject).toBe(namespaceTranslator('mails')('no_account.subject'))
   await page.getByRole('button', { name: t('sent.other') }).click()
   await expect(field).toHaveValue(email)
 })

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import {
-  giveTokens,
-  heading,
-  keptTokens,
-  linkIn,
+  findSignInLink,
   loginLink,
-  newAddress,
+  newMailAddress,
   newPerson,
+  pageHeading,
   profileMenu,
   requestAccount,
   signUp,
+  storedTokens,
+  storeTokens,
   tokenIn,
 } from '../support/accounts.ts'
-import { rounds } from '../support/effort.ts'
+import { repetitionCount } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectRedirect } from '../support/page-clock.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('auth')
-const errors = texts('errors')
+const t = namespaceTranslator('auth')
+const errors = namespaceTranslator('errors')
 
 const confirm = (page: Page) => page.getByRole('button', { name: t('confirm.submit') })
 
@@ -31,13 +31,13 @@ test('scanners open a link in every way, again and again; then the person presse
   expectFailure,
 }) => {
   expectFailure(/\/api\/verify\//)
-  const email = newAddress()
+  const email = newMailAddress()
   await requestAccount(page.request, email, { name: 'Ada Collaudo' })
-  const link = linkIn(await mailTo(email))
+  const link = findSignInLink(await mailTo(email))
   const call = `/api/verify/${tokenIn(link)}`
   const scanner = await playwright.request.newContext({ baseURL })
   const browser = await newVisitor()
-  for (let round = 0; round < rounds(2, 20); round++) {
+  for (let round = 0; round < repetitionCount(2, 20); round++) {
     const answers = await Promise.all([
       scanner.head(link.href),
       scanner.get(link.href),
@@ -51,18 +51,18 @@ test('scanners open a link in every way, again and again; then the person presse
     // Opens the link like a scanner that runs scripts.
     await browser.goto(link.href)
     await expect(confirm(browser)).toBeVisible()
-    expect(await keptTokens(browser)).toEqual([null, null])
+    expect(await storedTokens(browser)).toEqual([null, null])
   }
   await scanner.dispose()
 
   const elsewhere = await newVisitor()
   await elsewhere.goto(link.href)
-  await expect(heading(elsewhere, t('confirm.title'))).toBeVisible()
+  await expect(pageHeading(elsewhere, t('confirm.title'))).toBeVisible()
   await expect(elsewhere.getByRole('main').getByRole('button')).toHaveCount(1)
   await expect(elsewhere.getByRole('main').getByRole('link')).toHaveCount(0)
   await expect(loginLink(elsewhere)).toBeVisible()
   await confirm(elsewhere).click()
-  await expect(heading(elsewhere, t('verified.title'))).toBeVisible()
+  await expect(pageHeading(elsewhere, t('verified.title'))).toBeVisible()
   await expect(profileMenu(elsewhere, { full_name: 'Ada Collaudo' })).toBeVisible()
   await elsewhere.getByRole('link', { name: t('verified.continue') }).click()
   await expect(elsewhere).toHaveURL((url) => url.pathname === '/auth/onboarding')
@@ -70,14 +70,14 @@ test('scanners open a link in every way, again and again; then the person presse
 
 test('a used link says so and points to a new one', async ({ page, mailTo, expectFailure }) => {
   expectFailure(/\/api\/verify\//)
-  const email = newAddress()
+  const email = newMailAddress()
   await requestAccount(page.request, email)
-  const link = linkIn(await mailTo(email))
+  const link = findSignInLink(await mailTo(email))
   expect((await page.request.get(`/api/verify/${tokenIn(link)}`)).status()).toBe(200)
   await page.clock.install()
   await page.goto(`${link.href}&callbackUrl=%2Fprofile`)
   await expectRefused(page, errors('auth.token_used'), '/auth?next=%2Fprofile')
-  expect(await keptTokens(page)).toEqual([null, null])
+  expect(await storedTokens(page)).toEqual([null, null])
 })
 
 /**
@@ -85,7 +85,7 @@ test('a used link says so and points to a new one', async ({ page, mailTo, expec
  * another page, and a redirect.
  */
 async function expectRefused(page: Page, why: string, to: string): Promise<void> {
-  await expect(heading(page, 'Non sei autorizzato ad accedere a questa pagina.')).toBeVisible()
+  await expect(pageHeading(page, 'Non sei autorizzato ad accedere a questa pagina.')).toBeVisible()
   await expect(page.getByText(why)).toBeVisible()
   await expect(page.getByRole('link', { name: t('refused.back') })).toHaveAttribute('href', to)
   await expectRedirect(page, to)
@@ -95,9 +95,9 @@ test('the secret of a link is kept out of address, history and referrers', async
   page,
   mailTo,
 }) => {
-  const email = newAddress()
+  const email = newMailAddress()
   await requestAccount(page.request, email, { profileType: 'provider', callbackUrl: '/pricing' })
-  const link = linkIn(await mailTo(email))
+  const link = findSignInLink(await mailTo(email))
   const token = tokenIn(link)
   const referrers: Promise<string | null>[] = []
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test('the secret of a link is kept out of address, history and referrers', async
   })
   await page.goto('/')
   await page.goto(link.href)
-  await expect(heading(page, t('verified.title'))).toBeVisible()
+  await expect(pageHeading(page, t('verified.title'))).toBeVisible()
   await expect(page).toHaveURL('/verify-account')
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
   await page.getByRole('link', { name: t('verified.continue') }).click()
@@ -126,20 +126,20 @@ test('a reload keeps the link until it is used', async ({
   expectFailure,
 }) => {
   expectFailure(/\/api\/verify\//)
-  const email = newAddress()
+  const email = newMailAddress()
   await requestAccount(page.request, email, { profileType: 'provider' })
-  const link = linkIn(await mailTo(email))
+  const link = findSignInLink(await mailTo(email))
   const elsewhere = await newVisitor()
   await elsewhere.route('**/api/verify/*', (route) => route.abort('connectionfailed'), { times: 1 })
   await elsewhere.goto(link.href)
-  await expect(heading(elsewhere, t('unreachable.title'))).toBeVisible()
+  await expect(pageHeading(elsewhere, t('unreachable.title'))).toBeVisible()
   for (let round = 0; round < 2; round++) {
     await elsewhere.reload()
     await expect(confirm(elsewhere)).toBeVisible()
     await expect(elsewhere).toHaveURL(link.href)
   }
   await confirm(elsewhere).click()
-  await expect(heading(elsewhere, t('verified.title'))).toBeVisible()
+  await expect(pageHeading(elsewhere, t('verified.title'))).toBeVisible()
   await expect(elsewhere).toHaveURL('/verify-account')
 })
 
@@ -151,23 +151,23 @@ test('a link of another person warns that it changes the account; one can stay',
 }) => {
   expectFailure(/\/api\/verify\//)
   const here = await newPerson(page, { profileType: 'provider', name: 'Bice Presente' })
-  await giveTokens(page, here)
+  await storeTokens(page, here)
   const asker = await newVisitor()
-  const email = newAddress()
+  const email = newMailAddress()
   await requestAccount(asker.request, email, { profileType: 'provider', name: 'Ciro Altrove' })
-  const link = linkIn(await mailTo(email))
+  const link = findSignInLink(await mailTo(email))
 
   await page.goto(link.href)
   await expect(page.getByText(t('confirm.switch', { name: 'Bice Presente' }))).toBeVisible()
   await page.getByRole('link', { name: t('confirm.stay', { name: 'Bice Presente' }) }).click()
   await expect(page).toHaveURL('/')
   await expect(profileMenu(page, here.profile)).toBeVisible()
-  expect(await keptTokens(page)).toEqual([here.accessToken, here.refreshToken])
+  expect(await storedTokens(page)).toEqual([here.accessToken, here.refreshToken])
 
   await page.goto(link.href)
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/logout'))
   await confirm(page).click()
-  await expect(heading(page, t('verified.title'))).toBeVisible()
+  await expect(pageHeading(page, t('verified.title'))).toBeVisible()
   await expect(profileMenu(page, { full_name: 'Ciro Altrove' })).toBeVisible()
   expect((await ended).status()).toBe(200)
   const { refreshToken } = here
@@ -182,11 +182,11 @@ test('a signed-in person who opens a used link continues', async ({
 }) => {
   expectFailure(/\/api\/verify\//)
   const person = await signUp(page, mailTo, { profileType: 'provider' })
-  await giveTokens(page, person)
-  const link = linkIn(await mailTo(person.email))
+  await storeTokens(page, person)
+  const link = findSignInLink(await mailTo(person.email))
   await page.clock.install()
   await page.goto(`${link.href}&callbackUrl=%2Fpricing`)
-  await expect(heading(page, t('already.title'))).toBeVisible()
+  await expect(pageHeading(page, t('already.title'))).toBeVisible()
   await expectRedirect(page, '/pricing')
   await expect(profileMenu(page, person.profile)).toBeVisible()
 })

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits'
-import { drawnCv } from '../support/drawn-cv.ts'
+import { createCvPdfFile } from '../support/drawn-cv.ts'
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 import {
   aPdf,
-  atWizard,
-  button,
-  editors,
-  errors,
+  draftInBrowser,
   expectStep,
-  keptDraft,
-  ownProfile,
-  resumeAt,
+  fetchOwnProfileInPage,
+  openOnboardingWizard,
+  resumeOnboardingAtStep,
   t,
+  wizardButton,
+  wizardEditorTexts,
+  wizardErrorTexts,
 } from '../support/wizard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -28,16 +28,16 @@ const busy = {
 }
 
 test('an empty analysis is reported, and the file is kept', async ({ page }) => {
-  await atWizard(page)
+  await openOnboardingWizard(page)
   let held = Promise.withResolvers<void>()
   await page.route(analyser, async (route) => {
     await held.promise
     await route.continue()
   })
   await page.getByRole('button', { name: t('source.resume.title') }).click()
-  const onward = button(page, t('resume.continue'))
+  const onward = wizardButton(page, t('resume.continue'))
   await expect(onward).toBeDisabled()
-  await input(page).setInputFiles(await drawnCv(['Europass', 'Curriculum vitae']))
+  await input(page).setInputFiles(await createCvPdfFile(['Europass', 'Curriculum vitae']))
   await expect(page.getByText(t('analysis.reading'))).toBeVisible()
   await expect(onward).toBeDisabled()
   const video = page.locator('video')
@@ -52,16 +52,16 @@ test('an empty analysis is reported, and the file is kept', async ({ page }) => 
   // Uploads a PDF without text, like a scan.
   held = Promise.withResolvers<void>()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await input(page).setInputFiles(await drawnCv([]))
+  await input(page).setInputFiles(await createCvPdfFile([]))
   await expect(page.getByText(t('analysis.reading'))).toBeVisible()
   await expect(video).toHaveCount(0)
   held.resolve()
-  await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
+  await expect(page.getByText(wizardErrorTexts('cv.scanned'))).toBeVisible()
   await expect(page.getByText(t('analysis.empty'))).toBeVisible()
   await expect(onward).toBeDisabled()
-  const kept = JSON.parse((await keptDraft(page)) ?? '')
+  const kept = JSON.parse((await draftInBrowser(page)) ?? '')
   expect(kept.info.value.resume_url).toBeTruthy()
-  expect((await ownProfile(page)).resume_url).toBeTruthy()
+  expect((await fetchOwnProfileInPage(page)).resume_url).toBeTruthy()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('back') })
@@ -73,7 +73,7 @@ test('an unreadable file is reported and can be retried; LinkedIn works without 
   page,
   expectFailure,
 }) => {
-  await atWizard(page)
+  await openOnboardingWizard(page)
   await page.getByRole('button', { name: t('source.linkedin.title') }).click()
   await input(page).setInputFiles({ ...aPdf, name: 'foto.png', mimeType: 'image/png' })
   await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
@@ -90,27 +90,27 @@ test('an unreadable file is reported and can be retried; LinkedIn works without 
   })
   const pdf = (text: string) => ({ ...aPdf, buffer: Buffer.from(`%PDF-1.7\n${text}`) })
   await input(page).setInputFiles(pdf(' '.repeat(limits.resumeBytes)))
-  await expect(page.getByText(errors('cv.too_large'))).toBeVisible()
+  await expect(page.getByText(wizardErrorTexts('cv.too_large'))).toBeVisible()
   await expect(input(page)).toHaveValue('')
   expect(uploads).toEqual([])
   await input(page).setInputFiles(pdf('<</Encrypt 9 0 R>>'))
-  await expect(page.getByText(errors('cv.encrypted'))).toBeVisible()
+  await expect(page.getByText(wizardErrorTexts('cv.encrypted'))).toBeVisible()
   await input(page).setInputFiles(
     pdf('<</Filter[/FlateDecode/FlateDecode]>>\nstream\nx\nendstream'),
   )
-  await expect(page.getByText(errors('cv.too_complex'))).toBeVisible()
-  await input(page).setInputFiles(await drawnCv([]))
-  await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
+  await expect(page.getByText(wizardErrorTexts('cv.too_complex'))).toBeVisible()
+  await input(page).setInputFiles(await createCvPdfFile([]))
+  await expect(page.getByText(wizardErrorTexts('cv.scanned'))).toBeVisible()
   expect(uploads).toHaveLength(3)
 
   // After a "busy" response, Retry sends the same file again, which need not be selected again.
   await page.route(analyser, (route) => route.fulfill(busy), { times: 1 })
-  await input(page).setInputFiles(await drawnCv([]))
-  await expect(page.getByText(errors('cv.busy'))).toBeVisible()
-  await button(page, texts('components')('retry')).click()
-  await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
+  await input(page).setInputFiles(await createCvPdfFile([]))
+  await expect(page.getByText(wizardErrorTexts('cv.busy'))).toBeVisible()
+  await wizardButton(page, namespaceTranslator('components')('retry')).click()
+  await expect(page.getByText(wizardErrorTexts('cv.scanned'))).toBeVisible()
   expect(uploads).toHaveLength(5)
-  await button(page, t('linkedin.continue')).click()
+  await wizardButton(page, t('linkedin.continue')).click()
   await expectStep(page, 'skills', 2)
 })
 
@@ -118,13 +118,13 @@ test('a picture is shrunk before it is sent; a resume is added and removed', asy
   page,
   expectFailure,
 }) => {
-  await resumeAt(page, 'info')
-  await button(page, editors('avatar.upload')).click()
-  const dialog = page.getByRole('dialog', { name: editors('avatar.title') })
-  const confirm = dialog.getByRole('button', { name: editors('avatar.confirm') })
+  await resumeOnboardingAtStep(page, 'info')
+  await wizardButton(page, wizardEditorTexts('avatar.upload')).click()
+  const dialog = page.getByRole('dialog', { name: wizardEditorTexts('avatar.title') })
+  const confirm = dialog.getByRole('button', { name: wizardEditorTexts('avatar.confirm') })
   await expect(confirm).toBeDisabled()
   await input(page).setInputFiles({ ...aPdf })
-  await expect(dialog.getByText(editors('avatar.notAnImage'))).toBeVisible()
+  await expect(dialog.getByText(wizardEditorTexts('avatar.notAnImage'))).toBeVisible()
   const large = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 })
     canvas.getContext('2d')?.fillRect(0, 0, 3000, 1500)
@@ -136,7 +136,7 @@ test('a picture is shrunk before it is sent; a resume is added and removed', asy
     buffer: Buffer.from(large, 'base64'),
   })
   await expect(dialog.getByRole('img')).toBeVisible()
-  await dialog.getByRole('button', { name: editors('avatar.remove') }).click()
+  await dialog.getByRole('button', { name: wizardEditorTexts('avatar.remove') }).click()
   await expect(confirm).toBeDisabled()
   await input(page).setInputFiles({
     name: 'foto.png',
@@ -145,7 +145,7 @@ test('a picture is shrunk before it is sent; a resume is added and removed', asy
   })
   await confirm.click()
   await expect(dialog).toBeHidden()
-  const { avatar_url } = await ownProfile(page)
+  const { avatar_url } = await fetchOwnProfileInPage(page)
   const size = await page.evaluate(async (src) => {
     const image = new Image()
     image.src = src
@@ -154,20 +154,20 @@ test('a picture is shrunk before it is sent; a resume is added and removed', asy
   }, avatar_url ?? '')
   expect(size).toEqual([1024, 512])
 
-  const resume = page.getByRole('group', { name: editors('resume.label') })
+  const resume = page.getByRole('group', { name: wizardEditorTexts('resume.label') })
   expectFailure(/\/api\/profile\/resume$/)
   await resume
     .locator('input[type=file]')
     .setInputFiles({ ...aPdf, buffer: Buffer.from('Non sono un PDF.') })
-  await expect(resume.getByRole('alert')).toHaveText(editors('resume.notPdf'))
+  await expect(resume.getByRole('alert')).toHaveText(wizardEditorTexts('resume.notPdf'))
   await resume.locator('input[type=file]').setInputFiles(aPdf)
-  await expect(resume.getByText(editors('resume.name'))).toBeVisible()
+  await expect(resume.getByText(wizardEditorTexts('resume.name'))).toBeVisible()
   const download = page.waitForEvent('download')
-  await resume.getByRole('button', { name: editors('resume.view') }).click()
+  await resume.getByRole('button', { name: wizardEditorTexts('resume.view') }).click()
   expect((await download).suggestedFilename()).toContain('.pdf')
-  await resume.getByRole('button', { name: editors('resume.delete') }).click()
-  await expect(resume.getByText(editors('resume.deleteQuestion'))).toBeVisible()
-  await resume.getByRole('button', { name: editors('resume.delete') }).click()
+  await resume.getByRole('button', { name: wizardEditorTexts('resume.delete') }).click()
+  await expect(resume.getByText(wizardEditorTexts('resume.deleteQuestion'))).toBeVisible()
+  await resume.getByRole('button', { name: wizardEditorTexts('resume.delete') }).click()
   await expect(resume.locator('input[type=file]')).toBeAttached()
-  expect((await ownProfile(page)).resume_url).toBeNull()
+  expect((await fetchOwnProfileInPage(page)).resume_url).toBeNull()
 })

@@ -1,8 +1,16 @@
 import { onboardingSteps } from '#contract/people/onboarding-sections'
-import { expectAccessible, expectFits } from '../support/accessibility.ts'
-import { sample } from '../support/effort.ts'
+import { expectAccessible, expectNoHorizontalOverflow } from '../support/accessibility.ts'
+import { sampleTestCases } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
-import { atWizard, button, editors, next, pass, stepTitle, t } from '../support/wizard.ts'
+import {
+  completeWizardStep,
+  openOnboardingWizard,
+  stepTitle,
+  t,
+  wizardButton,
+  wizardEditorTexts,
+  wizardNextButton,
+} from '../support/wizard.ts'
 
 /** The steps whose empty form is invalid. */
 const strict = ['skills', 'job_title', 'summary', 'pricing', 'info']
@@ -11,22 +19,22 @@ test('axe finds nothing in any step and its dialogs, with and without errors, an
   page,
 }) => {
   test.slow()
-  await atWizard(page)
+  await openOnboardingWizard(page)
   const openers = {
     source: [
       page.getByRole('button', { name: t('source.linkedin.title') }),
       page.getByRole('button', { name: t('source.resume.title') }),
     ],
-    experience: [button(page, editors('experience.add'))],
-    education: [button(page, editors('education.add'))],
-    info: [button(page, editors('avatar.upload'))],
+    experience: [wizardButton(page, wizardEditorTexts('experience.add'))],
+    education: [wizardButton(page, wizardEditorTexts('education.add'))],
+    info: [wizardButton(page, wizardEditorTexts('avatar.upload'))],
   }
-  const looked = sample(onboardingSteps, 3, 'onboarding')
+  const looked = sampleTestCases(onboardingSteps, 3, 'onboarding')
   for (const step of onboardingSteps) {
     await expect(stepTitle(page, step)).toBeVisible()
-    await expectFits(page)
+    await expectNoHorizontalOverflow(page)
     if (!looked.includes(step)) {
-      await pass(page, step)
+      await completeWizardStep(page, step)
       continue
     }
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -38,8 +46,8 @@ test('axe finds nothing in any step and its dialogs, with and without errors, an
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(opener).toBeFocused()
     }
-    if (strict.includes(step)) await next(page).click()
+    if (strict.includes(step)) await wizardNextButton(page).click()
     await expectAccessible(page)
-    await pass(page, step)
+    await completeWizardStep(page, step)
   }
 })

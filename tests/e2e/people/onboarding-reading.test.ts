@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { expectAccessible } from '../support/accessibility.ts'
-import { drawnCv } from '../support/drawn-cv.ts'
+import { createCvPdfFile } from '../support/drawn-cv.ts'
 import { expect, test } from '../support/journey.ts'
 import { startingWith } from '../support/texts.ts'
 import {
-  atWizard,
-  button,
-  editors,
+  completeWizardStep,
   expectStep,
-  field,
+  fetchOwnProfileInPage,
   fillInfo,
-  next,
-  ownProfile,
-  pass,
+  openOnboardingWizard,
   t,
+  wizardButton,
+  wizardEditorTexts,
+  wizardField,
+  wizardNextButton,
 } from '../support/wizard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -55,7 +55,7 @@ const tailor = [
   'Programmi: Valentina, Inkscape',
 ]
 
-type File = Awaited<ReturnType<typeof drawnCv>>
+type File = Awaited<ReturnType<typeof createCvPdfFile>>
 
 async function importFile(page: Page, source: 'resume' | 'linkedin', file: File) {
   await page.getByRole('button', { name: t(`source.${source}.title`) }).click()
@@ -77,18 +77,18 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
 }) => {
   test.slow()
   const goTo = (step: OnboardingStep) => page.goto(`/auth/onboarding?step=${step}`)
-  await atWizard(page)
+  await openOnboardingWizard(page)
 
   const network = golden('network-it-3')
   await importFile(page, 'linkedin', network.file)
   await expect(loud(page, 'linkedin')).toBeVisible()
   for (const skill of network.truth.skills)
-    await expect(button(page, `Togli ${skill.toLowerCase()}`)).toBeVisible()
-  await next(page).click()
+    await expect(wizardButton(page, `Togli ${skill.toLowerCase()}`)).toBeVisible()
+  await wizardNextButton(page).click()
   // The profile has no headline, so the field stays empty and is not marked as filled from a file.
-  await expect(field(page, t('jobTitle.label'))).toHaveValue('')
+  await expect(wizardField(page, t('jobTitle.label'))).toHaveValue('')
   await expect(loud(page, 'linkedin')).toBeHidden()
-  await pass(page, 'job_title')
+  await completeWizardStep(page, 'job_title')
   await expect(loud(page, 'linkedin')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(network.truth.jobs.length)
 
@@ -98,23 +98,23 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   await expect(loud(page, 'resume')).toBeVisible()
   // The note names only the latest file.
   await expect(loud(page, 'linkedin')).toBeHidden()
-  await next(page).click()
-  await expect(field(page, t('jobTitle.label'))).toHaveValue(plain.truth.title)
+  await wizardNextButton(page).click()
+  await expect(wizardField(page, t('jobTitle.label'))).toHaveValue(plain.truth.title)
 
   await goTo('source')
-  await importFile(page, 'resume', await drawnCv(tailor))
+  await importFile(page, 'resume', await createCvPdfFile(tailor))
   const tools = unplaced(page).getByRole('listitem').filter({ hasText: 'Valentina' })
   await tools.getByRole('button', { name: t('unplaced.use.skills') }).press('Enter')
-  await expect(button(page, 'Togli valentina')).toBeVisible()
+  await expect(wizardButton(page, 'Togli valentina')).toBeVisible()
   // The button disappears when it is pressed, so the page moves the focus to the panel.
   await expect(unplaced(page)).toBeFocused()
   await expect(quiet(page, 'resume')).toBeVisible()
-  await button(page, t('unplaced.undo')).click()
-  await expect(button(page, 'Togli valentina')).toBeHidden()
+  await wizardButton(page, t('unplaced.undo')).click()
+  await expect(wizardButton(page, 'Togli valentina')).toBeHidden()
   await tools.getByRole('button', { name: t('unplaced.use.skills') }).click()
-  await next(page).click()
+  await wizardNextButton(page).click()
   await expect(loud(page, 'resume')).toBeVisible()
-  await next(page).click()
+  await wizardNextButton(page).click()
 
   await expectStep(page, 'experience', 4)
   await expect(doubts(page)).toContainText(/Bottega Campione.*2017/)
@@ -126,18 +126,18 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   await doubts(page)
     .getByRole('button', { name: t('reading.correct') })
     .click()
-  const dialog = page.getByRole('dialog', { name: editors('experience.edit') })
-  await dialog.getByLabel(editors('experience.jobTitle')).fill('Apprendista')
-  await dialog.getByLabel(editors('experience.company')).fill('Bottega Campione')
-  await dialog.getByLabel(editors('entry.end')).fill('2017-09-01')
-  await dialog.getByRole('button', { name: editors('entry.save') }).click()
+  const dialog = page.getByRole('dialog', { name: wizardEditorTexts('experience.edit') })
+  await dialog.getByLabel(wizardEditorTexts('experience.jobTitle')).fill('Apprendista')
+  await dialog.getByLabel(wizardEditorTexts('experience.company')).fill('Bottega Campione')
+  await dialog.getByLabel(wizardEditorTexts('entry.end')).fill('2017-09-01')
+  await dialog.getByRole('button', { name: wizardEditorTexts('entry.save') }).click()
   await expect(doubts(page).getByText(/gen 2017/)).toBeHidden()
   const project = unplaced(page).getByRole('listitem').filter({ hasText: 'guardaroba' })
   await project.getByRole('button', { name: t('unplaced.use.experience') }).click()
-  const added = page.getByRole('dialog', { name: editors('experience.add') })
-  await expect(added.getByLabel(editors('entry.start'))).toHaveValue('2021-01-01')
-  await added.getByLabel(editors('experience.company')).fill('Teatro di Prova')
-  await added.getByRole('button', { name: editors('entry.save') }).click()
+  const added = page.getByRole('dialog', { name: wizardEditorTexts('experience.add') })
+  await expect(added.getByLabel(wizardEditorTexts('entry.start'))).toHaveValue('2021-01-01')
+  await added.getByLabel(wizardEditorTexts('experience.company')).fill('Teatro di Prova')
+  await added.getByRole('button', { name: wizardEditorTexts('entry.save') }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(project).toBeHidden()
   await expect(unplaced(page)).toBeFocused()
@@ -145,38 +145,38 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(unplaced(page)).toBeHidden()
-  await next(page).click()
+  await wizardNextButton(page).click()
 
   // A course with only an end date is incomplete.
   await expectStep(page, 'education', 5)
-  await next(page).click()
+  await wizardNextButton(page).click()
   await expect(page.getByText(t('entries.unfinished'))).toBeVisible()
-  await button(page, editors('entry.edit', { title: 'Istituto di Prova' })).click()
-  await field(page, editors('entry.start')).fill('2007-09-01')
-  await button(page, editors('entry.save')).click()
-  await next(page).click()
+  await wizardButton(page, wizardEditorTexts('entry.edit', { title: 'Istituto di Prova' })).click()
+  await wizardField(page, wizardEditorTexts('entry.start')).fill('2007-09-01')
+  await wizardButton(page, wizardEditorTexts('entry.save')).click()
+  await wizardNextButton(page).click()
 
   await expectStep(page, 'locale', 6)
   await expect(doubts(page)).toContainText('Tedesco: Intermedio')
-  await next(page).click()
-  await button(page, t('unplaced.use.summary')).click()
-  await expect(field(page, t('summary.label'))).toHaveValue(/\nHo raccolto e catalogato/)
-  await next(page).click()
-  await pass(page, 'pricing')
-  const phone = page.getByRole('textbox', { name: startingWith(editors('phone.label')) })
+  await wizardNextButton(page).click()
+  await wizardButton(page, t('unplaced.use.summary')).click()
+  await expect(wizardField(page, t('summary.label'))).toHaveValue(/\nHo raccolto e catalogato/)
+  await wizardNextButton(page).click()
+  await completeWizardStep(page, 'pricing')
+  const phone = page.getByRole('textbox', { name: startingWith(wizardEditorTexts('phone.label')) })
   await expect(phone).toHaveValue('333 123 4567')
   await expect(page.getByRole('region', { name: t('info.links') })).toContainText('LinkedIn')
   await fillInfo(page)
-  await next(page).click()
+  await wizardNextButton(page).click()
 
   await expectStep(page, 'review', 10)
   await expect(quiet(page, 'resume').first()).toBeVisible()
   await expect(loud(page, 'resume')).toHaveCount(0)
-  await button(page, t('unplaced.dismiss')).click()
+  await wizardButton(page, t('unplaced.dismiss')).click()
   await expect(unplaced(page)).toContainText(t('unplaced.none'))
-  await button(page, t('create')).click()
+  await wizardButton(page, t('create')).click()
   await expect(page).toHaveURL('/')
-  expect(await ownProfile(page)).toMatchObject({
+  expect(await fetchOwnProfileInPage(page)).toMatchObject({
     phone: '+393331234567',
     social_links: { linkedin: 'https://linkedin.com/in/fioralba' },
     skills: ['cucito', 'taglio', 'ricamo', 'valentina', 'inkscape'],

@@ -1,31 +1,39 @@
-import { giveTokens, knownPerson } from '../support/accounts.ts'
+import { openSessionByMail, storeTokens } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
-import { aJob, askAs, button, link, newMember, section, t } from '../support/profile.ts'
-import { candidate, recruiter } from '../support/seeded-people.ts'
-import { texts } from '../support/texts.ts'
+import {
+  aJob,
+  buttonByName,
+  linkByName,
+  openPersonWithTokens,
+  regionByName,
+  requestAs,
+  t,
+} from '../support/profile.ts'
+import { seededCandidate, seededRecruiter } from '../support/seeded-people.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const enums = texts('enums')
+const enums = namespaceTranslator('enums')
 
 test("the own card looks as others see it; another person's is not accessible", async ({
   page,
   newVisitor,
   expectFailure,
 }) => {
-  const person = await newMember(page)
-  await askAs(page, person, 'POST', '/api/jobs', { job: aJob })
+  const person = await openPersonWithTokens(page)
+  await requestAs(page, person, 'POST', '/api/jobs', { job: aJob })
   await page.goto('/profile')
-  await link(page, t('preview')).click()
+  await linkByName(page, t('preview')).click()
   await expect(page.getByText(t('card.own'))).toBeVisible()
-  await expect(section(page, t('experience.title'))).toContainText('2 anni e 3 mesi')
+  await expect(regionByName(page, t('experience.title'))).toContainText('2 anni e 3 mesi')
   await expect(page.getByText(enums('language_level.fluent'))).toBeVisible()
   // The profile card lacks the data that companies receive only with an application.
   await expect(page.getByText(person.email)).toBeHidden()
   await expect(page.getByText('42.000')).toBeHidden()
-  await link(page, t('toProfile')).click()
+  await linkByName(page, t('toProfile')).click()
   await expect(page).toHaveURL('/profile')
 
   const other = await newVisitor()
-  await newMember(other)
+  await openPersonWithTokens(other)
   expectFailure(/\/api\/profile\/prf_/)
   await other.goto(`/profile/${person.profile.id}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('card.unknown'))
@@ -37,21 +45,23 @@ test('a company sees the cards of its applicants only', async ({
   newVisitor,
   expectFailure,
 }) => {
-  const stranger = await newMember(await newVisitor())
-  await giveTokens(page, await knownPerson(page, mailTo, recruiter.email))
+  const stranger = await openPersonWithTokens(await newVisitor())
+  await storeTokens(page, await openSessionByMail(page, mailTo, seededRecruiter.email))
   // The past jobs and the education entries are loaded with separate requests, which send the
   // profile id in a header.
   const askedOf = (path: string) =>
     page.waitForResponse(async (response) => {
       const { pathname } = new URL(response.url())
-      return pathname === path && response.request().headers()['x-profile-id'] === candidate.id
+      return (
+        pathname === path && response.request().headers()['x-profile-id'] === seededCandidate.id
+      )
     })
   const entries = Promise.all([askedOf('/api/jobs'), askedOf('/api/education')])
-  await page.goto(`/profile/${candidate.id}`)
+  await page.goto(`/profile/${seededCandidate.id}`)
   for (const response of await entries) expect(response.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(candidate.full_name)
-  await expect(section(page, t('skills.title'))).toContainText('cucito')
-  await expect(page.getByText(candidate.email)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seededCandidate.full_name)
+  await expect(regionByName(page, t('skills.title'))).toContainText('cucito')
+  await expect(page.getByText(seededCandidate.email)).toBeHidden()
   await expect(page.getByText(t('card.own'))).toBeHidden()
 
   expectFailure(/\/api\/profile\/prf_/)
@@ -63,7 +73,7 @@ test('a profile that fails to load says why and can be retried', async ({
   page,
   expectFailure,
 }) => {
-  const person = await newMember(page)
+  const person = await openPersonWithTokens(page)
   const address = /\/api\/profile\/prf_/
   expectFailure(address)
   await page.route(address, (route) =>
@@ -72,6 +82,6 @@ test('a profile that fails to load says why and can be retried', async ({
   await page.goto(`/profile/${person.profile.id}`)
   await expect(page.getByText(t('card.failed'))).toBeVisible()
   await page.unroute(address)
-  await button(page, texts('components')('retry')).click()
+  await buttonByName(page, namespaceTranslator('components')('retry')).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.profile.full_name)
 })

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, phone, test } from '../support/journey.ts'
+import { expect, phoneDevice, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import {
   aCourse,
   aJob,
-  askAs,
-  button,
-  dialog,
-  editors,
-  link,
-  newMember,
-  section,
+  buttonByName,
+  dialogByName,
+  linkByName,
+  openPersonWithTokens,
+  profilePageEditorTexts,
+  regionByName,
+  requestAs,
   t,
 } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const components = texts('components')
+const components = namespaceTranslator('components')
 
 /** Words and addresses without any place to break the line. */
 const endless = {
@@ -31,7 +31,7 @@ const endless = {
   phone: '+39 333 000 0000',
 }
 
-const visitor = { ...phone, locale: 'it-IT' }
+const visitor = { ...phoneDevice, locale: 'it-IT' }
 
 async function expectFine(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -48,50 +48,50 @@ test('the profile passes axe and fits a phone: empty, full, and as others see it
 }) => {
   test.slow()
   const page = await newVisitor(visitor)
-  const person = await newMember(page)
+  const person = await openPersonWithTokens(page)
   await expectFine(page, '/profile')
-  await askAs(page, person, 'PATCH', '/api/profile', endless)
-  await askAs(page, person, 'POST', '/api/jobs', {
+  await requestAs(page, person, 'PATCH', '/api/profile', endless)
+  await requestAs(page, person, 'POST', '/api/jobs', {
     job: { ...aJob, company_name: 'Ditta'.repeat(20), description: 'parola'.repeat(200) },
   })
-  await askAs(page, person, 'POST', '/api/education', { education: aCourse })
+  await requestAs(page, person, 'POST', '/api/education', { education: aCourse })
   await expectFine(page, '/profile')
   await expectFine(page, `/profile/${person.profile.id}`)
 })
 
 test('by keyboard to a section, through its dialog, and back', async ({ page }) => {
-  await newMember(page)
+  await openPersonWithTokens(page)
   await page.goto('/profile')
-  const edit = link(page, t('skills.edit'))
+  const edit = linkByName(page, t('skills.edit'))
   await tabTo(page, edit)
   await page.keyboard.press('Enter')
-  const skills = dialog(page, t('skills.edit'))
+  const skills = dialogByName(page, t('skills.edit'))
   await expect(skills).toBeVisible()
   await expect(skills.locator(':focus')).toHaveCount(1)
   await tabTo(page, skills.getByRole('combobox'))
   await page.keyboard.type('ricamo')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await tabTo(page, button(skills, components('leave.yes')))
+  await tabTo(page, buttonByName(skills, components('leave.yes')))
   await page.keyboard.press('Enter')
   await expect(skills).toBeHidden()
   await expect(edit).toBeFocused()
 
-  const add = link(section(page, t('experience.title')), t('experience.add'))
+  const add = linkByName(regionByName(page, t('experience.title')), t('experience.add'))
   await tabTo(page, add)
   await page.keyboard.press('Enter')
-  const job = dialog(page, editors('experience.add'))
-  await tabTo(page, job.getByLabel(editors('experience.jobTitle'), { exact: true }))
+  const job = dialogByName(page, profilePageEditorTexts('experience.add'))
+  await tabTo(page, job.getByLabel(profilePageEditorTexts('experience.jobTitle'), { exact: true }))
   await page.keyboard.type('Sarta')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Teatro Esempio')
-  await tabTo(page, job.getByLabel(editors('entry.start'), { exact: true }))
+  await tabTo(page, job.getByLabel(profilePageEditorTexts('entry.start'), { exact: true }))
   await page.keyboard.type('03012021')
-  await tabTo(page, job.getByLabel(editors('experience.current')))
+  await tabTo(page, job.getByLabel(profilePageEditorTexts('experience.current')))
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(
-    section(page, t('experience.title')).getByRole('heading', { name: 'Sarta' }),
+    regionByName(page, t('experience.title')).getByRole('heading', { name: 'Sarta' }),
   ).toBeVisible()
   await expect(add).toBeFocused()
 })

@@ -3,83 +3,87 @@ import { expect, test } from '../support/journey.ts'
 import {
   aPdf,
   aPicture,
-  askAs,
-  button,
-  dialog,
-  editors,
-  field,
-  link,
-  newMember,
-  save,
-  section,
-  summary,
+  buttonByName,
+  dialogByName,
+  dialogSaveButton,
+  fieldByLabel,
+  linkByName,
+  onboardingBioText,
+  openPersonWithTokens,
+  profilePageEditorTexts,
+  regionByName,
+  requestAs,
   t,
 } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const subscriptions = texts('subscriptions')
+const subscriptions = namespaceTranslator('subscriptions')
 
 test('each section is edited in its dialog and shows the saved values after a reload', async ({
   page,
 }) => {
   test.slow()
-  const person = await newMember(page)
+  const person = await openPersonWithTokens(page)
   await page.goto('/profile')
 
-  await link(page, t('edit.about')).click()
-  await field(page, t('about.name')).fill('Ada Inventata')
-  await field(page, t('about.jobTitle')).fill('Costumista')
-  await save(page).click()
+  await linkByName(page, t('edit.about')).click()
+  await fieldByLabel(page, t('about.name')).fill('Ada Inventata')
+  await fieldByLabel(page, t('about.jobTitle')).fill('Costumista')
+  await dialogSaveButton(page).click()
   await expect(page.getByText(t('saved')).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Inventata')
   // Other parts of the page that show the same data are updated as well.
   await expect(profileMenu(page, { full_name: 'Ada Inventata' })).toBeVisible()
 
-  await link(page, t('skills.edit')).click()
-  const skills = dialog(page, t('skills.edit')).getByRole('combobox', { name: t('skills.title') })
+  await linkByName(page, t('skills.edit')).click()
+  const skills = dialogByName(page, t('skills.edit')).getByRole('combobox', {
+    name: t('skills.title'),
+  })
   await skills.fill('Taglio, Ricamo,')
-  await save(page).click()
-  await expect(section(page, t('skills.title')).getByRole('listitem')).toHaveText([
+  await dialogSaveButton(page).click()
+  await expect(regionByName(page, t('skills.title')).getByRole('listitem')).toHaveText([
     'cucito',
     'taglio',
     'ricamo',
   ])
 
-  await link(page, t('languages.edit')).click()
-  await button(page, editors('languages.add')).click()
-  await save(page).click()
-  const languages = section(page, t('languages.title')).getByRole('listitem')
+  await linkByName(page, t('languages.edit')).click()
+  await buttonByName(page, profilePageEditorTexts('languages.add')).click()
+  await dialogSaveButton(page).click()
+  const languages = regionByName(page, t('languages.title')).getByRole('listitem')
   await expect(languages).toHaveText([/Inglese.*Fluente/, /Italiano.*Madrelingua/])
 
-  await link(page, t('contact.edit')).click()
-  await field(page, t('contact.price_per_hour')).fill('1.250')
-  await field(page, t('contact.available')).fill('2020-01-01')
-  const prefix = page.getByRole('combobox', { name: editors('phone.prefix') })
+  await linkByName(page, t('contact.edit')).click()
+  await fieldByLabel(page, t('contact.price_per_hour')).fill('1.250')
+  await fieldByLabel(page, t('contact.available')).fill('2020-01-01')
+  const prefix = page.getByRole('combobox', { name: profilePageEditorTexts('phone.prefix') })
   await expect(prefix).toHaveValue('Italia (+39)')
   await prefix.fill('svizz')
   await prefix.press('Enter')
   await expect(prefix).toHaveValue('Svizzera (+41)')
-  await field(page, editors('phone.label')).fill('044 668 18 00')
-  await save(page).click()
-  await expect(section(page, t('contact.title'))).toContainText('+41 446 681 800')
+  await fieldByLabel(page, profilePageEditorTexts('phone.label')).fill('044 668 18 00')
+  await dialogSaveButton(page).click()
+  await expect(regionByName(page, t('contact.title'))).toContainText('+41 446 681 800')
   // Entering a number with an international prefix selects its country.
-  await link(page, t('contact.edit')).click()
+  await linkByName(page, t('contact.edit')).click()
   await expect(prefix).toHaveValue('Svizzera (+41)')
-  await field(page, editors('phone.label')).fill('0039 333 000 0000')
-  await field(page, editors('phone.label')).blur()
+  await fieldByLabel(page, profilePageEditorTexts('phone.label')).fill('0039 333 000 0000')
+  await fieldByLabel(page, profilePageEditorTexts('phone.label')).blur()
   await expect(prefix).toHaveValue('Italia (+39)')
-  await expect(field(page, editors('phone.label'))).toHaveValue('333 000 0000')
-  await save(page).click()
-  const contact = section(page, t('contact.title'))
+  await expect(fieldByLabel(page, profilePageEditorTexts('phone.label'))).toHaveValue(
+    '333 000 0000',
+  )
+  await dialogSaveButton(page).click()
+  const contact = regionByName(page, t('contact.title'))
   await expect(contact).toContainText('1.250')
   await expect(contact).toContainText('+39 333 000 0000')
   await expect(page.getByRole('main').getByText(t('available.now')).first()).toBeVisible()
 
-  await link(page, t('links.edit')).click()
-  await field(page, t('links.website')).fill('ada.example/lavori')
-  await field(page, t('links.address', { network: 'LinkedIn' })).fill('linkedin.example/ada')
-  await save(page).click()
-  const links = section(page, t('links.title')).getByRole('listitem').getByRole('link')
+  await linkByName(page, t('links.edit')).click()
+  await fieldByLabel(page, t('links.website')).fill('ada.example/lavori')
+  await fieldByLabel(page, t('links.address', { network: 'LinkedIn' })).fill('linkedin.example/ada')
+  await dialogSaveButton(page).click()
+  const links = regionByName(page, t('links.title')).getByRole('listitem').getByRole('link')
   await expect(links.first()).toHaveAttribute('href', 'https://ada.example/lavori')
   await expect(links.last()).toHaveAttribute('href', 'https://linkedin.example/ada')
 
@@ -89,10 +93,10 @@ test('each section is edited in its dialog and shows the saved values after a re
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Inventata')
   await expect(page.getByLabel(subscriptions('send_job_emails.label'))).toBeChecked()
-  const { profile } = await askAs(page, person, 'GET', '/api/me')
+  const { profile } = await requestAs(page, person, 'GET', '/api/me')
   expect(profile).toMatchObject({
     job_title: 'Costumista',
-    summary,
+    summary: onboardingBioText,
     skills: ['cucito', 'taglio', 'ricamo'],
     price_per_hour: 1250,
     phone: '+393330000000',
@@ -107,52 +111,56 @@ test('past jobs and education entries are added, changed and deleted, with durat
   page,
 }) => {
   test.slow()
-  await newMember(page)
+  await openPersonWithTokens(page)
   await page.goto('/profile')
-  const experience = section(page, t('experience.title'))
+  const experience = regionByName(page, t('experience.title'))
 
   // An empty section shows a link that opens the form for its first entry.
   await experience.getByRole('link', { name: t('experience.why') }).click()
-  const adding = dialog(page, editors('experience.add'))
-  await expect(button(adding, editors('entry.save'))).toBeDisabled()
-  await field(adding, editors('experience.jobTitle')).fill('Sarta')
-  await field(adding, editors('experience.company')).fill('Teatro Esempio')
-  await field(adding, editors('entry.start')).fill('2021-03-01')
-  await field(adding, editors('entry.end')).fill('2023-05-31')
-  await field(adding, editors('entry.description')).fill('Cento costumi.\nUn incendio.')
-  await button(adding, editors('entry.save')).click()
+  const adding = dialogByName(page, profilePageEditorTexts('experience.add'))
+  await expect(buttonByName(adding, profilePageEditorTexts('entry.save'))).toBeDisabled()
+  await fieldByLabel(adding, profilePageEditorTexts('experience.jobTitle')).fill('Sarta')
+  await fieldByLabel(adding, profilePageEditorTexts('experience.company')).fill('Teatro Esempio')
+  await fieldByLabel(adding, profilePageEditorTexts('entry.start')).fill('2021-03-01')
+  await fieldByLabel(adding, profilePageEditorTexts('entry.end')).fill('2023-05-31')
+  await fieldByLabel(adding, profilePageEditorTexts('entry.description')).fill(
+    'Cento costumi.\nUn incendio.',
+  )
+  await buttonByName(adding, profilePageEditorTexts('entry.save')).click()
   await expect(page.getByText(t('experience.added'))).toBeVisible()
   await expect(page).toHaveURL('/profile')
   await expect(experience.getByRole('listitem')).toContainText('2 anni e 3 mesi')
   await expect(experience.getByRole('listitem')).toContainText('Un incendio.')
 
-  await link(experience, t('timeline.edit', { title: 'Sarta' })).click()
-  const changing = dialog(page, editors('experience.edit'))
-  await field(changing, editors('experience.jobTitle')).fill('Capo sarta')
-  await changing.getByLabel(editors('experience.current')).check()
-  await expect(field(changing, editors('entry.end'))).toBeDisabled()
-  await button(changing, editors('entry.save')).click()
+  await linkByName(experience, t('timeline.edit', { title: 'Sarta' })).click()
+  const changing = dialogByName(page, profilePageEditorTexts('experience.edit'))
+  await fieldByLabel(changing, profilePageEditorTexts('experience.jobTitle')).fill('Capo sarta')
+  await changing.getByLabel(profilePageEditorTexts('experience.current')).check()
+  await expect(fieldByLabel(changing, profilePageEditorTexts('entry.end'))).toBeDisabled()
+  await buttonByName(changing, profilePageEditorTexts('entry.save')).click()
   await expect(experience.getByRole('heading', { name: 'Capo sarta' })).toBeVisible()
   await expect(experience).toContainText(t('timeline.present'))
 
-  await link(experience, t('timeline.edit', { title: 'Capo sarta' })).click()
-  await button(changing, t('remove.action')).click()
-  await expect(button(changing, 'No')).toBeFocused()
-  await button(changing, 'No').click()
-  await expect(button(changing, t('remove.action'))).toBeFocused()
-  await button(changing, t('remove.action')).click()
-  await button(changing, t('remove.action')).click()
+  await linkByName(experience, t('timeline.edit', { title: 'Capo sarta' })).click()
+  await buttonByName(changing, t('remove.action')).click()
+  await expect(buttonByName(changing, 'No')).toBeFocused()
+  await buttonByName(changing, 'No').click()
+  await expect(buttonByName(changing, t('remove.action'))).toBeFocused()
+  await buttonByName(changing, t('remove.action')).click()
+  await buttonByName(changing, t('remove.action')).click()
   await expect(page.getByText(t('experience.removed'))).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(experience.getByRole('link', { name: t('experience.why') })).toBeVisible()
 
-  await link(section(page, t('education.title')), t('education.add')).click()
-  const studying = dialog(page, editors('education.add'))
-  await field(studying, editors('education.institution')).fill('Scuola Esempio')
-  await field(studying, editors('education.fieldOfStudy')).fill('Costume')
-  await field(studying, editors('entry.start')).fill('2015-09-01')
-  await button(studying, editors('entry.save')).click()
-  const education = section(page, t('education.title'))
+  await linkByName(regionByName(page, t('education.title')), t('education.add')).click()
+  const studying = dialogByName(page, profilePageEditorTexts('education.add'))
+  await fieldByLabel(studying, profilePageEditorTexts('education.institution')).fill(
+    'Scuola Esempio',
+  )
+  await fieldByLabel(studying, profilePageEditorTexts('education.fieldOfStudy')).fill('Costume')
+  await fieldByLabel(studying, profilePageEditorTexts('entry.start')).fill('2015-09-01')
+  await buttonByName(studying, profilePageEditorTexts('entry.save')).click()
+  const education = regionByName(page, t('education.title'))
   await expect(education.getByRole('heading', { name: 'Scuola Esempio' })).toBeVisible()
   await page.reload()
   await expect(education.getByRole('heading', { name: 'Scuola Esempio' })).toBeVisible()
@@ -162,7 +170,7 @@ test('past jobs and education entries are added, changed and deleted, with durat
 test('the picture is added and removed; the resume is kept, opened and deleted', async ({
   page,
 }) => {
-  const person = await newMember(page)
+  const person = await openPersonWithTokens(page)
   await page.goto('/profile')
   const main = page.getByRole('main')
 
@@ -170,14 +178,14 @@ test('the picture is added and removed; the resume is kept, opened and deleted',
     .getByRole('article')
     .getByRole('link', { name: t('avatar.add') })
     .click()
-  const pictures = dialog(page, editors('avatar.title'))
+  const pictures = dialogByName(page, profilePageEditorTexts('avatar.title'))
   await pictures.locator('input[type=file]').setInputFiles(aPicture)
-  await button(pictures, editors('avatar.confirm')).click()
+  await buttonByName(pictures, profilePageEditorTexts('avatar.confirm')).click()
   await expect(page.getByText(t('avatar.saved'))).toBeVisible()
   await expect(page).toHaveURL('/profile')
   await expect(main.locator('header img')).toBeVisible()
 
-  await button(main, t('avatar.menu')).click()
+  await buttonByName(main, t('avatar.menu')).click()
   await page.getByRole('menuitem', { name: t('avatar.remove') }).click()
   await expect(page.getByText(t('avatar.removed'))).toBeVisible()
   await expect(main.locator('header img')).toBeHidden()
@@ -187,27 +195,27 @@ test('the picture is added and removed; the resume is kept, opened and deleted',
   const resume = main.locator('#curriculum')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(resume, editors('resume.view')).click(),
+    buttonByName(resume, profilePageEditorTexts('resume.view')).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^CV .*\.pdf$/)
-  await button(resume, editors('resume.delete')).click()
-  await expect(page.getByText(editors('resume.deleteQuestion'))).toBeVisible()
-  await button(resume, editors('resume.delete')).click()
+  await buttonByName(resume, profilePageEditorTexts('resume.delete')).click()
+  await expect(page.getByText(profilePageEditorTexts('resume.deleteQuestion'))).toBeVisible()
+  await buttonByName(resume, profilePageEditorTexts('resume.delete')).click()
   await expect(page.getByText(t('resume.removed'))).toBeVisible()
-  const { profile } = await askAs(page, person, 'GET', '/api/me')
+  const { profile } = await requestAs(page, person, 'GET', '/api/me')
   expect(profile).toMatchObject({ avatar_url: null, resume_url: null })
 })
 
 test("an employer's account page shows the person and the way to publish", async ({ page }) => {
-  const person = await newMember(page, 'provider')
+  const person = await openPersonWithTokens(page, 'provider')
   await page.goto('/profile')
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
-  await expect(link(page.getByRole('main'), t('account.publish'))).toBeVisible()
-  await link(page, t('account.edit')).click()
-  await field(page, t('about.name')).fill('Bruno Immaginato')
-  await save(page).click()
+  await expect(linkByName(page.getByRole('main'), t('account.publish'))).toBeVisible()
+  await linkByName(page, t('account.edit')).click()
+  await fieldByLabel(page, t('about.name')).fill('Bruno Immaginato')
+  await dialogSaveButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bruno Immaginato')
   // Employers have no past jobs, so the dialog for a past job shows a note instead of the form.
   await page.goto(`/profile/edit/${person.profile.id}/jobs/new`)
-  await expect(dialog(page, t('account.noJobs'))).toBeVisible()
+  await expect(dialogByName(page, t('account.noJobs'))).toBeVisible()
 })

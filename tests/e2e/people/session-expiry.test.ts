@@ -1,26 +1,32 @@
 import type { Page } from '@playwright/test'
 import {
-  giveTokens,
   goToBlank,
-  heading,
-  keptTokens,
   loginLink,
   newPerson,
+  pageHeading,
   profileMenu,
+  storedTokens,
+  storeTokens,
 } from '../support/accounts.ts'
-import { rounds } from '../support/effort.ts'
-import { askAtOnce, countCalls, expire, expired, openCaller } from '../support/expiry.ts'
+import { repetitionCount } from '../support/effort.ts'
+import {
+  countCalls,
+  expiredCopyOf,
+  openSessionApiPage,
+  replaceAccessTokenInTabs,
+  sendParallelRequests,
+} from '../support/expiry.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectInTime } from '../support/page-clock.ts'
-import { texts } from '../support/texts.ts'
-import type { Watch } from '../support/watch.ts'
+import { expectVisibleWithClock } from '../support/page-clock.ts'
+import { namespaceTranslator } from '../support/texts.ts'
+import type { PageErrorRecorder } from '../support/watch.ts'
 
-const t = texts('auth')
-const common = texts('common')
-const meta = texts('meta')
+const t = namespaceTranslator('auth')
+const common = namespaceTranslator('common')
+const meta = namespaceTranslator('meta')
 
 /** Opens further tabs of the same browser. Returns all tabs, including this one. */
-async function tabsBeside(page: Page, watch: Watch, others: number): Promise<Page[]> {
+async function tabsBeside(page: Page, watch: PageErrorRecorder, others: number): Promise<Page[]> {
   const more = await Promise.all(Array.from({ length: others }, () => page.context().newPage()))
   await Promise.all(more.map((tab) => watch.over(tab)))
   return [page, ...more]
@@ -32,19 +38,19 @@ test('twenty parallel calls with an expired token: one refresh, and each call on
 }) => {
   expectFailure(/\/api\/me$/)
   const person = await newPerson(page)
-  const old = await expired(person.accessToken)
+  const old = await expiredCopyOf(person.accessToken)
   const headers = { Authorization: `Bearer ${old}` }
   const refused = await page.request.get('/api/me', { headers })
   expect(await refused.json()).toMatchObject({ status: 401, code: 'auth.token_expired' })
 
-  await giveTokens(page, { ...person, accessToken: old })
-  await openCaller(page)
+  await storeTokens(page, { ...person, accessToken: old })
+  await openSessionApiPage(page)
   const asked = countCalls([page], '/api/me')
   const refreshed = countCalls([page], '/api/refresh-token')
-  expect(await askAtOnce(page, 20)).toEqual(Array(20).fill(200))
+  expect(await sendParallelRequests(page, 20)).toEqual(Array(20).fill(200))
   expect(refreshed.calls).toHaveLength(1)
   const tokens = asked.calls.map((call) => call.headers().authorization?.replace('Bearer ', ''))
-  const [now] = await keptTokens(page)
+  const [now] = await storedTokens(page)
   expect(now).not.toBe(old)
   expect(tokens.toSorted()).toEqual([...Array(20).fill(old), ...Array(20).fill(now)].toSorted())
 })
@@ -57,14 +63,14 @@ test('five tabs at expiry, again and again: one refresh each time, and nobody is
   test.slow()
   expectFailure(/\/api\/me$/)
   const person = await newPerson(page)
-  const old = await expired(person.accessToken)
-  await giveTokens(page, person)
+  const old = await expiredCopyOf(person.accessToken)
+  await storeTokens(page, person)
   const tabs = await tabsBeside(page, watch, 4)
-  await Promise.all(tabs.map(openCaller))
+  await Promise.all(tabs.map(openSessionApiPage))
   const refreshed = countCalls(tabs, '/api/refresh-token')
-  for (let round = 1; round <= rounds(2, 20); round++) {
-    await expire(tabs, old)
-    const answers = await Promise.all(tabs.map((tab) => askAtOnce(tab, 1)))
+  for (let round = 1; round <= repetitionCount(2, 20); round++) {
+    await replaceAccessTokenInTabs(tabs, old)
+    const answers = await Promise.all(tabs.map((tab) => sendParallelRequests(tab, 1)))
     expect(answers.flat(), `round ${round}`).toEqual(Array(5).fill(200))
     expect(refreshed.calls, `round ${round}`).toHaveLength(round)
   }
@@ -77,7 +83,7 @@ test('five tabs of the product, opened after expiry, stay signed in', async ({
 }) => {
   expectFailure(/\/api\/(me|company|job-offer\/application)/)
   const person = await newPerson(page, { profileType: 'provider' })
-  await giveTokens(page, { ...person, accessToken: await expired(person.accessToken) })
+  await storeTokens(page, { ...person, accessToken: await expiredCopyOf(person.accessToken) })
   const tabs = await tabsBeside(page, watch, 4)
   const refreshed = countCalls(tabs, '/api/refresh-token')
   await Promise.all(tabs.map((tab) => tab.goto('/profile')))
@@ -95,7 +101,7 @@ test('a session ended by the server ends here, and signing in returns to the sam
   expectFailure(/\/api\/(me|refresh-token)$/)
   const person = await newPerson(page, { profileType: 'provider' })
   const { accessToken, refreshToken } = person
-  await giveTokens(page, { refreshToken, accessToken: await expired(accessToken) })
+  await storeTokens(page, { refreshToken, accessToken: await expiredCopyOf(accessToken) })
   expect((await page.request.post('/api/logout', { data: { refreshToken } })).status()).toBe(200)
   const passed: string[] = []
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
@@ -103,18 +109,18 @@ test('a session ended by the server ends here, and signing in returns to the sam
   await expect(page).toHaveURL('/auth?next=%2Fprofile')
   await expect(page.getByText(t('login.ended'), { exact: true })).toBeVisible()
   expect([...new Set(passed)]).toEqual(['/profile', '/auth/logout', '/auth'])
-  expect(await keptTokens(page)).toEqual([null, null])
+  expect(await storedTokens(page)).toEqual([null, null])
   await expect(loginLink(page)).toBeVisible()
   await page.reload()
-  await expect(heading(page, meta('pages.login'))).toBeVisible()
+  await expect(pageHeading(page, meta('pages.login'))).toBeVisible()
   await expect(page.getByText(t('login.ended'), { exact: true }), 'said once').toHaveCount(0)
 })
 
 test('a failing network signs nobody out', async ({ page, expectFailure }) => {
   expectFailure(/\/api\/(me|refresh-token)$/)
   const person = await newPerson(page, { profileType: 'provider' })
-  const tokens = { ...person, accessToken: await expired(person.accessToken) }
-  await giveTokens(page, tokens)
+  const tokens = { ...person, accessToken: await expiredCopyOf(person.accessToken) }
+  await storeTokens(page, tokens)
   let tries = 0
   await page.route('/api/refresh-token', (route) => {
     tries++
@@ -128,7 +134,7 @@ test('a failing network signs nobody out', async ({ page, expectFailure }) => {
   }
   await expect.poll(triesInTime, { intervals: [50] }).toBeGreaterThanOrEqual(2)
   await expect(loginLink(page), 'nothing is known of who is here').toBeVisible()
-  expect(await keptTokens(page)).toEqual([tokens.accessToken, tokens.refreshToken])
+  expect(await storedTokens(page)).toEqual([tokens.accessToken, tokens.refreshToken])
   await page.unroute('/api/refresh-token')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(profileMenu(page, person.profile)).toBeVisible()
@@ -141,7 +147,7 @@ test('a server that answers with errors for ten seconds ends the session, as spe
 }) => {
   expectFailure(/\/api\/(me|refresh-token)$/)
   const person = await newPerson(page, { profileType: 'provider' })
-  await giveTokens(page, { ...person, accessToken: await expired(person.accessToken) })
+  await storeTokens(page, { ...person, accessToken: await expiredCopyOf(person.accessToken) })
   await page.route('/api/refresh-token', (route) => route.fulfill({ status: 500 }))
   const asked = countCalls([page], '/api/refresh-token')
   const passed: string[] = []
@@ -155,7 +161,7 @@ test('a server that answers with errors for ten seconds ends the session, as spe
   await expect(page).toHaveURL('/auth?next=%2Fprofile')
   expect([...new Set(passed)]).toEqual(['/profile', '/auth/logout', '/auth'])
   expect(asked.calls).toHaveLength(4)
-  expect(await keptTokens(page)).toEqual([null, null])
+  expect(await storedTokens(page)).toEqual([null, null])
 })
 
 test('an unreachable session shows a message, and the page recovers by itself', async ({
@@ -164,7 +170,7 @@ test('an unreachable session shows a message, and the page recovers by itself', 
 }) => {
   expectFailure(/\/api\/me$/)
   const person = await newPerson(page, { profileType: 'provider' })
-  await giveTokens(page, person)
+  await storeTokens(page, person)
   let isDown = true
   let tries = 0
   await page.route('/api/me', (route) => {
@@ -174,17 +180,17 @@ test('an unreachable session shows a message, and the page recovers by itself', 
   await page.clock.install()
   for (const path of ['/auth', '/auth/signup', '/profile']) {
     await page.goto(path)
-    await expectInTime(page, heading(page, common('unreachable.title')))
+    await expectVisibleWithClock(page, pageHeading(page, common('unreachable.title')))
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('textbox')).toHaveCount(0)
   }
   const before = tries
   await page.getByRole('button', { name: common('unreachable.retry') }).click()
   await expect.poll(() => tries).toBeGreaterThan(before)
-  await expect(heading(page, common('unreachable.title'))).toBeVisible()
+  await expect(pageHeading(page, common('unreachable.title'))).toBeVisible()
   isDown = false
-  await expectInTime(page, profileMenu(page, person.profile))
-  await expect(heading(page, common('unreachable.title'))).toHaveCount(0)
+  await expectVisibleWithClock(page, profileMenu(page, person.profile))
+  await expect(pageHeading(page, common('unreachable.title'))).toHaveCount(0)
   await expect(page).toHaveURL('/profile')
 })
 
@@ -193,7 +199,7 @@ test('signing out in one tab signs out the others, and signing in brings them ba
   watch,
 }) => {
   const person = await newPerson(page, { profileType: 'provider' })
-  await giveTokens(page, person)
+  await storeTokens(page, person)
   const [, other = page, guarded = page] = await tabsBeside(page, watch, 2)
   await page.goto('/')
   await other.goto('/pricing')
@@ -209,28 +215,28 @@ test('signing out in one tab signs out the others, and signing in brings them ba
 
   const back = await newPerson(page, { profileType: 'provider', name: 'Bice Ritorno' })
   await goToBlank(page)
-  await giveTokens(page, back)
+  await storeTokens(page, back)
   await expect(profileMenu(other, back.profile)).toBeVisible()
   await expect(guarded, 'on to where one was').toHaveURL('/profile')
 })
 
 test('signing out everywhere asks first, then ends every session', async ({ page }) => {
-  const profile = texts('profile')
+  const profile = namespaceTranslator('profile')
   const person = await newPerson(page, { profileType: 'provider' })
   const { accessToken, refreshToken } = person
   const renewed = await page.request.post('/api/refresh-token', { data: { refreshToken } })
-  await giveTokens(page, await renewed.json())
+  await storeTokens(page, await renewed.json())
   await page.goto('/profile')
   const own = page.getByRole('region', { name: profile('sessions.title') })
   const action = own.getByRole('button', { name: profile('sessions.action') })
   await action.click()
-  await own.getByRole('button', { name: texts('components')('confirm.no') }).click()
+  await own.getByRole('button', { name: namespaceTranslator('components')('confirm.no') }).click()
   await expect(action, 'a no does nothing').toBeFocused()
   await action.click()
   await expect(own.getByText(profile('sessions.question'))).toBeVisible()
   await action.click()
   await expect(page.getByText(t('login.leftEverywhere'), { exact: true })).toBeVisible()
-  expect(await keptTokens(page)).toEqual([null, null])
+  expect(await storedTokens(page)).toEqual([null, null])
   const headers = { Authorization: `Bearer ${accessToken}` }
   expect((await page.request.get('/api/me', { headers })).status()).toBe(401)
 })

@@ -1,87 +1,87 @@
 import {
-  heading,
-  keptTokens,
-  linkIn,
-  mailPause,
-  newAddress,
+  findSignInLink,
+  newMailAddress,
+  pageHeading,
   profileMenu,
+  storedTokens,
+  waitForMailInterval,
 } from '../support/accounts.ts'
 import { findOffer } from '../support/api.ts'
-import { addressOf, opened } from '../support/board.ts'
+import { currentSearchParams, expectOpenOfferCard } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expectRedirect } from '../support/page-clock.ts'
 import {
-  country,
-  email,
-  jobMails,
-  name,
+  jobMailsCheckbox,
+  profileTypeRadio,
   signUpAs,
-  submit,
-  terms,
+  signUpCountrySelect,
+  signUpEmailField,
+  signUpNameField,
+  signUpSubmitButton,
+  termsCheckbox,
   toSignupForm,
-  typeOf,
 } from '../support/signup-form.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('auth')
-const meta = texts('meta')
+const t = namespaceTranslator('auth')
+const meta = namespaceTranslator('meta')
 
 test('a freelancer signs up by keyboard and is signed in by opening the link', async ({
   page,
   mailTo,
 }) => {
-  const address = newAddress('ada')
+  const address = newMailAddress('ada')
   await page.goto('/auth/signup')
   await expect(page.getByText(t('signup.step', { step: 1 }))).toBeVisible()
   const onward = page.getByRole('button', { name: t('type.continue') })
   await expect(onward).toBeDisabled()
-  await tabTo(page, typeOf(page, 'consumer'))
+  await tabTo(page, profileTypeRadio(page, 'consumer'))
   await page.keyboard.press('Space')
   await tabTo(page, onward)
   await page.keyboard.press('Enter')
 
-  await expect(heading(page, meta('pages.signup'))).toBeFocused()
+  await expect(pageHeading(page, meta('pages.signup'))).toBeFocused()
   await expect(page.getByText(t('signup.step', { step: 2 }))).toBeVisible()
-  await tabTo(page, email(page))
+  await tabTo(page, signUpEmailField(page))
   await page.keyboard.type(` ${address.toUpperCase()} `)
   await page.keyboard.press('Tab')
-  await expect(name(page)).toBeFocused()
+  await expect(signUpNameField(page)).toBeFocused()
   await page.keyboard.type('Ada Tastiera')
   await page.keyboard.press('Tab')
-  await expect(country(page)).toBeFocused()
-  await expect(country(page)).toHaveValue('Italia')
+  await expect(signUpCountrySelect(page)).toBeFocused()
+  await expect(signUpCountrySelect(page)).toHaveValue('Italia')
   await page.keyboard.type('spag')
   await expect(page.getByRole('option', { selected: true })).toHaveText(/Spagna$/)
   await page.keyboard.press('Enter')
-  await expect(country(page)).toHaveValue('Spagna')
+  await expect(signUpCountrySelect(page)).toHaveValue('Spagna')
   await page.keyboard.press('Tab')
-  await expect(jobMails(page)).toBeFocused()
-  await expect(jobMails(page)).not.toBeChecked()
+  await expect(jobMailsCheckbox(page)).toBeFocused()
+  await expect(jobMailsCheckbox(page)).not.toBeChecked()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
-  await expect(terms(page)).toBeFocused()
-  await expect(submit(page)).toBeDisabled()
+  await expect(termsCheckbox(page)).toBeFocused()
+  await expect(signUpSubmitButton(page)).toBeDisabled()
   await page.keyboard.press('Space')
-  await tabTo(page, submit(page))
+  await tabTo(page, signUpSubmitButton(page))
   await page.keyboard.press('Enter')
 
-  await expect(heading(page, t('sent.title'))).toBeFocused()
+  await expect(pageHeading(page, t('sent.title'))).toBeFocused()
   await expect(page.getByText(t('signup.step', { step: 3 }))).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: t('sent.to') })).toContainText(
     t('sent.signup'),
   )
   const mail = await mailTo(address)
-  expect(mail.subject).toBe(texts('mails')('verify_account.subject'))
-  expect(await keptTokens(page), 'nobody is in before the link is opened').toEqual([null, null])
+  expect(mail.subject).toBe(namespaceTranslator('mails')('verify_account.subject'))
+  expect(await storedTokens(page), 'nobody is in before the link is opened').toEqual([null, null])
 
   await page.clock.install()
-  await page.goto(linkIn(mail).href)
-  await expect(heading(page, t('verified.title'))).toBeVisible()
+  await page.goto(findSignInLink(mail).href)
+  await expect(pageHeading(page, t('verified.title'))).toBeVisible()
   await expect(page.getByText(t('verified.welcome', { name: 'Ada' }))).toBeVisible()
   await expectRedirect(page, (url) => url.pathname === '/auth/onboarding')
   await expect(profileMenu(page, { full_name: 'Ada Tastiera' })).toBeVisible()
-  const [accessToken] = await keptTokens(page)
+  const [accessToken] = await storedTokens(page)
   const me = await page.request.get('/api/me', {
     headers: { Authorization: `Bearer ${accessToken}` },
   })
@@ -97,25 +97,27 @@ test('an employer signs up with the mouse and continues to the first offer', asy
   page,
   mailTo,
 }) => {
-  const address = newAddress('ditta')
+  const address = newMailAddress('ditta')
   await toSignupForm(page, 'provider')
   const beta = page.getByText(t('beta.text'))
   await expect(beta).toBeVisible()
-  await expect(jobMails(page)).toHaveCount(0)
-  await email(page).fill(address)
-  await name(page).fill('Bruno Impresa')
+  await expect(jobMailsCheckbox(page)).toHaveCount(0)
+  await signUpEmailField(page).fill(address)
+  await signUpNameField(page).fill('Bruno Impresa')
   await page.getByRole('link', { name: t('beta.link') }).click()
   await expect(page).toHaveURL('/pricing')
   await page.goBack()
-  await expect(email(page), 'what was typed outlives a look at the prices').toHaveValue(address)
-  await terms(page).check()
-  await submit(page).click()
-  await expect(heading(page, t('sent.title'))).toBeVisible()
+  await expect(signUpEmailField(page), 'what was typed outlives a look at the prices').toHaveValue(
+    address,
+  )
+  await termsCheckbox(page).check()
+  await signUpSubmitButton(page).click()
+  await expect(pageHeading(page, t('sent.title'))).toBeVisible()
   await expect(page.getByText(address)).toBeVisible()
 
   await page.clock.install()
-  await page.goto(linkIn(await mailTo(address)).href)
-  await expect(heading(page, t('verified.title'))).toBeVisible()
+  await page.goto(findSignInLink(await mailTo(address)).href)
+  await expect(pageHeading(page, t('verified.title'))).toBeVisible()
   await expectRedirect(page, (url) => url.pathname === '/job-offers/create')
   await expect(profileMenu(page, { full_name: 'Bruno Impresa' })).toBeVisible()
 })
@@ -124,19 +126,19 @@ test('another mail can be requested after a while, or to another address', async
   page,
   mailTo,
 }) => {
-  const address = newAddress()
+  const address = newMailAddress()
   await page.clock.install()
   await toSignupForm(page, 'consumer')
-  await signUpAs(page, newAddress('sbagliata'))
+  await signUpAs(page, newMailAddress('sbagliata'))
   await page.getByRole('button', { name: t('sent.other') }).click()
-  await expect(name(page), 'the rest stays').toHaveValue('Ada')
-  await email(page).fill(address)
-  await terms(page).check()
-  await submit(page).click()
+  await expect(signUpNameField(page), 'the rest stays').toHaveValue('Ada')
+  await signUpEmailField(page).fill(address)
+  await termsCheckbox(page).check()
+  await signUpSubmitButton(page).click()
   await expect(page.getByText(address)).toBeVisible()
 
-  const pause = mailPause()
-  const first = linkIn(await mailTo(address))
+  const pause = waitForMailInterval()
+  const first = findSignInLink(await mailTo(address))
   const wait = (count: number) => page.getByRole('button', { name: t('sent.resendIn', { count }) })
   await expect(page.getByRole('button', { name: /^Un’altra email tra/ })).toHaveAttribute(
     'aria-disabled',
@@ -148,7 +150,7 @@ test('another mail can be requested after a while, or to another address', async
   await pause
   await page.getByRole('button', { name: t('sent.resend') }).click()
   await expect(page.getByText(t('sent.again'))).toBeVisible()
-  const second = linkIn(await mailTo(address, 2))
+  const second = findSignInLink(await mailTo(address, 2))
   expect(second.href).not.toBe(first.href)
 })
 
@@ -158,20 +160,22 @@ test('a visitor from an offer is taken for a freelancer and returns to it', asyn
 }) => {
   const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
   await page.goto(`/?job=${offer.id}`)
-  const card = await opened(page, offer)
-  await card.getByRole('button', { name: texts('actions')('apply.now') }).click()
+  const card = await expectOpenOfferCard(page, offer)
+  await card.getByRole('button', { name: namespaceTranslator('actions')('apply.now') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: texts('applications')('notice.signup') })
+    .getByRole('link', { name: namespaceTranslator('applications')('notice.signup') })
     .click()
-  await expect(typeOf(page, 'consumer')).toBeChecked()
+  await expect(profileTypeRadio(page, 'consumer')).toBeChecked()
   await page.getByRole('button', { name: t('type.continue') }).click()
-  const address = newAddress()
+  const address = newMailAddress()
   await signUpAs(page, address)
-  const link = linkIn(await mailTo(address))
+  const link = findSignInLink(await mailTo(address))
   expect(link.searchParams.get('callbackUrl')).toBe(`/?job=${offer.id}&apply=1`)
   await page.goto(link.href)
   await page.getByRole('link', { name: t('verified.continue') }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/auth/onboarding')
-  expect(addressOf(page).get('next'), 'once the profile is done').toBe(`/?job=${offer.id}&apply=1`)
+  expect(currentSearchParams(page).get('next'), 'once the profile is done').toBe(
+    `/?job=${offer.id}&apply=1`,
+  )
 })

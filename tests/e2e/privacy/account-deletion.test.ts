@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { heading, keptTokens, loginLink, mailPause, requestLink } from '../support/accounts.ts'
-import { expect, phone, test } from '../support/journey.ts'
-import { button, newMember, section } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import {
+  loginLink,
+  pageHeading,
+  requestLink,
+  storedTokens,
+  waitForMailInterval,
+} from '../support/accounts.ts'
+import { expect, phoneDevice, test } from '../support/journey.ts'
+import { buttonByName, openPersonWithTokens, regionByName } from '../support/profile.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('own-data')
-const errors = texts('errors')
+const t = namespaceTranslator('own-data')
+const errors = namespaceTranslator('errors')
 
 const linkIn = (links: string[]): string => {
   const link = links.find((one) => one.includes('/account-deletion/'))
@@ -21,12 +27,12 @@ test('the person downloads their data, then deletes the account in every tab', a
   mailTo,
 }) => {
   test.slow()
-  const person = await newMember(page)
+  const person = await openPersonWithTokens(page)
   await page.goto('/profile')
-  const own = section(page, t('title'))
+  const own = regionByName(page, t('title'))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(own, t('export.action')).click(),
+    buttonByName(own, t('export.action')).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^ovunque-i-miei-dati-\d{4}-\d\d-\d\d\.zip$/)
   const entries = unzipSync(new Uint8Array(await readFile(await download.path())))
@@ -39,33 +45,33 @@ test('the person downloads their data, then deletes the account in every tab', a
   const other = await page.context().newPage()
   await watch.over(other)
   await other.goto('/profile')
-  await expect(section(other, t('title'))).toBeVisible()
+  await expect(regionByName(other, t('title'))).toBeVisible()
 
-  await button(own, t('deletion.action')).click()
+  await buttonByName(own, t('deletion.action')).click()
   await expect(own.getByText(t('deletion.sentText', { email: person.email }))).toBeVisible()
   const mail = await mailTo(person.email)
-  expect(await keptTokens(page), 'nothing has happened yet').not.toContain(null)
+  expect(await storedTokens(page), 'nothing has happened yet').not.toContain(null)
   await page.goto(linkIn(mail.links))
-  await expect(heading(page, t('confirm.title'))).toBeVisible()
+  await expect(pageHeading(page, t('confirm.title'))).toBeVisible()
   await expect(page.getByText(t('confirm.text', { email: person.email }))).toBeVisible()
   await expectAccessibleAtAnySize(page)
   await page.setViewportSize({ width: 1280, height: 740 })
   await page.getByRole('link', { name: t('confirm.keep') }).click()
   await expect(page).toHaveURL('/')
-  expect(await keptTokens(page), 'a no does nothing').not.toContain(null)
+  expect(await storedTokens(page), 'a no does nothing').not.toContain(null)
   await page.goto(linkIn(mail.links))
-  await button(page, t('confirm.action')).click()
+  await buttonByName(page, t('confirm.action')).click()
 
-  await expect(heading(page, t('gone.title'))).toBeVisible()
+  await expect(pageHeading(page, t('gone.title'))).toBeVisible()
   await expect(page).toHaveURL('/account-deleted')
   await expect(loginLink(page)).toBeVisible()
-  expect(await keptTokens(page)).toEqual([null, null])
+  expect(await storedTokens(page)).toEqual([null, null])
   await expect(other).toHaveURL(/\/auth\?/)
-  const pause = mailPause()
+  const pause = waitForMailInterval()
   await expectAccessibleAtAnySize(page)
 
   await page.goto(linkIn(mail.links))
-  await expect(heading(page, t('gone.title')), 'the second time as the first').toBeVisible()
+  await expect(pageHeading(page, t('gone.title')), 'the second time as the first').toBeVisible()
   await expect(page).toHaveURL('/account-deleted')
 
   await pause
@@ -79,17 +85,17 @@ test('deletion from another device, on a phone, and with a wrong link', async ({
   newVisitor,
   expectFailure,
 }) => {
-  const person = await newMember(page, 'provider')
+  const person = await openPersonWithTokens(page, 'provider')
   await page.goto('/profile')
-  await button(section(page, t('title')), t('deletion.action')).click()
+  await buttonByName(regionByName(page, t('title')), t('deletion.action')).click()
   const { links } = await mailTo(person.email)
-  const device = await newVisitor(phone)
+  const device = await newVisitor(phoneDevice)
   expectFailure(/account-deletion\/[^/]+x$/)
   await device.goto(`${linkIn(links)}x`)
   await expect(device.getByText(errors('account.link_invalid'))).toBeVisible()
   await device.goto(linkIn(links))
-  await button(device, t('confirm.action')).click()
-  await expect(heading(device, t('gone.title'))).toBeVisible()
+  await buttonByName(device, t('confirm.action')).click()
+  await expect(pageHeading(device, t('gone.title'))).toBeVisible()
 
   // The first browser is signed out at its next request.
   expectFailure(/\/api\//)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { JobOffer } from '#contract/board/offers'
-import { expectAccessible, expectFits } from '../support/accessibility.ts'
+import { expectAccessible, expectNoHorizontalOverflow } from '../support/accessibility.ts'
 import { findOffer, listOffers } from '../support/api.ts'
-import { cards, opened } from '../support/board.ts'
-import { sample } from '../support/effort.ts'
-import { expect, phone, test } from '../support/journey.ts'
-import { endless } from '../support/seeded-offers.ts'
-import { startingWith, texts } from '../support/texts.ts'
+import { expectOpenOfferCard, offerCardLocators } from '../support/board.ts'
+import { sampleTestCases } from '../support/effort.ts'
+import { expect, phoneDevice, test } from '../support/journey.ts'
+import { longWordOffer } from '../support/seeded-offers.ts'
+import { namespaceTranslator, startingWith } from '../support/texts.ts'
 
-const t = texts('board')
-const actions = texts('actions')
+const t = namespaceTranslator('board')
+const actions = namespaceTranslator('actions')
 
 // Animations are reduced, because axe must check their final state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -19,7 +19,7 @@ type Show = (page: Page) => Promise<void>
 async function openOffer(page: Page, isMeant: (offer: JobOffer) => boolean) {
   const offer = await findOffer(page.request, isMeant)
   await page.goto(`/?job=${offer.id}`)
-  return opened(page, offer)
+  return expectOpenOfferCard(page, offer)
 }
 
 const desktop: Record<string, Show> = {
@@ -27,7 +27,7 @@ const desktop: Record<string, Show> = {
     await page.goto('/')
     await expect(page.getByRole('combobox', { name: t('filters.skills') })).toBeVisible()
     await expectAccessible(page)
-    await expectFits(page)
+    await expectNoHorizontalOverflow(page)
   },
   'an open offer': async (page) => {
     await openOffer(
@@ -35,12 +35,12 @@ const desktop: Record<string, Show> = {
       ({ benefits, description }) => benefits.length > 2 && description.includes('<ul>'),
     )
     await expectAccessible(page)
-    await expectFits(page)
+    await expectNoHorizontalOverflow(page)
   },
   'an offer with an unbreakable title': async (page) => {
-    await page.goto(`/?job=${endless.id}`)
-    await opened(page, endless)
-    await expectFits(page)
+    await page.goto(`/?job=${longWordOffer.id}`)
+    await expectOpenOfferCard(page, longWordOffer)
+    await expectNoHorizontalOverflow(page)
   },
   'a closed offer, opened': async (page) => {
     await openOffer(page, ({ is_active }) => !is_active)
@@ -50,13 +50,15 @@ const desktop: Record<string, Show> = {
     const card = await openOffer(page, (one) => one.is_active && one.quick_apply)
     await card.getByRole('button', { name: actions('apply.now') }).click()
     await expect(
-      page.getByRole('dialog', { name: texts('applications')('notice.login.title') }),
+      page.getByRole('dialog', { name: namespaceTranslator('applications')('notice.login.title') }),
     ).toBeVisible()
     await expectAccessible(page)
   },
   'an empty list': async (page) => {
     await page.goto('/?search=zampognaro&employment_type=Volunteer')
-    await expect(page.getByRole('link', { name: texts('search')('none.all') })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: namespaceTranslator('search')('none.all') }),
+    ).toBeVisible()
     await expectAccessible(page)
   },
   'a link to an offer that no longer exists': async (page) => {
@@ -67,9 +69,9 @@ const desktop: Record<string, Show> = {
   'a company': async (page) => {
     const { data } = await listOffers(page.request)
     await page.goto(`/company/${data[0]!.company_id.id}`)
-    await expect(cards(page).first()).toBeVisible()
+    await expect(offerCardLocators(page).first()).toBeVisible()
     await expectAccessible(page)
-    await expectFits(page)
+    await expectNoHorizontalOverflow(page)
   },
   'a missing page': async (page) => {
     await page.goto('/da-nessuna-parte')
@@ -80,7 +82,7 @@ const desktop: Record<string, Show> = {
     await page.goto('/dev/componenti')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
-    await expectFits(page)
+    await expectNoHorizontalOverflow(page)
   },
 }
 
@@ -102,7 +104,7 @@ const onPhone: Record<string, Show> = {
 test.describe('axe finds nothing, in either theme, and a small phone has room for', () => {
   test('the pages of the board, and all components', async ({ page, expectFailure }) => {
     test.slow()
-    for (const [name, show] of sample(Object.entries(desktop), 4, 'axe')) {
+    for (const [name, show] of sampleTestCases(Object.entries(desktop), 4, 'axe')) {
       if (name === 'a missing page') expectFailure(/\/da-nessuna-parte$/)
       await page.setViewportSize({ width: 1280, height: 720 })
       await test.step(name, () => show(page))
@@ -110,10 +112,10 @@ test.describe('axe finds nothing, in either theme, and a small phone has room fo
   })
 
   test.describe('a phone', () => {
-    test.use(phone)
+    test.use(phoneDevice)
 
     test('the list with filters, and the filter sheet', async ({ page }) => {
-      for (const [name, show] of sample(Object.entries(onPhone), 1, 'axe'))
+      for (const [name, show] of sampleTestCases(Object.entries(onPhone), 1, 'axe'))
         await test.step(name, () => show(page))
     })
   })

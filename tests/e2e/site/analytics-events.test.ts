@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
-import { readEvents } from '../../../worker/cli/analytics/read-body.ts'
+import { parseAnalyticsEvents } from '../../../worker/cli/analytics/read-body.ts'
 import { flushEvents } from '../support/analytics.ts'
-import { actions, t as applications, applyDialog, chooseResume } from '../support/applying.ts'
-import { drawnCv } from '../support/drawn-cv.ts'
+import { actionTexts, t as applications, applyDialog, chooseResume } from '../support/applying.ts'
+import { createCvPdfFile } from '../support/drawn-cv.ts'
 import { expect, test } from '../support/journey.ts'
 import { t as jobDraft } from '../support/offer-draft.ts'
-import { aPdf, atWizard, button, expectStep, t, walkTo } from '../support/wizard.ts'
+import {
+  aPdf,
+  expectStep,
+  goToWizardStep,
+  openOnboardingWizard,
+  t,
+  wizardButton,
+} from '../support/wizard.ts'
 
 // The visitor has consented to statistics. The events are intercepted in the browser, because all
 // tests share the local analytics provider.
@@ -17,7 +24,7 @@ async function watchEvents(page: Page): Promise<string[]> {
   await page.clock.install()
   await page.route('**/ingest/**', async (route) => {
     const body = route.request().postDataBuffer()
-    if (body) names.push(...readEvents(body).map(({ event }) => event))
+    if (body) names.push(...parseAnalyticsEvents(body).map(({ event }) => event))
     await route.fulfill({ json: {} })
   })
   return names
@@ -40,13 +47,13 @@ test('onboarding reports its start, sources, files and end', async ({ page, expe
   const names = await watchEvents(page)
   const input = page.getByRole('dialog').locator('input[type=file]')
   const back = page.getByRole('dialog').getByRole('button', { name: t('back') })
-  await atWizard(page)
+  await openOnboardingWizard(page)
 
   expectFailure(/\/api\/profile\/cv-analyzer\//)
   await page.getByRole('button', { name: t('source.resume.title') }).click()
   await input.setInputFiles(aPdf)
   await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
-  await input.setInputFiles(await drawnCv(['Europass', 'Curriculum vitae']))
+  await input.setInputFiles(await createCvPdfFile(['Europass', 'Curriculum vitae']))
   await expect(page.getByText(t('analysis.empty'))).toBeVisible()
   await back.click()
   await page.getByRole('button', { name: t('source.linkedin.title') }).click()
@@ -54,15 +61,15 @@ test('onboarding reports its start, sources, files and end', async ({ page, expe
   await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expectStep(page, 'source', 1)
-  await walkTo(page, 'review')
+  await goToWizardStep(page, 'review')
 
   const saving = '**/api/profile/onboarding'
   expectFailure(/\/api\/profile\/onboarding$/)
   await page.route(saving, (route) => route.fulfill({ status: 500, json: {} }))
-  await button(page, t('create')).click()
+  await wizardButton(page, t('create')).click()
   await expectSent(page, names, 'fail_onboarding')
   await page.unroute(saving)
-  await button(page, t('create')).click()
+  await wizardButton(page, t('create')).click()
   await expect(page).toHaveURL('/')
   await expectSent(page, names, 'end_onboarding')
   expect(wizards(names)).toEqual([
@@ -79,12 +86,12 @@ test('failing to publish and to apply is reported', async ({ page, expectFailure
   const names = await watchEvents(page)
   expectFailure(/\/api\/verify-company\//)
   await page.goto('/job-offers/create/success/nessuna-parola-segreta')
-  await button(page, jobDraft('success.confirm')).click()
+  await wizardButton(page, jobDraft('success.confirm')).click()
   await expect(page).toHaveURL('/job-offers/create/error')
   await expectSent(page, names, 'fail_create_job_offer')
 
   await page.goto('/test/job-application')
-  await page.getByRole('button', { name: actions('apply.now') }).click()
+  await page.getByRole('button', { name: actionTexts('apply.now') }).click()
   const dialog = applyDialog(page)
   await chooseResume(dialog)
   await dialog.getByRole('textbox', { name: applications('apply.letter') }).fill('a'.repeat(1_001))

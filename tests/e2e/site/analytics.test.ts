@@ -1,25 +1,30 @@
 import { consentKey } from '../../../web/lib/consent.ts'
 import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { giveTokens, newPerson } from '../support/accounts.ts'
-import { flushEvents, kept, provider, watchIngest } from '../support/analytics.ts'
-import { expect, phone, test } from '../support/journey.ts'
-import { everythingKept, expectAllTold } from '../support/stored.ts'
-import { texts } from '../support/texts.ts'
+import { newPerson, storeTokens } from '../support/accounts.ts'
+import {
+  analyticsStorageNames,
+  flushEvents,
+  localAnalyticsProvider,
+  recordAnalyticsRequests,
+} from '../support/analytics.ts'
+import { expect, phoneDevice, test } from '../support/journey.ts'
+import { expectAllListed, storedItems } from '../support/stored.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('consent')
-const common = texts('common')
+const t = namespaceTranslator('consent')
+const common = namespaceTranslator('common')
 
 test.use({ cookies: 'unasked' })
 // These tests read the events at the shared analytics provider and make it fail, so they do not run
 // in parallel.
 test.describe.configure({ mode: 'default' })
-test.beforeEach(({ request }) => provider(request).clear())
+test.beforeEach(({ request }) => localAnalyticsProvider(request).clear())
 
 test('before a choice nothing is sent or stored; after a refusal the banner stays away for six months', async ({
   page,
   context,
 }) => {
-  const asked = watchIngest(page)
+  const asked = recordAnalyticsRequests(page)
   await page.addInitScript(() => {
     window.shifted = 0
     new PerformanceObserver((list) => {
@@ -57,7 +62,7 @@ test('before a choice nothing is sent or stored; after a refusal the banner stay
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner).toBeHidden()
   expect(asked).toEqual([])
-  expect(await kept(page)).toEqual([])
+  expect(await analyticsStorageNames(page)).toEqual([])
 
   const later = new Date(choice.decided_at)
   later.setMonth(later.getMonth() + 6)
@@ -70,7 +75,7 @@ test('before a choice nothing is sent or stored; after a refusal the banner stay
 })
 
 test.describe('on the smallest phone', () => {
-  test.use(phone)
+  test.use(phoneDevice)
 
   test('the banner leaves room for the page, is reached first by keyboard, and passes axe', async ({
     page,
@@ -101,7 +106,7 @@ test.describe('on the smallest phone', () => {
     expect(await page.evaluate(() => scrollY), 'the page does not move').toBe(0)
     await expectAccessibleAtAnySize(page)
 
-    await page.setViewportSize(phone.viewport)
+    await page.setViewportSize(phoneDevice.viewport)
     await customise.press('Enter')
     const dialog = page.getByRole('dialog', { name: t('preferences.title') })
     await expect(
@@ -122,14 +127,14 @@ test('a visitor who accepts is counted, identified by name, and forgotten after 
   watch,
 }) => {
   const { profile, ...tokens } = await newPerson(page)
-  await giveTokens(page, tokens)
-  const asked = watchIngest(page)
+  await storeTokens(page, tokens)
+  const asked = recordAnalyticsRequests(page)
   await page.clock.install()
   await page.goto('/auth/onboarding?next=%2Fsegreto')
   const banner = page.getByRole('region', { name: t('banner.title') })
   await banner.getByRole('button', { name: t('accept'), exact: true }).click()
   await expect(banner).toBeHidden()
-  const events = await provider(request).arrived(page, '$pageview')
+  const events = await localAnalyticsProvider(request).arrived(page, '$pageview')
   const identities = events.filter(({ event }) => event === '$identify')
   expect(identities).toHaveLength(1)
   expect(identities[0]).toMatchObject({
@@ -152,11 +157,13 @@ test('a visitor who accepts is counted, identified by name, and forgotten after 
   // The same person reloads the page and continues the onboarding. The person is not identified a
   // second time.
   await page.reload()
-  await page.getByRole('button', { name: texts('onboarding')('source.manual.title') }).click()
-  const later = await provider(request).arrived(page, 'click_source_manual')
+  await page
+    .getByRole('button', { name: namespaceTranslator('onboarding')('source.manual.title') })
+    .click()
+  const later = await localAnalyticsProvider(request).arrived(page, 'click_source_manual')
   expect(later.filter(({ event }) => event === '$identify')).toHaveLength(1)
   expect(later.find(({ event }) => event === 'click_source_manual')?.distinct_id).toBe(profile.id)
-  expect(await kept(page)).not.toEqual([])
+  expect(await analyticsStorageNames(page)).not.toEqual([])
 
   // A second person who signs in with this browser must count as a different person. Signing out
   // may abort the request for the marks.
@@ -166,7 +173,7 @@ test('a visitor who accepts is counted, identified by name, and forgotten after 
   await page.goto('/pricing')
   const last = async () => {
     await flushEvents(page)
-    return (await provider(request).received()).events[0]
+    return (await localAnalyticsProvider(request).received()).events[0]
   }
   await expect
     .poll(async () => (await last())?.properties, { intervals: [100] })
@@ -180,11 +187,11 @@ test('a visitor who accepts is counted, identified by name, and forgotten after 
   await statistics.uncheck()
   await dialog.getByRole('button', { name: t('preferences.save') }).click()
   await expect(dialog).toBeHidden()
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => analyticsStorageNames(page)).toEqual([])
   const before = asked.length
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(asked.slice(before)).toEqual([])
-  expect(await kept(page)).toEqual([])
+  expect(await analyticsStorageNames(page)).toEqual([])
 })
 
 test('everything that the analytics library stores is listed in the policies', async ({
@@ -194,16 +201,18 @@ test('everything that the analytics library stores is listed in the policies', a
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('button', { name: t('accept'), exact: true }).click()
-  await provider(request).arrived(page, '$pageview')
-  expect(await kept(page)).toEqual(expect.arrayContaining(['ph_phc_local_posthog']))
-  await expectAllTold(page, await everythingKept(page), ['technical', 'statistics'])
+  await localAnalyticsProvider(request).arrived(page, '$pageview')
+  expect(await analyticsStorageNames(page)).toEqual(
+    expect.arrayContaining(['ph_phc_local_posthog']),
+  )
+  await expectAllListed(page, await storedItems(page), ['technical', 'statistics'])
 })
 
 test('the product works while the provider is down, and events arrive once it is back', async ({
   page,
   request,
 }) => {
-  const peer = provider(request)
+  const peer = localAnalyticsProvider(request)
   await peer.fault({ to: '/array/phc_local/config', status: 503, times: 2 })
   await peer.fault({ to: '/e/', status: 503, times: 1 })
   await page.clock.install()
@@ -225,7 +234,7 @@ test("flags and surveys are fetched if the project has them, and failures are lo
   browser,
   request,
 }) => {
-  const peer = provider(request)
+  const peer = localAnalyticsProvider(request)
   await peer.settings({ hasFeatureFlags: true, surveys: true, quotaLimited: true })
   await peer.fault({ to: '/api/surveys/', status: 500, times: 1 })
   // The analytics library logs these failures, and the browser logs the 500.
@@ -247,7 +256,7 @@ test('experiments are fetched if the project has them, after consent', async ({
   browser,
   request,
 }) => {
-  const peer = provider(request)
+  const peer = localAnalyticsProvider(request)
   const colour = 'rgb(120, 30, 90)'
   const tried = { transforms: [{ selector: 'h1', css: `color: ${colour}` }] }
   await peer.settings({
@@ -268,7 +277,7 @@ test('experiments are fetched if the project has them, after consent', async ({
     Object.defineProperty(navigator, 'userAgentData', { value: undefined })
   })
   const page = await context.newPage()
-  const asked = watchIngest(page)
+  const asked = recordAnalyticsRequests(page)
   await page.goto('/pricing', { waitUntil: 'networkidle' })
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).not.toHaveCSS('color', colour)

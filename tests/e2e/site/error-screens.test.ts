@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { giveTokens, goToBlank, heading, newPerson, profileMenu } from '../support/accounts.ts'
-import { cards, searchField } from '../support/board.ts'
-import { breakSearch, breakShell, countLoads, setBroken, toldByReact } from '../support/broken.ts'
+import { goToBlank, newPerson, pageHeading, profileMenu, storeTokens } from '../support/accounts.ts'
+import { offerCardLocators, searchField } from '../support/board.ts'
+import {
+  breakSearch,
+  breakShell,
+  reactErrorScript,
+  recordPageLoads,
+  setShellBroken,
+} from '../support/broken.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectRedirect } from '../support/page-clock.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const board = texts('board')
-const common = texts('common')
-const errors = texts('errors')
+const board = namespaceTranslator('board')
+const common = namespaceTranslator('common')
+const errors = namespaceTranslator('errors')
 
 // The specification prescribes these texts, so they are written out here.
 const visitor = {
@@ -39,14 +45,14 @@ async function search(page: Page): Promise<void> {
 }
 
 async function expectVisitorScreen(page: Page, message: RegExp | string): Promise<void> {
-  await expect(heading(page, visitor.title)).toBeFocused()
+  await expect(pageHeading(page, visitor.title)).toBeFocused()
   await expect(page.getByText(visitor.text, { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText(message)
   await expect(field(page)).toHaveCount(0)
 }
 
 async function expectMemberScreen(page: Page): Promise<void> {
-  await expect(heading(page, member.title)).toBeFocused()
+  await expect(pageHeading(page, member.title)).toBeFocused()
   await expect(page.getByText(member.text, { exact: true })).toBeVisible()
   await expect(field(page)).toHaveValue('')
   expect(await field(page).evaluate((one) => one.tagName)).toBe('TEXTAREA')
@@ -59,64 +65,64 @@ test('a visitor on a broken page keeps the shell, and Back and home work', async
   expectFailure,
 }) => {
   test.slow()
-  expectFailure(toldByReact)
+  expectFailure(reactErrorScript)
   await breakSearch(page)
   await page.goto('/')
   await search(page)
   await expectVisitorScreen(page, /^Error Code: Cannot read properties of null/)
-  await expect(page).toHaveTitle(texts('meta')('title', { title: visitor.title }))
+  await expect(page).toHaveTitle(namespaceTranslator('meta')('title', { title: visitor.title }))
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectAccessibleAtAnySize(page)
 
   await page.goBack()
-  await expect(cards(page)).toHaveCount(5)
-  await expect(heading(page, visitor.title)).toHaveCount(0)
+  await expect(offerCardLocators(page)).toHaveCount(5)
+  await expect(pageHeading(page, visitor.title)).toHaveCount(0)
   await page.goForward()
-  await expect(heading(page, visitor.title)).toBeVisible()
-  const loads = countLoads(page)
+  await expect(pageHeading(page, visitor.title)).toBeVisible()
+  const loads = recordPageLoads(page)
   await homeLink(page).click()
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   expect(loads, 'a full load clears what broke').toEqual(['/'])
 })
 
 test('a visitor whose shell breaks', async ({ page, expectFailure }) => {
   test.slow()
-  expectFailure(toldByReact)
+  expectFailure(reactErrorScript)
   await breakShell(page)
   await page.goto('/pricing')
   await page.goto('/')
-  await setBroken(page, true)
+  await setShellBroken(page, true)
   await page.reload()
   await expectVisitorScreen(page, 'Error Code: Nessuno ascolta')
   await expect(page.getByRole('banner'), 'nothing stands around it').toHaveCount(0)
   await expectAccessibleAtAnySize(page)
-  await setBroken(page, false)
+  await setShellBroken(page, false)
   await homeLink(page).click()
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
 })
 
 test('Back and Forward recover from an error outside the pages', async ({
   page,
   expectFailure,
 }) => {
-  expectFailure(toldByReact)
+  expectFailure(reactErrorScript)
   await breakShell(page)
   await page.goto('/')
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: common('nav.pricing') })
     .click()
-  await expect(heading(page, texts('pricing')('title'))).toBeVisible()
-  await setBroken(page, true)
+  await expect(pageHeading(page, namespaceTranslator('pricing')('title'))).toBeVisible()
+  await setShellBroken(page, true)
   await page.reload()
-  await expect(heading(page, visitor.title)).toBeVisible()
-  await setBroken(page, false)
-  const loads = countLoads(page)
+  await expect(pageHeading(page, visitor.title)).toBeVisible()
+  await setShellBroken(page, false)
+  const loads = recordPageLoads(page)
   await page.goBack()
   // Scrolling to the link in the footer may have loaded more pages of the list, which Back restores.
-  await expect(cards(page).nth(4)).toBeVisible()
+  await expect(offerCardLocators(page).nth(4)).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   expect(loads).toEqual([])
 })
@@ -125,7 +131,7 @@ test('if even the error screen breaks, static texts and a link home remain', asy
   page,
   expectFailure,
 }) => {
-  expectFailure(toldByReact)
+  expectFailure(reactErrorScript)
   await page.addInitScript(() => {
     Object.defineProperty(document, 'title', {
       get: () => '',
@@ -135,7 +141,7 @@ test('if even the error screen breaks, static texts and a link home remain', asy
     })
   })
   await page.goto('/pricing')
-  await expect(heading(page, visitor.title)).toBeVisible()
+  await expect(pageHeading(page, visitor.title)).toBeVisible()
   await expect(page.getByText(visitor.text, { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('Error Code: Nessun titolo')
   await expect(homeLink(page)).toHaveAttribute('href', '/')
@@ -146,12 +152,12 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   expectFailure,
 }) => {
   test.slow()
-  expectFailure(toldByReact)
+  expectFailure(reactErrorScript)
   expectFailure(/\/api\/feedback$/)
   // The browser logs the failed request to the console.
   expectFailure(/\/assets\/feedback-screen-/)
   const person = await newPerson(page, { profileType: 'provider' })
-  await giveTokens(page, person)
+  await storeTokens(page, person)
   await breakSearch(page)
   await page.clock.install()
   await page.goto('/')
@@ -189,7 +195,7 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
 
   const stored = page.waitForResponse('/api/feedback')
   await button(page, member.send).click()
-  await expect(heading(page, member.thanks)).toBeFocused()
+  await expect(pageHeading(page, member.thanks)).toBeFocused()
   await expect(page.getByText(member.sent, { exact: true })).toBeVisible()
   expect((await stored).status()).toBe(201)
   expect(sent).toHaveLength(3)
@@ -201,29 +207,29 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   expect(new Set(sent.map(({ id }) => id)).size, 'one submission').toBe(1)
   expect(JSON.stringify(sent)).not.toContain('search=')
   await expectRedirect(page, '/')
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
 })
 
 test('a signed-in person is asked even without a shell', async ({ page, expectFailure }) => {
   test.slow()
-  expectFailure(toldByReact)
+  expectFailure(reactErrorScript)
   const person = await newPerson(page, { profileType: 'provider' })
   await goToBlank(page)
-  await setBroken(page, true)
-  await giveTokens(page, person)
+  await setShellBroken(page, true)
+  await storeTokens(page, person)
   await breakShell(page)
   await page.clock.install()
   await page.goto('/pricing')
   await expectMemberScreen(page)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expectAccessibleAtAnySize(page)
-  await setBroken(page, false)
+  await setShellBroken(page, false)
   // A response without content (204) makes the browser stay on the current page, so that the test
   // can examine it.
-  const loads = countLoads(page)
+  const loads = recordPageLoads(page)
   await page.route('/', (route) => route.fulfill({ status: 204 }))
   await button(page, member.send).click()
-  await expect(heading(page, member.thanks)).toBeFocused()
+  await expect(pageHeading(page, member.thanks)).toBeFocused()
   await page.clock.fastForward(limits.redirectMs)
   await expect.poll(() => loads).toEqual(['/'])
   await expectAccessibleAtAnySize(page)
@@ -236,10 +242,10 @@ test('a changed text is a new report; an unchanged one is the same', async ({
   page,
   expectFailure,
 }) => {
-  expectFailure(toldByReact)
+  expectFailure(reactErrorScript)
   expectFailure(/\/api\/feedback$/)
   expectFailure(/\/assets\/feedback-screen-/)
-  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
+  await storeTokens(page, await newPerson(page, { profileType: 'provider' }))
   await breakSearch(page)
   await page.goto('/')
   await search(page)
@@ -260,8 +266,8 @@ test('a changed text is a new report; an unchanged one is the same', async ({
 })
 
 test('a spinner is shown until the session is known', async ({ page, expectFailure }) => {
-  expectFailure(toldByReact)
-  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
+  expectFailure(reactErrorScript)
+  await storeTokens(page, await newPerson(page, { profileType: 'provider' }))
   const { promise: known, resolve: tell } = Promise.withResolvers<void>()
   await page.route('/api/me', async (route) => {
     await known
@@ -271,8 +277,8 @@ test('a spinner is shown until the session is known', async ({ page, expectFailu
   await page.goto('/')
   await search(page)
   await expect(page.getByRole('main').getByText(common('loading'))).toBeAttached()
-  await expect(heading(page, visitor.title)).toHaveCount(0)
-  await expect(heading(page, member.title)).toHaveCount(0)
+  await expect(pageHeading(page, visitor.title)).toHaveCount(0)
+  await expect(pageHeading(page, member.title)).toHaveCount(0)
   tell()
   await expectMemberScreen(page)
 })
@@ -282,9 +288,9 @@ test("visitors' texts are shown if the code of the form fails to load", async ({
   expectFailure,
 }) => {
   const code = /\/assets\/feedback-screen-/
-  expectFailure(toldByReact)
+  expectFailure(reactErrorScript)
   expectFailure(code)
-  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
+  await storeTokens(page, await newPerson(page, { profileType: 'provider' }))
   await breakSearch(page)
   await page.route(code, (route) => route.abort('connectionfailed'))
   await page.goto('/')

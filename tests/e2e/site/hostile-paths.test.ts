@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { hostilePaths } from '../../support/hostile-paths.ts'
-import { giveTokens, keptTokens, newPerson, profileMenu } from '../support/accounts.ts'
-import { sample } from '../support/effort.ts'
+import { newPerson, profileMenu, storedTokens, storeTokens } from '../support/accounts.ts'
+import { sampleTestCases } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('auth')
+const t = namespaceTranslator('auth')
 
 /**
  * Well-known attacks that try to redirect to another site, with the addresses written as in
@@ -33,7 +33,7 @@ test('no target in a link leads off this site or signs the person out', async ({
   test.slow()
   const { email: _, ...person } = await newPerson(page, { profileType: 'provider' })
   await page.route('/api/verify/*', (route) => route.fulfill({ json: person }))
-  await giveTokens(page, person)
+  await storeTokens(page, person)
   const left: string[] = []
   page.on('dialog', (dialog) => left.push(dialog.message()))
   page.on('framenavigated', (frame) => left.push(frame.url()))
@@ -44,8 +44,8 @@ test('no target in a link leads off this site or signs the person out', async ({
   }
   await expect(profileMenu(page, person.profile)).toBeVisible()
   const ways = [
-    { way: nextOf, paths: sample(hostilePaths, 8, 'next') },
-    { way: linkOf, paths: sample(hostilePaths, 8, 'link'), isFollowed: false },
+    { way: nextOf, paths: sampleTestCases(hostilePaths, 8, 'next') },
+    { way: linkOf, paths: sampleTestCases(hostilePaths, 8, 'link'), isFollowed: false },
     { way: linkOf, paths: classics },
     { way: linkWithoutToken, paths: classics },
   ]
@@ -56,7 +56,7 @@ test('no target in a link leads off this site or signs the person out', async ({
     left.push(...ends)
   }
   expect(left.filter((url) => !isForPeople(url, baseURL))).toEqual([])
-  expect(await keptTokens(page)).toEqual([person.accessToken, person.refreshToken])
+  expect(await storedTokens(page)).toEqual([person.accessToken, person.refreshToken])
 })
 
 /** Whether a URL is a page of this site, and neither the API nor the sign-out. */

@@ -2,23 +2,23 @@ import { limits } from '#contract/limits'
 import { textLength } from '../../../web/lib/text-length.ts'
 import { listAllOffers } from '../support/api.ts'
 import {
-  expectAddress,
   expectFilteredList,
-  opened,
+  expectOpenOfferCard,
+  expectSearchParams,
+  offerTitleLink,
   searchField,
-  titleOf,
 } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { startingWith, texts } from '../support/texts.ts'
+import { namespaceTranslator, startingWith } from '../support/texts.ts'
 
-const t = texts('board')
+const t = namespaceTranslator('board')
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/')
   await expect(searchField(page)).toBeVisible()
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: texts('common')('header.skip') })
+  const skip = page.getByRole('link', { name: namespaceTranslator('common')('header.skip') })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -34,15 +34,15 @@ test('searching, filtering, opening, unfolding and closing work without a mouse'
   await tabTo(page, searchField(page))
   await page.keyboard.type('python')
   await page.keyboard.press('Enter')
-  await expectAddress(page, { search: 'python' })
+  await expectSearchParams(page, { search: 'python' })
 
-  const label = texts('enums')('experience_level.Senior Level')
+  const label = namespaceTranslator('enums')('experience_level.Senior Level')
   const senior = page.getByRole('checkbox', { name: startingWith(label) })
   await tabTo(page, senior)
   await page.keyboard.press('Space')
   await expect(senior).toBeChecked()
   await expect(senior).toBeFocused()
-  await expectAddress(page, { search: 'python', experience_level: 'Senior Level' })
+  await expectSearchParams(page, { search: 'python', experience_level: 'Senior Level' })
   await expectFilteredList(page)
 
   const found = await listAllOffers(page.request, 'search=python&experience_level=Senior Level')
@@ -52,20 +52,23 @@ test('searching, filtering, opening, unfolding and closing work without a mouse'
     ({ description }) =>
       textLength(description) > limits.descriptionFoldCharacters && !description.includes('<a '),
   )
-  await tabTo(page, titleOf(page, offer!))
+  await tabTo(page, offerTitleLink(page, offer!))
   await page.keyboard.press('Enter')
-  const card = await opened(page, offer!)
-  await expect(titleOf(page, offer!)).toBeFocused()
+  const card = await expectOpenOfferCard(page, offer!)
+  await expect(offerTitleLink(page, offer!)).toBeFocused()
 
-  await tabTo(page, card.getByRole('button', { name: texts('components')('richText.more') }))
+  await tabTo(
+    page,
+    card.getByRole('button', { name: namespaceTranslator('components')('richText.more') }),
+  )
   await page.keyboard.press('Enter')
   await expect(
-    card.getByRole('button', { name: texts('components')('richText.less') }),
+    card.getByRole('button', { name: namespaceTranslator('components')('richText.less') }),
   ).toBeFocused()
 
   await tabTo(page, card.getByRole('button', { name: t('card.close') }))
   await page.keyboard.press('Enter')
-  await expect(titleOf(page, offer!)).toHaveAttribute('aria-expanded', 'false')
+  await expect(offerTitleLink(page, offer!)).toHaveAttribute('aria-expanded', 'false')
   // After closing, the focus is on the title and not at the top of the page.
-  await expect(titleOf(page, offer!)).toBeFocused()
+  await expect(offerTitleLink(page, offer!)).toBeFocused()
 })

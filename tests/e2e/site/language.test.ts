@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('board')
+const t = namespaceTranslator('board')
 
 test.describe('with Italian only', () => {
   test('a stored language that is not there is ignored', async ({ page }) => {

@@ -1,19 +1,19 @@
-import { heading, newAddress } from '../support/accounts.ts'
+import { newMailAddress, pageHeading } from '../support/accounts.ts'
 import { listOffers } from '../support/api.ts'
-import { cards, opened, searchField } from '../support/board.ts'
-import { breakSearch, toldByReact } from '../support/broken.ts'
-import { sample } from '../support/effort.ts'
+import { expectOpenOfferCard, offerCardLocators, searchField } from '../support/board.ts'
+import { breakSearch, reactErrorScript } from '../support/broken.ts'
+import { sampleTestCases } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
-import { endless, opening } from '../support/seeded-offers.ts'
+import { carillonOffer, longWordOffer } from '../support/seeded-offers.ts'
 import { enlargeText, expectAllReadable } from '../support/text-size.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const auth = texts('auth')
-const board = texts('board')
-const actions = texts('actions')
-const common = texts('common')
-const components = texts('components')
-const consent = texts('consent')
+const auth = namespaceTranslator('auth')
+const board = namespaceTranslator('board')
+const actions = namespaceTranslator('actions')
+const common = namespaceTranslator('common')
+const components = namespaceTranslator('components')
+const consent = namespaceTranslator('consent')
 
 test.beforeEach(async ({ page }) => enlargeText(page))
 
@@ -21,18 +21,18 @@ test('with text at 200 % the list is readable: filters, an open offer, the menu'
   page,
 }) => {
   await page.goto('/')
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   await expectAllReadable(page, 'the list')
   await page.getByRole('button', { name: common('menu.site') }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await expectAllReadable(page, 'the menu')
-  for (const offer of [opening, endless]) {
+  for (const offer of [carillonOffer, longWordOffer]) {
     await page.goto(`/?job=${offer.id}`)
-    await opened(page, offer)
+    await expectOpenOfferCard(page, offer)
     await expectAllReadable(page, `the open offer ${offer.title}`)
   }
   await page.goto('/?search=nessuno%20cerca%20questo&skills=react')
-  await expect(page.getByText(texts('search')('none.title')).first()).toBeVisible()
+  await expect(page.getByText(namespaceTranslator('search')('none.title')).first()).toBeVisible()
   await expectAllReadable(page, 'nothing found')
   await page.goto('/')
   await page
@@ -45,8 +45,8 @@ test('with text at 200 % the list is readable: filters, an open offer, the menu'
 
 test('with text at 200 % a toast is readable', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`/?job=${opening.id}`)
-  const card = await opened(page, opening)
+  await page.goto(`/?job=${carillonOffer.id}`)
+  const card = await expectOpenOfferCard(page, carillonOffer)
   await card.getByRole('button', { name: actions('share.copy') }).click()
   await expect(page.getByText(actions('share.copied'))).toBeVisible()
   // A toast does not disappear while the focus is in it.
@@ -72,9 +72,9 @@ test('with text at 200 % the public pages are readable', async ({ page, expectFa
     '/nascoste',
     '/dev/componenti',
     `/company/${data[0]?.company_id.id}`,
-    `/company/${endless.companyId}`,
+    `/company/${longWordOffer.companyId}`,
   ]
-  for (const address of sample(addresses, 3, 'large text')) {
+  for (const address of sampleTestCases(addresses, 3, 'large text')) {
     if (address === '/da-nessuna-parte') expectFailure(/da-nessuna-parte/)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -84,14 +84,14 @@ test('with text at 200 % the public pages are readable', async ({ page, expectFa
 
 test('with text at 200 % the screen after requesting a link is readable', async ({ page }) => {
   await page.goto('/auth')
-  await page.getByRole('textbox', { name: auth('fields.email') }).fill(newAddress())
+  await page.getByRole('textbox', { name: auth('fields.email') }).fill(newMailAddress())
   await page.getByRole('button', { name: auth('login.submit') }).click()
-  await expect(heading(page, auth('sent.title'))).toBeVisible()
+  await expect(pageHeading(page, auth('sent.title'))).toBeVisible()
   await expectAllReadable(page, 'the mail is on its way')
 })
 
 test('with text at 200 % the error screen is readable', async ({ page, expectFailure }) => {
-  expectFailure(toldByReact)
+  expectFailure(reactErrorScript)
   await breakSearch(page)
   await page.goto('/')
   await searchField(page).fill('guasto')

@@ -1,17 +1,17 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
-import { mailboxAt } from '../../support/mailbox.ts'
+import { createMailboxClient } from '../../support/mailbox.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import {
-  linkIn,
-  newAddress,
+  findSignInLink,
+  newMailAddress,
   newPerson,
   profileMenu,
   requestAccount,
   requestLink,
 } from '../support/accounts.ts'
-import { phone, test } from '../support/journey.ts'
-import { expectInTime } from '../support/page-clock.ts'
-import { texts } from '../support/texts.ts'
+import { phoneDevice, test } from '../support/journey.ts'
+import { expectVisibleWithClock } from '../support/page-clock.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
 /** Requests a sign-in link for a new address and returns the address. */
 async function askForLink(request: APIRequestContext): Promise<string> {
@@ -23,11 +23,11 @@ async function askForLink(request: APIRequestContext): Promise<string> {
 }
 
 /**
- * Opens the mailbox without the watch (`Watch`), which would inject its script into frames that
+ * Opens the mailbox without the watch (`PageErrorRecorder`), which would inject its script into frames that
  * refuse scripts, and report that refusal as an error.
  */
 async function openMailbox(browser: Browser): Promise<{ page: Page; problems: string[] }> {
-  const page = await browser.newPage(phone)
+  const page = await browser.newPage(phoneDevice)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
@@ -45,7 +45,7 @@ test('local mails arrive in a mailbox and are readable in any client', async ({
   baseURL,
 }) => {
   const email = await askForLink(request)
-  const mailbox = mailboxAt(`${baseURL}/dev/mailbox`)
+  const mailbox = createMailboxClient(`${baseURL}/dev/mailbox`)
   await expect.poll(() => mailbox.messages(email)).toHaveLength(1)
   const [message] = await mailbox.messages(email)
   expect(message).toMatchObject({ to: email, links: [`${baseURL}/auth/signup`] })
@@ -61,7 +61,7 @@ test('a new mail appears in the page by itself', async ({ browser, request }) =>
   const { page, problems } = await openMailbox(browser)
   await expect(page).toHaveTitle('Posta locale · Ovunque')
   const email = await askForLink(request)
-  await expectInTime(page, page.getByRole('link', { name: email }))
+  await expectVisibleWithClock(page, page.getByRole('link', { name: email }))
   await page.getByRole('link', { name: email }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nessun account')
   const mail = page.frameLocator('iframe')
@@ -84,9 +84,9 @@ test('a new mail appears in the page by itself', async ({ browser, request }) =>
 
 test('the link in a mail opens in a new tab and signs in', async ({ browser }) => {
   const { page, problems } = await openMailbox(browser)
-  const email = newAddress()
+  const email = newMailAddress()
   await requestAccount(page.request, email, { profileType: 'provider', name: 'Pia Posta' })
-  await expectInTime(page, page.getByRole('link', { name: email }))
+  await expectVisibleWithClock(page, page.getByRole('link', { name: email }))
   await page.getByRole('link', { name: email }).click()
   const frame = page.locator('iframe')
   // The sandbox attribute allows neither scripts nor access to our origin. It isolates the content
@@ -94,7 +94,9 @@ test('the link in a mail opens in a new tab and signs in', async ({ browser }) =
   await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   const button = page.frameLocator('iframe').getByRole('link').first()
   const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()])
-  await expect(tab.getByRole('heading', { name: texts('auth')('verified.title') })).toBeVisible()
+  await expect(
+    tab.getByRole('heading', { name: namespaceTranslator('auth')('verified.title') }),
+  ).toBeVisible()
   await expect(profileMenu(tab, { full_name: 'Pia Posta' })).toBeVisible()
   expect(problems).toEqual([])
   await page.context().close()
@@ -105,8 +107,8 @@ test('every mail fits a phone in both themes, with its button visible', async ({
   newVisitor,
   mailTo,
 }) => {
-  const reader = await newVisitor(phone)
-  const [isNew, isNobody] = [newAddress('un-indirizzo-piuttosto-lungo'), newAddress()]
+  const reader = await newVisitor(phoneDevice)
+  const [isNew, isNobody] = [newMailAddress('un-indirizzo-piuttosto-lungo'), newMailAddress()]
   // The first request sets a cookie in the browser. Without it, each of the parallel requests would
   // set another cookie.
   await requestLink(page.request, isNobody)
@@ -124,7 +126,7 @@ test('every mail fits a phone in both themes, with its button visible', async ({
     no_account: await mailTo(isNobody),
   }
   for (const [kind, mail] of Object.entries(kinds)) {
-    const t = texts('mails')
+    const t = namespaceTranslator('mails')
     expect(mail.subject).toBe(t(`${kind}.subject`))
     await reader.setContent(mail.html)
     const button = reader.getByRole('link', { name: t(`${kind}.button`), exact: true })
@@ -132,7 +134,7 @@ test('every mail fits a phone in both themes, with its button visible', async ({
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await expect(button).toHaveAttribute(
       'href',
-      kind === 'no_account' ? /\/auth\/signup$/ : linkIn(mail).href,
+      kind === 'no_account' ? /\/auth\/signup$/ : findSignInLink(mail).href,
     )
     expect(mail.text).toContain(await button.getAttribute('href'))
     for (const colorScheme of ['light', 'dark'] as const) {

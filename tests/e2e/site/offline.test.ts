@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { cardOf, cards, searchField } from '../support/board.ts'
-import { expect, phone, test } from '../support/journey.ts'
-import { atWizard, t as draft, field, next } from '../support/offer-draft.ts'
-import { expectInTime } from '../support/page-clock.ts'
-import { texts } from '../support/texts.ts'
+import { offerCardLocator, offerCardLocators, searchField } from '../support/board.ts'
+import { expect, phoneDevice, test } from '../support/journey.ts'
+import {
+  t as draft,
+  exactField,
+  nextDraftStepButton,
+  openOfferWizard,
+} from '../support/offer-draft.ts'
+import { expectVisibleWithClock } from '../support/page-clock.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const common = texts('common')
-const board = texts('board')
+const common = namespaceTranslator('common')
+const board = namespaceTranslator('board')
 
 /** Takes a page offline after its requests have ended. */
 async function goOffline(page: Page): Promise<void> {
@@ -25,7 +30,7 @@ test('without a network a polite notice appears, and pending requests finish lat
 }) => {
   test.slow()
   await page.goto('/', { waitUntil: 'networkidle' })
-  const title = (await cards(page).first().getByRole('heading').textContent()) ?? ''
+  const title = (await offerCardLocators(page).first().getByRole('heading').textContent()) ?? ''
   await goOffline(page)
   await expect(notice(page, 'offline')).toHaveText(
     `${common('connection.offline.title')} ${common('connection.offline.text')}`,
@@ -34,7 +39,7 @@ test('without a network a polite notice appears, and pending requests finish lat
 
   await searchField(page).fill('react')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
-  await expect(cardOf(page, { title }), 'what one reads stays').toBeVisible()
+  await expect(offerCardLocator(page, { title }), 'what one reads stays').toBeVisible()
   await expect(page.getByText(board('list.before'))).toBeVisible()
   const answer = page.waitForResponse(/search=react/)
   await context.setOffline(false)
@@ -60,25 +65,25 @@ test('failing requests are reported while they are retried', async ({ page, expe
   expectFailure(/\/api\/job-offers/)
   await page.clock.install()
   await page.goto('/')
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   let isDown = true
   await page.route(/\/api\/job-offers/, (route) =>
     isDown ? route.fulfill({ status: 503 }) : route.continue(),
   )
   await searchField(page).fill('react')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
-  await expectInTime(page, notice(page, 'failing'))
+  await expectVisibleWithClock(page, notice(page, 'failing'))
   isDown = false
   await page.clock.fastForward(10_000)
   await expect(notice(page, 'failing')).toHaveCount(0)
-  await expect(cards(page).first()).toBeVisible()
+  await expect(offerCardLocators(page).first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a slow response is reported', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(/\/api\/job-offers\?/, async (route) => {
     await waiting
@@ -86,26 +91,28 @@ test('a slow response is reported', async ({ page }) => {
   })
   await searchField(page).fill('react')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
-  await expectInTime(page, notice(page, 'slow'))
+  await expectVisibleWithClock(page, notice(page, 'slow'))
   goOn()
   await expect(notice(page, 'slow')).toHaveCount(0)
 })
 
 test.describe('on the smallest phone', () => {
-  test.use({ ...phone, cookies: 'unasked' })
+  test.use({ ...phoneDevice, cookies: 'unasked' })
 
   test('the notice covers no button, with and without the cookie banner', async ({ page }) => {
-    await atWizard(page)
-    const question = page.getByRole('region', { name: texts('consent')('banner.title') })
+    await openOfferWizard(page)
+    const question = page.getByRole('region', {
+      name: namespaceTranslator('consent')('banner.title'),
+    })
     await expect(question).toBeVisible()
     await goOffline(page)
     await expect(notice(page, 'offline')).toBeVisible()
     await expect.poll(() => areApart(page)).toBe(true)
-    await field(page, draft('company.name')).focus()
-    await page.getByRole('button', { name: texts('consent')('refuse') }).click()
+    await exactField(page, draft('company.name')).focus()
+    await page.getByRole('button', { name: namespaceTranslator('consent')('refuse') }).click()
     await expect(question).toHaveCount(0)
     await expect.poll(() => areApart(page)).toBe(true)
-    await expect(next(page)).toBeInViewport()
+    await expect(nextDraftStepButton(page)).toBeInViewport()
   })
 })
 

@@ -1,20 +1,22 @@
 import { localVars } from '../../../worker/local-vars.ts'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { giveTokens, signUp } from '../support/accounts.ts'
-import { cards } from '../support/board.ts'
-import { expect, phone, test } from '../support/journey.ts'
-import { everythingKept, expectAllTold, type Kept } from '../support/stored.ts'
-import { startingWith, texts } from '../support/texts.ts'
+import { signUp, storeTokens } from '../support/accounts.ts'
+import { offerCardLocators } from '../support/board.ts'
+import { expect, phoneDevice, test } from '../support/journey.ts'
+import { expectAllListed, type StoredItem, storedItems } from '../support/stored.ts'
+import { namespaceTranslator, startingWith } from '../support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const t = texts('legal')
-const common = texts('common')
+const t = namespaceTranslator('legal')
+const common = namespaceTranslator('common')
 const vars = localVars(0)
 
 test('operator, plans and periods come from the configuration', async ({ page }) => {
   await page.goto('/legal/policies')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('meta')('pages.policies'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    namespaceTranslator('meta')('pages.policies'),
+  )
   await expect(page.getByText(vars.OPERATOR_NAME, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: vars.OPERATOR_EMAIL })).toBeVisible()
   await expect(page.getByText(t('operator.missingTitle'))).toHaveCount(0)
@@ -47,8 +49,12 @@ test('contents and external links scroll to their section', async ({ page }) => 
 
   await page.goto('/pricing')
   await page.getByRole('button', { name: common('footer.cookies') }).click()
-  const preferences = page.getByRole('dialog', { name: texts('consent')('preferences.title') })
-  await preferences.getByRole('link', { name: texts('consent')('banner.policy') }).click()
+  const preferences = page.getByRole('dialog', {
+    name: namespaceTranslator('consent')('preferences.title'),
+  })
+  await preferences
+    .getByRole('link', { name: namespaceTranslator('consent')('banner.policy') })
+    .click()
   await expect(page).toHaveURL('/legal/policies#cookie')
   await expect(page.getByRole('heading', { level: 2, name: t('parts.cookies') })).toBeInViewport()
   // The cookie choice can also be changed here, not only in the footer.
@@ -69,7 +75,7 @@ test('it passes axe at any size, and prints without the shell', async ({ page })
 })
 
 test.describe('on the smallest phone', () => {
-  test.use(phone)
+  test.use(phoneDevice)
 
   test('the table of contents is folded until it is opened', async ({ page }) => {
     await page.goto('/legal/policies')
@@ -87,25 +93,25 @@ test.describe('on the smallest phone', () => {
     cookies,
     mailTo,
   }) => {
-    const kept: Kept[] = []
-    const look = async () => void kept.push(...(await everythingKept(page)))
+    const kept: StoredItem[] = []
+    const look = async () => void kept.push(...(await storedItems(page)))
 
     const tokens = await signUp(page, mailTo)
     await page.goto('/')
-    await cards(page)
+    await offerCardLocators(page)
       .first()
       .getByRole('button', { name: startingWith('Salva') })
       .click()
-    await expect(page.getByText(texts('saved')('toast.saved'))).toBeVisible()
+    await expect(page.getByText(namespaceTranslator('saved')('toast.saved'))).toBeVisible()
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['saved-offers'])
-    await cards(page).first().getByRole('link').first().click()
+    await offerCardLocators(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/job=/)
     await page
       .getByRole('group', { name: common('theme.label') })
       .getByRole('radio', { name: common('theme.dark') })
       .press('Space')
     await page.reload()
-    await expect(cards(page).first()).toBeVisible()
+    await expect(offerCardLocators(page).first()).toBeVisible()
     await look()
     await page
       .getByRole('link', { name: common('nav.pricing'), exact: true })
@@ -114,16 +120,18 @@ test.describe('on the smallest phone', () => {
     await expect(page).toHaveURL('/pricing')
     await look()
 
-    await giveTokens(page, tokens)
+    await storeTokens(page, tokens)
     await page.goto('/auth/onboarding')
     await page
-      .getByRole('button', { name: startingWith(texts('onboarding')('source.manual.title')) })
+      .getByRole('button', {
+        name: startingWith(namespaceTranslator('onboarding')('source.manual.title')),
+      })
       .click()
     await look()
 
     const allowed =
       cookies === 'accepted' ? (['technical', 'statistics'] as const) : (['technical'] as const)
-    await expectAllTold(page, kept, allowed)
+    await expectAllListed(page, kept, allowed)
     expect(kept.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         ...['sign-in', 'theme', 'accessToken', 'refreshToken', 'cookie-consent'],

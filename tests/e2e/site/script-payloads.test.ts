@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { JobOffer, JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { paginate } from '../../../worker/contract/board/pagination.ts'
 import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
-import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
-import { someOffer } from '../../support/some-offer.ts'
-import { cards, searchField } from '../support/board.ts'
-import { sample } from '../support/effort.ts'
+import { scriptInjectionUrls, scriptPayloads } from '../../support/script-payloads.ts'
+import { exampleOwnOffer } from '../../support/some-offer.ts'
+import { offerCardLocators, searchField } from '../support/board.ts'
+import { sampleTestCases } from '../support/effort.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** The number of injection attempts in each field of an offer. */
@@ -14,8 +14,8 @@ const perOffer = 8
 /** An offer with the payloads in every field. A real offer would have been sanitised by the server. */
 function offerOf(payloads: readonly string[], i: number): JobOffer {
   const payload = payloads.join(' ')
-  const address = scriptAddresses[i % scriptAddresses.length] ?? ''
-  return someOffer({
+  const address = scriptInjectionUrls[i % scriptInjectionUrls.length] ?? ''
+  return exampleOwnOffer({
     id: `off_${String(i).padStart(26, '0')}`,
     title: `${i} ${payload}`,
     description: `<p>Inizio</p>${payloads.map((one) => `<div>${one}</div>`).join('')}`,
@@ -32,18 +32,18 @@ const companyId = `com_${'0'.repeat(26)}`
 const allOffers = Array.from({ length: Math.ceil(scriptPayloads.length / perOffer) }, (_, i) =>
   offerOf(scriptPayloads.slice(i * perOffer, (i + 1) * perOffer), i),
 )
-const offers = sample(allOffers, 8, 'payloads')
+const offers = sampleTestCases(allOffers, 8, 'payloads')
 const company: PublicCompanyPage = {
   company: {
     id: companyId,
     name: scriptPayloads.join(' '),
     logo: scriptPayloads[0] ?? null,
-    website: scriptAddresses[0] ?? null,
+    website: scriptInjectionUrls[0] ?? null,
     verification_level: 'business' as const,
     social_media: Object.fromEntries(
       scriptPayloads.map((payload, i) => [
         payload,
-        scriptAddresses[i % scriptAddresses.length] ?? '',
+        scriptInjectionUrls[i % scriptInjectionUrls.length] ?? '',
       ]),
     ),
     description: scriptPayloads.join('\n'),
@@ -54,7 +54,7 @@ const company: PublicCompanyPage = {
     benefits: [],
     photos: scriptPayloads.map((alt, i) => ({
       id: `fil_${i}`,
-      url: scriptAddresses[i % scriptAddresses.length] ?? '',
+      url: scriptInjectionUrls[i % scriptInjectionUrls.length] ?? '',
       alt,
       width: 4,
       height: 3,
@@ -104,10 +104,10 @@ for (const bypassCSP of [false, true]) {
       watch.expectRefusals()
       await answerWithPayloads(page)
       await page.goto('/')
-      await expect(cards(page)).toHaveCount(5)
+      await expect(offerCardLocators(page)).toHaveCount(5)
       await searchField(page).fill('qualunque')
       await searchField(page).press('Enter')
-      await expect(cards(page)).toHaveCount(offers.length)
+      await expect(offerCardLocators(page)).toHaveCount(offers.length)
 
       // A script opens the cards one after another, which is faster than clicks.
       await page.evaluate(async () => {
@@ -121,7 +121,11 @@ for (const bypassCSP of [false, true]) {
       })
       await expectHarmless(page)
 
-      await cards(page).first().locator(`a[href="/company/${companyId}"]`).first().click()
+      await offerCardLocators(page)
+        .first()
+        .locator(`a[href="/company/${companyId}"]`)
+        .first()
+        .click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>')
       await expectHarmless(page)
     })

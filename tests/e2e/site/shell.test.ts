@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { cards } from '../support/board.ts'
+import { offerCardLocators } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const common = texts('common')
-const meta = texts('meta')
-const pages = texts('pages')
+const common = namespaceTranslator('common')
+const meta = namespaceTranslator('meta')
+const pages = namespaceTranslator('pages')
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -23,17 +23,17 @@ test('header, footer and banner lead to their pages, and back to the offers', as
   const backToOffers = async (place: 'banner' | 'contentinfo') => {
     await inPlace(place, 'nav.offers').press('Enter')
     await expect(page).toHaveURL('/')
-    await expect(cards(page).first()).toBeVisible()
+    await expect(offerCardLocators(page).first()).toBeVisible()
   }
   // Waits for the list. On the page as the server rendered it, a link would load a new page.
-  await expect(cards(page).first()).toBeVisible()
+  await expect(offerCardLocators(page).first()).toBeVisible()
   // Links are activated by keyboard, because a growing list would move them away from the mouse.
   await inPlace('contentinfo', 'nav.policies').press('Enter')
   await arrive(meta('pages.policies'), 'policies')
   await backToOffers('contentinfo')
   for (const place of ['banner', 'contentinfo'] as const) {
     await inPlace(place, 'nav.pricing').press('Enter')
-    await arrive(texts('pricing')('title'), 'pricing')
+    await arrive(namespaceTranslator('pricing')('title'), 'pricing')
     await backToOffers(place)
   }
   for (const place of ['banner', 'complementary'] as const) {
@@ -63,7 +63,7 @@ test('an unknown address is a 404 with links to go on', async ({ page, expectFai
   await expect(title(page)).toHaveText(pages('notFound.title'))
   await expect(page).toHaveTitle(meta('title', { title: meta('pages.not_found') }))
   await page.getByRole('link', { name: pages('backToOffers') }).click()
-  await expect(cards(page).first()).toBeVisible()
+  await expect(offerCardLocators(page).first()).toBeVisible()
 })
 
 test('public pages open from their own address, too', async ({ page }) => {

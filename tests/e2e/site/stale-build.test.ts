@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { heading } from '../support/accounts.ts'
-import { cards } from '../support/board.ts'
-import { countLoads } from '../support/broken.ts'
+import { pageHeading } from '../support/accounts.ts'
+import { offerCardLocators } from '../support/board.ts'
+import { recordPageLoads } from '../support/broken.ts'
 import { expect, test } from '../support/journey.ts'
-import { atWizard, t as draft, field, keptDraft } from '../support/offer-draft.ts'
-import { texts } from '../support/texts.ts'
+import {
+  t as draft,
+  exactField,
+  openOfferWizard,
+  readStoredOfferDraft,
+} from '../support/offer-draft.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const common = texts('common')
-const pricing = texts('pricing')
+const common = namespaceTranslator('common')
+const pricing = namespaceTranslator('pricing')
 const code = /\/assets\/pricing-/
 
 // The link is activated by keyboard: scrolling to the footer loads more of the list, which would move
@@ -33,27 +38,29 @@ async function deploy(page: Page): Promise<void> {
 test('after a deploy, navigation works with one reload', async ({ page, expectFailure }) => {
   expectFailure(code)
   await page.goto('/')
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   await deploy(page)
-  const loads = countLoads(page)
+  const loads = recordPageLoads(page)
   await toPricing(page)
-  await expect(heading(page, pricing('title'))).toBeVisible()
+  await expect(pageHeading(page, pricing('title'))).toBeVisible()
   expect(loads).toEqual(['/pricing'])
   await page.goBack()
   // Scrolling to the link in the footer may have loaded a second page of the list, which Back restores.
-  await expect(cards(page).nth(4)).toBeVisible()
+  await expect(offerCardLocators(page).nth(4)).toBeVisible()
 })
 
 test('a draft survives it', async ({ page, expectFailure }) => {
   expectFailure(code)
-  await atWizard(page)
-  await field(page, draft('company.name')).fill('Officina Rimasta')
-  await expect.poll(async () => JSON.stringify(await keptDraft(page))).toContain('Rimasta')
+  await openOfferWizard(page)
+  await exactField(page, draft('company.name')).fill('Officina Rimasta')
+  await expect
+    .poll(async () => JSON.stringify(await readStoredOfferDraft(page)))
+    .toContain('Rimasta')
   await deploy(page)
   await toPricing(page)
-  await expect(heading(page, pricing('title'))).toBeVisible()
+  await expect(pageHeading(page, pricing('title'))).toBeVisible()
   await page.goBack()
-  await expect(field(page, draft('company.name'))).toHaveValue('Officina Rimasta')
+  await expect(exactField(page, draft('company.name'))).toHaveValue('Officina Rimasta')
 })
 
 test('a file that is really missing is reported after one reload', async ({
@@ -65,11 +72,11 @@ test('a file that is really missing is reported after one reload', async ({
   // React logs the loading error to the console.
   expectFailure(/\/assets\/libraries-/)
   await page.goto('/')
-  await expect(cards(page)).toHaveCount(5)
+  await expect(offerCardLocators(page)).toHaveCount(5)
   await page.route(code, (route) => route.abort('connectionfailed'))
-  const loads = countLoads(page)
+  const loads = recordPageLoads(page)
   await toPricing(page)
-  await expect(heading(page, common('missing.title'))).toBeVisible()
+  await expect(pageHeading(page, common('missing.title'))).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   expect(loads).toEqual(['/pricing'])
   await expectAccessibleAtAnySize(page)
@@ -77,13 +84,13 @@ test('a file that is really missing is reported after one reload', async ({
 
   await page.goBack()
   // Scrolling to the link in the footer may have loaded a second page of the list, which Back restores.
-  await expect(cards(page).nth(4)).toBeVisible()
+  await expect(offerCardLocators(page).nth(4)).toBeVisible()
   await toPricing(page)
-  await expect(heading(page, common('missing.title'))).toBeVisible()
+  await expect(pageHeading(page, common('missing.title'))).toBeVisible()
   expect(loads).toEqual(['/pricing'])
   await page.unroute(code)
   await reload(page).click()
-  await expect(heading(page, pricing('title'))).toBeVisible()
+  await expect(pageHeading(page, pricing('title'))).toBeVisible()
 })
 
 test('without a network the page stays, says so, and recovers by itself', async ({
@@ -93,16 +100,16 @@ test('without a network the page stays, says so, and recovers by itself', async 
 }) => {
   expectFailure(/\/assets\//)
   await page.goto('/', { waitUntil: 'networkidle' })
-  const loads = countLoads(page)
+  const loads = recordPageLoads(page)
   await expect(page.locator('.connection-notice')).toBeAttached()
   await context.setOffline(true)
   await toPricing(page)
-  await expect(heading(page, common('missing.title'))).toBeVisible()
+  await expect(pageHeading(page, common('missing.title'))).toBeVisible()
   await expect(page.getByText(common('connection.offline.title'))).toBeVisible()
   await expect(page.getByText(common('missing.offline'))).toBeVisible()
   await expect(reload(page)).toHaveCount(0)
   expect(loads).toEqual([])
   await context.setOffline(false)
-  await expect(heading(page, pricing('title'))).toBeVisible()
+  await expect(pageHeading(page, pricing('title'))).toBeVisible()
   expect(loads).toEqual(['/pricing'])
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { sample } from '../support/effort.ts'
-import { expect, phone, test } from '../support/journey.ts'
-import { texts } from '../support/texts.ts'
+import { sampleTestCases } from '../support/effort.ts'
+import { expect, phoneDevice, test } from '../support/journey.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('common')
+const t = namespaceTranslator('common')
 
 // Uses the keyboard, because the offer list above is still loading and may move the switch away from the
 // mouse.
@@ -22,7 +22,7 @@ const servedTheme = async (page: Page) => {
   return /<html[^>]*data-theme="(\w+)"/.exec(html)?.[1]
 }
 
-for (const colorScheme of sample(['light', 'dark'] as const, 1, 'theme')) {
+for (const colorScheme of sampleTestCases(['light', 'dark'] as const, 1, 'theme')) {
   test.describe(`on a system that is ${colorScheme}`, () => {
     test.use({ colorScheme })
     const other = colorScheme === 'light' ? 'dark' : 'light'
@@ -47,7 +47,7 @@ for (const colorScheme of sample(['light', 'dark'] as const, 1, 'theme')) {
 }
 
 test.describe('on a phone', () => {
-  test.use(phone)
+  test.use(phoneDevice)
 
   test('the menu in the header has theme, cookie preferences and pages', async ({ page }) => {
     await page.goto('/')
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
 
     await open.tap()
     await page.getByRole('menuitem', { name: t('footer.cookies') }).tap()
-    const preferences = texts('consent')('preferences.title')
+    const preferences = namespaceTranslator('consent')('preferences.title')
     await expect(page.getByRole('dialog', { name: preferences })).toBeVisible()
     await page.keyboard.press('Escape')
 

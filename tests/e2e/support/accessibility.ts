@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { sample } from './effort.ts'
+import { sampleTestCases } from './effort.ts'
 import { expect, test } from './journey.ts'
 
 /**
@@ -25,7 +25,11 @@ const looks = new WeakMap<Page, number>()
 export async function expectAccessible(page: Page, limits: Limits = {}): Promise<void> {
   const look = looks.get(page) ?? 0
   looks.set(page, look + 1)
-  const isDarkLooked = sample([true, false], 1, `dark ${test.info().title} ${look}`).includes(true)
+  const isDarkLooked = sampleTestCases(
+    [true, false],
+    1,
+    `dark ${test.info().title} ${look}`,
+  ).includes(true)
   for (const colorScheme of isDarkLooked ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
     await comeToRest(page)
@@ -44,9 +48,9 @@ const widths = [1280, 360]
  * checks both. In both viewports, expects that nothing overflows horizontally.
  */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
-  const looked = sample(widths, 1, `${test.info().title} ${looks.get(page) ?? 0}`)
+  const looked = sampleTestCases(widths, 1, `${test.info().title} ${looks.get(page) ?? 0}`)
   for (const width of widths) {
-    await expectFits(page, width)
+    await expectNoHorizontalOverflow(page, width)
     if (looked.includes(width)) await expectAccessible(page)
   }
 }
@@ -54,7 +58,7 @@ export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
 /**
  * Expects that nothing overflows a screen of this width, by default the width of the smallest phone.
  */
-export async function expectFits(page: Page, width = 360): Promise<void> {
+export async function expectNoHorizontalOverflow(page: Page, width = 360): Promise<void> {
   await page.setViewportSize({ width, height: 740 })
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await expect.poll(beyond, `pixels beyond the edge at ${width}`).toBe(0)

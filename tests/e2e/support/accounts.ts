@@ -3,28 +3,29 @@ import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/
 import type { ProfileType } from '#contract/enums'
 import type { TokenPair, VerifiedSession } from '#contract/people/auth'
 import type { OwnProfile } from '#contract/people/profiles'
-import type { Message } from '../../support/mailbox.ts'
+import type { MailboxMessage } from '../../support/mailbox.ts'
 import { expect } from './journey.ts'
 import { takeAccount } from './seeded-accounts.ts'
 import { accessTokenFor, type SeededSession } from './seeded-session.ts'
-import { texts } from './texts.ts'
+import { namespaceTranslator } from './texts.ts'
 
-const common = texts('common')
+const common = namespaceTranslator('common')
 
-type MailTo = (address: string, count?: number) => Promise<Message>
+type MailTo = (address: string, count?: number) => Promise<MailboxMessage>
 
 /**
  * Waits for the minimum time between two mails to one address in the local product. The server measures
  * this time with the real clock, so a page's mocked clock cannot shorten it.
  */
-export const mailPause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_100))
+export const waitForMailInterval = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, 1_100))
 
 /** A unique address. */
-export const newAddress = (who = 'prova'): string =>
+export const newMailAddress = (who = 'prova'): string =>
   `${who}-${randomUUID().slice(0, 8)}@posta.example`
 
 /** The sign-in link of a mail. */
-export function linkIn({ links }: Message): URL {
+export function findSignInLink({ links }: MailboxMessage): URL {
   const link = links.find((one) => new URL(one).pathname === '/verify-account')
   if (!link) throw new Error(`no link to sign in with among ${links}`)
   return new URL(link)
@@ -64,7 +65,7 @@ export async function requestLink(
   expectStatus(await api.post('/api/login', { data }), 202)
 }
 
-export type Person = TokenPair & { email: string; profile: OwnProfile }
+export type PersonWithTokens = TokenPair & { email: string; profile: OwnProfile }
 
 /**
  * Returns a new account with a session, taken from the seeded ones. The page's browser is not
@@ -73,7 +74,7 @@ export type Person = TokenPair & { email: string; profile: OwnProfile }
 export async function newPerson(
   page: Page,
   { profileType = 'consumer', name }: { profileType?: ProfileType; name?: string } = {},
-): Promise<Person> {
+): Promise<PersonWithTokens> {
   const { id, email, sessionId, refreshToken } = takeAccount(profileType)
   const accessToken = await accessTokenFor({ id, sessionId, profileType })
   const headers = { Authorization: `Bearer ${accessToken}` }
@@ -92,10 +93,10 @@ export async function signUp(
   page: Page,
   mailTo: MailTo,
   asked: Parameters<typeof requestAccount>[2] = {},
-): Promise<Person> {
-  const email = newAddress()
+): Promise<PersonWithTokens> {
+  const email = newMailAddress()
   await requestAccount(page.request, email, asked)
-  const pause = mailPause()
+  const pause = waitForMailInterval()
   const person = await openLink(page, email, await mailTo(email))
   await pause
   return person
@@ -105,13 +106,21 @@ export async function signUp(
  * Opens a session for an existing account with a newly mailed link. The page's browser is not
  * signed in.
  */
-export async function knownPerson(page: Page, mailTo: MailTo, email: string): Promise<Person> {
+export async function openSessionByMail(
+  page: Page,
+  mailTo: MailTo,
+  email: string,
+): Promise<PersonWithTokens> {
   await requestLink(page.request, email)
   return openLink(page, email, await mailTo(email))
 }
 
-async function openLink(page: Page, email: string, mail: Message): Promise<Person> {
-  const response = await page.request.get(`/api/verify/${tokenIn(linkIn(mail))}`)
+async function openLink(
+  page: Page,
+  email: string,
+  mail: MailboxMessage,
+): Promise<PersonWithTokens> {
+  const response = await page.request.get(`/api/verify/${tokenIn(findSignInLink(mail))}`)
   expectStatus(response, 200)
   const verified: VerifiedSession = await response.json()
   return { email, ...verified }
@@ -130,7 +139,7 @@ export async function goToBlank(page: Page): Promise<void> {
 }
 
 /** Stores an access token and a refresh token in the browser, as signing in does. */
-export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
+export async function storeTokens(page: Page, tokens: TokenPair): Promise<void> {
   await goToBlank(page)
   await page.evaluate(({ accessToken, refreshToken }) => {
     localStorage.setItem('refreshToken', refreshToken)
@@ -144,11 +153,11 @@ export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
  */
 export async function signInSeeded(page: Page, session: SeededSession): Promise<void> {
   const accessToken = await accessTokenFor(session)
-  await giveTokens(page, { accessToken, refreshToken: 'seeded' })
+  await storeTokens(page, { accessToken, refreshToken: 'seeded' })
 }
 
 /** The access token and the refresh token that the browser stores. */
-export const keptTokens = (page: Page): Promise<(string | null)[]> =>
+export const storedTokens = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)))
 
 /** The button that opens the menu of a signed-in person. */
@@ -159,5 +168,5 @@ export const profileMenu = (page: Page, { full_name }: Pick<OwnProfile, 'full_na
 export const loginLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: common('header.login'), exact: true })
 
-export const heading = (page: Page, name: string): Locator =>
+export const pageHeading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })

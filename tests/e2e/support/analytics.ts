@@ -1,5 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ReceivedEvent, ReceivedLookup } from '../../../worker/cli/analytics/received.ts'
+import type {
+  ReceivedAnalyticsEvent,
+  ReceivedConfigRequest,
+} from '../../../worker/cli/analytics/received.ts'
 import { expect } from './journey.ts'
 
 /** How often the analytics library sends the events that it has collected. */
@@ -15,8 +18,11 @@ export const flushEvents = (page: Page): Promise<void> => page.clock.fastForward
  * The local stand-in for the analytics provider. The methods read the events that it received and
  * make it fail.
  */
-export const provider = (api: APIRequestContext) => ({
-  async received(): Promise<{ events: ReceivedEvent[]; lookups: ReceivedLookup[] }> {
+export const localAnalyticsProvider = (api: APIRequestContext) => ({
+  async received(): Promise<{
+    events: ReceivedAnalyticsEvent[]
+    lookups: ReceivedConfigRequest[]
+  }> {
     return (await api.get('/dev/analytics.json')).json()
   },
   async clear(): Promise<void> {
@@ -30,8 +36,8 @@ export const provider = (api: APIRequestContext) => ({
     expect((await api.put('/dev/analytics/faults', { data })).status()).toBe(200)
   },
   /** Waits for an event named `name` from this page, then returns all received events in order. */
-  async arrived(page: Page, name: string): Promise<ReceivedEvent[]> {
-    let events: ReceivedEvent[] = []
+  async arrived(page: Page, name: string): Promise<ReceivedAnalyticsEvent[]> {
+    let events: ReceivedAnalyticsEvent[] = []
     const names = async () => {
       await flushEvents(page)
       events = (await this.received()).events.toReversed()
@@ -43,7 +49,7 @@ export const provider = (api: APIRequestContext) => ({
 })
 
 /** Records the page's requests to the provider from now on. */
-export function watchIngest(page: Page): string[] {
+export function recordAnalyticsRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -53,7 +59,7 @@ export function watchIngest(page: Page): string[] {
 }
 
 /** The names of everything that the analytics library has stored in this browser. */
-export async function kept(page: Page): Promise<string[]> {
+export async function analyticsStorageNames(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
   const cookies = await page.context().cookies()
   return [...stored, ...cookies.map(({ name }) => name)].filter((name) => /ph_|posthog/i.test(name))

@@ -3,7 +3,7 @@ import { countFilters, readFilters } from '#contract/board/offer-filters'
 import type { JobOffer, JobOfferList } from '#contract/board/offers'
 import type { PublicCompanyPage } from '#contract/hiring/companies'
 import { limits } from '#contract/limits'
-import { expectedList } from '../../support/list-oracle.ts'
+import { expectedOfferList } from '../../support/list-oracle.ts'
 
 /** One page of the list, from the API. */
 export async function listOffers(api: APIRequestContext, query = ''): Promise<JobOfferList> {
@@ -22,7 +22,7 @@ export async function listAllOffers(api: APIRequestContext, query = ''): Promise
     page = list.pagination.nextPage
   }
   const filters = readFilters(new URLSearchParams(query))
-  const found = expectedList(all, filters, new Date())
+  const found = expectedOfferList(all, filters, new Date())
   if (countFilters(filters) > 0) {
     expect(found.length, 'the filters leave something out').toBeLessThan(all.length)
   }

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import type { JobApplication } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
-import { newPerson, type Person } from './accounts.ts'
-import { opened } from './board.ts'
+import { newPerson, type PersonWithTokens } from './accounts.ts'
+import { expectOpenOfferCard } from './board.ts'
 import { expect } from './journey.ts'
-import { answers, aPdf, askAs } from './profile.ts'
-import { opening } from './seeded-offers.ts'
-import { texts } from './texts.ts'
+import { aPdf, onboardingRequestBody, requestAs } from './profile.ts'
+import { carillonOffer } from './seeded-offers.ts'
+import { namespaceTranslator } from './texts.ts'
 
-export const board = texts('board')
-export const actions = texts('actions')
-export const t = texts('applications')
-export const applicants = texts('applicants')
-export const enums = texts('enums')
+export const boardTexts = namespaceTranslator('board')
+export const actionTexts = namespaceTranslator('actions')
+export const t = namespaceTranslator('applications')
+export const applicantTexts = namespaceTranslator('applicants')
+export const enumTexts = namespaceTranslator('enums')
 
 /** The dialog to apply to an offer, before the application is sent. */
 export const applyDialog = (page: Page): Locator =>
@@ -22,12 +22,12 @@ export const sentDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: t('sent.title'), exact: true })
 
 export const applyButton = (card: Locator): Locator =>
-  card.getByRole('button', { name: actions('apply.now') })
+  card.getByRole('button', { name: actionTexts('apply.now') })
 
 /** Opens the offer to which visitors can apply on this site. */
-export async function atOpening(page: Page): Promise<Locator> {
-  await page.goto(`/?job=${opening.id}`)
-  return opened(page, opening)
+export async function openCarillonOffer(page: Page): Promise<Locator> {
+  await page.goto(`/?job=${carillonOffer.id}`)
+  return expectOpenOfferCard(page, carillonOffer)
 }
 
 /** Attaches a PDF as the resume. */
@@ -38,9 +38,9 @@ export const chooseResume = (within: Page | Locator, file = aPdf): Promise<void>
 export async function newApplicant(
   page: Page,
   name: string,
-): Promise<Person & { resumeUrl: string }> {
+): Promise<PersonWithTokens & { resumeUrl: string }> {
   const person = await newPerson(page, { name })
-  await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
+  await requestAs(page, person, 'POST', '/api/profile/onboarding', onboardingRequestBody())
   const headers = { Authorization: `Bearer ${person.accessToken}` }
   const uploaded = await page.request.post('/api/profile/resume', {
     headers,
@@ -52,33 +52,37 @@ export async function newApplicant(
 }
 
 /** Sends an application with an API request. */
-export async function apply(
+export async function applyThroughApi(
   page: Page,
-  person: Person & { resumeUrl: string },
+  person: PersonWithTokens & { resumeUrl: string },
   offer: { id: string },
 ): Promise<JobApplication> {
   const body = { job_offer_id: offer.id, resume_url: person.resumeUrl }
-  return (await askAs(page, person, 'POST', '/api/job-offer/application', body)).job_application
+  return (await requestAs(page, person, 'POST', '/api/job-offer/application', body)).job_application
 }
 
-export const move = (page: Page, by: Person, id: string, status: ApplicationStatus) =>
-  askAs(page, by, 'PATCH', `/api/job-offer/application/${id}`, { status })
+export const moveApplicationThroughApi = (
+  page: Page,
+  by: PersonWithTokens,
+  id: string,
+  status: ApplicationStatus,
+) => requestAs(page, by, 'PATCH', `/api/job-offer/application/${id}`, { status })
 
 /** The address of the page on which a company sees the applicants of an offer. */
-export const boardOf = ({ id, companyId }: typeof opening): string =>
+export const applicantBoardPath = ({ id, companyId }: typeof carillonOffer): string =>
   `/profile/company?company=${companyId}&tab=offers&offer=${id}`
 
-export const columnOf = (page: Page, column: string): Locator =>
-  page.getByRole('region', { name: applicants(`column.${column}`) })
+export const applicantBoardColumn = (page: Page, column: string): Locator =>
+  page.getByRole('region', { name: applicantTexts(`column.${column}`) })
 
-export const cardIn = (within: Page | Locator, name: string): Locator =>
+export const applicantCardIn = (within: Page | Locator, name: string): Locator =>
   within.getByRole('article', { name, exact: true })
 
 /**
  * Returns the address of the answer button in the mail that notifies the company about this
  * application.
  */
-export async function answerAddress(page: Page, id: string): Promise<string> {
+export async function findAnswerLink(page: Page, id: string): Promise<string> {
   const find = async () => {
     const { messages } = await (await page.request.get('/dev/mailbox.json')).json()
     const links: string[] = messages.flatMap((message: { links: string[] }) => message.links)

@@ -2,21 +2,21 @@ import type { Locator, Page } from '@playwright/test'
 import { limits } from '#contract/limits'
 import { listAllOffers } from './api.ts'
 import { expect } from './journey.ts'
-import { startingWith, texts } from './texts.ts'
+import { namespaceTranslator, startingWith } from './texts.ts'
 
-const t = texts('board')
+const t = namespaceTranslator('board')
 
 type Named = { title: string }
 
 /** The visible cards, in order. */
-export const cards = (page: Page): Locator => page.getByRole('article')
+export const offerCardLocators = (page: Page): Locator => page.getByRole('article')
 
-export const cardOf = (page: Page, { title }: Named): Locator =>
+export const offerCardLocator = (page: Page, { title }: Named): Locator =>
   page.getByRole('article', { name: title, exact: true })
 
 /** The link in a card's title, which opens and closes the card. */
-export const titleOf = (page: Page, { title }: Named): Locator =>
-  cardOf(page, { title }).getByRole('link', { name: title, exact: true })
+export const offerTitleLink = (page: Page, { title }: Named): Locator =>
+  offerCardLocator(page, { title }).getByRole('link', { name: title, exact: true })
 
 /**
  * The search box. It is found by its label, because its role becomes combobox only after it is used.
@@ -24,7 +24,8 @@ export const titleOf = (page: Page, { title }: Named): Locator =>
 export const searchField = (page: Page): Locator => page.getByLabel(t('search.label'))
 
 /** The chips of popular filters. */
-export const nudges = (page: Page): Locator => page.getByRole('list', { name: t('nudges') })
+export const popularFilterList = (page: Page): Locator =>
+  page.getByRole('list', { name: t('nudges') })
 
 export const listEnd = (page: Page): Locator => page.getByText(t('list.end'))
 
@@ -32,14 +33,19 @@ export const sortSelect = (page: Page): Locator =>
   page.getByRole('combobox', { name: t('list.sort') })
 
 export const listedIds = (page: Page): Promise<string[]> =>
-  cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-offer') ?? ''))
+  offerCardLocators(page).evaluateAll((all) =>
+    all.map((card) => card.getAttribute('data-offer') ?? ''),
+  )
 
 /** The current query parameters. */
-export const addressOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
+export const currentSearchParams = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
-export async function expectAddress(page: Page, expected: Record<string, string>): Promise<void> {
+export async function expectSearchParams(
+  page: Page,
+  expected: Record<string, string>,
+): Promise<void> {
   await expect
-    .poll(() => Object.fromEntries(addressOf(page)), 'the address holds the filters')
+    .poll(() => Object.fromEntries(currentSearchParams(page)), 'the address holds the filters')
     .toEqual(expected)
 }
 
@@ -50,25 +56,26 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
 
 /** Expects the list to show the right first page and total for the filters in the address. */
 export async function expectFilteredList(page: Page): Promise<void> {
-  const all = await listAllOffers(page.request, addressOf(page).toString())
-  const expected = all.slice(0, limits.pageSize).map(({ id }) => id)
+  const all = await listAllOffers(page.request, currentSearchParams(page).toString())
+  const expected = all.slice(0, limits.offerListPageSize).map(({ id }) => id)
   await expectTotal(page, all.length)
   await expect
     .poll(async () => (await listedIds(page)).slice(0, expected.length), 'the filtered offers')
     .toEqual(expected)
-  if (all.length <= limits.pageSize) await expect(cards(page)).toHaveCount(expected.length)
+  if (all.length <= limits.offerListPageSize)
+    await expect(offerCardLocators(page)).toHaveCount(expected.length)
 }
 
 /** Opens a card and waits for its body. */
-export async function open(page: Page, offer: Named): Promise<Locator> {
-  await titleOf(page, offer).click()
-  return opened(page, offer)
+export async function openOfferCard(page: Page, offer: Named): Promise<Locator> {
+  await offerTitleLink(page, offer).click()
+  return expectOpenOfferCard(page, offer)
 }
 
 /** Waits until the body of an open card is shown, and returns the card. */
-export async function opened(page: Page, offer: Named): Promise<Locator> {
-  const card = cardOf(page, offer)
-  await expect(titleOf(page, offer)).toHaveAttribute('aria-expanded', 'true')
+export async function expectOpenOfferCard(page: Page, offer: Named): Promise<Locator> {
+  const card = offerCardLocator(page, offer)
+  await expect(offerTitleLink(page, offer)).toHaveAttribute('aria-expanded', 'true')
   await expect(card.getByRole('button', { name: t('card.close') })).toBeVisible()
   return card
 }
@@ -87,7 +94,7 @@ export async function scrollUntil(page: Page, count: number): Promise<void> {
         // Checks for the button before it counts the cards. If it counted first, offers could
         // arrive in between, and it would press the button needlessly.
         const isWaiting = await moreButton(page).isVisible()
-        const found = await cards(page).count()
+        const found = await offerCardLocators(page).count()
         if (isWaiting && found < count) await moreButton(page).click()
         return found
       },

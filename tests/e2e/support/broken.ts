@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The address of the script from which React logs rendering errors. */
-export const toldByReact = /\/assets\/libraries-/
+export const reactErrorScript = /\/assets\/libraries-/
 
 /** Makes the API answer a search for “guasto” with offers that cannot be rendered. */
 export async function breakSearch(page: Page): Promise<void> {
@@ -27,14 +27,14 @@ export async function breakShell(page: Page): Promise<void> {
   })
 }
 
-export const setBroken = (page: Page, isBroken: boolean): Promise<void> =>
+export const setShellBroken = (page: Page, isBroken: boolean): Promise<void> =>
   page.evaluate((yes) => {
     if (yes) sessionStorage.setItem('isBroken', 'yes')
     else sessionStorage.removeItem('isBroken')
   }, isBroken)
 
 /** Records the path of every page load from now on. */
-export function countLoads(page: Page): string[] {
+export function recordPageLoads(page: Page): string[] {
   const loads: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)

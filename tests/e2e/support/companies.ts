@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { CreatedOffer, OwnJobOffer } from '#contract/hiring/offer-input'
-import type { Message } from '../../support/mailbox.ts'
-import { newAddress, type Person } from './accounts.ts'
+import type { MailboxMessage } from '../../support/mailbox.ts'
+import { newMailAddress, type PersonWithTokens } from './accounts.ts'
 import { newVat } from './offer-draft.ts'
-import { askAs, newMember } from './profile.ts'
+import { openPersonWithTokens, requestAs } from './profile.ts'
 
-type MailTo = (address: string, count?: number) => Promise<Message>
-export type Company = Person & {
+type MailTo = (address: string, count?: number) => Promise<MailboxMessage>
+export type EmployerWithCompany = PersonWithTokens & {
   companyId: string
   invoiceEmail: string
   vatNumber: string
@@ -33,14 +33,14 @@ const anOffer = {
  * Creates an employer with a verified company and a listed offer, and signs them in in this
  * browser.
  */
-export async function newCompany(
+export async function createVerifiedCompany(
   page: Page,
   mailTo: MailTo,
   title: string,
   vatNumber = newVat(),
-): Promise<Company> {
-  const person = await newMember(page, 'provider')
-  const invoiceEmail = newAddress('conti')
+): Promise<EmployerWithCompany> {
+  const person = await openPersonWithTokens(page, 'provider')
+  const invoiceEmail = newMailAddress('conti')
   const { job_offer: offer, company } = await createOffer(page, person, {
     title,
     company_selection_type: 'new',
@@ -53,7 +53,7 @@ export async function newCompany(
   const { links } = await mailTo(invoiceEmail)
   const link = links.find((one) => new URL(one).pathname.includes('/success/'))
   const token = new URL(link ?? '').pathname.split('/').at(-1)
-  await askAs(page, person, 'GET', `/api/verify-company/${token}`)
+  await requestAs(page, person, 'GET', `/api/verify-company/${token}`)
   return { ...person, companyId: company.id, invoiceEmail, vatNumber, offer }
 }
 
@@ -61,9 +61,9 @@ export async function newCompany(
  * Publishes another offer of a company. If `plan` is given, the offer waits until that plan is
  * paid.
  */
-export const offerOf = (
+export const createOfferOfCompany = (
   page: Page,
-  company: Company,
+  company: EmployerWithCompany,
   title: string,
   plan?: string,
 ): Promise<CreatedOffer> =>
@@ -74,5 +74,5 @@ export const offerOf = (
     company_id: company.companyId,
   })
 
-const createOffer = (page: Page, person: Person, said: object): Promise<CreatedOffer> =>
-  askAs(page, person, 'POST', '/api/job-offer?env=production', { ...anOffer, ...said })
+const createOffer = (page: Page, person: PersonWithTokens, said: object): Promise<CreatedOffer> =>
+  requestAs(page, person, 'POST', '/api/job-offer?env=production', { ...anOffer, ...said })

@@ -1,7 +1,7 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
 
 /** Creates a PDF with the given lines. A line such as `# Studi` becomes a heading. */
-export async function drawnCv(lines: readonly string[]) {
+export async function createCvPdfFile(lines: readonly string[]) {
   const pdf = await PDFDocument.create()
   const regular = await pdf.embedFont(StandardFonts.Helvetica)
   const bold = await pdf.embedFont(StandardFonts.HelveticaBold)

@@ -4,14 +4,15 @@ import { testSeed } from '../../support/test-seed.ts'
 const isLong = process.env.TEST_LONG === '1'
 
 /** The number of repetitions of a step: few in `npm test`, many in `npm run test:long`. */
-export const rounds = (perCommit: number, long: number): number => (isLong ? long : perCommit)
+export const repetitionCount = (perCommit: number, long: number): number =>
+  isLong ? long : perCommit
 
 /**
  * Returns some of the cases, in their order. By default the seed is the commit, so each commit
  * tests different cases (see tests/support/test-seed.ts). `npm run test:long` tests all of them.
  * @param key distinguishes samples that have the same number of cases
  */
-export function sample<Case>(cases: readonly Case[], count: number, key: string): Case[] {
+export function sampleTestCases<Case>(cases: readonly Case[], count: number, key: string): Case[] {
   if (isLong) return [...cases]
   const rank = (index: number) => hash('md5', `${testSeed} ${key} ${index}`)
   const ranks = cases.map((_, index) => rank(index))

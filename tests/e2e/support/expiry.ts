@@ -9,7 +9,7 @@ import { expect } from './journey.ts'
 const root = resolve(import.meta.dirname, '../../..')
 
 /** Returns a copy of an access token whose times are an hour earlier, so that it has expired. */
-export async function expired(accessToken: string): Promise<string> {
+export async function expiredCopyOf(accessToken: string): Promise<string> {
   const { iat = 0, exp = 0, ...claims } = decodeJwt(accessToken)
   const key = await deriveKey('access token', localVars(0).SESSION_SECRET)
   return new SignJWT({ ...claims, iat: iat - 3_600, exp: exp - 3_600 })
@@ -18,7 +18,7 @@ export async function expired(accessToken: string): Promise<string> {
 }
 
 /** Replaces the stored access token in all tabs. */
-export async function expire(tabs: Page[], accessToken: string): Promise<void> {
+export async function replaceAccessTokenInTabs(tabs: Page[], accessToken: string): Promise<void> {
   await tabs[0]?.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
   for (const tab of tabs) {
     // Other tabs see a stored value only after a moment.
@@ -38,7 +38,7 @@ let code: Promise<string> | null = null
 /**
  * Opens a page of this origin whose only code is `sessionApi`, which sends signed-in API requests.
  */
-export async function openCaller(tab: Page): Promise<void> {
+export async function openSessionApiPage(tab: Page): Promise<void> {
   code ??= bundle()
   const body = await code
   await tab.route('/session-api.js', (route) =>
@@ -49,7 +49,7 @@ export async function openCaller(tab: Page): Promise<void> {
 }
 
 /** Sends this many signed-in requests in parallel and returns their statuses. */
-export const askAtOnce = (tab: Page, calls: number): Promise<number[]> =>
+export const sendParallelRequests = (tab: Page, calls: number): Promise<number[]> =>
   tab.evaluate((count) => Promise.all(Array.from({ length: count }, () => window.ask())), calls)
 
 async function bundle(): Promise<string> {
@@ -78,7 +78,7 @@ export function countCalls(tabs: Page[], path: string): { calls: Request[] } {
 
 declare global {
   interface Window {
-    /** The page that `openCaller` opens defines this function. */
+    /** The page that `openSessionApiPage` opens defines this function. */
     ask: () => Promise<number>
   }
 }

@@ -6,8 +6,8 @@ import {
   type Page,
 } from '@playwright/test'
 import { consentKey, consentVersion } from '../../../web/lib/consent.ts'
-import { type Message, mailboxAt } from '../../support/mailbox.ts'
-import { Watch } from './watch.ts'
+import { createMailboxClient, type MailboxMessage } from '../../support/mailbox.ts'
+import { PageErrorRecorder } from './watch.ts'
 
 type Journey = {
   /**
@@ -16,13 +16,13 @@ type Journey = {
    * analytics provider fail.
    */
   cookies: 'refused' | 'accepted' | 'unasked'
-  watch: Watch
+  watch: PageErrorRecorder
   /** Expects a request to fail in this test. Any other failed request fails the test. */
   expectFailure: (url: RegExp) => void
   /** Opens another browser context, which is watched for errors as well. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
   /** Waits until this many mails have arrived at an address, and returns the newest one. */
-  mailTo: (address: string, count?: number) => Promise<Message>
+  mailTo: (address: string, count?: number) => Promise<MailboxMessage>
   /** Removes mails that earlier runs sent to an address. */
   clearMailOf: (address: string) => Promise<void>
 }
@@ -37,7 +37,7 @@ export const test = base.extend<Journey>({
     await use(context)
   },
   watch: async ({ baseURL }, use) => {
-    const watch = new Watch(new URL(baseURL ?? '').origin, { isCounted: areAllCounted })
+    const watch = new PageErrorRecorder(new URL(baseURL ?? '').origin, { isCounted: areAllCounted })
     await use(watch)
     expect(watch.problems(), 'nothing goes wrong behind the scenes').toEqual([])
   },
@@ -50,9 +50,9 @@ export const test = base.extend<Journey>({
     await use((url) => watch.expectFailure(url))
   },
   mailTo: async ({ baseURL }, use) => {
-    const mailbox = mailboxAt(`${baseURL}/dev/mailbox`)
+    const mailbox = createMailboxClient(`${baseURL}/dev/mailbox`)
     await use(async (address, count = 1) => {
-      let messages: Message[] = []
+      let messages: MailboxMessage[] = []
       const arrived = async () => {
         messages = await mailbox.messages(address)
         return messages.length
@@ -62,7 +62,7 @@ export const test = base.extend<Journey>({
     })
   },
   clearMailOf: async ({ baseURL }, use) => {
-    await use((address) => mailboxAt(`${baseURL}/dev/mailbox`).clear(address))
+    await use((address) => createMailboxClient(`${baseURL}/dev/mailbox`).clear(address))
   },
   newVisitor: async ({ browser, watch, cookies }, use) => {
     const visitors: Page[] = []
@@ -134,6 +134,6 @@ async function chooseCookies(context: BrowserContext, said: Journey['cookies']):
 }
 
 /** The smallest supported phone. */
-export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+export const phoneDevice = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 export { expect } from '@playwright/test'

@@ -38,11 +38,11 @@ const valuesOf = (row: Row): string => {
 }
 
 /** One statement that inserts rows with the same columns. */
-export const insertAll = (table: string, rows: Row[]): string =>
+export const insertRowsSql = (table: string, rows: Row[]): string =>
   `INSERT INTO ${table} (${Object.keys(rows[0] ?? {})}) VALUES ${rows.map(valuesOf)};`
 
 /** Builds a statement that inserts a row or updates the existing one. */
-export function upsert(table: string, row: Row, key = 'id'): string {
+export function upsertRowSql(table: string, row: Row, key = 'id'): string {
   const columns = Object.keys(row)
   const changes = columns.map((column) => `${column} = excluded.${column}`)
   return `INSERT INTO ${table} (${columns}) VALUES ${valuesOf(row)}

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newId } from '#contract/ids'
 import { reportReasons } from '#contract/trust/moderation'
-import { mailboxAt } from '../../support/mailbox.ts'
-import { linkIn, requestAccount, signInSeeded, tokenIn } from './accounts.ts'
+import { createMailboxClient } from '../../support/mailbox.ts'
+import { findSignInLink, requestAccount, signInSeeded, tokenIn } from './accounts.ts'
 import { expect } from './journey.ts'
-import { insertAll, runSql, upsert } from './local-database.ts'
+import { insertRowsSql, runSql, upsertRowSql } from './local-database.ts'
 
-/** The address of an operator in the local product. `seatOperator` uses a different one. */
+/** The address of an operator in the local product. `signInConfirmedOperator` uses a different one. */
 export const operatorAddress = 'operatrice@posta.example'
 const seatedAddress = 'operatore@posta.example'
 const seatedId = `prf_${'0'.repeat(26)}`
@@ -17,7 +17,7 @@ const seatedId = `prf_${'0'.repeat(26)}`
  * instead of counting mails, because a mail about an alarm may arrive at any moment.
  */
 export async function signInOperator(api: APIRequestContext, baseURL: string) {
-  const mailbox = mailboxAt(`${baseURL}/dev/mailbox`)
+  const mailbox = createMailboxClient(`${baseURL}/dev/mailbox`)
   await mailbox.clear(operatorAddress)
   await requestAccount(api, operatorAddress)
   const find = async () =>
@@ -27,7 +27,7 @@ export async function signInOperator(api: APIRequestContext, baseURL: string) {
   await expect.poll(async () => (await find()) !== undefined, { intervals: [100] }).toBe(true)
   const mail = await find()
   if (!mail) throw new Error('no mail with a link')
-  const verified = await api.get(`/api/verify/${tokenIn(linkIn(mail))}`)
+  const verified = await api.get(`/api/verify/${tokenIn(findSignInLink(mail))}`)
   return verified.json()
 }
 
@@ -35,12 +35,16 @@ export async function signInOperator(api: APIRequestContext, baseURL: string) {
  * Runs the SQL statements of a test, signs in an operator and opens `/admin`. The session is
  * already confirmed with a passkey.
  */
-export async function seatOperator(page: Page, state: string, seeds: string[]): Promise<void> {
+export async function signInConfirmedOperator(
+  page: Page,
+  state: string,
+  seeds: string[],
+): Promise<void> {
   const at = Date.now()
   const sessionId = newId('session')
   runSql(state, [
     ...seeds,
-    upsert('profiles', {
+    upsertRowSql('profiles', {
       id: seatedId,
       email: seatedAddress,
       full_name: 'Olmo Operatore',
@@ -51,8 +55,8 @@ export async function seatOperator(page: Page, state: string, seeds: string[]): 
       created_at: at,
       updated_at: at,
     }),
-    insertAll('sessions', [{ id: sessionId, profile_id: seatedId, created_at: at }]),
-    insertAll('operator_sessions', [{ session_id: sessionId, confirmed_at: at }]),
+    insertRowsSql('sessions', [{ id: sessionId, profile_id: seatedId, created_at: at }]),
+    insertRowsSql('operator_sessions', [{ session_id: sessionId, confirmed_at: at }]),
   ])
   await signInSeeded(page, { id: seatedId, sessionId, profileType: 'consumer' })
   // Without this cookie, `/admin` returns 404.
@@ -91,9 +95,9 @@ export function reportedOffers(count: number, name: string, createdAt = 0) {
     companyName: company.name,
     companyId,
     statements: [
-      insertAll('companies', [company]),
-      insertAll('offers', offers),
-      insertAll('reports', rows),
+      insertRowsSql('companies', [company]),
+      insertRowsSql('offers', offers),
+      insertRowsSql('reports', rows),
     ],
   }
 }

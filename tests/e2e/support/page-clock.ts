@@ -20,7 +20,7 @@ export async function expectRedirect(
  * Advances the page's clock in small steps until the element is visible. Requests get their
  * responses between the steps.
  */
-export async function expectInTime(page: Page, shown: Locator): Promise<void> {
+export async function expectVisibleWithClock(page: Page, shown: Locator): Promise<void> {
   const isShown = async () => {
     await page.clock.fastForward(500)
     return shown.isVisible()

@@ -21,7 +21,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
 }
 
 /** Creates an invitation with the operator's command. Returns the path that the command prints. */
-export function invitationFor(address: string, state: string, baseURL: string): string {
+export function createPasskeyInvitation(address: string, state: string, baseURL: string): string {
   const told = execFileSync('node', ['worker/cli/operator.ts', 'passkey', 'invite', address], {
     cwd: `${import.meta.dirname}/../../..`,
     encoding: 'utf8',

@@ -1,35 +1,36 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ProfileType } from '#contract/enums'
-import { giveTokens, newPerson, type Person } from './accounts.ts'
+import { newPerson, type PersonWithTokens, storeTokens } from './accounts.ts'
 import { expect } from './journey.ts'
-import { startingWith, texts } from './texts.ts'
+import { namespaceTranslator, startingWith } from './texts.ts'
 
-export const t = texts('profile')
-export const editors = texts('editors')
+export const t = namespaceTranslator('profile')
+export const profilePageEditorTexts = namespaceTranslator('editors')
 
-export const dialog = (page: Page, name: string): Locator =>
+export const dialogByName = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true })
 
 /** A section of the profile, found by its heading. */
-export const section = (page: Page, name: string): Locator =>
+export const regionByName = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
 
 /** A link or button with exactly this text. */
-export const link = (within: Page | Locator, name: string): Locator =>
+export const linkByName = (within: Page | Locator, name: string): Locator =>
   within.getByRole('link', { name, exact: true })
-export const button = (within: Page | Locator, name: string): Locator =>
+export const buttonByName = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
 /** A field found by its label, which may be followed by "optional". */
-export const field = (within: Page | Locator, label: string): Locator =>
+export const fieldByLabel = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(startingWith(label))
 
-export const save = (page: Page): Locator => button(page.getByRole('dialog'), editors('entry.save'))
+export const dialogSaveButton = (page: Page): Locator =>
+  buttonByName(page.getByRole('dialog'), profilePageEditorTexts('entry.save'))
 
 /** Sends an API request with this person's session. */
-export async function askAs(
+export async function requestAs(
   page: Page,
-  { accessToken }: Person,
+  { accessToken }: PersonWithTokens,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   data?: object,
@@ -40,18 +41,18 @@ export async function askAs(
   return answer.json()
 }
 
-export const summary =
+export const onboardingBioText =
   'Progetto interfacce da otto anni, soprattutto per servizi che usano tutti: orari, prenotazioni e moduli.'
 
 export const newUsername = (): string => `prova-${crypto.randomUUID().slice(0, 8)}`
 
 /** The minimal request body with which the onboarding can be completed. */
-export const answers = () => ({
+export const onboardingRequestBody = () => ({
   profile: {
     skills: 'cucito',
     job_title: 'Sarta di scena',
     languages: { en: 'fluent' },
-    bio: summary,
+    bio: onboardingBioText,
     username: newUsername(),
     residency: 'Bologna, Italia',
     date_of_birth: '1990-04-12',
@@ -63,20 +64,20 @@ export const answers = () => ({
 })
 
 /** Creates a person with a profile, and signs them in in this browser. */
-export async function newMember(
+export async function openPersonWithTokens(
   page: Page,
   profileType: ProfileType = 'consumer',
-): Promise<Person> {
+): Promise<PersonWithTokens> {
   const person =
     profileType === 'consumer' ? await newFreelancer(page) : await newPerson(page, { profileType })
-  await giveTokens(page, person)
+  await storeTokens(page, person)
   return person
 }
 
 /** Creates a freelancer with a finished profile, without signing in. */
-export async function newFreelancer(page: Page): Promise<Person> {
+export async function newFreelancer(page: Page): Promise<PersonWithTokens> {
   const person = await newPerson(page)
-  await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
+  await requestAs(page, person, 'POST', '/api/profile/onboarding', onboardingRequestBody())
   return person
 }
 

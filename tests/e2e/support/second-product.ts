@@ -23,7 +23,7 @@ type SecondProduct = {
  * database. The copy is built and started before the first of them, so that a run of other tests does
  * not wait for it.
  */
-export function onSecondProduct(
+export function runTestsOnSecondProduct(
   test: typeof journey,
   { name, port, change = () => {} }: SecondProduct,
 ): void {

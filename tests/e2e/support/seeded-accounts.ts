@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { type ProfileType, profileTypes } from '#contract/enums'
 import { newId } from '#contract/ids'
 import { hashSecret, newSecret } from '../../../worker/platform/secrets.ts'
-import { insertAll } from './local-database.ts'
+import { insertRowsSql } from './local-database.ts'
 
 type SeededAccount = { id: string; email: string; sessionId: string; refreshToken: string }
 
@@ -52,9 +52,9 @@ export async function seedAccounts(): Promise<string[]> {
     }
   }
   return [
-    insertAll('profiles', profiles),
-    insertAll('sessions', sessions),
-    insertAll('refresh_tokens', tokens),
+    insertRowsSql('profiles', profiles),
+    insertRowsSql('sessions', sessions),
+    insertRowsSql('refresh_tokens', tokens),
   ]
 }
 

@@ -1,10 +1,10 @@
-import { upsert } from './local-database.ts'
+import { upsertRowSql } from './local-database.ts'
 
 /** The JavaScript of an attack. If it runs, it stores the name of the attack. */
 const act = (how: string) => `window.hacked='${how}'`
 
 /** An unsanitised offer with an attack in every field of the offer and of its company. */
-export const hostile = {
+export const hostileMarkupOffer = {
   id: 'off_h0st11eh0st11eh0st11eh0st1',
   companyId: 'com_h0st11eh0st11eh0st11eh0st1',
   title: `Prova </script><script>${act('title')}</script><img src=x onerror="${act('title')}">`,
@@ -32,7 +32,7 @@ export const hostile = {
 }
 
 /** An offer that only one test opens, so that this test can count its views. */
-export const counted = {
+export const manyViewsOffer = {
   id: 'off_c0ntatac0ntatac0ntatac0nta',
   companyId: 'com_c0ntatac0ntatac0ntatac0nta',
   title: 'Guardia di un faro senza nave',
@@ -42,7 +42,7 @@ export const counted = {
 }
 
 /** An offer whose title has no place to break the line. */
-export const endless = {
+export const longWordOffer = {
   id: 'off_1nf1n1ta1nf1n1ta1nf1n1ta11',
   companyId: 'com_1nf1n1ta1nf1n1ta1nf1n1ta11',
   title: `Precipitevolissimevolmente${'mente'.repeat(30)}`,
@@ -50,7 +50,7 @@ export const endless = {
 }
 
 /** An offer to which visitors can apply on this site. */
-export const taking = (name: string, title: string, company: string) => ({
+export const applyHereOffer = (name: string, title: string, company: string) => ({
   id: `off_${name}`,
   companyId: `com_${name}`,
   title,
@@ -63,17 +63,17 @@ export const taking = (name: string, title: string, company: string) => ({
  * Three offers, for different tests: viewing the applicants of an offer changes their status, and
  * another test expects the old one.
  */
-export const opening = taking(
+export const carillonOffer = applyHereOffer(
   'car1110nacar1110nacar1110n',
   'Restauratrice o restauratore di carillon',
   'Carillon di Prova',
 )
-export const vacancy = taking(
+export const bellTunerOffer = applyHereOffer(
   'me0d1a0me0d1a0me0d1a0me0d1',
   'Accordatrice o accordatore di campane',
   'Campane di Prova',
 )
-export const posting = taking(
+export const balloonSewerOffer = applyHereOffer(
   'm0ng01f1em0ng01f1em0ng01f1',
   'Cucitrice o cucitore di mongolfiere',
   'Mongolfiere di Prova',
@@ -94,8 +94,16 @@ type Seeded = {
 }
 
 /** SQL statements that insert these offers and their companies. */
-export const seededOffers = (...more: Seeded[]): string[] =>
-  [hostile, counted, endless, opening, vacancy, posting, ...more].flatMap(insertsOf)
+export const seededOfferStatements = (...more: Seeded[]): string[] =>
+  [
+    hostileMarkupOffer,
+    manyViewsOffer,
+    longWordOffer,
+    carillonOffer,
+    bellTunerOffer,
+    balloonSewerOffer,
+    ...more,
+  ].flatMap(insertsOf)
 
 function insertsOf(offer: Seeded): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
@@ -125,5 +133,5 @@ function insertsOf(offer: Seeded): string[] {
     created_at: at,
     updated_at: at,
   }
-  return [upsert('companies', company), upsert('offers', row)]
+  return [upsertRowSql('companies', company), upsertRowSql('offers', row)]
 }

@@ -1,11 +1,11 @@
 import type { ProfileType } from '#contract/enums'
-import { upsert } from './local-database.ts'
-import { counted, endless, opening, vacancy } from './seeded-offers.ts'
+import { upsertRowSql } from './local-database.ts'
+import { bellTunerOffer, carillonOffer, longWordOffer, manyViewsOffer } from './seeded-offers.ts'
 
 type Seeded = { id: string; email: string; full_name: string; profileType: ProfileType }
 
 /** A freelancer who has completed onboarding and applied once. */
-export const candidate: Seeded = {
+export const seededCandidate: Seeded = {
   id: 'prf_cand1datacand1datacand1dat',
   email: 'candidata@posta.example',
   full_name: 'Carla Candidata',
@@ -13,7 +13,7 @@ export const candidate: Seeded = {
 }
 
 /** An employer. */
-export const owner: Seeded = {
+export const seededOwner: Seeded = {
   id: 'prf_t1t0laret1t0laret1t0laret1',
   email: 'titolare@posta.example',
   full_name: 'Tito Titolare',
@@ -21,7 +21,7 @@ export const owner: Seeded = {
 }
 
 /** A member of the company to which the candidate has applied. */
-export const recruiter: Seeded = {
+export const seededRecruiter: Seeded = {
   id: 'prf_se1ez10nase1ez10nase1ez10n',
   email: 'selezione@posta.example',
   full_name: 'Sara Selezione',
@@ -29,7 +29,7 @@ export const recruiter: Seeded = {
 }
 
 /** A member of the company of the offer `opening`. */
-export const personnel: Seeded = {
+export const seededPersonnelManager: Seeded = {
   id: 'prf_pers0na1epers0na1epers0na1',
   email: 'personale@posta.example',
   full_name: 'Piera Personale',
@@ -37,7 +37,7 @@ export const personnel: Seeded = {
 }
 
 /** A member of the company of the offer `vacancy`. */
-export const colleague: Seeded = {
+export const seededColleague: Seeded = {
   id: 'prf_c011egac011egac011egac0110',
   email: 'collega@posta.example',
   full_name: 'Cleto Collega',
@@ -45,7 +45,7 @@ export const colleague: Seeded = {
 }
 
 /** Another member of the company of the offer `vacancy`. */
-export const deputy: Seeded = {
+export const seededDeputy: Seeded = {
   id: 'prf_v1cev1cev1cev1cev1cev1ce11',
   email: 'vice@posta.example',
   full_name: 'Viola Vice',
@@ -56,34 +56,40 @@ export const deputy: Seeded = {
  * Returns SQL statements that insert these people and their application. They must run after the
  * statements for the offers.
  */
-export function seededPeople(): string[] {
+export function seededPeopleStatements(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }
-  const application = { id: 'app_cand1datacand1datacand1da', offer_id: endless.id }
+  const application = { id: 'app_cand1datacand1datacand1da', offer_id: longWordOffer.id }
   const memberships = [
-    { company_id: counted.companyId, profile_id: owner.id, created_at: at },
-    { company_id: endless.companyId, profile_id: recruiter.id, created_at: at },
-    { company_id: opening.companyId, profile_id: personnel.id, created_at: at },
-    { company_id: vacancy.companyId, profile_id: colleague.id, created_at: at },
-    { company_id: vacancy.companyId, profile_id: deputy.id, created_at: at },
+    { company_id: manyViewsOffer.companyId, profile_id: seededOwner.id, created_at: at },
+    { company_id: longWordOffer.companyId, profile_id: seededRecruiter.id, created_at: at },
+    { company_id: carillonOffer.companyId, profile_id: seededPersonnelManager.id, created_at: at },
+    { company_id: bellTunerOffer.companyId, profile_id: seededColleague.id, created_at: at },
+    { company_id: bellTunerOffer.companyId, profile_id: seededDeputy.id, created_at: at },
   ]
   return [
-    ...[candidate, owner, recruiter, personnel, colleague, deputy].map(
-      ({ id, email, full_name, profileType }) =>
-        upsert('profiles', {
-          id,
-          email,
-          full_name,
-          profile_type: profileType,
-          onboarding_status: 'completed',
-          nationality: 'IT',
-          skills: profileType === 'consumer' ? '["cucito"]' : '[]',
-          terms_accepted_at: at,
-          ...times,
-        }),
+    ...[
+      seededCandidate,
+      seededOwner,
+      seededRecruiter,
+      seededPersonnelManager,
+      seededColleague,
+      seededDeputy,
+    ].map(({ id, email, full_name, profileType }) =>
+      upsertRowSql('profiles', {
+        id,
+        email,
+        full_name,
+        profile_type: profileType,
+        onboarding_status: 'completed',
+        nationality: 'IT',
+        skills: profileType === 'consumer' ? '["cucito"]' : '[]',
+        terms_accepted_at: at,
+        ...times,
+      }),
     ),
-    upsert('job_applications', { ...application, profile_id: candidate.id, ...times }),
-    upsert(
+    upsertRowSql('job_applications', { ...application, profile_id: seededCandidate.id, ...times }),
+    upsertRowSql(
       'application_moves',
       {
         application_id: application.id,
@@ -94,6 +100,6 @@ export function seededPeople(): string[] {
       },
       'application_id, step',
     ),
-    ...memberships.map((one) => upsert('company_members', one, 'profile_id, company_id')),
+    ...memberships.map((one) => upsertRowSql('company_members', one, 'profile_id, company_id')),
   ]
 }

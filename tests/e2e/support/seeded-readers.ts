@@ -1,10 +1,10 @@
 import type { ProfileType } from '#contract/enums'
-import { upsert } from './local-database.ts'
-import { taking } from './seeded-offers.ts'
+import { upsertRowSql } from './local-database.ts'
+import { applyHereOffer } from './seeded-offers.ts'
 
 const idOf = (prefix: string, name: string) => `${prefix}_${name.padEnd(26, '0').slice(0, 26)}`
 
-export const fullName = 'Leonida Lettore Dell’Acquasanta'
+export const readerFullName = 'Leonida Lettore Dell’Acquasanta'
 
 type Reader = { id: string; email: string; sessionId: string; profileType: ProfileType }
 const reader = (name: string, profileType: ProfileType): Reader => ({
@@ -18,16 +18,16 @@ const reader = (name: string, profileType: ProfileType): Reader => ({
  * Three people and an offer with much data, for tests that only read. No other test signs in as one
  * of these people, and no test changes their data.
  */
-export const fullProfile = reader('1ett0re', 'consumer')
+export const seededFullProfileFreelancer = reader('1ett0re', 'consumer')
 /** A person who has just signed up. */
-export const newcomer = reader('n0v1z10', 'consumer')
-export const manager = reader('d1rett0re', 'provider')
-export const managed = taking(
+export const seededNewcomer = reader('n0v1z10', 'consumer')
+export const seededCompanyManager = reader('d1rett0re', 'provider')
+export const managedCompanyOffer = applyHereOffer(
   '1egg1b11e1egg1b11e1egg1b11',
   'Progettista di segnaletica leggibile',
   'Segnaletica di Prova',
 )
-export const purchase = { id: idOf('trx', '1egg1b11e') }
+export const seededPurchase = { id: idOf('trx', '1egg1b11e') }
 
 const person = (
   { id, email, profileType }: Reader,
@@ -35,7 +35,7 @@ const person = (
 ) => ({
   id,
   email,
-  full_name: fullName,
+  full_name: readerFullName,
   profile_type: profileType,
   onboarding_status: 'completed',
   nationality: 'IT',
@@ -66,24 +66,24 @@ const profile = {
  * Returns SQL statements that insert these people and their data. They must run after the
  * statements for the offers.
  */
-export function seededReaders(): string[] {
+export function seededReaderStatements(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }
   const applicationId = idOf('app', '1egg1b11e')
   const people = [
-    person(fullProfile, profile),
-    person(newcomer, { onboarding_status: 'in_progress' }),
-    person(manager),
+    person(seededFullProfileFreelancer, profile),
+    person(seededNewcomer, { onboarding_status: 'in_progress' }),
+    person(seededCompanyManager),
   ]
   return [
-    ...people.map((row) => upsert('profiles', { ...row, terms_accepted_at: at, ...times })),
-    ...[fullProfile, newcomer, manager].map((one) =>
+    ...people.map((row) => upsertRowSql('profiles', { ...row, terms_accepted_at: at, ...times })),
+    ...[seededFullProfileFreelancer, seededNewcomer, seededCompanyManager].map((one) =>
       // Each run sets a new start of the session, so that it has not expired.
-      upsert('sessions', { id: one.sessionId, profile_id: one.id, created_at: Date.now() }),
+      upsertRowSql('sessions', { id: one.sessionId, profile_id: one.id, created_at: Date.now() }),
     ),
-    upsert('past_jobs', {
+    upsertRowSql('past_jobs', {
       id: idOf('job', '1egg1b11e'),
-      profile_id: fullProfile.id,
+      profile_id: seededFullProfileFreelancer.id,
       job_title: 'Responsabile della segnaletica',
       company_name: 'Segnaletica Intercomunale',
       start_date: '2021-03-01',
@@ -91,28 +91,32 @@ export function seededReaders(): string[] {
       description: 'Cartelli per tre comuni e quattordici rotonde.',
       ...times,
     }),
-    upsert('education', {
+    upsertRowSql('education', {
       id: idOf('edu', '1egg1b11e'),
-      profile_id: fullProfile.id,
+      profile_id: seededFullProfileFreelancer.id,
       institution: 'Istituto di Segnaletica Applicata',
       field_of_study: 'Comunicazione visiva',
       start_date: '2015-09-01',
       end_date: '2018-06-30',
       ...times,
     }),
-    upsert(
+    upsertRowSql(
       'company_members',
-      { company_id: managed.companyId, profile_id: manager.id, created_at: at },
+      {
+        company_id: managedCompanyOffer.companyId,
+        profile_id: seededCompanyManager.id,
+        created_at: at,
+      },
       'profile_id, company_id',
     ),
-    upsert('job_applications', {
+    upsertRowSql('job_applications', {
       id: applicationId,
-      offer_id: managed.id,
-      profile_id: fullProfile.id,
+      offer_id: managedCompanyOffer.id,
+      profile_id: seededFullProfileFreelancer.id,
       cover_letter: 'Buongiorno, leggo volentieri e scrivo ancora più volentieri.',
       ...times,
     }),
-    upsert(
+    upsertRowSql(
       'application_moves',
       {
         application_id: applicationId,
@@ -123,11 +127,11 @@ export function seededReaders(): string[] {
       },
       'application_id, step',
     ),
-    upsert('transactions', {
-      id: purchase.id,
+    upsertRowSql('transactions', {
+      id: seededPurchase.id,
       invoice_number: '2020-0001',
-      profile_id: manager.id,
-      company_id: managed.companyId,
+      profile_id: seededCompanyManager.id,
+      company_id: managedCompanyOffer.companyId,
       plan: 'pro',
       status: 'pending',
       lines: '[{"plan":"pro","quantity":1,"unit_price":300}]',

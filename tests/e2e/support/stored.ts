@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
-import { texts } from './texts.ts'
+import { namespaceTranslator } from './texts.ts'
 
-const t = texts('legal')
+const t = namespaceTranslator('legal')
 
-export type Kept = { name: string; place: 'cookie' | 'local' | 'session' | 'cache' }
+export type StoredItem = { name: string; place: 'cookie' | 'local' | 'session' | 'cache' }
 type Told = { names: string[]; places: string; category: 'technical' | 'statistics' }
 
 /** The names of all cookies, storage entries and caches of this site in the browser. */
-export async function everythingKept(page: Page): Promise<Kept[]> {
+export async function storedItems(page: Page): Promise<StoredItem[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => ({ name, place: 'local' as const })),
     ...Object.keys(sessionStorage).map((name) => ({ name, place: 'session' as const })),
@@ -45,9 +45,9 @@ const isNamed = (name: string, told: string): boolean =>
  * Expects that the cookie policy lists each stored item with the right place, in one of the
  * categories.
  */
-export async function expectAllTold(
+export async function expectAllListed(
   page: Page,
-  kept: Kept[],
+  kept: StoredItem[],
   categories: readonly Told['category'][],
 ): Promise<void> {
   await page.goto('/legal/policies#cookie')

@@ -21,7 +21,7 @@ engine.init({
 })
 
 /** The product's Italian texts: `texts('board')('search.submit')`. */
-export function texts(namespace: string) {
+export function namespaceTranslator(namespace: string) {
   const translate = engine.getFixedT('it', namespace)
   return (key: string, values: Record<string, unknown> = {}): string => {
     if (!engine.exists(key, { ns: namespace, ...values })) throw new Error(`no text “${key}”`)
@@ -37,7 +37,7 @@ export function startingWith(words: string): RegExp {
 
 /** The title of the browser tab while this offer is open. */
 export function offerTitle(offer: { title: string; company_id: { name: string } }): string {
-  const meta = texts('meta')
+  const meta = namespaceTranslator('meta')
   const title = meta('offer_title', { title: offer.title, company: offer.company_id.name })
   return meta('title', { title })
 }

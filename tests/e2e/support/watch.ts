@@ -13,7 +13,7 @@ const toProvider = /^https?:\/\/[^/]+\/ingest\//
  * Records every error in a page: errors and warnings in the console, uncaught exceptions, policy
  * violations, failed responses, and requests to other origins.
  */
-export class Watch {
+export class PageErrorRecorder {
   readonly #origin: string
   readonly #problems: string[] = []
   readonly #expected: { url: RegExp; happened: boolean }[] = []
@@ -115,9 +115,9 @@ export class Watch {
 
 declare global {
   interface Window {
-    /** `Watch` defines this function in the page. */
+    /** `PageErrorRecorder` defines this function in the page. */
     reportViolation: (violation: string) => void
-    /** `Watch` defines this function in the page. */
+    /** `PageErrorRecorder` defines this function in the page. */
     reportHidden: (element: string) => void
     /** Set by an attack of the hostile offer if its code runs. */
     hacked?: string

@@ -1,21 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
 import { storageKeys } from '#contract/storage-keys'
-import { newDraft, type OnboardingDraft } from '../../../web/people/onboarding/draft.ts'
-import { giveTokens, newPerson, type Person } from './accounts.ts'
+import { newOnboardingDraft, type OnboardingDraft } from '../../../web/people/onboarding/draft.ts'
+import { newPerson, type PersonWithTokens, storeTokens } from './accounts.ts'
 import { expect } from './journey.ts'
-import { texts } from './texts.ts'
+import { namespaceTranslator } from './texts.ts'
 
-export const t = texts('onboarding')
-export const editors = texts('editors')
-export const errors = texts('errors')
+export const t = namespaceTranslator('onboarding')
+export const wizardEditorTexts = namespaceTranslator('editors')
+export const wizardErrorTexts = namespaceTranslator('errors')
 
-export const button = (page: Page, name: string): Locator =>
+export const wizardButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 
-export const next = (page: Page): Locator => button(page, t('next'))
+export const wizardNextButton = (page: Page): Locator => wizardButton(page, t('next'))
 
-export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+export const wizardField = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true })
 
 /** The title of a step. It has the focus after a change of step. */
 export const stepTitle = (page: Page, step: OnboardingStep): Locator =>
@@ -29,9 +30,9 @@ export async function expectStep(page: Page, step: OnboardingStep, number: numbe
 }
 
 /** Creates a person who has just signed up, and opens the first step. */
-export async function atWizard(page: Page): Promise<Person> {
+export async function openOnboardingWizard(page: Page): Promise<PersonWithTokens> {
   const person = await newPerson(page)
-  await giveTokens(page, person)
+  await storeTokens(page, person)
   await page.goto('/auth/onboarding')
   await expectStep(page, 'source', 1)
   return person
@@ -39,11 +40,14 @@ export async function atWizard(page: Page): Promise<Person> {
 
 /**
  * Creates a person who has just signed up, and opens a later step. Earlier steps have the values that
- * `pass` enters. Tests of the earlier steps use `walkTo` instead.
+ * `pass` enters. Tests of the earlier steps use `goToWizardStep` instead.
  */
-export async function resumeAt(page: Page, step: OnboardingStep): Promise<Person> {
+export async function resumeOnboardingAtStep(
+  page: Page,
+  step: OnboardingStep,
+): Promise<PersonWithTokens> {
   const person = await newPerson(page)
-  await giveTokens(page, person)
+  await storeTokens(page, person)
   await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), [
     storageKeys.profileDraft,
     JSON.stringify(draftUpTo(step, person)),
@@ -53,13 +57,13 @@ export async function resumeAt(page: Page, step: OnboardingStep): Promise<Person
   return person
 }
 
-function draftUpTo(step: OnboardingStep, { profile }: Person): OnboardingDraft {
-  const draft = newDraft(profile)
+function draftUpTo(step: OnboardingStep, { profile }: PersonWithTokens): OnboardingDraft {
+  const draft = newOnboardingDraft(profile)
   const isBefore = (one: OnboardingStep) =>
     onboardingSteps.indexOf(one) < onboardingSteps.indexOf(step)
   if (isBefore('skills')) draft.skills.value = ['devops']
   if (isBefore('job_title')) draft.job_title.value = 'Progettista'
-  if (isBefore('summary')) draft.summary.value = summary
+  if (isBefore('summary')) draft.summary.value = wizardBioText
   if (isBefore('pricing')) draft.pricing.value = { hourly_rate: 45, yearly_salary: 42_000 }
   if (isBefore('info'))
     draft.info.value = {
@@ -72,48 +76,49 @@ function draftUpTo(step: OnboardingStep, { profile }: Person): OnboardingDraft {
   return { ...draft, step }
 }
 
-export const summary =
+export const wizardBioText =
   'Progetto interfacce da otto anni, soprattutto per servizi che usano tutti: orari, prenotazioni e moduli.'
 
 /** Completes each step with minimal input. */
 const walks: Record<string, (page: Page) => Promise<void>> = {
   source: (page) => page.getByRole('button', { name: t('source.manual.title') }).click(),
   skills: async (page) => {
-    await button(page, 'DevOps').click()
-    await next(page).click()
+    await wizardButton(page, 'DevOps').click()
+    await wizardNextButton(page).click()
   },
   job_title: async (page) => {
-    await field(page, t('jobTitle.label')).fill('Progettista')
-    await next(page).click()
+    await wizardField(page, t('jobTitle.label')).fill('Progettista')
+    await wizardNextButton(page).click()
   },
-  experience: (page) => next(page).click(),
-  education: (page) => next(page).click(),
-  locale: (page) => next(page).click(),
+  experience: (page) => wizardNextButton(page).click(),
+  education: (page) => wizardNextButton(page).click(),
+  locale: (page) => wizardNextButton(page).click(),
   summary: async (page) => {
-    await field(page, t('summary.label')).fill(summary)
-    await next(page).click()
+    await wizardField(page, t('summary.label')).fill(wizardBioText)
+    await wizardNextButton(page).click()
   },
   pricing: async (page) => {
-    await field(page, t('pricing.hourly_rate')).fill('45')
-    await field(page, t('pricing.yearly_salary')).fill('42000')
-    await next(page).click()
+    await wizardField(page, t('pricing.hourly_rate')).fill('45')
+    await wizardField(page, t('pricing.yearly_salary')).fill('42000')
+    await wizardNextButton(page).click()
   },
   info: async (page) => {
     await fillInfo(page)
-    await next(page).click()
+    await wizardNextButton(page).click()
   },
 }
 
 /** Completes a step and goes on to the next one, except at the last step. */
-export const pass = async (page: Page, step: OnboardingStep): Promise<void> => walks[step]?.(page)
+export const completeWizardStep = async (page: Page, step: OnboardingStep): Promise<void> =>
+  walks[step]?.(page)
 
 const steps = Object.keys(walks) as OnboardingStep[]
 
-export async function walkTo(page: Page, goal: OnboardingStep): Promise<void> {
+export async function goToWizardStep(page: Page, goal: OnboardingStep): Promise<void> {
   for (const step of steps) {
     if (step === goal) break
     await expect(stepTitle(page, step)).toBeVisible()
-    await pass(page, step)
+    await completeWizardStep(page, step)
   }
   await expect(stepTitle(page, goal)).toBeVisible()
 }
@@ -121,19 +126,19 @@ export async function walkTo(page: Page, goal: OnboardingStep): Promise<void> {
 export const newUsername = (): string => `prova-${Math.random().toString(36).slice(2, 10)}`
 
 export async function fillInfo(page: Page, username = newUsername()): Promise<void> {
-  await field(page, t('info.username')).fill(username)
-  await field(page, t('info.birth')).fill('1990-04-12')
-  await field(page, t('info.residency')).fill('Bologna, Italia')
-  await field(page, t('info.residency')).blur()
+  await wizardField(page, t('info.username')).fill(username)
+  await wizardField(page, t('info.birth')).fill('1990-04-12')
+  await wizardField(page, t('info.residency')).fill('Bologna, Italia')
+  await wizardField(page, t('info.residency')).blur()
   await expect(page.getByText(t('info.usernameFree'))).toBeVisible()
 }
 
 /** The draft that the browser stores. */
-export const keptDraft = (page: Page): Promise<string | null> =>
+export const draftInBrowser = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('onboarding_store'))
 
 /** The person's profile, read from the server. */
-export async function ownProfile(page: Page): Promise<Person['profile']> {
+export async function fetchOwnProfileInPage(page: Page): Promise<PersonWithTokens['profile']> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const answer = await page.request.get('/api/me', {
     headers: { Authorization: `Bearer ${token}` },

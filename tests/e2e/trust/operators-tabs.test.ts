@@ -3,19 +3,19 @@ import { newId } from '#contract/ids'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newPerson } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
-import { insertAll } from '../support/local-database.ts'
-import { reportedOffers, seatOperator } from '../support/operators.ts'
-import { button, field } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import { insertRowsSql } from '../support/local-database.ts'
+import { reportedOffers, signInConfirmedOperator } from '../support/operators.ts'
+import { buttonByName, fieldByLabel } from '../support/profile.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('admin')
+const t = namespaceTranslator('admin')
 const stateFolder = (): string => test.info().config.metadata.state
 
 test('an operator decides about many at once, by keyboard and by buttons, and undoes it', async ({
   page,
 }) => {
   const { titles, companyName, statements } = reportedOffers(4, 'Ventaglio', 1_000)
-  await seatOperator(page, stateFolder(), statements)
+  await signInConfirmedOperator(page, stateFolder(), statements)
   const row = (title: string) => page.getByRole('listitem').getByText(title, { exact: true })
   const [first = '', second = '', third = '', fourth = ''] = titles
   const many = t('queue.many', { count: 3 })
@@ -33,28 +33,28 @@ test('an operator decides about many at once, by keyboard and by buttons, and un
   for (const name of [first, second]) {
     await page.getByRole('checkbox', { name: t('queue.mark', { name }), exact: true }).check()
   }
-  await button(page, t('queue.leaveMany', { count: 2 })).click()
+  await buttonByName(page, t('queue.leaveMany', { count: 2 })).click()
   for (const title of [first, second]) await expect(row(title)).toBeHidden()
   const two = t('queue.many', { count: 2 })
-  await button(page, t('queue.undo', { name: two })).click()
+  await buttonByName(page, t('queue.undo', { name: two })).click()
   for (const title of titles) await expect(row(title)).toBeVisible()
 
   await row(first).click()
   await page.getByText(t('notes.title')).click()
-  await field(page, t('notes.label')).fill('Il numero di telefono non esiste.')
-  await button(page, t('notes.save')).click()
+  await fieldByLabel(page, t('notes.label')).fill('Il numero di telefono non esiste.')
+  await buttonByName(page, t('notes.save')).click()
   await expect(page.getByText('Il numero di telefono non esiste.')).toBeVisible()
 
   await page.getByRole('tab', { name: t('search.title') }).click()
-  await field(page, t('search.label')).fill('Ventaglio')
+  await fieldByLabel(page, t('search.label')).fill('Ventaglio')
   for (const name of [third, companyName]) {
     await page.getByRole('checkbox', { name: t('queue.mark', { name }), exact: true }).check()
   }
-  await button(page, t('queue.hideMany', { count: 2 })).click()
+  await buttonByName(page, t('queue.hideMany', { count: 2 })).click()
   const shown = page.getByRole('listitem').filter({ hasText: companyName })
   await expect(shown.getByText(t('states.hidden')).first()).toBeVisible()
   await expectAccessible(page)
-  await button(page, t('queue.undo', { name: two })).click()
+  await buttonByName(page, t('queue.undo', { name: two })).click()
   await expect(shown.getByText(t('states.hidden'))).toHaveCount(0)
 })
 
@@ -71,8 +71,8 @@ test('an operator decides about dead letters, and sees the charts', async ({ pag
     last_error: 'no such mailbox',
   }))
   const letters = mails.map(({ id }) => ({ mail_id: id, message_id: randomUUID(), died_at: at }))
-  const seeds = [insertAll('mails', mails), insertAll('dead_letters', letters)]
-  await seatOperator(page, stateFolder(), seeds)
+  const seeds = [insertRowsSql('mails', mails), insertRowsSql('dead_letters', letters)]
+  await signInConfirmedOperator(page, stateFolder(), seeds)
   await page.getByRole('tab', { name: t('operations.title') }).click()
   const title = t('operations.deadLetters.title')
   const letterOf = (recipient = '') =>
@@ -80,11 +80,11 @@ test('an operator decides about dead letters, and sees the charts', async ({ pag
   const [first, second] = mails.map(({ recipient }) => letterOf(recipient))
   await expect(first!).toContainText('no such mailbox')
   await expectAccessible(page)
-  await button(first!, t('operations.deadLetters.retry')).click()
+  await buttonByName(first!, t('operations.deadLetters.retry')).click()
   const retried = t('operations.deadLetters.retried', { recipient: mails[0]?.recipient ?? '' })
   await expect(page.getByText(retried)).toBeVisible()
   await expect(first!).toBeHidden()
-  await button(second!, t('operations.deadLetters.discard')).click()
+  await buttonByName(second!, t('operations.deadLetters.discard')).click()
   await expect(second!).toBeHidden()
 
   // The server stores the measurement of a request after the response, so the charts may lack the
@@ -107,8 +107,8 @@ test('an operator keeps the books, and answers a letter', async ({ page, newVisi
   const companyId = newId('company')
   const number = `2001-${randomUUID().slice(0, 8)}`
   const line = { plan: 'starter', quantity: 7, unit_price: 25 }
-  await seatOperator(page, stateFolder(), [
-    insertAll('companies', [
+  await signInConfirmedOperator(page, stateFolder(), [
+    insertRowsSql('companies', [
       {
         id: companyId,
         name: 'Torchi di Prova',
@@ -117,7 +117,7 @@ test('an operator keeps the books, and answers a letter', async ({ page, newVisi
         ...times,
       },
     ]),
-    insertAll('transactions', [
+    insertRowsSql('transactions', [
       {
         id: newId('transaction'),
         invoice_number: number,
@@ -132,24 +132,24 @@ test('an operator keeps the books, and answers a letter', async ({ page, newVisi
     ]),
   ])
   await page.getByRole('tab', { name: t('invoices.title') }).click()
-  await field(page, t('invoices.label')).fill(number)
+  await fieldByLabel(page, t('invoices.label')).fill(number)
   const entry = page.getByRole('listitem').filter({ hasText: number })
-  await button(entry, t('invoices.markPaid')).click()
-  await expect(entry).toContainText(texts('enums')('transaction_status.completed'))
-  await field(entry, t('invoices.number')).fill('FE 12/2026')
-  await button(entry, t('invoices.record')).click()
+  await buttonByName(entry, t('invoices.markPaid')).click()
+  await expect(entry).toContainText(namespaceTranslator('enums')('transaction_status.completed'))
+  await fieldByLabel(entry, t('invoices.number')).fill('FE 12/2026')
+  await buttonByName(entry, t('invoices.record')).click()
   await expect(entry).toContainText(t('invoices.fiscal', { number: 'FE 12/2026' }))
   await expectAccessible(page)
 
   const reader = await newPerson(visitor)
   await page.getByRole('tab', { name: t('search.title') }).click()
-  await field(page, t('search.label')).fill(reader.email)
+  await fieldByLabel(page, t('search.label')).fill(reader.email)
   const found = page.getByRole('listitem').filter({ hasText: reader.email })
   await found.getByText(t('letter.title')).click()
-  await expect(button(found, t('letter.export'))).toBeDisabled()
-  await field(found, t('letter.check')).fill('Ha risposto dal suo indirizzo.')
+  await expect(buttonByName(found, t('letter.export'))).toBeDisabled()
+  await fieldByLabel(found, t('letter.check')).fill('Ha risposto dal suo indirizzo.')
   const download = page.waitForEvent('download')
-  await button(found, t('letter.export')).click()
+  await buttonByName(found, t('letter.export')).click()
   expect((await download).suggestedFilename()).toMatch(/^ovunque-prf_.+\.zip$/)
   await expectAccessible(page)
   const remove = found.getByRole('button', { name: t('letter.delete') })

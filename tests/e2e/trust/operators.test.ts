@@ -1,14 +1,14 @@
-import { expectAccessible, expectFits } from '../support/accessibility.ts'
-import { giveTokens, heading, mailPause } from '../support/accounts.ts'
-import { rounds } from '../support/effort.ts'
-import { expect, phone, test } from '../support/journey.ts'
+import { expectAccessible, expectNoHorizontalOverflow } from '../support/accessibility.ts'
+import { pageHeading, storeTokens, waitForMailInterval } from '../support/accounts.ts'
+import { repetitionCount } from '../support/effort.ts'
+import { expect, phoneDevice, test } from '../support/journey.ts'
 import { runSql } from '../support/local-database.ts'
 import { operatorAddress, reportedOffers, signInOperator } from '../support/operators.ts'
-import { addAuthenticator, invitationFor } from '../support/passkeys.ts'
-import { button } from '../support/profile.ts'
-import { texts } from '../support/texts.ts'
+import { addAuthenticator, createPasskeyInvitation } from '../support/passkeys.ts'
+import { buttonByName } from '../support/profile.ts'
+import { namespaceTranslator } from '../support/texts.ts'
 
-const t = texts('admin')
+const t = namespaceTranslator('admin')
 
 test('an operator adds a passkey, handles a queue of reports by keyboard, and a stolen session gets nowhere', async ({
   page,
@@ -19,30 +19,30 @@ test('an operator adds a passkey, handles a queue of reports by keyboard, and a 
   test.slow()
   const state: string = test.info().config.metadata.state
   // These reports are older than those of other tests, so they come first in the queue.
-  const { titles, statements } = reportedOffers(rounds(12, 50), 'Lucidatrice di specchi')
+  const { titles, statements } = reportedOffers(repetitionCount(12, 50), 'Lucidatrice di specchi')
   runSql(state, statements)
-  await giveTokens(page, await signInOperator(page.request, baseURL ?? ''))
+  await storeTokens(page, await signInOperator(page.request, baseURL ?? ''))
   await addAuthenticator(page)
 
   // The requests for these paths must fail: the server returns 404 to browsers without a confirmed
   // session, or without a session cookie.
   expectFailure(/\/admin(\/queue)?(#.*)?$/)
   await page.goto('/admin')
-  await expect(heading(page, t('door.none.title'))).toBeVisible()
+  await expect(pageHeading(page, t('door.none.title'))).toBeVisible()
   await page.goto('/pricing')
-  await page.goto(invitationFor(operatorAddress, state, baseURL ?? ''))
-  await expect(heading(page, t('door.add.title'))).toBeVisible()
+  await page.goto(createPasskeyInvitation(operatorAddress, state, baseURL ?? ''))
+  await expect(pageHeading(page, t('door.add.title'))).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
   await expectAccessible(page)
-  await button(page, t('door.add.button')).click()
-  await expect(heading(page, t('title'))).toBeVisible()
+  await buttonByName(page, t('door.add.button')).click()
+  await expect(pageHeading(page, t('title'))).toBeVisible()
 
   // Another browser signs in to the operator's account, but it does not have the passkey.
   const thief = await newVisitor()
-  await mailPause()
-  await giveTokens(thief, await signInOperator(thief.request, baseURL ?? ''))
+  await waitForMailInterval()
+  await storeTokens(thief, await signInOperator(thief.request, baseURL ?? ''))
   await thief.goto('/admin')
-  await expect(heading(thief, t('door.confirm.title'))).toBeVisible()
+  await expect(pageHeading(thief, t('door.confirm.title'))).toBeVisible()
   await expect(thief.getByText(titles[0] ?? '')).toBeHidden()
 
   // The first entry is selected. Each decision selects the next entry.
@@ -66,9 +66,9 @@ test('an operator adds a passkey, handles a queue of reports by keyboard, and a 
   const log = page.getByRole('region', { name: t('audit.title') })
   await expect(log.getByText(t('actions.undo'), { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
-  await page.setViewportSize(phone.viewport)
+  await page.setViewportSize(phoneDevice.viewport)
   for (const tab of ['queue', 'search', 'invoices', 'operations', 'charts', 'audit'] as const) {
     await page.getByRole('tab', { name: t(`${tab}.title`) }).click()
-    await expectFits(page)
+    await expectNoHorizontalOverflow(page)
   }
 })

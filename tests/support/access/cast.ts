@@ -2,18 +2,24 @@ import { eq } from 'drizzle-orm'
 import type { PlanCode } from '../../../worker/contract/enums.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { companyMembers } from '../../../worker/db/schema/hiring.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../app.ts'
 import { env } from '../env.ts'
-import { form, pdf } from '../files.ts'
-import { samples } from '../images.ts'
-import { newRecipient } from '../outbox.ts'
+import { fakePdfBytes, singleFileForm } from '../files.ts'
+import { sampleImages } from '../images.ts'
+import { uniqueMailAddress } from '../outbox.ts'
 import { seedMember, seedPerson, signIn } from '../people.ts'
-import { billable, db, seedCompany, seedOffer } from '../seed.ts'
-import { isEmployer, type Member, type Role, type Row, roles } from './roles.ts'
+import { completeBillingData, db, seedCompany, seedOffer } from '../seed.ts'
+import {
+  type AccessCase,
+  type AccessRole,
+  accessRoles,
+  isEmployer,
+  type SignedInRole,
+} from './roles.ts'
 
 /** The callers of all roles, and the data that their requests are about. */
-export type Cast = Awaited<ReturnType<typeof startCast>>
+export type AccessTestSetup = Awaited<ReturnType<typeof startAccessTestSetup>>
 
 /** Raises the limits, because all roles request mails at the same address and from the same network. */
 const unlimited = {
@@ -27,20 +33,20 @@ const unlimited = {
  * recruiter and a viewer. The first freelancer has a resume and has applied to the first company's
  * offer. No profile is complete.
  */
-export async function startCast() {
+export async function startAccessTestSetup() {
   const app = startApp({ bindings: unlimited })
-  const people = new Map<Role, Awaited<ReturnType<typeof seedPerson>>>()
-  for (const role of roles.slice(1)) {
+  const people = new Map<AccessRole, Awaited<ReturnType<typeof seedPerson>>>()
+  for (const role of accessRoles.slice(1)) {
     const profileType = isEmployer(role) ? 'provider' : 'consumer'
     people.set(role, await seedPerson(app.clock, { profileType, onboardingStatus: 'in_progress' }))
   }
-  const idOf = (role: Role): string => people.get(role)?.profileId ?? 'x'
+  const idOf = (role: AccessRole): string => people.get(role)?.profileId ?? 'x'
 
-  async function companyOf(owner: Member, colleague: Member): Promise<string> {
+  async function companyOf(owner: SignedInRole, colleague: SignedInRole): Promise<string> {
     const id = await seedCompany({
       ownerId: idOf(owner),
-      invoiceEmail: newRecipient(),
-      ...billable,
+      invoiceEmail: uniqueMailAddress(),
+      ...completeBillingData,
     })
     for (const role of [owner, colleague]) {
       await seedMember(app.clock, id, { profileId: idOf(role) })
@@ -65,7 +71,10 @@ export async function startCast() {
    * The request headers of a role, with a new session. Every call gets a new session, because some
    * calls end the session.
    */
-  async function headersOf(role: Role, { body, reads }: Pick<Row, 'body' | 'reads'> = {}) {
+  async function headersOf(
+    role: AccessRole,
+    { body, reads }: Pick<AccessCase, 'body' | 'reads'> = {},
+  ) {
     const headers: Record<string, string> = {
       // For a form, `fetch` sets the content type itself, because the type contains the form's
       // boundary.
@@ -81,7 +90,7 @@ export async function startCast() {
   await app.fetch('/api/profile/resume', {
     method: 'POST',
     headers: await headersOf('freelancer', { body: new FormData() }),
-    body: form('resume', pdf('x')),
+    body: singleFileForm('resume', fakePdfBytes('x')),
   })
   const [resume] = await db.query.files.findMany()
   const resumeId = resume?.id ?? ''
@@ -91,9 +100,11 @@ export async function startCast() {
     const id = newId('application')
     const createdAt = app.clock.now()
     const sent = { id, offerId: offer, profileId: idOf('freelancer'), resumeFileId: resumeId }
-    await db.insert(schema.jobApplications).values({ ...sent, createdAt, updatedAt: createdAt })
+    await db
+      .insert(drizzleSchema.jobApplications)
+      .values({ ...sent, createdAt, updatedAt: createdAt })
     const first = { applicationId: id, step: 0, status: 'sent', movedBy: 'person' } as const
-    await db.insert(schema.applicationMoves).values({ ...first, createdAt })
+    await db.insert(drizzleSchema.applicationMoves).values({ ...first, createdAt })
     return id
   }
   await addApplication(await seedOffer({ companyId }))
@@ -109,15 +120,17 @@ export async function startCast() {
     /** Sets the plan of the first company's owner; null for the initial plan. */
     givePlan: (paymentProfile: PlanCode | null) =>
       db
-        .update(schema.profiles)
+        .update(drizzleSchema.profiles)
         .set({ paymentProfile })
-        .where(eq(schema.profiles.id, idOf('company'))),
+        .where(eq(drizzleSchema.profiles.id, idOf('company'))),
   }
 }
 
 /** Stores a picture in the bucket, as an upload does. */
 export async function putImage(kind: 'avatar' | 'logo' | 'photo'): Promise<string> {
   const id = newId('file')
-  await env.FILES.put(`${kind}/${id}`, samples.png, { httpMetadata: { contentType: 'image/png' } })
+  await env.FILES.put(`${kind}/${id}`, sampleImages.png, {
+    httpMetadata: { contentType: 'image/png' },
+  })
   return id
 }

@@ -4,28 +4,36 @@ import { limits } from '../../../worker/contract/limits.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import { companyInvitations } from '../../../worker/db/schema/hiring.ts'
 import { offerDrafts } from '../../../worker/db/schema/offer-life.ts'
-import { apiOf, buy, seedOwner } from '../billing.ts'
-import { form, photoForm } from '../files.ts'
-import { samples } from '../images.ts'
+import { buy, invoiceApiPath, seedOwner } from '../billing.ts'
+import { photoForm, singleFileForm } from '../files.ts'
+import { sampleImages } from '../images.ts'
 import { seedColleague } from '../members.ts'
-import { newRecipient } from '../outbox.ts'
+import { uniqueMailAddress } from '../outbox.ts'
 import { seedMember } from '../people.ts'
-import { draftFor } from '../publishing.ts'
+import { offerBodyForCompany } from '../publishing.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../seed.ts'
-import { type Cast, putImage } from './cast.ts'
-import { employers, everybody, hirers, only, owners, type Rows, team } from './roles.ts'
+import { type AccessTestSetup, putImage } from './cast.ts'
+import {
+  type AccessCases,
+  statusForCompanyOwners,
+  statusForCompanyTeam,
+  statusForEmployers,
+  statusForEverybody,
+  statusForHiringRoles,
+  statusForOneRole,
+} from './roles.ts'
 
-const theCompany = ({ companyId }: Cast) => companyId
-const anOffer = ({ companyId }: Cast) => seedOffer({ companyId })
+const theCompany = ({ companyId }: AccessTestSetup) => companyId
+const anOffer = ({ companyId }: AccessTestSetup) => seedOffer({ companyId })
 
-const waitingCompany = (cast: Cast) => aCompany(cast, { verifiedAt: null })
+const waitingCompany = (cast: AccessTestSetup) => aCompany(cast, { verifiedAt: null })
 
 /** A new company with the same members as the first one. */
 async function aCompany(
-  { app, idOf, joinAsStaff }: Cast,
+  { app, idOf, joinAsStaff }: AccessTestSetup,
   more: Parameters<typeof seedCompany>[0] = {},
 ): Promise<string> {
-  const companyId = await seedCompany({ invoiceEmail: newRecipient(), ...more })
+  const companyId = await seedCompany({ invoiceEmail: uniqueMailAddress(), ...more })
   for (const role of ['company', 'colleague'] as const) {
     await seedMember(app.clock, companyId, { profileId: idOf(role) })
   }
@@ -34,19 +42,19 @@ async function aCompany(
 }
 
 /** The ids of the first company and of a new member. */
-async function aMember({ app, companyId }: Cast): Promise<string[]> {
+async function aMember({ app, companyId }: AccessTestSetup): Promise<string[]> {
   const { profileId } = await seedColleague(app, companyId, 'viewer')
   return [companyId, profileId]
 }
 
 /** The ids of the first company and of an open invitation. */
-async function anInvitation({ app, companyId, idOf }: Cast): Promise<string[]> {
+async function anInvitation({ app, companyId, idOf }: AccessTestSetup): Promise<string[]> {
   const id = newId('invitation')
   const sentAt = app.clock.now()
   const expiresAt = new Date(sentAt.getTime() + limits.invitationMs)
   const to = {
     companyId,
-    email: newRecipient(),
+    email: uniqueMailAddress(),
     invitedBy: idOf('company'),
     role: 'viewer' as const,
   }
@@ -55,7 +63,7 @@ async function anInvitation({ app, companyId, idOf }: Cast): Promise<string[]> {
 }
 
 /** The ids of the first company and of a new draft. */
-async function aDraft({ app, companyId, idOf }: Cast): Promise<string[]> {
+async function aDraft({ app, companyId, idOf }: AccessTestSetup): Promise<string[]> {
   const id = newId('draft')
   const at = app.clock.now()
   const by = { profileId: idOf('company'), createdAt: at, updatedAt: at }
@@ -64,153 +72,170 @@ async function aDraft({ app, companyId, idOf }: Cast): Promise<string[]> {
 }
 
 /** The id of a new invoice, followed by a query with the key from the invoice's link. */
-async function anInvoice({ app }: Cast): Promise<string> {
+async function anInvoice({ app }: AccessTestSetup): Promise<string> {
   const bought = await buy(app, await seedOwner(app.clock), 'starter')
-  return apiOf(bought).replace('/api/invoices/', '')
+  return invoiceApiPath(bought).replace('/api/invoices/', '')
 }
 
 /** A draft whose offer fits into the owner's plan. */
-async function draftWithRoom({ givePlan, companyId }: Cast) {
+async function draftWithRoom({ givePlan, companyId }: AccessTestSetup) {
   await givePlan('enterprise')
-  return draftFor(companyId)
+  return offerBodyForCompany(companyId)
 }
 
 /** A draft whose offer exceeds the owner's current plan, and which agrees to buy the next plan. */
-async function draftBeyondPlan({ givePlan, companyId, app }: Cast) {
+async function draftBeyondPlan({ givePlan, companyId, app }: AccessTestSetup) {
   await givePlan(null)
   // Withdraws the offers that other rows have published. Otherwise they might exceed the next plan
   // as well.
   const withdrawnAt = app.clock.now()
   await db.update(offers).set({ withdrawnAt }).where(eq(offers.companyId, companyId))
   await seedOffers(companyId, Array(5).fill({}))
-  return draftFor(companyId, { plan: 'starter' })
+  return offerBodyForCompany(companyId, { plan: 'starter' })
 }
 
 /** Rows of the access matrix for companies, their offers and their purchases. */
-export const companyRows: Rows = {
+export const companyAccessCases: AccessCases = {
   'POST /api/job-offer': {
     body: draftWithRoom,
-    gets: { ...hirers(201), freelancer: 403, otherFreelancer: 403 },
+    gets: { ...statusForHiringRoles(201), freelancer: 403, otherFreelancer: 403 },
   },
   // Only the plan holder can buy a larger plan. When another member publishes this offer, the
   // request fails for lack of room and no plan is bought.
   'POST /api/job-offer · with a plan to go on to': {
     body: draftBeyondPlan,
-    gets: { ...hirers(409), company: 201, freelancer: 403, otherFreelancer: 403 },
+    gets: { ...statusForHiringRoles(409), company: 201, freelancer: 403, otherFreelancer: 403 },
   },
   'PATCH /api/job-offer/:id': {
     id: anOffer,
     body: { job_offer: { title: 'Regista' } },
-    gets: hirers(200),
+    gets: statusForHiringRoles(200),
   },
   'DELETE /api/job-offer/:id': {
     id: anOffer,
-    gets: hirers(200),
+    gets: statusForHiringRoles(200),
   },
   'POST /api/job-offer/:id/closing': {
     id: anOffer,
     body: { outcome: 'filled' },
-    gets: hirers(200),
+    gets: statusForHiringRoles(200),
   },
-  'POST /api/job-offer/:id/copy': { id: anOffer, gets: hirers(200) },
-  'POST /api/job-offer/:id/renewal': { id: anOffer, body: {}, gets: hirers(200) },
+  'POST /api/job-offer/:id/copy': { id: anOffer, gets: statusForHiringRoles(200) },
+  'POST /api/job-offer/:id/renewal': { id: anOffer, body: {}, gets: statusForHiringRoles(200) },
   // These routes need no session. They need the token from an expiry mail, which none of the roles
   // has.
-  'GET /api/offer-expiry/:token': { gets: everybody(401) },
-  'POST /api/offer-expiry/:token': { body: { action: 'renew' }, gets: everybody(401) },
+  'GET /api/offer-expiry/:token': { gets: statusForEverybody(401) },
+  'POST /api/offer-expiry/:token': { body: { action: 'renew' }, gets: statusForEverybody(401) },
   // The address is not on the list of supported sites, so the worker fetches nothing.
   'POST /api/posting-import': {
     body: { url: 'https://alba.example/lavora' },
-    gets: employers(422),
+    gets: statusForEmployers(422),
   },
-  'GET /api/company/:id/statistics.csv': { id: theCompany, gets: team(200) },
-  'GET /api/job-offer/:id/statistics': { id: anOffer, gets: team(200) },
-  'GET /api/company/:id/drafts': { id: theCompany, gets: team(200) },
-  'POST /api/company/:id/drafts': { id: theCompany, body: { content: {} }, gets: hirers(201) },
-  'GET /api/company/:id/drafts/:draftId': { id: aDraft, gets: team(200) },
+  'GET /api/company/:id/statistics.csv': { id: theCompany, gets: statusForCompanyTeam(200) },
+  'GET /api/job-offer/:id/statistics': { id: anOffer, gets: statusForCompanyTeam(200) },
+  'GET /api/company/:id/drafts': { id: theCompany, gets: statusForCompanyTeam(200) },
+  'POST /api/company/:id/drafts': {
+    id: theCompany,
+    body: { content: {} },
+    gets: statusForHiringRoles(201),
+  },
+  'GET /api/company/:id/drafts/:draftId': { id: aDraft, gets: statusForCompanyTeam(200) },
   'PUT /api/company/:id/drafts/:draftId': {
     id: aDraft,
     body: { content: {}, revision: 0 },
-    gets: hirers(200),
+    gets: statusForHiringRoles(200),
   },
-  'DELETE /api/company/:id/drafts/:draftId': { id: aDraft, gets: hirers(200) },
-  'GET /api/company/:id/job-offers': { id: theCompany, gets: team(200) },
+  'DELETE /api/company/:id/drafts/:draftId': { id: aDraft, gets: statusForHiringRoles(200) },
+  'GET /api/company/:id/job-offers': { id: theCompany, gets: statusForCompanyTeam(200) },
   'GET /api/company/profile/:profileId': {
     id: ({ idOf }) => idOf('company'),
-    gets: only('company', 200),
+    gets: statusForOneRole('company', 200),
   },
   // This route needs no session. It needs a secret, which none of the roles has.
-  'GET /api/verify-company/:token': { gets: everybody(403) },
-  'POST /api/company/:id/verification/resend': { id: waitingCompany, gets: owners(202) },
-  'GET /api/company/:id/verification': { id: theCompany, gets: team(200) },
-  'POST /api/company/:id/verification/domain': { id: theCompany, gets: owners(200) },
-  'POST /api/company/:id/verification/business': { id: theCompany, gets: owners(200) },
+  'GET /api/verify-company/:token': { gets: statusForEverybody(403) },
+  'POST /api/company/:id/verification/resend': {
+    id: waitingCompany,
+    gets: statusForCompanyOwners(202),
+  },
+  'GET /api/company/:id/verification': { id: theCompany, gets: statusForCompanyTeam(200) },
+  'POST /api/company/:id/verification/domain': {
+    id: theCompany,
+    gets: statusForCompanyOwners(200),
+  },
+  'POST /api/company/:id/verification/business': {
+    id: theCompany,
+    gets: statusForCompanyOwners(200),
+  },
   'PATCH /api/company/:id': {
     id: theCompany,
     body: { website: 'https://alba.example' },
-    gets: owners(200),
+    gets: statusForCompanyOwners(200),
   },
   'POST /api/company/:id/logo': {
     id: theCompany,
-    body: form('logo', samples.png),
-    gets: owners(200),
+    body: singleFileForm('logo', sampleImages.png),
+    gets: statusForCompanyOwners(200),
   },
-  'DELETE /api/company/:id/logo': { id: theCompany, gets: owners(200) },
+  'DELETE /api/company/:id/logo': { id: theCompany, gets: statusForCompanyOwners(200) },
   'POST /api/company/:id/photos': {
     id: theCompany,
     body: photoForm(),
-    gets: owners(200),
+    gets: statusForCompanyOwners(200),
   },
-  'PUT /api/company/:id/photos': { id: theCompany, body: { photos: [] }, gets: owners(200) },
+  'PUT /api/company/:id/photos': {
+    id: theCompany,
+    body: { photos: [] },
+    gets: statusForCompanyOwners(200),
+  },
   'DELETE /api/company/:id/photos/:photoId': {
     id: ({ companyId }) => [companyId, newId('file')],
-    gets: owners(200),
+    gets: statusForCompanyOwners(200),
   },
   'PUT /api/company/:id/stages': {
     id: theCompany,
     body: { stages: [{ id: null, name: 'Colloquio' }] },
-    gets: hirers(200),
+    gets: statusForHiringRoles(200),
   },
-  'GET /api/company/:id/answer-templates': { id: theCompany, gets: hirers(200) },
+  'GET /api/company/:id/answer-templates': { id: theCompany, gets: statusForHiringRoles(200) },
   'PUT /api/company/:id/answer-templates': {
     id: theCompany,
     body: { templates: [{ id: null, status: 'not_selected', name: 'Breve', text: 'Ciao {nome}' }] },
-    gets: hirers(200),
+    gets: statusForHiringRoles(200),
   },
-  'GET /api/company/:id/mail-settings': { id: theCompany, gets: hirers(200) },
+  'GET /api/company/:id/mail-settings': { id: theCompany, gets: statusForHiringRoles(200) },
   'PUT /api/company/:id/mail-settings': {
     id: theCompany,
     body: { application_mails: 'daily', is_reply_address: true },
-    gets: hirers(200),
+    gets: statusForHiringRoles(200),
   },
-  'GET /api/company/:id/members': { id: theCompany, gets: team(200) },
+  'GET /api/company/:id/members': { id: theCompany, gets: statusForCompanyTeam(200) },
   'PATCH /api/company/:id/members/:profileId': {
     id: aMember,
     body: { role: 'recruiter' },
-    gets: owners(200),
+    gets: statusForCompanyOwners(200),
   },
   'DELETE /api/company/:id/members/:profileId': {
     id: aMember,
-    gets: owners(200),
+    gets: statusForCompanyOwners(200),
   },
   // A new company, because other rows may have changed the verified details of the first one.
   'POST /api/company/:id/invitations': {
     id: (cast) => aCompany(cast),
-    body: () => ({ email: newRecipient(), role: 'recruiter' }),
-    gets: owners(201),
+    body: () => ({ email: uniqueMailAddress(), role: 'recruiter' }),
+    gets: statusForCompanyOwners(201),
   },
   'DELETE /api/company/:id/invitations/:invitationId': {
     id: anInvitation,
-    gets: owners(200),
+    gets: statusForCompanyOwners(200),
   },
   // These routes need no session. They need the secret from an invitation mail. Accepting also
   // needs a session of the invited account.
-  'GET /api/invitation/:token': { gets: everybody(401) },
-  'POST /api/invitation/:token': { gets: everybody(401) },
-  'GET /api/company/:id/statistics': { id: theCompany, gets: team(200) },
-  'GET /api/logos/:id': { id: () => putImage('logo'), gets: everybody(200) },
-  'GET /api/photos/:id': { id: () => putImage('photo'), gets: everybody(200) },
-  'GET /api/plans': { gets: everybody(200) },
+  'GET /api/invitation/:token': { gets: statusForEverybody(401) },
+  'POST /api/invitation/:token': { gets: statusForEverybody(401) },
+  'GET /api/company/:id/statistics': { id: theCompany, gets: statusForCompanyTeam(200) },
+  'GET /api/logos/:id': { id: () => putImage('logo'), gets: statusForEverybody(200) },
+  'GET /api/photos/:id': { id: () => putImage('photo'), gets: statusForEverybody(200) },
+  'GET /api/plans': { gets: statusForEverybody(200) },
   // Only the owner can buy a plan. Other members can only see the plan.
   'POST /api/company/:id/plan': {
     id: theCompany,
@@ -218,16 +243,16 @@ export const companyRows: Rows = {
       await givePlan('starter')
       return { plan: 'pro' }
     },
-    gets: { ...owners(403), company: 201 },
+    gets: { ...statusForCompanyOwners(403), company: 201 },
   },
   // This route needs no session. It needs the key from the mailed link, which this row's id
   // contains.
-  'GET /api/invoices/:id': { id: anInvoice, gets: everybody(200) },
-  'POST /api/invoices/:id/checkout': { gets: everybody(404) },
-  'GET /api/invoices/:id/proforma': { gets: everybody(404) },
-  'POST /api/invoices/:id/italian-vat': { gets: everybody(404) },
-  'GET /api/invoices/:id/fiscal-invoice': { gets: everybody(404) },
+  'GET /api/invoices/:id': { id: anInvoice, gets: statusForEverybody(200) },
+  'POST /api/invoices/:id/checkout': { gets: statusForEverybody(404) },
+  'GET /api/invoices/:id/proforma': { gets: statusForEverybody(404) },
+  'POST /api/invoices/:id/italian-vat': { gets: statusForEverybody(404) },
+  'GET /api/invoices/:id/fiscal-invoice': { gets: statusForEverybody(404) },
   // This route needs no session. It needs the payment provider's signature, which this request
   // lacks.
-  'POST /api/webhooks/stripe': { body: {}, gets: everybody(400) },
+  'POST /api/webhooks/stripe': { body: {}, gets: statusForEverybody(400) },
 }

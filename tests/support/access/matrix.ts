@@ -1,16 +1,16 @@
-import { accountRows } from './account-rows.ts'
-import { applicationRows } from './application-rows.ts'
-import { boardRows } from './board-rows.ts'
-import { companyRows } from './company-rows.ts'
-import { operatorRows } from './operator-rows.ts'
-import { profileRows } from './profile-rows.ts'
+import { accountAccessCases } from './account-rows.ts'
+import { applicationAccessCases } from './application-rows.ts'
+import { boardAccessCases } from './board-rows.ts'
+import { companyAccessCases } from './company-rows.ts'
+import { operatorAccessCases } from './operator-rows.ts'
+import { profileAccessCases } from './profile-rows.ts'
 
 /** The expected access to each API route: one row per route, grouped by area. */
-export const matrix = [
-  boardRows,
-  accountRows,
-  companyRows,
-  applicationRows,
-  profileRows,
-  operatorRows,
+export const accessMatrix = [
+  boardAccessCases,
+  accountAccessCases,
+  companyAccessCases,
+  applicationAccessCases,
+  profileAccessCases,
+  operatorAccessCases,
 ].flatMap((rows) => Object.entries(rows))

@@ -1,4 +1,4 @@
-import type { Cast } from './cast.ts'
+import type { AccessTestSetup } from './cast.ts'
 
 /**
  * The roles of callers. `freelancer` and the members of the first company own the requested data:
@@ -6,7 +6,7 @@ import type { Cast } from './cast.ts'
  * with these roles. The other roles are people of the same kinds without access to these data. A new
  * role needs a column in every row.
  */
-export const roles = [
+export const accessRoles = [
   'visitor',
   'freelancer',
   'otherFreelancer',
@@ -17,26 +17,27 @@ export const roles = [
   'otherCompany',
   'otherColleague',
 ] as const
-export type Role = (typeof roles)[number]
-export type Member = Exclude<Role, 'visitor'>
+export type AccessRole = (typeof accessRoles)[number]
+export type SignedInRole = Exclude<AccessRole, 'visitor'>
 
-export const isEmployer = (role: Role): boolean => /compan|colleag|recruiter|viewer/i.test(role)
+export const isEmployer = (role: AccessRole): boolean =>
+  /compan|colleag|recruiter|viewer/i.test(role)
 
-type Gets = Record<Role, number>
+type Gets = Record<AccessRole, number>
 
 /**
  * One request of the access matrix, with the status that each role gets in `gets`. The requested
  * data exist.
  */
-export type Row = {
+export type AccessCase = {
   /**
    * The id in the path, or one id per parameter; `x` by default. If the call deletes the data, a
    * function creates new data for each call. The function receives the calling role.
    */
-  id?: (cast: Cast, role: Role) => string | string[] | Promise<string | string[]>
+  id?: (cast: AccessTestSetup, role: AccessRole) => string | string[] | Promise<string | string[]>
   /** The role whose profile id is sent in the header `x-profile-id`. */
-  reads?: Member
-  body?: object | FormData | ((cast: Cast, role: Role) => object | Promise<object>)
+  reads?: SignedInRole
+  body?: object | FormData | ((cast: AccessTestSetup, role: AccessRole) => object | Promise<object>)
   gets: Gets
 }
 
@@ -44,43 +45,50 @@ export type Row = {
  * Rows by route: `METHOD /api/path/:pattern`. If a route has a second row, its key has a suffix,
  * such as `POST /api/job-offer · with a plan`.
  */
-export type Rows = Record<string, Row>
+export type AccessCases = Record<string, AccessCase>
 
 export const routeOf = (name: string): string => name.split(' · ')[0] ?? ''
 
-function perRole(status: (role: Role) => number): Gets {
-  return Object.fromEntries(roles.map((role) => [role, status(role)])) as Gets
+function perRole(status: (role: AccessRole) => number): Gets {
+  return Object.fromEntries(accessRoles.map((role) => [role, status(role)])) as Gets
 }
 
-export const everybody = (status: number) => perRole(() => status)
+export const statusForEverybody = (status: number) => perRole(() => status)
 
 /** Everyone who is signed in gets this status; visitors get 401. */
-export const members = (status: number) => perRole((role) => (role === 'visitor' ? 401 : status))
+export const statusForSignedIn = (status: number) =>
+  perRole((role) => (role === 'visitor' ? 401 : status))
 
 /** The roles in `those` get this status. Other signed-in roles get 404, visitors 401. */
-const some = (those: Role[], status: number) =>
+const some = (those: AccessRole[], status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : those.includes(role) ? status : 404))
 
 /** Only this one role gets this status. Even the other members of its company get 404. */
-export const only = (one: Member, status: number) => some([one], status)
+export const statusForOneRole = (one: SignedInRole, status: number) => some([one], status)
 
 /** All members of the company get this status. */
-export const team = (status: number) =>
+export const statusForCompanyTeam = (status: number) =>
   some(['company', 'colleague', 'recruiter', 'viewer'], status)
 
 /** Members who may hire get this status; a viewer of the company gets 403. */
-export const hirers = (status: number) => ({ ...team(status), viewer: 403 })
+export const statusForHiringRoles = (status: number) => ({
+  ...statusForCompanyTeam(status),
+  viewer: 403,
+})
 
 /** Owners get this status; other members of the company get 403. */
-export const owners = (status: number) => ({ ...hirers(status), recruiter: 403 })
+export const statusForCompanyOwners = (status: number) => ({
+  ...statusForHiringRoles(status),
+  recruiter: 403,
+})
 
 /** The freelancer and the members of the company to which the freelancer has applied get 200. */
-export const applied = { ...team(200), freelancer: 200 }
+export const okForTeamAndApplicant = { ...statusForCompanyTeam(200), freelancer: 200 }
 
 /** Employers get this status; freelancers get 403, visitors 401. */
-export const employers = (status: number) =>
+export const statusForEmployers = (status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : isEmployer(role) ? status : 403))
 
 /** Freelancers get this status; employers get 403, visitors 401. */
-export const freelancers = (status: number) =>
+export const statusForFreelancers = (status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : isEmployer(role) ? 403 : status))

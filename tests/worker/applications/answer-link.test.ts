@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
-  answer,
   answerPath,
-  codeOf,
-  ownOf,
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
   readAnswer,
-  receivedBy,
-  sendOne,
+  readStatusAndErrorCode,
+  seedSentApplication,
+  sendAnswerThroughLink,
   statusesOf,
 } from '../../support/applications.ts'
-import { contentAt } from '../../support/files.ts'
+import { fetchTextOrNull } from '../../support/files.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -18,7 +18,7 @@ const app = startApp()
 
 describe('the link in the company’s mail', () => {
   async function mailed() {
-    const sent = await sendOne(app)
+    const sent = await seedSentApplication(app)
     const [mail] = await mailbox.messages(sent.inbox)
     return { ...sent, mail, path: answerPath(mail?.links[0] ?? '') }
   }
@@ -35,25 +35,28 @@ describe('the link in the company’s mail', () => {
       job_offer: { id: offerId, title: 'Redattrice' },
       application: { id, status: 'sent', applicant: { email: person.email } },
     })
-    expect(statusesOf((await ownOf(app, person))[0]!)).toEqual(['sent'])
-    expect(await contentAt(app, shown.application.applicant?.resume_url ?? null)).toContain(
+    expect(statusesOf((await fetchApplicationsOfPerson(app, person))[0]!)).toEqual(['sent'])
+    expect(await fetchTextOrNull(app, shown.application.applicant?.resume_url ?? null)).toContain(
       person.profileId,
     )
   })
 
   test('answers with one button, by the company’s moves alone', async () => {
     const { path, person } = await mailed()
-    const response = await answer(app, path, 'in_contact')
+    const response = await sendAnswerThroughLink(app, path, 'in_contact')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ application: { status: 'in_contact' } })
-    expect(statusesOf((await ownOf(app, person))[0]!)).toEqual(['sent', 'in_contact'])
+    expect(statusesOf((await fetchApplicationsOfPerson(app, person))[0]!)).toEqual([
+      'sent',
+      'in_contact',
+    ])
     for (const status of ['seen', 'withdrawn', 'sent'] as const) {
-      expect(await codeOf(await answer(app, path, status))).toEqual([
+      expect(await readStatusAndErrorCode(await sendAnswerThroughLink(app, path, status))).toEqual([
         409,
         'applications.move_not_allowed',
       ])
     }
-    expect((await answer(app, path, 'in_contact')).status).toBe(200)
+    expect((await sendAnswerThroughLink(app, path, 'in_contact')).status).toBe(200)
   })
 
   test('offers three answers, which only choose', async () => {
@@ -86,15 +89,18 @@ describe('the link in the company’s mail', () => {
     for (const token of bent) {
       for (const response of [
         await app.fetch(`/api/application-answer/${token}`),
-        await answer(app, `/api/application-answer/${token}`, 'seen'),
+        await sendAnswerThroughLink(app, `/api/application-answer/${token}`, 'seen'),
       ]) {
-        expect(await codeOf(response)).toEqual([401, 'applications.link_invalid'])
+        expect(await readStatusAndErrorCode(response)).toEqual([401, 'applications.link_invalid'])
       }
     }
     app.clock.turn({ days: 30, seconds: -1 })
     expect((await app.fetch(path)).status).toBe(200)
     app.clock.turn({ seconds: 1 })
-    expect(await codeOf(await app.fetch(path))).toEqual([401, 'applications.link_invalid'])
+    expect(await readStatusAndErrorCode(await app.fetch(path))).toEqual([
+      401,
+      'applications.link_invalid',
+    ])
   })
 
   test('is not logged or stored, nor is the link to a resume', async () => {
@@ -103,10 +109,10 @@ describe('the link in the company’s mail', () => {
     const token = path.slice(path.lastIndexOf('/') + 1)
     const shown = await readAnswer(app, path)
     const resume = new URL(shown.application.applicant?.resume_url ?? '')
-    await answer(app, path, 'seen')
+    await sendAnswerThroughLink(app, path, 'seen')
     await app.fetch(path.replace('/api', ''))
     await app.fetch(resume.href)
-    await receivedBy(app, member, offerId)
+    await fetchReceivedApplications(app, member, offerId)
     const logged = JSON.stringify(log.mock.calls)
     log.mockRestore()
     expect(logged).toContain('POST /api/application-answer/:token')

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import type { AnswerTemplate } from '../../../worker/contract/applications/answer-templates.ts'
 import { startApp } from '../../support/app.ts'
-import { applied, codeOf, seedApplicant, seedOpening } from '../../support/applications.ts'
-import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
-import { removeMember, seedColleague, seedTeam } from '../../support/members.ts'
+import {
+  createApplicationOrThrow,
+  readStatusAndErrorCode,
+  seedApplicant,
+  seedOfferWithMembers,
+} from '../../support/applications.ts'
+import { bindingsFailingAtCall, callNumbersToFail, failureModes } from '../../support/faults.ts'
+import { removeMember, seedColleague, seedCompanyTeam } from '../../support/members.ts'
 import { signIn } from '../../support/people.ts'
-import { moveTo } from '../../support/reviews.ts'
+import { postBulkMoves } from '../../support/reviews.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
@@ -26,7 +31,7 @@ const kind = { id: null, status: 'not_selected', name: 'Breve', text: 'Grazie, {
 const call = { id: null, status: 'in_contact', name: 'Chiamata', text: 'Quando sei libera?' }
 
 test('templates are shared by the members who hire, changed, sorted and removed', async () => {
-  const { companyId, owner, recruiter, viewer } = await seedTeam(app)
+  const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
   expect((await put(app, recruiter, companyId, [kind, call])).status).toBe(200)
   const [first, second] = await listed(owner, companyId)
   expect([first, second]).toMatchObject([
@@ -41,7 +46,10 @@ test('templates are shared by the members who hire, changed, sorted and removed'
   expect(await listed(recruiter, companyId)).toEqual([{ ...second, name: 'Telefonata' }, first])
   await put(app, owner, companyId, [first!])
   expect(await listed(recruiter, companyId)).toEqual([first])
-  expect(await codeOf(await put(app, viewer, companyId, []))).toEqual([403, 'auth.forbidden'])
+  expect(await readStatusAndErrorCode(await put(app, viewer, companyId, []))).toEqual([
+    403,
+    'auth.forbidden',
+  ])
   const twice = [kind, { ...kind, text: 'Altro' }]
   expect((await put(app, owner, companyId, twice)).status).toBe(400)
   expect((await put(app, owner, companyId, [{ ...kind, text: '' }])).status).toBe(400)
@@ -49,7 +57,7 @@ test('templates are shared by the members who hire, changed, sorted and removed'
 })
 
 test('a company cannot change the templates of another by their ids', async () => {
-  const [one, other] = [await seedTeam(app), await seedTeam(app)]
+  const [one, other] = [await seedCompanyTeam(app), await seedCompanyTeam(app)]
   await put(app, other.owner, other.companyId, [kind])
   const [theirs] = await listed(other.owner, other.companyId)
   const taken = { ...kind, id: theirs!.id, text: 'Presa' }
@@ -60,7 +68,7 @@ test('a company cannot change the templates of another by their ids', async () =
 })
 
 test('a recruiter who is removed meanwhile changes no template afterwards', async () => {
-  const { companyId, owner, recruiter } = await seedTeam(app)
+  const { companyId, owner, recruiter } = await seedCompanyTeam(app)
   const { profileId } = recruiter
   const [removed, response] = await Promise.all([
     removeMember(app, owner, { companyId, profileId }),
@@ -72,13 +80,18 @@ test('a recruiter who is removed meanwhile changes no template afterwards', asyn
 })
 
 test('each applicant reads an answer with their own name, the offer and the company', async () => {
-  const { member, companyId, offerId } = await seedOpening(app.clock, { title: 'Capo {nome}' })
+  const { member, companyId, offerId } = await seedOfferWithMembers(app.clock, {
+    title: 'Capo {nome}',
+  })
   const colleague = await seedColleague(app, companyId, 'recruiter')
   const person = await seedApplicant(app)
-  const ids = [(await applied(app, person, offerId)).id]
+  const ids = [(await createApplicationOrThrow(app, person, offerId)).id]
   const message = 'Ciao {nome}, per «{offerta}» di {azienda} {altro} vorremmo sentirti.'
   const body = { ids, status: 'in_contact', message }
-  await Promise.all([moveTo(app, member, offerId, body), moveTo(app, colleague, offerId, body)])
+  await Promise.all([
+    postBulkMoves(app, member, offerId, body),
+    postBulkMoves(app, colleague, offerId, body),
+  ])
   const mails = (await mailbox.messages(person.email)).filter(({ text }) =>
     text.includes('vorremmo'),
   )
@@ -88,12 +101,12 @@ test('each applicant reads an answer with their own name, the offer and the comp
   )
 })
 
-test.each(breaks)('a change that breaks %s is whole or nothing', async (how) => {
-  for (const at of callsToBreak(how)) {
-    const { companyId, owner } = await seedTeam(app)
+test.each(failureModes)('a change that breaks %s is whole or nothing', async (how) => {
+  for (const at of callNumbersToFail(how)) {
+    const { companyId, owner } = await seedCompanyTeam(app)
     await put(app, owner, companyId, [kind])
     const before = await listed(owner, companyId)
-    const { bindings, calls } = breakingAt(at, how)
+    const { bindings, calls } = bindingsFailingAtCall(at, how)
     const who = await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })
     const response = await put(startApp({ bindings, clock: app.clock }), who, companyId, [call])
     const after = (await listed(who, companyId)).map(({ name }) => name)

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { type CountedList, codeOf, seedOpening } from '../../support/applications.ts'
+import {
+  type ReceivedApplicationPage,
+  readStatusAndErrorCode,
+  seedOfferWithMembers,
+} from '../../support/applications.ts'
 import { seedColleague } from '../../support/members.ts'
 import { seedProfile } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
@@ -15,7 +19,7 @@ describe('the list of applicants', () => {
    * Inserts four applications to one offer, one minute apart. The last application is withdrawn.
    */
   async function seedList() {
-    const opening = await seedOpening(app.clock)
+    const opening = await seedOfferWithMembers(app.clock)
     const people = [
       { fullName: 'Bruna Neri', jobTitle: 'Grafica', skills: ['Figma'], letter: 'Disegno LOGHI' },
       { fullName: 'Ada Conti', jobTitle: 'Redattrice', skills: ['html'], letter: null },
@@ -28,18 +32,18 @@ describe('the list of applicants', () => {
       const id = newId('application')
       const createdAt = app.clock.now()
       const status = profile.fullName === 'Ada Ritirata' ? 'withdrawn' : 'sent'
-      await db.insert(schema.jobApplications).values({
+      await db.insert(drizzleSchema.jobApplications).values({
         ...{ id, profileId, offerId: opening.offerId, coverLetter: letter, status },
         ...{ createdAt, updatedAt: createdAt },
       })
       const first = { applicationId: id, step: 0, status: 'sent', movedBy: 'person' } as const
-      await db.insert(schema.applicationMoves).values({ ...first, createdAt })
+      await db.insert(drizzleSchema.applicationMoves).values({ ...first, createdAt })
     }
     return opening
   }
   const listed = async (who: Signed, offerId: string, query: string) => {
     const path = `/api/job-offer/${offerId}/applications?${query}`
-    const list = await app.json<CountedList>(path, { headers: who.headers })
+    const list = await app.json<ReceivedApplicationPage>(path, { headers: who.headers })
     return { ...list, names: list.data.map((one) => one.applicant?.card.full_name ?? null) }
   }
 
@@ -78,7 +82,7 @@ describe('the list of applicants', () => {
 })
 
 test('a file of the applicants has no formulas and nobody who withdrew, and its taking is recorded', async () => {
-  const { member, companyId, offerId } = await seedOpening(app.clock)
+  const { member, companyId, offerId } = await seedOfferWithMembers(app.clock)
   const people = [
     {
       fullName: '=HYPERLINK("http://evil.example")',
@@ -90,7 +94,7 @@ test('a file of the applicants has no formulas and nobody who withdrew, and its 
   for (const [i, profile] of people.entries()) {
     const { id: profileId, email } = await seedProfile(app.clock, profile)
     const createdAt = app.clock.now()
-    await db.insert(schema.jobApplications).values({
+    await db.insert(drizzleSchema.jobApplications).values({
       ...{ id: newId('application'), profileId, offerId, coverLetter: 'Uno;\n"due"' },
       ...{ status: i === 0 ? 'sent' : 'withdrawn', createdAt, updatedAt: createdAt },
     })
@@ -111,7 +115,7 @@ test('a file of the applicants has no formulas and nobody who withdrew, and its 
   expect(file).toContain('"Uno;\n""due"""')
   expect(file).not.toContain('Ritirata')
   const viewer = await seedColleague(app, companyId, 'viewer')
-  expect(await codeOf(await take(viewer))).toEqual([403, 'auth.forbidden'])
+  expect(await readStatusAndErrorCode(await take(viewer))).toEqual([403, 'auth.forbidden'])
   const events = await db.query.offerEvents.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
   })

@@ -3,24 +3,29 @@ import { describe, expect, inject, test } from 'vitest'
 import type { ReceivedApplicationList } from '../../../worker/contract/applications/applications.ts'
 import { type ApplicationStatus, applicationSorts } from '../../../worker/contract/enums.ts'
 import { newId } from '../../../worker/contract/ids.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { type CountedList, codeOf, moved, seedOpening } from '../../support/applications.ts'
+import {
+  moveApplicationOrThrow,
+  type ReceivedApplicationPage,
+  readStatusAndErrorCode,
+  seedOfferWithMembers,
+} from '../../support/applications.ts'
 import { removeMember, seedColleague } from '../../support/members.ts'
 import { seedProfile } from '../../support/people.ts'
 import { randomFrom } from '../../support/random-from.ts'
-import { label, note, unnote } from '../../support/reviews.ts'
+import { deleteNoteAsMember, postLabelsAsMember, postNoteAsMember } from '../../support/reviews.ts'
 import { db } from '../../support/seed.ts'
 
 const app = startApp()
-type Opening = Awaited<ReturnType<typeof seedOpening>>
+type Opening = Awaited<ReturnType<typeof seedOfferWithMembers>>
 
 const names = ['Ada Conti', 'Bruna Neri', 'Carla Bruni']
 const statuses: ApplicationStatus[] = ['sent', 'in_contact', 'hired']
 
 /** An offer with many applications. Several of them have the same name, status or time. */
 async function seedMany(total: number) {
-  const opening = await seedOpening(app.clock)
+  const opening = await seedOfferWithMembers(app.clock)
   const pick = randomFrom(inject('seed'))
   const ids: string[] = []
   for (let i = 0; i < total; i++) {
@@ -30,9 +35,9 @@ async function seedMany(total: number) {
     const status = statuses[Math.floor(pick() * statuses.length)]!
     const createdAt = new Date(app.clock.now().getTime() - Math.floor(pick() * 4) * 1000)
     const row = { id, profileId, offerId: opening.offerId, status, createdAt, updatedAt: createdAt }
-    await db.insert(schema.jobApplications).values(row)
+    await db.insert(drizzleSchema.jobApplications).values(row)
     const first = { applicationId: id, step: 0, status: 'sent', movedBy: 'person' } as const
-    await db.insert(schema.applicationMoves).values({ ...first, createdAt })
+    await db.insert(drizzleSchema.applicationMoves).values({ ...first, createdAt })
     ids.push(id)
   }
   return { ...opening, ids }
@@ -42,7 +47,7 @@ const pathOf = ({ offerId }: Pick<Opening, 'offerId'>, query: string) =>
   `/api/job-offer/${offerId}/applications?${query}`
 
 const listed = (opening: Opening, query: string) =>
-  app.json<CountedList>(pathOf(opening, query), { headers: opening.member.headers })
+  app.json<ReceivedApplicationPage>(pathOf(opening, query), { headers: opening.member.headers })
 
 /** Reads a whole list page by page. Each page contains the token of the next page. */
 async function walked(opening: Opening, query: string, limit: number) {
@@ -65,8 +70,8 @@ describe('the pages of a list of applicants', () => {
   test('together are the whole list, in every order and with every filter', async () => {
     const opening = await seedMany(14)
     const { member, offerId, ids } = opening
-    await label(app, member, offerId, { ids: ids.slice(0, 9), add: ['senior'] })
-    for (const id of ids.slice(4, 11)) await note(app, member, id, 'Richiamare')
+    await postLabelsAsMember(app, member, offerId, { ids: ids.slice(0, 9), add: ['senior'] })
+    for (const id of ids.slice(4, 11)) await postNoteAsMember(app, member, id, 'Richiamare')
     const filters = ['', 'status=sent', 'status=sent,hired', 'label=senior', 'has_notes=true']
     const others = ['search=con', 'label=senior&has_notes=true&status=hired', 'received_within=1']
     for (const filter of [...filters, ...others]) {
@@ -84,19 +89,19 @@ describe('the pages of a list of applicants', () => {
   })
 
   test('refuse a token that is none', async () => {
-    const opening = await seedOpening(app.clock)
+    const opening = await seedOfferWithMembers(app.clock)
     const { headers } = opening.member
     const id = newId('application')
     for (const after of ['x', `${id}`, `${id}~`, `${id}~x`, `off_1~12`]) {
       const response = await app.fetch(pathOf(opening, `after=${after}`), { headers })
-      expect(await codeOf(response)).toEqual([400, 'request.invalid'])
+      expect(await readStatusAndErrorCode(response)).toEqual([400, 'request.invalid'])
     }
   })
 
   test('go on where they were when an application before them is moved', async () => {
     const opening = await seedMany(6)
     const first = await listed(opening, 'limit=3')
-    await moved(app, opening.member, first.data[0]!.id, 'not_selected')
+    await moveApplicationOrThrow(app, opening.member, first.data[0]!.id, 'not_selected')
     const rest = await app.json<ReceivedApplicationList>(
       pathOf(opening, `limit=3&after=${encodeURIComponent(first.next ?? '')}`),
       { headers: opening.member.headers },
@@ -112,8 +117,8 @@ test('kept numbers, names and notes follow moves, notes, new names and deleted r
   const expectKept = async () => {
     const rows = await db
       .select()
-      .from(schema.jobApplications)
-      .where(eq(schema.jobApplications.offerId, offerId))
+      .from(drizzleSchema.jobApplications)
+      .where(eq(drizzleSchema.jobApplications.offerId, offerId))
     const { counts } = await listed(opening, '')
     for (const status of statuses) {
       expect(counts[status]).toBe(rows.filter((row) => row.status === status).length)
@@ -123,25 +128,29 @@ test('kept numbers, names and notes follow moves, notes, new names and deleted r
     expect(byName.data.map(({ id }) => id)).toEqual(sorted.map((row) => row.split(' ').at(-1)))
   }
   await expectKept()
-  for (const id of ids) await moved(app, member, id, 'in_contact')
+  for (const id of ids) await moveApplicationOrThrow(app, member, id, 'in_contact')
   await expectKept()
   const [row] = await db
     .select()
-    .from(schema.jobApplications)
-    .where(eq(schema.jobApplications.id, ids[0]!))
+    .from(drizzleSchema.jobApplications)
+    .where(eq(drizzleSchema.jobApplications.id, ids[0]!))
   await db
-    .update(schema.profiles)
+    .update(drizzleSchema.profiles)
     .set({ fullName: 'Zoe Abate' })
-    .where(eq(schema.profiles.id, row!.profileId))
+    .where(eq(drizzleSchema.profiles.id, row!.profileId))
   await expectKept()
   expect((await listed(opening, 'sortBy=name')).data.at(-1)?.id).toBe(ids[0])
-  const written = await note(app, member, ids[1]!, 'Richiamare')
+  const written = await postNoteAsMember(app, member, ids[1]!, 'Richiamare')
   const { notes }: { notes: { id: number }[] } = await written.json()
   expect((await listed(opening, 'has_notes=true')).data[0]?.review.notes_count).toBe(1)
-  await unnote(app, member, ids[1]!, notes[0]!.id)
+  await deleteNoteAsMember(app, member, ids[1]!, notes[0]!.id)
   expect((await listed(opening, 'has_notes=true')).data).toEqual([])
-  await db.delete(schema.applicationMoves).where(eq(schema.applicationMoves.applicationId, ids[2]!))
-  await db.delete(schema.jobApplications).where(eq(schema.jobApplications.id, ids[2]!))
+  await db
+    .delete(drizzleSchema.applicationMoves)
+    .where(eq(drizzleSchema.applicationMoves.applicationId, ids[2]!))
+  await db
+    .delete(drizzleSchema.jobApplications)
+    .where(eq(drizzleSchema.jobApplications.id, ids[2]!))
   await expectKept()
 })
 

@@ -2,38 +2,43 @@ import { describe, expect, test } from 'vitest'
 import type { Env } from '../../../worker/deps/env.ts'
 import { type startApp as start, startApp } from '../../support/app.ts'
 import {
-  applied,
-  apply,
-  move,
-  moved,
+  createApplicationOrThrow,
+  moveApplicationOrThrow,
   seedApplicant,
-  seedOpening,
+  seedOfferWithMembers,
+  sendApplicationRequest,
+  sendMoveRequest,
 } from '../../support/applications.ts'
-import { type Break, breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
-import { allKeys, pdf, runCron, uploadResume } from '../../support/files.ts'
+import {
+  bindingsFailingAtCall,
+  callNumbersToFail,
+  type FailureMode,
+  failureModes,
+} from '../../support/faults.ts'
+import { fakePdfBytes, listBucketKeys, runCronTasks, uploadResume } from '../../support/files.ts'
 import { queueReceipt } from '../../support/mail-queue.ts'
 import { signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
-import { standIn } from '../../support/stand-in.ts'
+import { partialMock } from '../../support/stand-in.ts'
 
 /**
  * The queue accepts messages but never delivers them, so all mails stay in the outbox. Other tests
  * cover delivery after failures.
  */
-const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
+const MAIL_QUEUE = partialMock<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
 const app = startApp({ bindings: { MAIL_QUEUE } })
 type App = ReturnType<typeof start>
 type Case = Awaited<ReturnType<typeof newCase>>
 
 async function newCase() {
-  const opening = await seedOpening(app.clock, { applicationsLimit: 1 })
+  const opening = await seedOfferWithMembers(app.clock, { applicationsLimit: 1 })
   const person = await seedApplicant(app)
   return { ...opening, person, id: '' }
 }
 
 async function sentCase(): Promise<Case> {
   const prepared = await newCase()
-  const { id } = await applied(app, prepared.person, prepared.offerId)
+  const { id } = await createApplicationOrThrow(app, prepared.person, prepared.offerId)
   return { ...prepared, id }
 }
 
@@ -77,7 +82,7 @@ async function stateOf({ offerId, person, inbox }: Case) {
  * then lead to the state after `act`.
  */
 async function sweep(
-  how: Break,
+  how: FailureMode,
   prepare: () => Promise<Case>,
   act: (app: App, one: Case) => Promise<Response>,
   again: (one: Case, response: Response) => Promise<void>,
@@ -87,9 +92,9 @@ async function sweep(
   const either = [await stateOf(untouched), await stateOf(done)]
   expect(either[0]).not.toEqual(either[1])
   let made: string[] = []
-  for (const at of callsToBreak(how)) {
+  for (const at of callNumbersToFail(how)) {
     const one = await prepare()
-    const { bindings, calls } = breakingAt(at, how)
+    const { bindings, calls } = bindingsFailingAtCall(at, how)
     const response = await act(
       startApp({ clock: app.clock, bindings: { ...bindings, MAIL_QUEUE } }),
       one,
@@ -109,13 +114,14 @@ async function sweep(
   return made
 }
 
-describe.each(breaks)('whichever call breaks, %s', (how) => {
+describe.each(failureModes)('whichever call breaks, %s', (how) => {
   test.each([
     ['with a key', 'chiave'],
     ['without one', undefined],
   ])('an application %s is sent whole or not at all, and again leads there', async (_, key) => {
     const more = { cover_letter: 'Ciao', ...(key && { key }) }
-    const act = (at: App, { person, offerId }: Case) => apply(at, person, offerId, more)
+    const act = (at: App, { person, offerId }: Case) =>
+      sendApplicationRequest(at, person, offerId, more)
     const broken = await sweep(how, newCase, act, async (one, retried) => {
       let response = retried
       if (response.status === 409 && key) {
@@ -143,7 +149,7 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
     const broken = await sweep(
       how,
       sentCase,
-      (at, one) => move(at, one[who], one.id, status),
+      (at, one) => sendMoveRequest(at, one[who], one.id, status),
       async (_, response) => expect(response.status).toBe(200),
     )
     expect(broken).toContain('DB.batch')
@@ -154,13 +160,13 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
 test('a refusal is undone completely or not at all, and a retry completes it', async () => {
   const refused = async () => {
     const one = await sentCase()
-    await moved(app, one.member, one.id, 'not_selected')
+    await moveApplicationOrThrow(app, one.member, one.id, 'not_selected')
     return one
   }
   await sweep(
     'after',
     refused,
-    (at, one) => move(at, one.member, one.id, 'in_contact'),
+    (at, one) => sendMoveRequest(at, one.member, one.id, 'in_contact'),
     async (_, response) => expect(response.status).toBe(200),
   )
 })
@@ -170,7 +176,7 @@ const consumer = ({ person }: Case) => ({ id: person.profileId, profileType: 'co
 test('no mail refers to a missing application, and no application lacks its resume', async () => {
   const applications = await db.query.jobApplications.findMany()
   expect(applications.length).toBeGreaterThan(30)
-  const keys = await allKeys()
+  const keys = await listBucketKeys()
   for (const { status, resumeFileId } of applications) {
     if (status === 'withdrawn') expect(resumeFileId).toBeNull()
     else expect(keys).toContain(`resume/${resumeFileId}`)
@@ -198,12 +204,12 @@ test('a resume replaced, deleted and sent at once belongs to the application, or
     const one = await newCase()
     const { person, offerId } = one
     const [response] = await Promise.all([
-      apply(app, person, offerId),
+      sendApplicationRequest(app, person, offerId),
       round % 2 === 0
-        ? uploadResume(app, person, pdf('nuovo'))
+        ? uploadResume(app, person, fakePdfBytes('nuovo'))
         : app.fetch('/api/profile/resume', { method: 'DELETE', headers: person.headers }),
     ])
-    await runCron(app.clock, '*/5 * * * *')
+    await runCronTasks(app.clock, '*/5 * * * *')
     const { status, resume, mails } = await stateOf(one)
     if (response.ok) {
       expect([status, resume, mails.length]).toEqual(['sent', 'resume kept', 2])

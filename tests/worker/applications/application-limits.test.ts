@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
-  applied,
-  apply,
-  codeOf,
-  countsOf,
-  moved,
+  createApplicationOrThrow,
+  moveApplicationOrThrow,
+  readOfferApplicationCounts,
+  readStatusAndErrorCode,
   resumeOf,
   seedApplicant,
   seedApplications,
-  seedOpening,
+  seedOfferWithMembers,
+  sendApplicationRequest,
 } from '../../support/applications.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -18,28 +18,34 @@ const today = () => app.clock.now().toISOString().slice(0, 10)
 
 describe('at once', () => {
   test('100 applications of one person to one offer are one', async () => {
-    const { offerId, inbox } = await seedOpening(app.clock)
+    const { offerId, inbox } = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
     const responses = await Promise.all(
-      Array.from({ length: 100 }, () => apply(app, person, offerId)),
+      Array.from({ length: 100 }, () => sendApplicationRequest(app, person, offerId)),
     )
     const codes = await Promise.all(
       responses.map(async (response) =>
-        response.status === 201 ? 'sent' : (await codeOf(response)).join(' '),
+        response.status === 201 ? 'sent' : (await readStatusAndErrorCode(response)).join(' '),
       ),
     )
     expect(codes.filter((code) => code === 'sent')).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['sent', '409 applications.sent_already']))
-    expect(await countsOf(offerId)).toMatchObject({ rows: 1, counter: 1, days: [[today(), 1]] })
+    expect(await readOfferApplicationCounts(offerId)).toMatchObject({
+      rows: 1,
+      counter: 1,
+      days: [[today(), 1]],
+    })
     expect(await mailbox.messages(person.email)).toHaveLength(1)
     expect(await mailbox.messages(inbox)).toHaveLength(1)
   })
 
   test('with one key too, and a replay is answered as the first', async () => {
-    const { offerId } = await seedOpening(app.clock)
+    const { offerId } = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => apply(app, person, offerId, { key: 'una' })),
+      Array.from({ length: 20 }, () =>
+        sendApplicationRequest(app, person, offerId, { key: 'una' }),
+      ),
     )
     const sent = responses.filter(({ status }) => status === 201)
     expect(sent.length).toBeGreaterThanOrEqual(1)
@@ -49,19 +55,26 @@ describe('at once', () => {
     app.clock.turn({ seconds: 60 })
     const resume_url = await resumeOf(app, person)
     expect(resume_url).not.toBe(person.resumeUrl)
-    const replay = await apply(app, person, offerId, { key: 'una', resume_url })
+    const replay = await sendApplicationRequest(app, person, offerId, { key: 'una', resume_url })
     expect([replay.status, await replay.text()]).toEqual([201, body])
-    const changed = await apply(app, person, offerId, { key: 'una', cover_letter: 'Altro' })
-    expect(await codeOf(changed)).toEqual([422, 'request.key_reused'])
-    expect(await countsOf(offerId)).toMatchObject({ rows: 1, counter: 1 })
+    const changed = await sendApplicationRequest(app, person, offerId, {
+      key: 'una',
+      cover_letter: 'Altro',
+    })
+    expect(await readStatusAndErrorCode(changed)).toEqual([422, 'request.key_reused'])
+    expect(await readOfferApplicationCounts(offerId)).toMatchObject({ rows: 1, counter: 1 })
     expect(await mailbox.messages(person.email)).toHaveLength(1)
   })
 
   test('one person’s day has room for as many as it has, and no more', async () => {
     const person = await seedApplicant(app)
     await seedApplications(person, 45, app.clock.now())
-    const openings = await Promise.all(Array.from({ length: 12 }, () => seedOpening(app.clock)))
-    const responses = await Promise.all(openings.map(({ offerId }) => apply(app, person, offerId)))
+    const openings = await Promise.all(
+      Array.from({ length: 12 }, () => seedOfferWithMembers(app.clock)),
+    )
+    const responses = await Promise.all(
+      openings.map(({ offerId }) => sendApplicationRequest(app, person, offerId)),
+    )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(7)
   })
@@ -69,13 +82,20 @@ describe('at once', () => {
 
 describe('an offer with a limit', () => {
   test('closes itself with the application that reaches it, even in parallel', async () => {
-    const { offerId } = await seedOpening(app.clock, { applicationsLimit: 3 })
+    const { offerId } = await seedOfferWithMembers(app.clock, { applicationsLimit: 3 })
     const people = await Promise.all(Array.from({ length: 8 }, () => seedApplicant(app)))
-    const responses = await Promise.all(people.map((person) => apply(app, person, offerId)))
+    const responses = await Promise.all(
+      people.map((person) => sendApplicationRequest(app, person, offerId)),
+    )
     const refused = responses.filter(({ status }) => status !== 201)
     expect(refused).toHaveLength(5)
-    for (const response of refused) expect(await codeOf(response)).toEqual([409, 'offers.closed'])
-    expect(await countsOf(offerId)).toMatchObject({ rows: 3, counter: 3, isActive: false })
+    for (const response of refused)
+      expect(await readStatusAndErrorCode(response)).toEqual([409, 'offers.closed'])
+    expect(await readOfferApplicationCounts(offerId)).toMatchObject({
+      rows: 3,
+      counter: 3,
+      isActive: false,
+    })
     const { job_offer } = await app.json<{ job_offer: { is_active: boolean } }>(
       `/api/job-offer/${offerId}`,
     )
@@ -83,7 +103,7 @@ describe('an offer with a limit', () => {
   })
 
   test('is closed neither by anonymous applies nor by withdrawn applications', async () => {
-    const { offerId } = await seedOpening(app.clock, {
+    const { offerId } = await seedOfferWithMembers(app.clock, {
       applicationsLimit: 2,
       applicationsCount: 40,
     })
@@ -92,12 +112,16 @@ describe('an offer with a limit', () => {
       seedApplicant(app),
       seedApplicant(app),
     ])
-    const { id } = await applied(app, first, offerId)
-    expect(await countsOf(offerId)).toMatchObject({ counter: 41, isActive: true })
-    await moved(app, first, id, 'withdrawn')
-    await applied(app, second, offerId)
-    expect(await countsOf(offerId)).toMatchObject({ isActive: true })
-    await applied(app, third, offerId)
-    expect(await countsOf(offerId)).toMatchObject({ rows: 3, counter: 43, isActive: false })
+    const { id } = await createApplicationOrThrow(app, first, offerId)
+    expect(await readOfferApplicationCounts(offerId)).toMatchObject({ counter: 41, isActive: true })
+    await moveApplicationOrThrow(app, first, id, 'withdrawn')
+    await createApplicationOrThrow(app, second, offerId)
+    expect(await readOfferApplicationCounts(offerId)).toMatchObject({ isActive: true })
+    await createApplicationOrThrow(app, third, offerId)
+    expect(await readOfferApplicationCounts(offerId)).toMatchObject({
+      rows: 3,
+      counter: 43,
+      isActive: false,
+    })
   })
 })

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isLegalMove,
+  isLegalApplicationMove,
   legalApplicationMoves,
 } from '../../../worker/contract/applications/application-moves.ts'
 import { applicationStatuses } from '../../../worker/contract/enums.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  backAgain,
-  codeOf,
-  move,
-  moved,
-  ownOf,
-  receivedBy,
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
+  moveApplicationOrThrow,
+  readStatusAndErrorCode,
   seedMember,
-  sendOne,
+  seedSentApplication,
+  sendMoveRequest,
+  signInAgain,
   statusesOf,
 } from '../../support/applications.ts'
-import { runCron } from '../../support/files.ts'
+import { runCronTasks } from '../../support/files.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -39,9 +39,14 @@ test.each(applicationStatuses)(
   'from %s each side gets where it may, and nowhere else',
   async (from) => {
     const prepare = async () => {
-      const one = await sendOne(app)
+      const one = await seedSentApplication(app)
       for (const step of waysTo[from]) {
-        await moved(app, step === 'withdrawn' ? one.person : one.member, one.id, step)
+        await moveApplicationOrThrow(
+          app,
+          step === 'withdrawn' ? one.person : one.member,
+          one.id,
+          step,
+        )
       }
       return one
     }
@@ -51,14 +56,23 @@ test.each(applicationStatuses)(
     for (const by of ['company', 'person'] as const) {
       for (const to of applicationStatuses) {
         expect(await statusOf(one.id)).toBe(from)
-        const response = await move(app, by === 'person' ? one.person : one.member, one.id, to)
+        const response = await sendMoveRequest(
+          app,
+          by === 'person' ? one.person : one.member,
+          one.id,
+          to,
+        )
         // As long as a refusal can be undone, the applicant still sees the status `sent`. Their
         // legal moves depend on the status that they see.
         const told = by === 'person' && from === 'not_selected' ? 'sent' : from
-        const isMove = isLegalMove(by, told, to)
+        const isMove = isLegalApplicationMove(by, told, to)
         expect([by, to, await statusOf(one.id)]).toEqual([by, to, isMove ? to : from])
         if (isMove || to === told) expect([by, to, response.status]).toEqual([by, to, 200])
-        else expect(await codeOf(response)).toEqual([409, 'applications.move_not_allowed'])
+        else
+          expect(await readStatusAndErrorCode(response)).toEqual([
+            409,
+            'applications.move_not_allowed',
+          ])
         if (isMove) one = await prepare()
       }
     }
@@ -74,29 +88,32 @@ test('every state is reached by some move, but the first', () => {
 
 describe('moves at once', () => {
   test('the same move in parallel is made and announced once', async () => {
-    const { id, member, person } = await sendOne(app)
+    const { id, member, person } = await seedSentApplication(app)
     const responses = await Promise.all(
-      Array.from({ length: 30 }, () => move(app, member, id, 'in_contact')),
+      Array.from({ length: 30 }, () => sendMoveRequest(app, member, id, 'in_contact')),
     )
     expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(200))
-    const [own] = await ownOf(app, person)
+    const [own] = await fetchApplicationsOfPerson(app, person)
     expect(statusesOf(own!)).toEqual(['sent', 'in_contact'])
     expect(await mailbox.messages(person.email)).toHaveLength(2)
   })
 
   test('different ones are made one after the other, each from where the last led', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id, member, person, companyId } = await sendOne(app)
+      const { id, member, person, companyId } = await seedSentApplication(app)
       const other = await seedMember(app.clock, companyId)
       const responses = await Promise.all([
-        move(app, member, id, 'seen'),
-        move(app, other, id, 'hired'),
-        move(app, person, id, 'withdrawn'),
-        move(app, other, id, 'not_selected'),
+        sendMoveRequest(app, member, id, 'seen'),
+        sendMoveRequest(app, other, id, 'hired'),
+        sendMoveRequest(app, person, id, 'withdrawn'),
+        sendMoveRequest(app, other, id, 'not_selected'),
       ])
       for (const response of responses) {
         if (response.status !== 200) {
-          expect(await codeOf(response)).toEqual([409, 'applications.move_not_allowed'])
+          expect(await readStatusAndErrorCode(response)).toEqual([
+            409,
+            'applications.move_not_allowed',
+          ])
         }
       }
       const rows = await db.query.applicationMoves.findMany({
@@ -110,7 +127,11 @@ describe('moves at once', () => {
         if (!before) continue
         const isUnknown = movedBy === 'person' && before.status === 'not_selected'
         const from = isUnknown ? rows[i - 2]!.status : before.status
-        expect([from, status, isLegalMove(movedBy, from, status)]).toEqual([from, status, true])
+        expect([from, status, isLegalApplicationMove(movedBy, from, status)]).toEqual([
+          from,
+          status,
+          true,
+        ])
       }
     }
   })
@@ -118,76 +139,82 @@ describe('moves at once', () => {
 
 describe('a refusal', () => {
   test('is announced by mail and on the page after half an hour', async () => {
-    const { id, member, person, inbox } = await sendOne(app)
-    const refused = await moved(app, member, id, 'not_selected')
+    const { id, member, person, inbox } = await seedSentApplication(app)
+    const refused = await moveApplicationOrThrow(app, member, id, 'not_selected')
     const finalAt = new Date(app.clock.now().getTime() + 30 * 60_000)
     expect(refused).toMatchObject({
       status: 'not_selected',
       refusal_final_at: finalAt.toISOString(),
       applicant: { email: person.email },
     })
-    const before = (await ownOf(app, person))[0]!
+    const before = (await fetchApplicationsOfPerson(app, person))[0]!
     expect([before.status, statusesOf(before), before.updated_at]).toEqual([
       'sent',
       ['sent'],
       before.created_at,
     ])
     app.clock.turn({ seconds: 30 * 60 - 1 })
-    const waiting = await backAgain(app, person, 'consumer')
+    const waiting = await signInAgain(app, person, 'consumer')
     await app.mails.deliver(app.bindings)
-    expect((await ownOf(app, waiting))[0]?.status).toBe('sent')
+    expect((await fetchApplicationsOfPerson(app, waiting))[0]?.status).toBe('sent')
     expect(await mailbox.messages(person.email)).toHaveLength(1)
 
     app.clock.turn({ seconds: 1 })
     await app.mails.deliver(app.bindings)
-    const after = (await ownOf(app, waiting))[0]!
+    const after = (await fetchApplicationsOfPerson(app, waiting))[0]!
     expect([after.status, statusesOf(after)]).toEqual(['not_selected', ['sent', 'not_selected']])
     const [mail] = await mailbox.messages(person.email)
     expect(mail?.subject).toBe('La risposta alla tua candidatura per Redattrice')
     expect(mail?.text).toContain('Bottega Scirocco ha scelto di proseguire con altre persone')
     const [received] = (
-      await receivedBy(app, await backAgain(app, member, 'provider'), after.job_offer_id)
+      await fetchReceivedApplications(
+        app,
+        await signInAgain(app, member, 'provider'),
+        after.job_offer_id,
+      )
     ).data
     expect(received).toMatchObject({ status: 'not_selected', refusal_final_at: null })
     expect(await mailbox.messages(inbox)).toHaveLength(1)
   })
 
   test('undone in time leaves no trace', async () => {
-    const { id, member, person } = await sendOne(app)
-    await moved(app, member, id, 'seen')
-    await moved(app, member, id, 'in_contact')
-    await moved(app, member, id, 'not_selected')
+    const { id, member, person } = await seedSentApplication(app)
+    await moveApplicationOrThrow(app, member, id, 'seen')
+    await moveApplicationOrThrow(app, member, id, 'in_contact')
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
     app.clock.turn({ seconds: 30 * 60 - 1 })
-    const again = await backAgain(app, member, 'provider')
-    expect(await moved(app, again, id, 'in_contact')).toMatchObject({ refusal_final_at: null })
+    const again = await signInAgain(app, member, 'provider')
+    expect(await moveApplicationOrThrow(app, again, id, 'in_contact')).toMatchObject({
+      refusal_final_at: null,
+    })
     app.clock.turn({ hours: 1 })
     await app.mails.deliver(app.bindings)
-    await runCron(app.clock, '*/5 * * * *')
+    await runCronTasks(app.clock, '*/5 * * * *')
     const subjects = (await mailbox.messages(person.email)).map(({ subject }) => subject)
     expect(subjects).toEqual([
       'Bottega Scirocco vuole conoscerti meglio',
       'La tua candidatura per Redattrice è partita',
     ])
-    const [own] = await ownOf(app, await backAgain(app, person, 'consumer'))
+    const [own] = await fetchApplicationsOfPerson(app, await signInAgain(app, person, 'consumer'))
     expect(statusesOf(own!)).toEqual(['sent', 'seen', 'in_contact'])
   })
 
   test('undone too late was announced, and so is the correction', async () => {
-    const { id, member, person } = await sendOne(app)
-    await moved(app, member, id, 'in_contact')
-    await moved(app, member, id, 'not_selected')
+    const { id, member, person } = await seedSentApplication(app)
+    await moveApplicationOrThrow(app, member, id, 'in_contact')
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
     app.clock.turn({ seconds: 30 * 60 })
     await app.mails.deliver(app.bindings)
-    await moved(app, await backAgain(app, member, 'provider'), id, 'in_contact')
-    const [own] = await ownOf(app, await backAgain(app, person, 'consumer'))
+    await moveApplicationOrThrow(app, await signInAgain(app, member, 'provider'), id, 'in_contact')
+    const [own] = await fetchApplicationsOfPerson(app, await signInAgain(app, person, 'consumer'))
     expect(statusesOf(own!)).toEqual(['sent', 'in_contact', 'not_selected', 'in_contact'])
     expect(await mailbox.messages(person.email)).toHaveLength(4)
   })
 
   test('is not announced to a person who withdrew before', async () => {
-    const { id, member, person } = await sendOne(app)
-    await moved(app, member, id, 'not_selected')
-    const own = await moved(app, person, id, 'withdrawn')
+    const { id, member, person } = await seedSentApplication(app)
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
+    const own = await moveApplicationOrThrow(app, person, id, 'withdrawn')
     expect(statusesOf(own)).toEqual(['sent', 'withdrawn'])
     app.clock.turn({ hours: 2 })
     await app.mails.deliver(app.bindings)
@@ -196,9 +223,9 @@ describe('a refusal', () => {
 })
 
 test('a status is announced once: hired, corrected, hired again', async () => {
-  const { id, member, person } = await sendOne(app)
+  const { id, member, person } = await seedSentApplication(app)
   for (const status of ['hired', 'in_contact', 'hired', 'in_contact'] as const) {
-    await moved(app, member, id, status)
+    await moveApplicationOrThrow(app, member, id, status)
   }
   const subjects = (await mailbox.messages(person.email)).map(({ subject }) => subject)
   expect(subjects).toEqual([
@@ -210,11 +237,11 @@ test('a status is announced once: hired, corrected, hired again', async () => {
 
 describe('other people and companies', () => {
   test('finds no application', async () => {
-    const { id } = await sendOne(app)
-    const other = await sendOne(app)
+    const { id } = await seedSentApplication(app)
+    const other = await seedSentApplication(app)
     for (const who of [other.person, other.member]) {
       for (const one of [id, newId('application'), 'x']) {
-        expect(await codeOf(await move(app, who, one, 'seen'))).toEqual([
+        expect(await readStatusAndErrorCode(await sendMoveRequest(app, who, one, 'seen'))).toEqual([
           404,
           'applications.not_found',
         ])

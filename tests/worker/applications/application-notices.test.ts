@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
-  answer,
   answerPath,
-  applied,
-  move,
-  moved,
+  createApplicationOrThrow,
+  moveApplicationOrThrow,
   seedApplicant,
-  seedOpening,
+  seedOfferWithMembers,
+  sendAnswerThroughLink,
+  sendMoveRequest,
 } from '../../support/applications.ts'
-import { chooseMails, mailSettingsOf, putMailSettings } from '../../support/member-mails.ts'
+import {
+  mailSettingsOf,
+  putMailSettings,
+  setMemberMailSettings,
+} from '../../support/member-mails.ts'
 import { removeMember, seedColleague } from '../../support/members.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
@@ -22,7 +26,7 @@ const newest = async (email: string) => (await mailbox.messages(email))[0]
 
 describe('mails about an application', () => {
   test('go to the plan holder and to the members who chose them', async () => {
-    const { companyId, offerId, inbox } = await seedOpening(app.clock)
+    const { companyId, offerId, inbox } = await seedOfferWithMembers(app.clock)
     const [reader, silent, viewer] = [
       await seedColleague(app, companyId, 'recruiter'),
       await seedColleague(app, companyId, 'recruiter'),
@@ -32,10 +36,10 @@ describe('mails about an application', () => {
       application_mails: 'none',
       is_reply_address: false,
     })
-    await chooseMails(app, reader, companyId, 'each')
+    await setMemberMailSettings(app, reader, companyId, 'each')
     expect((await putMailSettings(app, viewer, companyId, {})).status).toBe(400)
     const person = await seedApplicant(app)
-    await applied(app, person, offerId)
+    await createApplicationOrThrow(app, person, offerId)
     for (const email of [inbox, reader.email]) {
       expect(await subjectsOf(email)).toEqual(['Nuova candidatura per Redattrice'])
     }
@@ -44,17 +48,17 @@ describe('mails about an application', () => {
   })
 
   test('reach the applicant by a reply', async () => {
-    const { offerId, inbox } = await seedOpening(app.clock)
+    const { offerId, inbox } = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
-    await applied(app, person, offerId)
+    await createApplicationOrThrow(app, person, offerId)
     expect((await newest(inbox))?.headers['Reply-To']).toBe(person.email)
   })
 
   test('open the application while their reader may hire, each by its own link', async () => {
-    const { companyId, offerId, member, inbox } = await seedOpening(app.clock)
+    const { companyId, offerId, member, inbox } = await seedOfferWithMembers(app.clock)
     const recruiter = await seedColleague(app, companyId, 'recruiter')
-    await chooseMails(app, recruiter, companyId, 'each')
-    await applied(app, await seedApplicant(app), offerId)
+    await setMemberMailSettings(app, recruiter, companyId, 'each')
+    await createApplicationOrThrow(app, await seedApplicant(app), offerId)
     const [first, second] = await Promise.all(
       [inbox, recruiter.email].map(async (email) =>
         answerPath((await newest(email))?.links[0] ?? ''),
@@ -65,8 +69,8 @@ describe('mails about an application', () => {
     const removed = await removeMember(app, member, { companyId, profileId: recruiter.profileId })
     expect(removed.status).toBe(200)
     expect((await app.fetch(second!)).status).toBe(401)
-    expect((await answer(app, second!, 'in_contact')).status).toBe(401)
-    expect((await answer(app, first!, 'in_contact')).status).toBe(200)
+    expect((await sendAnswerThroughLink(app, second!, 'in_contact')).status).toBe(401)
+    expect((await sendAnswerThroughLink(app, first!, 'in_contact')).status).toBe(200)
   })
 
   test('that nobody has received yet are deleted with a withdrawal', async () => {
@@ -75,11 +79,11 @@ describe('mails about an application', () => {
       clock: app.clock,
       bindings: { MAIL_QUEUE: { ...app.bindings.MAIL_QUEUE, ...queue } },
     })
-    const { companyId, offerId, inbox } = await seedOpening(app.clock)
+    const { companyId, offerId, inbox } = await seedOfferWithMembers(app.clock)
     const recruiter = await seedColleague(app, companyId, 'recruiter')
-    await chooseMails(app, recruiter, companyId, 'each')
+    await setMemberMailSettings(app, recruiter, companyId, 'each')
     const person = await seedApplicant(app)
-    const { id } = await applied(slow, person, offerId)
+    const { id } = await createApplicationOrThrow(slow, person, offerId)
     const waiting = async () =>
       (
         await db.query.mails.findMany({
@@ -87,7 +91,7 @@ describe('mails about an application', () => {
         })
       ).filter(({ recipient }) => [inbox, recruiter.email].includes(recipient)).length
     expect(await waiting()).toBe(2)
-    await moved(slow, person, id, 'withdrawn')
+    await moveApplicationOrThrow(slow, person, id, 'withdrawn')
     expect(await waiting()).toBe(0)
     expect(
       await db.query.applicationNotices.findMany({
@@ -98,18 +102,18 @@ describe('mails about an application', () => {
 })
 
 describe('a reply to a company\u2019s answer', () => {
-  async function seedCase(offer: Parameters<typeof seedOpening>[1] = {}) {
-    const opening = await seedOpening(app.clock, offer)
+  async function seedCase(offer: Parameters<typeof seedOfferWithMembers>[1] = {}) {
+    const opening = await seedOfferWithMembers(app.clock, offer)
     const recruiter = await seedColleague(app, opening.companyId, 'recruiter')
     const person = await seedApplicant(app)
-    const { id } = await applied(app, person, opening.offerId)
+    const { id } = await createApplicationOrThrow(app, person, opening.offerId)
     return { ...opening, recruiter, person, id }
   }
 
   test('reaches the member who answered, if they agreed', async () => {
     const { companyId, recruiter, person, id } = await seedCase()
-    await chooseMails(app, recruiter, companyId, 'none', true)
-    await moved(app, recruiter, id, 'in_contact')
+    await setMemberMailSettings(app, recruiter, companyId, 'none', true)
+    await moveApplicationOrThrow(app, recruiter, id, 'in_contact')
     const mail = await newest(person.email)
     expect(mail?.headers['Reply-To']).toBe(recruiter.email)
     expect(mail?.text).toContain('basta rispondere a questa email')
@@ -119,22 +123,22 @@ describe('a reply to a company\u2019s answer', () => {
     const { recruiter, person, id } = await seedCase({
       applyEmailAddress: 'lavora@scirocco.example',
     })
-    await moved(app, recruiter, id, 'in_contact')
+    await moveApplicationOrThrow(app, recruiter, id, 'in_contact')
     expect((await newest(person.email))?.headers['Reply-To']).toBe('lavora@scirocco.example')
   })
 
   test('names nobody if nobody agreed, and never a member of another company', async () => {
     const { companyId, recruiter, person, id } = await seedCase()
     const other = await seedCase()
-    await chooseMails(app, recruiter, companyId, 'none', true)
-    expect((await move(app, recruiter, other.id, 'in_contact')).status).toBe(404)
-    await moved(app, other.recruiter, other.id, 'in_contact')
+    await setMemberMailSettings(app, recruiter, companyId, 'none', true)
+    expect((await sendMoveRequest(app, recruiter, other.id, 'in_contact')).status).toBe(404)
+    await moveApplicationOrThrow(app, other.recruiter, other.id, 'in_contact')
     const mail = await newest(other.person.email)
     expect(mail?.subject).toContain('vuole conoscerti')
     expect(mail?.headers['Reply-To']).toBeUndefined()
     expect(mail?.text).not.toContain(other.recruiter.email)
-    await chooseMails(app, recruiter, companyId, 'none', false)
-    await moved(app, recruiter, id, 'in_contact')
+    await setMemberMailSettings(app, recruiter, companyId, 'none', false)
+    await moveApplicationOrThrow(app, recruiter, id, 'in_contact')
     expect((await newest(person.email))?.headers['Reply-To']).toBeUndefined()
   })
 })

@@ -2,30 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
   answerPath,
-  codeOf,
-  moved,
-  ownOf,
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
+  moveApplicationOrThrow,
   readAnswer,
-  receivedBy,
-  sendOne,
+  readStatusAndErrorCode,
+  seedSentApplication,
   statusesOf,
-  undone,
+  undoRefusalOrThrow,
 } from '../../support/applications.ts'
-import { contentAt } from '../../support/files.ts'
+import { fetchTextOrNull } from '../../support/files.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 
 async function opened() {
-  const one = await sendOne(app)
-  const { data } = await receivedBy(app, one.member, one.offerId)
+  const one = await seedSentApplication(app)
+  const { data } = await fetchReceivedApplications(app, one.member, one.offerId)
   const [mail] = await mailbox.messages(one.inbox)
   return {
     ...one,
     /** The resume link that the company gets. */
     link: data[0]?.applicant?.resume_url ?? '',
     path: answerPath(mail?.links[0] ?? ''),
-    toldStatuses: async () => statusesOf((await ownOf(app, one.person))[0]!),
+    toldStatuses: async () => statusesOf((await fetchApplicationsOfPerson(app, one.person))[0]!),
   }
 }
 
@@ -33,10 +33,10 @@ describe('an application is seen', () => {
   test('when the company opens its resume, once', async () => {
     const { link, person, toldStatuses } = await opened()
     expect(await toldStatuses(), 'a list marks nothing').toEqual(['sent'])
-    const contents = await Promise.all([link, link, link].map((one) => contentAt(app, one)))
+    const contents = await Promise.all([link, link, link].map((one) => fetchTextOrNull(app, one)))
     for (const content of contents) expect(content).toContain(person.profileId)
     expect(await toldStatuses()).toEqual(['sent', 'seen'])
-    await contentAt(app, link)
+    await fetchTextOrNull(app, link)
     expect(await toldStatuses()).toEqual(['sent', 'seen'])
   })
 
@@ -45,27 +45,27 @@ describe('an application is seen', () => {
     const { resume_url } = await app.json<{ resume_url: string }>('/api/profile/resume/link', {
       headers: { ...byCard.member.headers, 'x-profile-id': byCard.person.profileId },
     })
-    await contentAt(app, resume_url)
+    await fetchTextOrNull(app, resume_url)
     expect(await byCard.toldStatuses()).toEqual(['sent', 'seen'])
 
     const byMail = await opened()
     const { application } = await readAnswer(app, byMail.path)
     expect(await byMail.toldStatuses(), 'opening the mail’s link moves nothing').toEqual(['sent'])
-    await contentAt(app, application.applicant?.resume_url ?? '')
+    await fetchTextOrNull(app, application.applicant?.resume_url ?? '')
     expect(await byMail.toldStatuses()).toEqual(['sent', 'seen'])
   })
 
   test('not when the person opens it, nor by a HEAD request', async () => {
     const { link, person, toldStatuses } = await opened()
-    const [own] = await ownOf(app, person)
-    expect(await contentAt(app, own?.resume_url ?? '')).toContain(person.profileId)
+    const [own] = await fetchApplicationsOfPerson(app, person)
+    expect(await fetchTextOrNull(app, own?.resume_url ?? '')).toContain(person.profileId)
     expect((await app.fetch(link, { method: 'HEAD' })).status).toBe(200)
     expect(await toldStatuses()).toEqual(['sent'])
   })
 
   test('not by a link with a changed reader', async () => {
     const { link, person, toldStatuses } = await opened()
-    const [own] = await ownOf(app, person)
+    const [own] = await fetchApplicationsOfPerson(app, person)
     const asCompany = new URL(own?.resume_url ?? '')
     asCompany.searchParams.set('reader', 'company')
     const asNobody = new URL(link)
@@ -73,18 +73,21 @@ describe('an application is seen', () => {
     const asAnybody = new URL(link)
     asAnybody.searchParams.set('reader', 'person')
     for (const bent of [asCompany, asNobody, asAnybody]) {
-      expect(await codeOf(await app.fetch(bent.href))).toEqual([404, 'files.not_found'])
+      expect(await readStatusAndErrorCode(await app.fetch(bent.href))).toEqual([
+        404,
+        'files.not_found',
+      ])
     }
     expect(await toldStatuses()).toEqual(['sent'])
   })
 
   test('and one that was answered stays where it is', async () => {
     const { id, link, member, person, toldStatuses } = await opened()
-    await moved(app, member, id, 'not_selected')
-    expect(await contentAt(app, link)).toContain(person.profileId)
-    expect(await undone(app, member, id)).toMatchObject({ status: 'sent' })
-    await moved(app, member, id, 'in_contact')
-    await contentAt(app, link)
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
+    expect(await fetchTextOrNull(app, link)).toContain(person.profileId)
+    expect(await undoRefusalOrThrow(app, member, id)).toMatchObject({ status: 'sent' })
+    await moveApplicationOrThrow(app, member, id, 'in_contact')
+    await fetchTextOrNull(app, link)
     expect(await toldStatuses()).toEqual(['sent', 'in_contact'])
   })
 })
@@ -102,7 +105,7 @@ test('a company sees a resume in a frame of our pages, and nobody else frames or
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
   })
-  const [own] = await ownOf(app, person)
+  const [own] = await fetchApplicationsOfPerson(app, person)
   for (const download of [link, `${link}&view=x`, `${own?.resume_url}&view=frame`]) {
     const { headers } = await app.fetch(download)
     expect(headers.get('content-disposition')).toMatch(/^attachment/)

@@ -5,22 +5,22 @@ import { jobApplications } from '../../../worker/db/schema/applications.ts'
 import { mails } from '../../../worker/db/schema/messages.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  answer,
   answerPath,
-  backAgain,
-  codeOf,
-  move,
-  moved,
-  ownOf,
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
+  moveApplicationOrThrow,
   readAnswer,
-  receivedBy,
+  readStatusAndErrorCode,
   seedMember,
-  sendOne,
+  seedSentApplication,
+  sendAnswerThroughLink,
+  sendMoveRequest,
+  sendRefusalUndo,
+  signInAgain,
   statusesOf,
-  undo,
-  undone,
+  undoRefusalOrThrow,
 } from '../../support/applications.ts'
-import { runCron } from '../../support/files.ts'
+import { runCronTasks } from '../../support/files.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -40,40 +40,47 @@ describe('undoing a refusal', () => {
   test.each(['sent', 'seen', 'in_contact'] as const)(
     'restores %s without any mail, then or later',
     async (before) => {
-      const { id, member, person, offerId } = await sendOne(app)
-      for (const status of wayTo[before]) await moved(app, member, id, status)
-      const [own] = await ownOf(app, person)
+      const { id, member, person, offerId } = await seedSentApplication(app)
+      for (const status of wayTo[before]) await moveApplicationOrThrow(app, member, id, status)
+      const [own] = await fetchApplicationsOfPerson(app, person)
       const subjects = await subjectsTo(person.email)
 
       app.clock.turn({ seconds: 60 })
-      await moved(app, member, id, 'not_selected')
+      await moveApplicationOrThrow(app, member, id, 'not_selected')
       app.clock.turn({ seconds: 30 * 60 - 1 })
-      const recruiter = await backAgain(app, member, 'provider')
-      const restored = await undone(app, recruiter, id)
+      const recruiter = await signInAgain(app, member, 'provider')
+      const restored = await undoRefusalOrThrow(app, recruiter, id)
       expect(restored).toMatchObject({ status: before, refusal_final_at: null })
       expect(statusesOf(restored)).toEqual(['sent', ...wayTo[before]])
 
       app.clock.turn({ hours: 1 })
       await app.mails.deliver(app.bindings)
-      await runCron(app.clock, '*/5 * * * *')
+      await runCronTasks(app.clock, '*/5 * * * *')
       await app.mails.deliver(app.bindings)
       expect(await subjectsTo(person.email)).toEqual(subjects)
-      const [after] = await ownOf(app, await backAgain(app, person, 'consumer'))
+      const [after] = await fetchApplicationsOfPerson(
+        app,
+        await signInAgain(app, person, 'consumer'),
+      )
       expect(after).toMatchObject({
         status: before,
         timeline: own!.timeline,
         updated_at: own!.updated_at,
       })
-      const there = await receivedBy(app, await backAgain(app, member, 'provider'), offerId)
+      const there = await fetchReceivedApplications(
+        app,
+        await signInAgain(app, member, 'provider'),
+        offerId,
+      )
       expect(there.data[0]).toMatchObject({ status: before })
     },
   )
 
   test('works by the link of the mail too', async () => {
-    const { inbox, person } = await sendOne(app)
+    const { inbox, person } = await seedSentApplication(app)
     const [mail] = await mailbox.messages(inbox)
     const path = answerPath(mail?.links[0] ?? '')
-    await answer(app, path, 'not_selected')
+    await sendAnswerThroughLink(app, path, 'not_selected')
     const response = await app.fetch(`${path}/refusal`, { method: 'DELETE' })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ application: { status: 'sent' } })
@@ -84,15 +91,15 @@ describe('undoing a refusal', () => {
   })
 
   test('leaves every move open: a later positive answer is announced', async () => {
-    const { id, member, person } = await sendOne(app)
-    await moved(app, member, id, 'not_selected')
-    await undone(app, member, id)
-    await moved(app, member, id, 'in_contact')
+    const { id, member, person } = await seedSentApplication(app)
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
+    await undoRefusalOrThrow(app, member, id)
+    await moveApplicationOrThrow(app, member, id, 'in_contact')
     expect(await subjectsTo(person.email)).toEqual([
       'Bottega Scirocco vuole conoscerti meglio',
       'La tua candidatura per Redattrice è partita',
     ])
-    await moved(app, member, id, 'not_selected')
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
     app.clock.turn({ seconds: 30 * 60 })
     await app.mails.deliver(app.bindings)
     expect((await subjectsTo(person.email))[0]).toBe(
@@ -101,23 +108,27 @@ describe('undoing a refusal', () => {
   })
 
   test('is refused after the refusal was announced, which stays', async () => {
-    const { id, member, person } = await sendOne(app)
-    await moved(app, member, id, 'not_selected')
+    const { id, member, person } = await seedSentApplication(app)
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
     app.clock.turn({ seconds: 30 * 60 })
     await app.mails.deliver(app.bindings)
-    const recruiter = await backAgain(app, member, 'provider')
-    expect(await codeOf(await undo(app, recruiter, id))).toEqual(notAllowed)
-    const [own] = await ownOf(app, await backAgain(app, person, 'consumer'))
+    const recruiter = await signInAgain(app, member, 'provider')
+    expect(await readStatusAndErrorCode(await sendRefusalUndo(app, recruiter, id))).toEqual(
+      notAllowed,
+    )
+    const [own] = await fetchApplicationsOfPerson(app, await signInAgain(app, person, 'consumer'))
     expect(own?.status).toBe('not_selected')
   })
 
   test('is refused while the mail is being sent, by a clock that runs ahead', async () => {
-    const { id, member } = await sendOne(app)
-    await moved(app, member, id, 'not_selected')
+    const { id, member } = await seedSentApplication(app)
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
     const row = await db.query.jobApplications.findFirst({ where: eq(jobApplications.id, id) })
     await db.update(mails).set({ attempts: 1 }).where(eq(mails.id, row!.refusalMailId!))
-    expect(await codeOf(await undo(app, member, id))).toEqual(notAllowed)
-    expect(await codeOf(await move(app, member, id, 'in_contact'))).toEqual(notAllowed)
+    expect(await readStatusAndErrorCode(await sendRefusalUndo(app, member, id))).toEqual(notAllowed)
+    expect(
+      await readStatusAndErrorCode(await sendMoveRequest(app, member, id, 'in_contact')),
+    ).toEqual(notAllowed)
     const after = await db.query.jobApplications.findFirst({ where: eq(jobApplications.id, id) })
     expect(after).toEqual(row)
     expect(
@@ -126,29 +137,32 @@ describe('undoing a refusal', () => {
   })
 
   test('is refused where the person withdrew meanwhile', async () => {
-    const { id, member, person } = await sendOne(app)
-    await moved(app, member, id, 'not_selected')
-    await moved(app, person, id, 'withdrawn')
-    expect(await codeOf(await undo(app, member, id))).toEqual(notAllowed)
+    const { id, member, person } = await seedSentApplication(app)
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
+    await moveApplicationOrThrow(app, person, id, 'withdrawn')
+    expect(await readStatusAndErrorCode(await sendRefusalUndo(app, member, id))).toEqual(notAllowed)
   })
 
   test('is for the company alone', async () => {
-    const { id, member, person } = await sendOne(app)
-    const other = await sendOne(app)
-    await moved(app, member, id, 'not_selected')
+    const { id, member, person } = await seedSentApplication(app)
+    const other = await seedSentApplication(app)
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
     for (const who of [person, other.member, other.person]) {
-      expect(await codeOf(await undo(app, who, id))).toEqual([404, 'applications.not_found'])
+      expect(await readStatusAndErrorCode(await sendRefusalUndo(app, who, id))).toEqual([
+        404,
+        'applications.not_found',
+      ])
     }
-    expect((await undo(app, { headers: {} }, id)).status).toBe(401)
+    expect((await sendRefusalUndo(app, { headers: {} }, id)).status).toBe(401)
   })
 
   test('happens once for parallel requests; without a refusal it changes nothing', async () => {
-    const { id, member, companyId } = await sendOne(app)
+    const { id, member, companyId } = await seedSentApplication(app)
     const colleague = await seedMember(app.clock, companyId)
-    await moved(app, member, id, 'seen')
-    await moved(app, member, id, 'not_selected')
+    await moveApplicationOrThrow(app, member, id, 'seen')
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => undo(app, i % 2 ? member : colleague, id)),
+      Array.from({ length: 20 }, (_, i) => sendRefusalUndo(app, i % 2 ? member : colleague, id)),
     )
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const rows = await db.query.applicationMoves.findMany({
@@ -160,14 +174,14 @@ describe('undoing a refusal', () => {
 
   test('beside another refusal ends in one of the two, with the mail that belongs to it', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id, member, companyId, person } = await sendOne(app)
+      const { id, member, companyId, person } = await seedSentApplication(app)
       const colleague = await seedMember(app.clock, companyId)
-      await moved(app, member, id, 'not_selected')
+      await moveApplicationOrThrow(app, member, id, 'not_selected')
       const responses = await Promise.all([
-        undo(app, member, id),
-        move(app, colleague, id, 'not_selected'),
-        undo(app, colleague, id),
-        move(app, member, id, 'not_selected'),
+        sendRefusalUndo(app, member, id),
+        sendMoveRequest(app, colleague, id, 'not_selected'),
+        sendRefusalUndo(app, colleague, id),
+        sendMoveRequest(app, member, id, 'not_selected'),
       ])
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       const row = await db.query.jobApplications.findFirst({ where: eq(jobApplications.id, id) })
@@ -182,18 +196,18 @@ describe('undoing a refusal', () => {
   })
 
   test("a refusal that can be undone is not in the person's archive", async () => {
-    const { id, member, person } = await sendOne(app)
+    const { id, member, person } = await seedSentApplication(app)
     const archive = async () => {
-      const { headers } = await backAgain(app, person, 'consumer')
+      const { headers } = await signInAgain(app, person, 'consumer')
       const response = await app.fetch('/api/profile/export', { headers })
       const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
       return new TextDecoder().decode(files['dati.json'])
     }
-    await moved(app, member, id, 'not_selected')
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
     expect(await archive()).not.toMatch(/not_selected|application_refused/)
-    await undone(app, member, id)
+    await undoRefusalOrThrow(app, member, id)
     expect(await archive()).not.toMatch(/not_selected|application_refused/)
-    await moved(app, member, id, 'not_selected')
+    await moveApplicationOrThrow(app, member, id, 'not_selected')
     app.clock.turn({ seconds: 30 * 60 })
     await app.mails.deliver(app.bindings)
     expect(await archive()).toMatch(/not_selected[\s\S]*application_refused/)

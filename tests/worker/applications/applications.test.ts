@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  applied,
-  codeOf,
-  countsOf,
-  moved,
-  ownOf,
-  receivedBy,
+  createApplicationOrThrow,
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
+  moveApplicationOrThrow,
+  readOfferApplicationCounts,
+  readStatusAndErrorCode,
   resumeOf,
   seedApplicant,
-  seedOpening,
+  seedOfferWithMembers,
   statusesOf,
 } from '../../support/applications.ts'
-import { contentAt, pdf, uploadResume } from '../../support/files.ts'
+import { fakePdfBytes, fetchTextOrNull, uploadResume } from '../../support/files.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -22,10 +22,10 @@ const app = startApp()
 const today = () => app.clock.now().toISOString().slice(0, 10)
 
 test('from applying to being hired, as both sides see it', async () => {
-  const { companyId, offerId, member, inbox } = await seedOpening(app.clock)
+  const { companyId, offerId, member, inbox } = await seedOfferWithMembers(app.clock)
   const person = await seedApplicant(app)
   const cover_letter = 'Scrivo da dieci anni.\n\nE leggo da venti.'
-  const sent = await applied(app, person, offerId, { cover_letter })
+  const sent = await createApplicationOrThrow(app, person, offerId, { cover_letter })
   const at = app.clock.now().toISOString()
   expect(sent).toEqual({
     id: expect.stringMatching(/^app_/),
@@ -46,8 +46,8 @@ test('from applying to being hired, as both sides see it', async () => {
     created_at: at,
     updated_at: at,
   })
-  expect(await ownOf(app, person)).toEqual([sent])
-  expect(await countsOf(offerId)).toEqual({
+  expect(await fetchApplicationsOfPerson(app, person)).toEqual([sent])
+  expect(await readOfferApplicationCounts(offerId)).toEqual({
     rows: 1,
     counter: 1,
     days: [[today(), 1]],
@@ -56,7 +56,7 @@ test('from applying to being hired, as both sides see it', async () => {
   expect(await mailbox.messages(person.email)).toHaveLength(1)
   expect(await mailbox.messages(inbox)).toHaveLength(1)
 
-  const { data, pagination } = await receivedBy(app, member, offerId)
+  const { data, pagination } = await fetchReceivedApplications(app, member, offerId)
   expect(pagination).toMatchObject({ total: 1, pageSize: 50 })
   expect(data).toHaveLength(1)
   expect(data[0]).toMatchObject({
@@ -73,36 +73,36 @@ test('from applying to being hired, as both sides see it', async () => {
 
   for (const [i, status] of (['seen', 'in_contact', 'hired'] as const).entries()) {
     app.clock.turn({ seconds: 60 })
-    const received = await moved(app, member, sent.id, status)
+    const received = await moveApplicationOrThrow(app, member, sent.id, status)
     expect(received).toMatchObject({ id: sent.id, status, applicant: { email: person.email } })
-    const [own] = await ownOf(app, person)
+    const [own] = await fetchApplicationsOfPerson(app, person)
     expect(own).toMatchObject({ status, updated_at: app.clock.now().toISOString() })
     expect(own?.timeline).toHaveLength(i + 2)
     expect(own?.timeline.at(-1)).toEqual({ status, by: 'company', at: own?.updated_at })
   }
-  expect(await contentAt(app, data[0]?.applicant?.resume_url ?? null)).toContain(person.profileId)
+  expect(await fetchTextOrNull(app, data[0]?.applicant?.resume_url ?? null)).toContain(
+    person.profileId,
+  )
 })
 
 describe('the own applications', () => {
   test('are listed newest first, including those to closed or withdrawn offers', async () => {
     const [closed, withdrawn, open] = await Promise.all([
-      seedOpening(app.clock),
-      seedOpening(app.clock),
-      seedOpening(app.clock),
+      seedOfferWithMembers(app.clock),
+      seedOfferWithMembers(app.clock),
+      seedOfferWithMembers(app.clock),
     ])
     const person = await seedApplicant(app)
     for (const { offerId } of [closed, withdrawn, open]) {
       app.clock.turn({ seconds: 1 })
-      await applied(app, person, offerId)
+      await createApplicationOrThrow(app, person, offerId)
     }
-    const of = ({ offerId }: { offerId: string }) => eq(schema.offers.id, offerId)
-    await db.update(schema.offers).set({ isActive: false }).where(of(closed))
-    await db.update(schema.offers).set({ withdrawnAt: app.clock.now() }).where(of(withdrawn))
-    const shown = (await ownOf(app, person)).map(({ job_offer_id, job_offer }) => [
-      job_offer_id,
-      job_offer.is_active,
-      job_offer.is_listed,
-    ])
+    const of = ({ offerId }: { offerId: string }) => eq(drizzleSchema.offers.id, offerId)
+    await db.update(drizzleSchema.offers).set({ isActive: false }).where(of(closed))
+    await db.update(drizzleSchema.offers).set({ withdrawnAt: app.clock.now() }).where(of(withdrawn))
+    const shown = (await fetchApplicationsOfPerson(app, person)).map(
+      ({ job_offer_id, job_offer }) => [job_offer_id, job_offer.is_active, job_offer.is_listed],
+    )
     expect(shown).toEqual([
       [open.offerId, true, true],
       [withdrawn.offerId, true, false],
@@ -111,50 +111,56 @@ describe('the own applications', () => {
   })
 
   test('keep the resume that they were sent with', async () => {
-    const { offerId, member } = await seedOpening(app.clock)
-    const later = await seedOpening(app.clock)
+    const { offerId, member } = await seedOfferWithMembers(app.clock)
+    const later = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
-    await applied(app, person, offerId)
-    await uploadResume(app, person, pdf('un altro'))
+    await createApplicationOrThrow(app, person, offerId)
+    await uploadResume(app, person, fakePdfBytes('un altro'))
     app.clock.turn({ seconds: 1 })
-    await applied(app, { ...person, resumeUrl: await resumeOf(app, person) }, later.offerId)
+    await createApplicationOrThrow(
+      app,
+      { ...person, resumeUrl: await resumeOf(app, person) },
+      later.offerId,
+    )
     await app.fetch('/api/profile/resume', { method: 'DELETE', headers: person.headers })
-    const [second, first] = await ownOf(app, person)
-    expect(await contentAt(app, first?.resume_url ?? null)).toContain(person.profileId)
-    expect(await contentAt(app, second?.resume_url ?? null)).toContain('un altro')
-    const { data } = await receivedBy(app, member, offerId)
-    expect(await contentAt(app, data[0]?.applicant?.resume_url ?? null)).toContain(person.profileId)
+    const [second, first] = await fetchApplicationsOfPerson(app, person)
+    expect(await fetchTextOrNull(app, first?.resume_url ?? null)).toContain(person.profileId)
+    expect(await fetchTextOrNull(app, second?.resume_url ?? null)).toContain('un altro')
+    const { data } = await fetchReceivedApplications(app, member, offerId)
+    expect(await fetchTextOrNull(app, data[0]?.applicant?.resume_url ?? null)).toContain(
+      person.profileId,
+    )
   })
 })
 
 describe('received applications', () => {
   test('comes in pages, newest first', async () => {
-    const { offerId, member } = await seedOpening(app.clock)
+    const { offerId, member } = await seedOfferWithMembers(app.clock)
     const [early, late] = [await seedApplicant(app), await seedApplicant(app)]
-    await applied(app, early, offerId)
+    await createApplicationOrThrow(app, early, offerId)
     app.clock.turn({ seconds: 5 })
-    await applied(app, late, offerId)
+    await createApplicationOrThrow(app, late, offerId)
     const first = await app.json<{ data: { applicant: { email: string } }[]; pagination: object }>(
       `/api/job-offer/${offerId}/applications?limit=1`,
       { headers: member.headers },
     )
     expect(first.data.map(({ applicant }) => applicant.email)).toEqual([late.email])
     expect(first.pagination).toMatchObject({ total: 2, totalPages: 2, nextPage: 2 })
-    expect((await receivedBy(app, member, offerId)).data.map(statusesOf)).toEqual([
+    expect((await fetchReceivedApplications(app, member, offerId)).data.map(statusesOf)).toEqual([
       ['sent'],
       ['sent'],
     ])
-    expect(await receivedBy(app, member, offerId, 2)).toMatchObject({ data: [] })
+    expect(await fetchReceivedApplications(app, member, offerId, 2)).toMatchObject({ data: [] })
   })
 
   test('are not visible to other companies', async () => {
-    const { offerId } = await seedOpening(app.clock)
-    const other = await seedOpening(app.clock)
+    const { offerId } = await seedOfferWithMembers(app.clock)
+    const other = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
-    await applied(app, person, offerId)
+    await createApplicationOrThrow(app, person, offerId)
     for (const { headers } of [other.member, person]) {
       const response = await app.fetch(`/api/job-offer/${offerId}/applications`, { headers })
-      expect(await codeOf(response)).toEqual([404, 'offers.not_found'])
+      expect(await readStatusAndErrorCode(response)).toEqual([404, 'offers.not_found'])
     }
   })
 })

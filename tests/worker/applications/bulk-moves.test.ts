@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import type { MovedApplications } from '../../../worker/contract/applications/bulk-moves.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  applied,
-  codeOf,
-  moved,
-  receivedBy,
+  createApplicationOrThrow,
+  fetchReceivedApplications,
+  moveApplicationOrThrow,
+  readStatusAndErrorCode,
   seedApplicant,
   seedMember,
-  seedOpening,
+  seedOfferWithMembers,
   statusesOf,
 } from '../../support/applications.ts'
-import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
-import { pdf } from '../../support/files.ts'
+import { bindingsFailingAtCall, callNumbersToFail, failureModes } from '../../support/faults.ts'
+import { fakePdfBytes } from '../../support/files.ts'
 import { removeMember, seedColleague } from '../../support/members.ts'
 import { signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
@@ -33,25 +33,27 @@ const movedIds = async (response: Promise<Response>) =>
 
 /** An offer with three applicants. */
 async function seedCase() {
-  const opening = await seedOpening(app.clock)
+  const opening = await seedOfferWithMembers(app.clock)
   const people = []
   for (let i = 0; i < 3; i++) {
     const person = await seedApplicant(app)
-    const { id } = await applied(app, person, opening.offerId)
+    const { id } = await createApplicationOrThrow(app, person, opening.offerId)
     people.push({ ...person, id })
   }
   return { ...opening, people, ids: people.map(({ id }) => id) }
 }
 const statusesNow = async (who: Signed, offerId: string) =>
-  new Map((await receivedBy(app, who, offerId)).data.map(({ id, status }) => [id, status]))
+  new Map(
+    (await fetchReceivedApplications(app, who, offerId)).data.map(({ id, status }) => [id, status]),
+  )
 const subjectsTo = async (email: string) =>
   (await mailbox.messages(email)).map(({ subject }) => subject)
 
 describe('many applications at once', () => {
   test('are refused in words of the company, each by a mail of its own, and undone together', async () => {
     const { member, offerId, people, ids } = await seedCase()
-    await moved(app, member, ids[0]!, 'seen')
-    await moved(app, member, ids[2]!, 'in_contact')
+    await moveApplicationOrThrow(app, member, ids[0]!, 'seen')
+    await moveApplicationOrThrow(app, member, ids[2]!, 'in_contact')
     const body = { ids, status: 'not_selected', message: 'Grazie a tutti.' }
     expect(await movedIds(send(member, offerId, 'moves', body))).toEqual(ids.toSorted())
     expect([...(await statusesNow(member, offerId)).values()]).toEqual(
@@ -74,7 +76,7 @@ describe('many applications at once', () => {
   test('that cannot go there, or are of another offer, stay', async () => {
     const { member, offerId, people, ids } = await seedCase()
     const other = await seedCase()
-    await moved(app, people[0]!, ids[0]!, 'withdrawn')
+    await moveApplicationOrThrow(app, people[0]!, ids[0]!, 'withdrawn')
     const body = { ids: [...ids, other.ids[0], 'app_x'], status: 'in_contact' }
     expect(await movedIds(send(member, offerId, 'moves', body))).toEqual(ids.slice(1).toSorted())
     expect(await movedIds(send(member, offerId, 'moves', body))).toEqual([])
@@ -91,7 +93,7 @@ describe('many applications at once', () => {
         [member, colleague, member].map((who) => movedIds(send(who, offerId, 'moves', body))),
       )
       expect(answers.flat().toSorted()).toEqual(ids.toSorted())
-      const { data } = await receivedBy(app, member, offerId)
+      const { data } = await fetchReceivedApplications(app, member, offerId)
       for (const one of data) expect(statusesOf(one)).toEqual(['sent', 'hired'])
       const told = await subjectsTo(people[0]!.email)
       expect(told.filter((one) => one.includes('ha scelto te'))).toHaveLength(1)
@@ -103,14 +105,13 @@ describe('many applications at once', () => {
     const viewer = await seedColleague(app, companyId, 'viewer')
     const stranger = await seedCase()
     const body = { ids, status: 'hired' }
-    expect(await codeOf(await send(viewer, offerId, 'moves', body))).toEqual([
+    expect(await readStatusAndErrorCode(await send(viewer, offerId, 'moves', body))).toEqual([
       403,
       'auth.forbidden',
     ])
-    expect(await codeOf(await send(stranger.member, offerId, 'moves', body))).toEqual([
-      404,
-      'offers.not_found',
-    ])
+    expect(
+      await readStatusAndErrorCode(await send(stranger.member, offerId, 'moves', body)),
+    ).toEqual([404, 'offers.not_found'])
     const recruiter = await seedColleague(app, companyId, 'recruiter')
     const [removed, answer] = await Promise.all([
       removeMember(app, member, { companyId, profileId: recruiter.profileId }),
@@ -129,11 +130,11 @@ describe('many applications at once', () => {
   })
 })
 
-test.each(breaks)('a refusal of many that breaks %s is whole or nothing', async (how) => {
+test.each(failureModes)('a refusal of many that breaks %s is whole or nothing', async (how) => {
   const body = { status: 'not_selected', message: 'Grazie a tutti.' }
-  for (const at of callsToBreak(how)) {
+  for (const at of callNumbersToFail(how)) {
     const { ids, member, offerId, people } = await seedCase()
-    const { bindings, calls } = breakingAt(at, how)
+    const { bindings, calls } = bindingsFailingAtCall(at, how)
     const broken = startApp({ bindings, clock: app.clock })
     const who = await signIn(app.clock, { id: member.profileId, profileType: 'provider' })
     const state = async () => {
@@ -166,7 +167,7 @@ test.each(breaks)('a refusal of many that breaks %s is whole or nothing', async 
 
 test('an archive of the resumes has one per applicant, nobody who withdrew, and is recorded', async () => {
   const { member, companyId, offerId, people, ids } = await seedCase()
-  await moved(app, people[1]!, ids[1]!, 'withdrawn')
+  await moveApplicationOrThrow(app, people[1]!, ids[1]!, 'withdrawn')
   const take = (who: Signed, page = 1) =>
     app.fetch(`/api/job-offer/${offerId}/resumes.zip?page=${page}`, { headers: who.headers })
   const response = await take(member)
@@ -179,7 +180,7 @@ test('an archive of the resumes has one per applicant, nobody who withdrew, and 
     [ids[0]!, ids[2]!].map((id) => `Ada Conti ${id.slice(-6)}.pdf`).toSorted(),
   )
   for (const person of [people[0]!, people[2]!]) {
-    expect(Object.values(entries)).toContainEqual(pdf(person.profileId))
+    expect(Object.values(entries)).toContainEqual(fakePdfBytes(person.profileId))
   }
   expect([...(await statusesNow(member, offerId)).values()].toSorted()).toEqual([
     'sent',
@@ -189,7 +190,7 @@ test('an archive of the resumes has one per applicant, nobody who withdrew, and 
   const next = await take(member, 2)
   expect(unzipSync(new Uint8Array(await next.arrayBuffer()))).toEqual({})
   const viewer = await seedColleague(app, companyId, 'viewer')
-  expect(await codeOf(await take(viewer))).toEqual([403, 'auth.forbidden'])
+  expect(await readStatusAndErrorCode(await take(viewer))).toEqual([403, 'auth.forbidden'])
   const events = await db.query.offerEvents.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
   })

@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { applied, ownOf, seedApplicant, seedOpening } from '../../support/applications.ts'
+import {
+  createApplicationOrThrow,
+  fetchApplicationsOfPerson,
+  seedApplicant,
+  seedOfferWithMembers,
+} from '../../support/applications.ts'
 import { changeOffer } from '../../support/publishing.ts'
 
 const app = startApp()
 
-const changedFor = async (person: Parameters<typeof ownOf>[1], offerId: string) =>
-  (await ownOf(app, person)).find(({ job_offer_id }) => job_offer_id === offerId)?.job_offer.changed
+const changedFor = async (
+  person: Parameters<typeof fetchApplicationsOfPerson>[1],
+  offerId: string,
+) =>
+  (await fetchApplicationsOfPerson(app, person)).find(
+    ({ job_offer_id }) => job_offer_id === offerId,
+  )?.job_offer.changed
 
 test('applicants see what has changed in pay or place since they applied', async () => {
-  const { offerId, member } = await seedOpening(app.clock, {
+  const { offerId, member } = await seedOfferWithMembers(app.clock, {
     salaryMin: 30_000,
     salaryMax: 40_000,
     location: ['Italia'],
     eligibleCountries: ['IT'],
   })
   const early = await seedApplicant(app)
-  await applied(app, early, offerId)
+  await createApplicationOrThrow(app, early, offerId)
   app.clock.turn({ seconds: 1 })
   await changeOffer(app, member, offerId, { title: 'Redattore o redattrice' })
   expect(await changedFor(early, offerId)).toBeNull()
@@ -33,7 +43,7 @@ test('applicants see what has changed in pay or place since they applied', async
   // changes.
   app.clock.turn({ seconds: 1 })
   const late = await seedApplicant(app)
-  await applied(app, late, offerId)
+  await createApplicationOrThrow(app, late, offerId)
   expect(await changedFor(late, offerId)).toBeNull()
   app.clock.turn({ seconds: 1 })
   await changeOffer(app, member, offerId, { location: ['Francia'] })

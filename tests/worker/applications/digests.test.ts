@@ -1,20 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { seedOpening } from '../../support/applications.ts'
+import { seedOfferWithMembers } from '../../support/applications.ts'
 import { TestClock } from '../../support/clock.ts'
 import { env } from '../../support/env.ts'
-import { breaks, tapped } from '../../support/faults.ts'
-import { atMorning, expectOneMailDespite, morning, round } from '../../support/job-mails.ts'
+import { failureModes, interceptedBindings } from '../../support/faults.ts'
+import {
+  expectOneMailDespiteFailures,
+  firstJobMailTime,
+  jobMailCronLine,
+  runCronLine,
+} from '../../support/job-mails.ts'
 import { MailQueue } from '../../support/mail-queue.ts'
-import { chooseMails } from '../../support/member-mails.ts'
+import { setMemberMailSettings } from '../../support/member-mails.ts'
 import { changeMember, removeMember, seedColleague } from '../../support/members.ts'
 import { seedProfile } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
-const clock = new TestClock(atMorning)
+const clock = new TestClock(firstJobMailTime)
 const queue = new MailQueue(clock)
 const app = startApp({ clock })
 const board = { clock, queue }
@@ -23,16 +28,16 @@ beforeEach(() => clock.turn({ days: 1 }))
 
 /** An offer, and a recruiter of its company who receives a daily digest of new applications. */
 async function seedCase() {
-  const opening = await seedOpening(clock)
+  const opening = await seedOfferWithMembers(clock)
   const recruiter = await seedColleague(app, opening.companyId, 'recruiter')
-  await chooseMails(app, recruiter, opening.companyId, 'daily')
+  await setMemberMailSettings(app, recruiter, opening.companyId, 'daily')
   const apply = async (status: 'sent' | 'withdrawn' = 'sent') => {
     clock.turn({ seconds: 60 })
     const { id: profileId } = await seedProfile(clock)
     const times = { createdAt: clock.now(), updatedAt: clock.now() }
     const id = newId('application')
     await db
-      .insert(schema.jobApplications)
+      .insert(drizzleSchema.jobApplications)
       .values({ id, offerId: opening.offerId, profileId, status, ...times })
   }
   const digests = async () => {
@@ -48,19 +53,19 @@ test('a digest tells of the applications since the last one, once, and none is s
   await apply()
   await apply('withdrawn')
   clock.turn({ days: 1 })
-  await Promise.all([round(board, morning), round(board, morning)])
-  await round(board, morning)
+  await Promise.all([runCronLine(board, jobMailCronLine), runCronLine(board, jobMailCronLine)])
+  await runCronLine(board, jobMailCronLine)
   const [mail, ...more] = await digests()
   expect(more).toEqual([])
   expect(mail?.subject).toBe('2 nuove candidature per Bottega Scirocco')
   expect(mail?.text).toContain('Redattrice')
   expect(mail?.links.join(' ')).toContain(`company=${companyId}&offer=${offerId}`)
   clock.turn({ days: 1 })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   expect(await digests()).toHaveLength(1)
   await apply()
   clock.turn({ days: 3 })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   expect((await digests())[0]?.subject).toBe('1 nuova candidatura per Bottega Scirocco')
 })
 
@@ -72,21 +77,21 @@ test('applications before the choice, and members who left or may only read, hav
   expect((await changeMember(app, demoted.member, of(demoted), { role: 'viewer' })).status).toBe(
     200,
   )
-  await chooseMails(app, ended.recruiter, ended.companyId, 'none')
-  await chooseMails(app, ended.recruiter, ended.companyId, 'daily')
+  await setMemberMailSettings(app, ended.recruiter, ended.companyId, 'none')
+  await setMemberMailSettings(app, ended.recruiter, ended.companyId, 'daily')
   clock.turn({ days: 1 })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   for (const one of [removed, demoted, ended]) expect(await one.digests()).toEqual([])
 })
 
-test.each(breaks)('exactly one digest if a call to the database fails (%s)', async (how) => {
+test.each(failureModes)('exactly one digest if a call to the database fails (%s)', async (how) => {
   const seed = async () => {
     const { apply, digests } = await seedCase()
     await apply()
     clock.turn({ days: 1 })
     return digests
   }
-  await expectOneMailDespite(how, board, { seed, untilNextMs: 22 * 60 * 60_000 })
+  await expectOneMailDespiteFailures(how, board, { seed, untilNextMs: 22 * 60 * 60_000 })
 })
 
 test('an application of the last minute is in the next digest, and only there', async () => {
@@ -97,13 +102,13 @@ test('an application of the last minute is in the next digest, and only there', 
   clock.turn({ days: 1 })
   await apply()
   clock.turn({ seconds: 59 })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   expect(await subjects()).toEqual([one])
   clock.turn({ days: 1 })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   expect(await subjects()).toEqual([one, one])
   clock.turn({ days: 1 })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   expect(await subjects()).toEqual([one, one])
 })
 
@@ -112,18 +117,18 @@ test('applications that arrive while the digest is written are in the next one',
   await apply()
   clock.turn({ days: 1 })
   let arrived = 0
-  const { bindings } = tapped(async ({ name, run }) => {
+  const { bindings } = interceptedBindings(async ({ name, run }) => {
     if (name === 'DB.batch') {
       await apply()
       arrived += 1
     }
     return run()
   })
-  await round(board, morning, bindings)
+  await runCronLine(board, jobMailCronLine, bindings)
   expect(arrived).toBeGreaterThan(0)
   const subjects = async () => (await digests()).map(({ subject }) => subject)
   expect(await subjects()).toEqual(['1 nuova candidatura per Bottega Scirocco'])
   clock.turn({ days: 1 })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   expect((await subjects())[0]).toBe(`${arrived} nuove candidature per Bottega Scirocco`)
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { OfferActivity } from '../../../worker/contract/applications/offer-activity.ts'
 import type { ApplicationStatus } from '../../../worker/contract/enums.ts'
 import { newId } from '../../../worker/contract/ids.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { seedOpening } from '../../support/applications.ts'
+import { seedOfferWithMembers } from '../../support/applications.ts'
 import { seedProfile } from '../../support/people.ts'
 import { db, seedOffer } from '../../support/seed.ts'
 
@@ -25,9 +25,11 @@ async function seedApplication(
   const id = newId('application')
   const times = { createdAt: daysAgo(sent), updatedAt: daysAgo(sent) }
   const status = moves.at(-1)?.[1] ?? 'sent'
-  await db.insert(schema.jobApplications).values({ id, offerId, profileId, status, ...times })
+  await db
+    .insert(drizzleSchema.jobApplications)
+    .values({ id, offerId, profileId, status, ...times })
   const all = [[0, 'sent'] as const, ...moves]
-  await db.insert(schema.applicationMoves).values(
+  await db.insert(drizzleSchema.applicationMoves).values(
     all.map(([after, status], step) => ({
       applicationId: id,
       step,
@@ -43,7 +45,7 @@ const activityOf = async (id: string) =>
   (await app.json<{ activity: OfferActivity }>(`/api/job-offer/${id}/activity`)).activity
 
 test('from ten applications on, the usual time to an answer is told: median and share', async () => {
-  const { companyId, offerId } = await seedOpening(app.clock, {
+  const { companyId, offerId } = await seedOfferWithMembers(app.clock, {
     createdAt: daysAgo(5),
     updatedAt: daysAgo(5),
   })
@@ -75,7 +77,7 @@ test('from ten applications on, the usual time to an answer is told: median and 
 test('an offer looks abandoned only with all of the signs', async () => {
   const old = { createdAt: daysAgo(50), updatedAt: daysAgo(40) }
   const seedOld = async (offer: object, moves: [number, ApplicationStatus][] = []) => {
-    const { offerId } = await seedOpening(app.clock, { ...old, ...offer })
+    const { offerId } = await seedOfferWithMembers(app.clock, { ...old, ...offer })
     for (let i = 0; i < 3; i++) await seedApplication(offerId, 35)
     if (moves.length > 0) await seedApplication(offerId, 35, moves)
     return (await activityOf(offerId)).idle
@@ -84,7 +86,7 @@ test('an offer looks abandoned only with all of the signs', async () => {
   expect(await seedOld({ createdAt: daysAgo(20) }), 'young').toBeNull()
   expect(await seedOld({ updatedAt: daysAgo(3) }), 'changed').toBeNull()
   expect(await seedOld({}, [[30, 'seen']]), 'looked at').toBeNull()
-  const { offerId } = await seedOpening(app.clock, old)
+  const { offerId } = await seedOfferWithMembers(app.clock, old)
   await seedApplication(offerId, 35)
   expect((await activityOf(offerId)).idle, 'too few').toBeNull()
 })

@@ -2,20 +2,25 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { JobApplication } from '../../../worker/contract/applications/applications.ts'
 import { newId } from '../../../worker/contract/ids.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { seedOpening } from '../../support/applications.ts'
+import { seedOfferWithMembers } from '../../support/applications.ts'
 import { TestClock } from '../../support/clock.ts'
 import { env } from '../../support/env.ts'
-import { breaks } from '../../support/faults.ts'
-import { atMorning, expectOneMailDespite, morning, round } from '../../support/job-mails.ts'
+import { failureModes } from '../../support/faults.ts'
+import {
+  expectOneMailDespiteFailures,
+  firstJobMailTime,
+  jobMailCronLine,
+  runCronLine,
+} from '../../support/job-mails.ts'
 import { MailQueue } from '../../support/mail-queue.ts'
-import { newRecipient } from '../../support/outbox.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
-const clock = new TestClock(atMorning)
+const clock = new TestClock(firstJobMailTime)
 const queue = new MailQueue(clock)
 const app = startApp({ clock })
 const board = { clock, queue }
@@ -23,14 +28,14 @@ const board = { clock, queue }
 beforeEach(() => clock.turn({ days: 1 }))
 
 async function seedApplication() {
-  const email = newRecipient()
+  const email = uniqueMailAddress()
   const person = await seedPerson(clock, { email })
-  const opening = await seedOpening(clock)
+  const opening = await seedOfferWithMembers(clock)
   const id = newId('application')
   const times = { createdAt: clock.now(), updatedAt: clock.now() }
   const { profileId } = person
   await db
-    .insert(schema.jobApplications)
+    .insert(drizzleSchema.jobApplications)
     .values({ id, offerId: opening.offerId, profileId, ...times })
   const keep = (body: object, headers: Record<string, string> = person.headers) =>
     app.fetch(`/api/job-offer/application/${id}/note`, {
@@ -79,19 +84,19 @@ test('a day that is over, or too far off, is refused', async () => {
 test('the mail comes on its day, once, with the note', async () => {
   const { keep, reminders, id } = await seedApplication()
   await keep({ own_note: 'Chiedere della prova.', remind_on: inDays(2) })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   expect(await reminders()).toEqual([])
   clock.turn({ days: 2 })
-  await Promise.all([round(board, morning), round(board, morning)])
-  await round(board, morning)
+  await Promise.all([runCronLine(board, jobMailCronLine), runCronLine(board, jobMailCronLine)])
+  await runCronLine(board, jobMailCronLine)
   const [mail, ...more] = await reminders()
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Promemoria: Redattrice')
   expect(mail?.text).toContain('Chiedere della prova.')
   const [row] = await db
     .select()
-    .from(schema.jobApplications)
-    .where(eq(schema.jobApplications.id, id))
+    .from(drizzleSchema.jobApplications)
+    .where(eq(drizzleSchema.jobApplications.id, id))
   expect(row).toMatchObject({ ownNote: 'Chiedere della prova.', remindOn: null })
 })
 
@@ -101,16 +106,16 @@ test('a reminder that is taken back is not sent; a day that was missed is made u
   await missed.keep({ own_note: null, remind_on: inDays(1) })
   await taken.keep({ own_note: null, remind_on: null })
   clock.turn({ days: 3 })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   expect(await taken.reminders()).toEqual([])
   expect(await missed.reminders()).toHaveLength(1)
 })
 
-test.each(breaks)('exactly one mail if a call to the database fails (%s)', async (how) => {
+test.each(failureModes)('exactly one mail if a call to the database fails (%s)', async (how) => {
   const seed = async () => {
     const { keep, reminders } = await seedApplication()
     await keep({ own_note: null, remind_on: inDays(0) })
     return reminders
   }
-  await expectOneMailDespite(how, board, { seed, untilNextMs: 23 * 60 * 60_000 })
+  await expectOneMailDespiteFailures(how, board, { seed, untilNextMs: 23 * 60 * 60_000 })
 })

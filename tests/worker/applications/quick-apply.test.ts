@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { startApp } from '../../support/app.ts'
-import { seedPerson, seedRecruiter } from '../../support/people.ts'
-import { changeOffer, draftFor, publish, published } from '../../support/publishing.ts'
+import { seedEmployerWithCompany, seedPerson } from '../../support/people.ts'
+import {
+  changeOffer,
+  offerBodyForCompany,
+  publishOfferOrThrow,
+  requestPublishOffer,
+} from '../../support/publishing.ts'
 import { seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
@@ -38,8 +43,12 @@ describe('“candidatura rapida” means one thing', () => {
     [{ internal_ats: true, quick_apply: true }, here],
     [{ internal_ats: false, quick_apply: false }, elsewhere],
   ])('published with %j', async (flags, meaning) => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
-    const { job_offer } = await published(app, person, draftFor(companyId, flags))
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
+    const { job_offer } = await publishOfferOrThrow(
+      app,
+      person,
+      offerBodyForCompany(companyId, flags),
+    )
     expect([job_offer.internal_ats, job_offer.quick_apply]).toEqual(meaning.flags)
     expect(await meaningOf(job_offer.id)).toEqual(meaning)
   })
@@ -50,24 +59,24 @@ describe('“candidatura rapida” means one thing', () => {
     [{ quick_apply: false }, elsewhere],
     [{ internal_ats: false }, elsewhere],
   ])('changed to %j', async (flags, meaning) => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const isOn = meaning === elsewhere
-    const body = draftFor(companyId, { internal_ats: isOn, quick_apply: isOn })
-    const { job_offer } = await published(app, person, body)
+    const body = offerBodyForCompany(companyId, { internal_ats: isOn, quick_apply: isOn })
+    const { job_offer } = await publishOfferOrThrow(app, person, body)
     expect((await changeOffer(app, person, job_offer.id, flags)).status).toBe(200)
     expect(await meaningOf(job_offer.id)).toEqual(meaning)
   })
 
   test('it is a way to apply, also the only one', async () => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
-    const body = draftFor(companyId, { apply_url: '', quick_apply: true })
-    const { job_offer } = await published(app, person, body)
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
+    const body = offerBodyForCompany(companyId, { apply_url: '', quick_apply: true })
+    const { job_offer } = await publishOfferOrThrow(app, person, body)
     const refused = await changeOffer(app, person, job_offer.id, { quick_apply: false })
     expect(await refused.json()).toMatchObject({
       errors: [{ path: 'job_offer.apply_url', code: 'no_way_to_apply' }],
     })
-    const none = draftFor(companyId, { apply_url: '' })
-    expect((await publish(app, person, none)).status).toBe(400)
+    const none = offerBodyForCompany(companyId, { apply_url: '' })
+    expect((await requestPublishOffer(app, person, none)).status).toBe(400)
   })
 
   test.each([{ internalAts: true }, { quickApply: true }])(

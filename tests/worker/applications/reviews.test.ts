@@ -1,48 +1,57 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { removeNote } from '../../../worker/applications/reviews/store.ts'
+import { removeApplicantNote } from '../../../worker/applications/reviews/store.ts'
 import { retention } from '../../../worker/contract/privacy/retention.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  applied,
-  type CountedList,
-  codeOf,
-  moved,
-  ownOf,
+  createApplicationOrThrow,
+  fetchApplicationsOfPerson,
+  moveApplicationOrThrow,
+  type ReceivedApplicationPage,
+  readStatusAndErrorCode,
   seedApplicant,
-  sendOne,
+  seedSentApplication,
 } from '../../support/applications.ts'
-import { runCron } from '../../support/files.ts'
+import { runCronTasks } from '../../support/files.ts'
 import { seedColleague } from '../../support/members.ts'
 import { signIn } from '../../support/people.ts'
-import { label, note, rate, reviewOf, unnote } from '../../support/reviews.ts'
+import {
+  deleteNoteAsMember,
+  fetchReviewAsMember,
+  postLabelsAsMember,
+  postNoteAsMember,
+  putRatingAsMember,
+} from '../../support/reviews.ts'
 import { db } from '../../support/seed.ts'
 
 const app = startApp()
 
 const listed = (who: { headers: HeadersInit }, offerId: string, query = '') =>
-  app.json<CountedList>(`/api/job-offer/${offerId}/applications?${query}`, who)
+  app.json<ReceivedApplicationPage>(`/api/job-offer/${offerId}/applications?${query}`, who)
 
 describe('notes about an applicant', () => {
   test('have the name of their author and the time, and are removed by them or an owner', async () => {
-    const { member, companyId, id } = await sendOne(app)
+    const { member, companyId, id } = await seedSentApplication(app)
     const ada = await seedColleague(app, companyId, 'recruiter')
     const bruno = await seedColleague(app, companyId, 'recruiter')
     const at = app.clock.now().toISOString()
-    expect((await note(app, ada, id, ' Brava,\nrichiamare. ')).status).toBe(201)
-    const [mine] = (await reviewOf(app, ada, id)).notes
+    expect((await postNoteAsMember(app, ada, id, ' Brava,\nrichiamare. ')).status).toBe(201)
+    const [mine] = (await fetchReviewAsMember(app, ada, id)).notes
     expect(mine).toMatchObject({ text: 'Brava,\nrichiamare.', name: 'Ada Conti', at })
     const removable = async (who: { headers: HeadersInit }) =>
-      (await reviewOf(app, who, id)).notes.map((one) => one.is_removable)
+      (await fetchReviewAsMember(app, who, id)).notes.map((one) => one.is_removable)
     expect([await removable(ada), await removable(bruno), await removable(member)]).toEqual([
       [true],
       [false],
       [true],
     ])
-    expect(await codeOf(await unnote(app, bruno, id, mine!.id))).toEqual([403, 'auth.forbidden'])
-    for (const who of [ada, ada]) expect((await unnote(app, who, id, mine!.id)).status).toBe(200)
-    const { notes, events, review } = await reviewOf(app, member, id)
+    expect(
+      await readStatusAndErrorCode(await deleteNoteAsMember(app, bruno, id, mine!.id)),
+    ).toEqual([403, 'auth.forbidden'])
+    for (const who of [ada, ada])
+      expect((await deleteNoteAsMember(app, who, id, mine!.id)).status).toBe(200)
+    const { notes, events, review } = await fetchReviewAsMember(app, member, id)
     expect([notes, review.notes_count]).toEqual([[], 0])
     expect(events).toEqual([
       { kind: 'note_removed', detail: null, name: 'Ada Conti', at: expect.any(String) },
@@ -50,57 +59,62 @@ describe('notes about an applicant', () => {
   })
 
   test('stay if their author left the company between the check and the write', async () => {
-    const { member, companyId, id } = await sendOne(app)
+    const { member, companyId, id } = await seedSentApplication(app)
     const former = await seedColleague(app, companyId, 'recruiter')
-    await note(app, former, id, 'Da richiamare')
-    const [mine] = (await reviewOf(app, member, id)).notes
+    await postNoteAsMember(app, former, id, 'Da richiamare')
+    const [mine] = (await fetchReviewAsMember(app, member, id)).notes
     await db
-      .delete(schema.companyMembers)
-      .where(eq(schema.companyMembers.profileId, former.profileId))
+      .delete(drizzleSchema.companyMembers)
+      .where(eq(drizzleSchema.companyMembers.profileId, former.profileId))
     const change = { applicationId: id, memberId: former.profileId, now: app.clock.now() }
-    expect(await removeNote(db, { ...change, id: mine!.id })).toBe('applications.not_found')
-    expect((await reviewOf(app, member, id)).notes).toMatchObject([{ text: 'Da richiamare' }])
+    expect(await removeApplicantNote(db, { ...change, id: mine!.id })).toBe(
+      'applications.not_found',
+    )
+    expect((await fetchReviewAsMember(app, member, id)).notes).toMatchObject([
+      { text: 'Da richiamare' },
+    ])
   })
 
   test('sent twice at once are one, and at most 100', async () => {
-    const { member, id } = await sendOne(app)
-    await Promise.all([1, 2, 3].map(() => note(app, member, id, 'Due volte')))
-    expect((await reviewOf(app, member, id)).notes).toHaveLength(1)
+    const { member, id } = await seedSentApplication(app)
+    await Promise.all([1, 2, 3].map(() => postNoteAsMember(app, member, id, 'Due volte')))
+    expect((await fetchReviewAsMember(app, member, id)).notes).toHaveLength(1)
     const { profileId: memberId } = member
     const createdAt = app.clock.now()
     const more = { applicationId: id, kind: 'note', detail: 'x', memberId, createdAt } as const
     for (let i = 0; i < 9; i++)
-      await db.insert(schema.applicationEvents).values(Array(11).fill(more))
-    expect(await codeOf(await note(app, member, id, 'Una di troppo'))).toEqual([
-      409,
-      'reviews.too_many_notes',
-    ])
-    expect((await reviewOf(app, member, id)).notes).toHaveLength(100)
+      await db.insert(drizzleSchema.applicationEvents).values(Array(11).fill(more))
+    expect(
+      await readStatusAndErrorCode(await postNoteAsMember(app, member, id, 'Una di troppo')),
+    ).toEqual([409, 'reviews.too_many_notes'])
+    expect((await fetchReviewAsMember(app, member, id)).notes).toHaveLength(100)
   })
 
   test('are never those of another application', async () => {
-    const [one, other] = [await sendOne(app), await sendOne(app)]
-    await note(app, one.member, one.id, 'Mia')
-    const [mine] = (await reviewOf(app, one.member, one.id)).notes
-    expect((await unnote(app, other.member, other.id, mine!.id)).status).toBe(200)
-    expect((await reviewOf(app, one.member, one.id)).notes).toHaveLength(1)
-    expect(await codeOf(await note(app, other.member, one.id, 'Estranea'))).toEqual([
-      404,
-      'applications.not_found',
-    ])
+    const [one, other] = [await seedSentApplication(app), await seedSentApplication(app)]
+    await postNoteAsMember(app, one.member, one.id, 'Mia')
+    const [mine] = (await fetchReviewAsMember(app, one.member, one.id)).notes
+    expect((await deleteNoteAsMember(app, other.member, other.id, mine!.id)).status).toBe(200)
+    expect((await fetchReviewAsMember(app, one.member, one.id)).notes).toHaveLength(1)
+    expect(
+      await readStatusAndErrorCode(await postNoteAsMember(app, other.member, one.id, 'Estranea')),
+    ).toEqual([404, 'applications.not_found'])
   })
 })
 
 test('ratings and labels stand in the list and in the history, with who gave them', async () => {
-  const { member, companyId, offerId, id } = await sendOne(app)
+  const { member, companyId, offerId, id } = await seedSentApplication(app)
   app.clock.turn({ seconds: 60 })
-  const { id: second } = await applied(app, await seedApplicant(app), offerId)
+  const { id: second } = await createApplicationOrThrow(app, await seedApplicant(app), offerId)
   const ada = await seedColleague(app, companyId, 'recruiter')
-  for (const rating of [4, 4, 5]) expect((await rate(app, ada, id, rating)).status).toBe(200)
-  for (const rating of [0, 6, 2.5, 'x']) expect((await rate(app, ada, id, rating)).status).toBe(400)
+  for (const rating of [4, 4, 5])
+    expect((await putRatingAsMember(app, ada, id, rating)).status).toBe(200)
+  for (const rating of [0, 6, 2.5, 'x'])
+    expect((await putRatingAsMember(app, ada, id, rating)).status).toBe(400)
   const both = { ids: [id, second, 'app_x'], add: ['Senior', 'senior', ' sa  Figma '] }
-  for (let i = 0; i < 2; i++) expect((await label(app, ada, offerId, both)).status).toBe(200)
-  await label(app, member, offerId, { ids: [second], remove: ['senior', 'mai data'] })
+  for (let i = 0; i < 2; i++)
+    expect((await postLabelsAsMember(app, ada, offerId, both)).status).toBe(200)
+  await postLabelsAsMember(app, member, offerId, { ids: [second], remove: ['senior', 'mai data'] })
 
   const { data, labels } = await listed(member, offerId, 'sortBy=oldest')
   expect(labels).toEqual(['sa figma', 'senior'])
@@ -109,34 +123,35 @@ test('ratings and labels stand in the list and in the history, with who gave the
     [null, ['sa figma']],
   ])
   expect((await listed(member, offerId, 'label=senior')).data.map((one) => one.id)).toEqual([id])
-  expect((await reviewOf(app, member, id)).events).toMatchObject([
+  expect((await fetchReviewAsMember(app, member, id)).events).toMatchObject([
     { kind: 'rated', detail: '4', name: 'Ada Conti' },
     { kind: 'rated', detail: '5', name: 'Ada Conti' },
     { kind: 'label_added', detail: 'senior' },
     { kind: 'label_added', detail: 'sa figma' },
   ])
-  const removed = (await reviewOf(app, member, second)).events.at(-1)
+  const removed = (await fetchReviewAsMember(app, member, second)).events.at(-1)
   expect(removed).toMatchObject({ kind: 'label_removed', detail: 'senior' })
 
   const many = Array.from({ length: 10 }, (_, i) => `etichetta ${i}`)
-  expect(await codeOf(await label(app, ada, offerId, { ids: [id], add: many }))).toEqual([
-    409,
-    'reviews.too_many_labels',
-  ])
-  expect((await reviewOf(app, member, id)).review.labels).toHaveLength(2)
+  expect(
+    await readStatusAndErrorCode(
+      await postLabelsAsMember(app, ada, offerId, { ids: [id], add: many }),
+    ),
+  ).toEqual([409, 'reviews.too_many_labels'])
+  expect((await fetchReviewAsMember(app, member, id)).review.labels).toHaveLength(2)
 })
 
 test('the list is filtered by notes and by when applications were sent', async () => {
-  const { member, offerId, id } = await sendOne(app)
+  const { member, offerId, id } = await seedSentApplication(app)
   app.clock.turn({ hours: 48 })
-  const { id: second } = await applied(app, await seedApplicant(app), offerId)
+  const { id: second } = await createApplicationOrThrow(app, await seedApplicant(app), offerId)
   const who = await signIn(app.clock, { id: member.profileId, profileType: 'provider' })
   const found = async (query: string) => {
     const { data, counts, pagination } = await listed(who, offerId, query)
     expect([counts.sent, pagination.total]).toEqual([data.length, data.length])
     return data.map((one) => one.id)
   }
-  await note(app, who, id, 'Richiamare')
+  await postNoteAsMember(app, who, id, 'Richiamare')
   expect(await found('has_notes=true')).toEqual([id])
   expect(await found('received_within=1')).toEqual([second])
   expect(await found('received_within=3')).toEqual([second, id])
@@ -145,29 +160,30 @@ test('the list is filtered by notes and by when applications were sent', async (
 
 describe('what a company records', () => {
   test('is not sent to the applicant, nor to the mailed link', async () => {
-    const { member, offerId, person, id } = await sendOne(app)
-    await note(app, member, id, 'segretissima')
-    await rate(app, member, id, 2)
-    await label(app, member, offerId, { ids: [id], add: ['segretissima'] })
-    expect(JSON.stringify(await ownOf(app, person))).not.toMatch(/segretissima|review|rating/)
-    const move = await moved(app, member, id, 'in_contact')
+    const { member, offerId, person, id } = await seedSentApplication(app)
+    await postNoteAsMember(app, member, id, 'segretissima')
+    await putRatingAsMember(app, member, id, 2)
+    await postLabelsAsMember(app, member, offerId, { ids: [id], add: ['segretissima'] })
+    expect(JSON.stringify(await fetchApplicationsOfPerson(app, person))).not.toMatch(
+      /segretissima|review|rating/,
+    )
+    const move = await moveApplicationOrThrow(app, member, id, 'in_contact')
     expect(JSON.stringify(move)).not.toMatch(/segretissima|rating/)
     const own = await app.fetch(`/api/job-offer/application/${id}/review`, person)
     expect(own.status).toBe(404)
   })
 
   test('goes with the application when it is withdrawn', async () => {
-    const { member, offerId, person, id } = await sendOne(app)
-    await note(app, member, id, 'Richiamare')
-    await rate(app, member, id, 3)
-    await label(app, member, offerId, { ids: [id], add: ['senior'] })
-    await moved(app, person, id, 'withdrawn')
+    const { member, offerId, person, id } = await seedSentApplication(app)
+    await postNoteAsMember(app, member, id, 'Richiamare')
+    await putRatingAsMember(app, member, id, 3)
+    await postLabelsAsMember(app, member, offerId, { ids: [id], add: ['senior'] })
+    await moveApplicationOrThrow(app, person, id, 'withdrawn')
     expect(await recordedOf(id)).toEqual([0, 0, 0])
-    expect(await codeOf(await note(app, member, id, 'Ancora'))).toEqual([
-      404,
-      'applications.not_found',
-    ])
-    await label(app, member, offerId, { ids: [id], add: ['senior'] })
+    expect(await readStatusAndErrorCode(await postNoteAsMember(app, member, id, 'Ancora'))).toEqual(
+      [404, 'applications.not_found'],
+    )
+    await postLabelsAsMember(app, member, offerId, { ids: [id], add: ['senior'] })
     expect(await recordedOf(id)).toEqual([0, 0, 0])
     expect((await listed(member, offerId)).data[0]?.review).toEqual({
       ...{ labels: [], rating: null, stage_id: null, notes_count: 0 },
@@ -175,17 +191,17 @@ describe('what a company records', () => {
   })
 
   test('is deleted a year after the offer was withdrawn, and not before', async () => {
-    const { member, offerId, id } = await sendOne(app)
-    await note(app, member, id, 'Richiamare')
-    await rate(app, member, id, 3)
-    await label(app, member, offerId, { ids: [id], add: ['senior'] })
+    const { member, offerId, id } = await seedSentApplication(app)
+    await postNoteAsMember(app, member, id, 'Richiamare')
+    await putRatingAsMember(app, member, id, 3)
+    await postLabelsAsMember(app, member, offerId, { ids: [id], add: ['senior'] })
     const gone = await app.fetch(`/api/job-offer/${offerId}`, { method: 'DELETE', ...member })
     expect(gone.status).toBe(200)
     app.clock.turn({ hours: retention.archivedApplicationMs / 3_600_000 - 3 })
-    await runCron(app.clock, '17 3 * * *')
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await recordedOf(id)).toEqual([3, 1, 1])
     app.clock.turn({ hours: 4 })
-    await runCron(app.clock, '17 3 * * *')
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await recordedOf(id)).toEqual([0, 0, 0])
   })
 })

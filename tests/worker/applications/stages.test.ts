@@ -3,38 +3,44 @@ import type { MovedApplications } from '../../../worker/contract/applications/bu
 import type { Env } from '../../../worker/deps/env.ts'
 import { type startApp as start, startApp } from '../../support/app.ts'
 import {
-  applied,
-  codeOf,
-  moved,
-  ownOf,
-  receivedBy,
+  createApplicationOrThrow,
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
+  moveApplicationOrThrow,
+  readStatusAndErrorCode,
   seedApplicant,
-  seedOpening,
+  seedOfferWithMembers,
   statusesOf,
-  undone,
+  undoRefusalOrThrow,
 } from '../../support/applications.ts'
-import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
+import {
+  bindingsFailingAtCall,
+  callNumbersToFail,
+  failureModes,
+  interceptedBindings,
+} from '../../support/faults.ts'
 import { queueReceipt } from '../../support/mail-queue.ts'
 import { removeMember, seedColleague } from '../../support/members.ts'
 import { signIn } from '../../support/people.ts'
-import { moveTo, putStages, reviewOf, seedStages } from '../../support/reviews.ts'
+import { fetchReviewAsMember, postBulkMoves, putStages, seedStages } from '../../support/reviews.ts'
 import { db } from '../../support/seed.ts'
-import { standIn } from '../../support/stand-in.ts'
+import { partialMock } from '../../support/stand-in.ts'
 
 /**
  * The queue accepts messages but never delivers them, so all mails stay in the outbox. The tests
  * count them there.
  */
-const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
+const MAIL_QUEUE = partialMock<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
 const app = startApp({ bindings: { MAIL_QUEUE } })
 type App = ReturnType<typeof start>
 
 /** An offer with two applicants, whose company has the stages Colloquio and Prova. */
 async function seedCase() {
-  const opening = await seedOpening(app.clock)
+  const opening = await seedOfferWithMembers(app.clock)
   const people = [await seedApplicant(app), await seedApplicant(app)]
   const ids: string[] = []
-  for (const person of people) ids.push((await applied(app, person, opening.offerId)).id)
+  for (const person of people)
+    ids.push((await createApplicationOrThrow(app, person, opening.offerId)).id)
   const [interview, trial] = await seedStages(app, opening.member, opening.companyId, [
     'Colloquio',
     'Prova',
@@ -42,7 +48,7 @@ async function seedCase() {
   return { ...opening, people, ids, interview: interview!.id, trial: trial!.id }
 }
 const stagesNow = async (who: { headers: HeadersInit }, offerId: string, ids: string[]) => {
-  const { data } = await receivedBy(app, who, offerId)
+  const { data } = await fetchReceivedApplications(app, who, offerId)
   return ids.map((id) => data.find((one) => one.id === id)?.review.stage_id)
 }
 const mailsTo = async (email: string) =>
@@ -57,8 +63,8 @@ describe('stages of a company', () => {
   test('move applicants inside the company; they hear only of the first contact', async () => {
     const { member, offerId, people, ids, interview, trial } = await seedCase()
     const to = (stage_id: string | null) =>
-      moveTo(app, member, offerId, { ids, status: 'in_contact', stage_id })
-    await moved(app, member, ids[1]!, 'in_contact')
+      postBulkMoves(app, member, offerId, { ids, status: 'in_contact', stage_id })
+    await moveApplicationOrThrow(app, member, ids[1]!, 'in_contact')
     for (const stage of [interview, interview, trial]) {
       const { moved: told } = (await (await to(stage)).json()) as MovedApplications
       expect(told.toSorted()).toEqual(ids.toSorted())
@@ -66,11 +72,11 @@ describe('stages of a company', () => {
     }
     for (const person of people) {
       expect(await mailsTo(person.email)).toBe(1)
-      const [own] = await ownOf(app, person)
+      const [own] = await fetchApplicationsOfPerson(app, person)
       expect(statusesOf(own!)).toEqual(['sent', 'in_contact'])
       expect(JSON.stringify(own)).not.toMatch(/stg_|Colloquio|Prova/)
     }
-    const { events } = await reviewOf(app, member, ids[0]!)
+    const { events } = await fetchReviewAsMember(app, member, ids[0]!)
     expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['staged', 'Colloquio'],
       ['staged', 'Prova'],
@@ -81,16 +87,16 @@ describe('stages of a company', () => {
 
   test('come back when a refusal is undone', async () => {
     const { member, offerId, ids, trial } = await seedCase()
-    await moveTo(app, member, offerId, { ids, status: 'in_contact', stage_id: trial })
-    await moved(app, member, ids[0]!, 'not_selected')
+    await postBulkMoves(app, member, offerId, { ids, status: 'in_contact', stage_id: trial })
+    await moveApplicationOrThrow(app, member, ids[0]!, 'not_selected')
     expect(await stagesNow(member, offerId, ids)).toEqual([null, trial])
-    await undone(app, member, ids[0]!)
+    await undoRefusalOrThrow(app, member, ids[0]!)
     expect(await stagesNow(member, offerId, ids)).toEqual([trial, trial])
   })
 
   test('are renamed, sorted and removed; a repeated call changes nothing', async () => {
     const { member, companyId, offerId, ids, interview, trial } = await seedCase()
-    await moveTo(app, member, offerId, { ids, status: 'in_contact', stage_id: interview })
+    await postBulkMoves(app, member, offerId, { ids, status: 'in_contact', stage_id: interview })
     const asked = [
       { id: null, name: 'Offerta' },
       { id: interview, name: 'Primo colloquio' },
@@ -99,7 +105,7 @@ describe('stages of a company', () => {
     for (let i = 0; i < 2; i++)
       answers.push(await (await putStages(app, member, companyId, asked)).json())
     expect(answers[0]).toEqual(answers[1])
-    const { stages } = await receivedBy(app, member, offerId)
+    const { stages } = await fetchReceivedApplications(app, member, offerId)
     expect(stages).toEqual([
       { id: expect.stringMatching(/^stg_/), name: 'Offerta' },
       { id: interview, name: 'Primo colloquio' },
@@ -108,18 +114,21 @@ describe('stages of a company', () => {
     await putStages(app, member, companyId, [])
     expect(await stagesNow(member, offerId, ids)).toEqual([null, null])
     const gone = { ids, status: 'in_contact', stage_id: trial }
-    expect(await codeOf(await moveTo(app, member, offerId, gone))).toEqual([400, 'request.invalid'])
+    expect(await readStatusAndErrorCode(await postBulkMoves(app, member, offerId, gone))).toEqual([
+      400,
+      'request.invalid',
+    ])
   })
 
   test('are never those of another company, and only for applicants in contact', async () => {
     const [one, other] = [await seedCase(), await seedCase()]
     const body = { ids: one.ids, status: 'in_contact', stage_id: other.trial }
-    expect((await moveTo(app, one.member, one.offerId, body)).status).toBe(400)
+    expect((await postBulkMoves(app, one.member, one.offerId, body)).status).toBe(400)
     const hired = { ids: one.ids, status: 'hired', stage_id: one.trial }
-    expect((await moveTo(app, one.member, one.offerId, hired)).status).toBe(400)
+    expect((await postBulkMoves(app, one.member, one.offerId, hired)).status).toBe(400)
     const taken = [{ id: other.trial, name: 'Presa' }]
     expect((await putStages(app, one.member, one.companyId, taken)).status).toBe(200)
-    const { stages } = await receivedBy(app, other.member, other.offerId)
+    const { stages } = await fetchReceivedApplications(app, other.member, other.offerId)
     expect(stages.map(({ name }) => name)).toEqual(['Colloquio', 'Prova'])
     const twice = [
       { id: null, name: 'Prova' },
@@ -132,8 +141,8 @@ describe('stages of a company', () => {
     const { member, companyId, offerId, people, ids, interview, trial } = await seedCase()
     const colleague = await seedColleague(app, companyId, 'recruiter')
     await Promise.all([
-      moveTo(app, member, offerId, { ids, status: 'in_contact', stage_id: interview }),
-      moveTo(app, colleague, offerId, { ids, status: 'in_contact', stage_id: trial }),
+      postBulkMoves(app, member, offerId, { ids, status: 'in_contact', stage_id: interview }),
+      postBulkMoves(app, colleague, offerId, { ids, status: 'in_contact', stage_id: trial }),
     ])
     const [first, second] = await stagesNow(member, offerId, ids)
     expect([interview, trial]).toContain(first)
@@ -146,7 +155,7 @@ describe('stages of a company', () => {
     const recruiter = await seedColleague(app, companyId, 'recruiter')
     const { profileId } = recruiter
     let isRemoved = false
-    const { bindings } = tapped(async ({ name, run }) => {
+    const { bindings } = interceptedBindings(async ({ name, run }) => {
       if (name === 'DB.batch' && !isRemoved) {
         isRemoved = true
         const removed = await removeMember(app, member, { companyId, profileId })
@@ -156,28 +165,28 @@ describe('stages of a company', () => {
     })
     const slow = startApp({ clock: app.clock, bindings: { MAIL_QUEUE, ...bindings } })
     const body = { ids, status: 'in_contact', stage_id: trial }
-    expect((await moveTo(slow, recruiter, offerId, body)).status).toBe(404)
+    expect((await postBulkMoves(slow, recruiter, offerId, body)).status).toBe(404)
     expect(isRemoved).toBe(true)
-    expect((await moveTo(app, recruiter, offerId, body)).status).toBe(404)
+    expect((await postBulkMoves(app, recruiter, offerId, body)).status).toBe(404)
     expect(await stagesNow(member, offerId, ids)).toEqual([null, null])
   })
 })
 
-test.each(breaks)('a move into a stage that breaks %s is whole or nothing', async (how) => {
-  for (const at of callsToBreak(how)) {
+test.each(failureModes)('a move into a stage that breaks %s is whole or nothing', async (how) => {
+  for (const at of callNumbersToFail(how)) {
     const one = await seedCase()
-    const { bindings, calls } = breakingAt(at, how)
+    const { bindings, calls } = bindingsFailingAtCall(at, how)
     const broken: App = startApp({ bindings: { MAIL_QUEUE, ...bindings }, clock: app.clock })
     const who = await signIn(app.clock, { id: one.member.profileId, profileType: 'provider' })
     const body = { ids: one.ids, status: 'in_contact', stage_id: one.trial }
-    const response = await moveTo(broken, who, one.offerId, body)
+    const response = await postBulkMoves(broken, who, one.offerId, body)
     const stages = await stagesNow(who, one.offerId, one.ids)
     const mails = await Promise.all(one.people.map(({ email }) => mailsTo(email)))
     expect([
       [null, null, 0, 0],
       [one.trial, one.trial, 1, 1],
     ]).toContainEqual([...stages, ...mails])
-    expect((await moveTo(app, who, one.offerId, body)).status).toBe(200)
+    expect((await postBulkMoves(app, who, one.offerId, body)).status).toBe(200)
     expect(await stagesNow(who, one.offerId, one.ids)).toEqual([one.trial, one.trial])
     expect(await Promise.all(one.people.map(({ email }) => mailsTo(email)))).toEqual([1, 1])
     if (calls().length < at) {

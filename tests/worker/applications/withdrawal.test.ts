@@ -3,40 +3,46 @@ import { companyMembers } from '../../../worker/db/schema/hiring.ts'
 import { startApp } from '../../support/app.ts'
 import {
   type Applicant,
-  answer,
   answerPath,
-  applied,
-  codeOf,
-  moved,
-  ownOf,
-  type Person,
+  createApplicationOrThrow,
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
+  moveApplicationOrThrow,
   readAnswer,
-  receivedBy,
+  readStatusAndErrorCode,
+  type SeededPerson,
   seedApplicant,
-  seedOpening,
-  sendOne,
+  seedOfferWithMembers,
+  seedSentApplication,
+  sendAnswerThroughLink,
 } from '../../support/applications.ts'
-import { allKeys, contentAt, pdf, runCron, uploadResume } from '../../support/files.ts'
+import {
+  fakePdfBytes,
+  fetchTextOrNull,
+  listBucketKeys,
+  runCronTasks,
+  uploadResume,
+} from '../../support/files.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 
 describe('withdrawing takes everything away from the company at once', () => {
-  const card = (viewer: Person, { profileId }: Applicant) =>
+  const card = (viewer: SeededPerson, { profileId }: Applicant) =>
     app.fetch(`/api/profile/${profileId}`, { headers: viewer.headers })
-  const linkByCard = (viewer: Person, { profileId }: Applicant) =>
+  const linkByCard = (viewer: SeededPerson, { profileId }: Applicant) =>
     app.fetch('/api/profile/resume/link', {
       headers: { ...viewer.headers, 'x-profile-id': profileId },
     })
 
   test('the mail too, where it has not gone out yet', async () => {
-    const opening = await seedOpening(app.clock)
+    const opening = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
     await mailbox.fault({ to: opening.inbox, status: 503, times: 1 })
-    const { id } = await applied(app, person, opening.offerId)
+    const { id } = await createApplicationOrThrow(app, person, opening.offerId)
     expect(app.mails.waiting).toHaveLength(1)
-    await moved(app, person, id, 'withdrawn')
+    await moveApplicationOrThrow(app, person, id, 'withdrawn')
     app.clock.turn({ seconds: 300 })
     await app.mails.deliver(app.bindings)
     expect(app.mails.waiting).toEqual([])
@@ -44,76 +50,85 @@ describe('withdrawing takes everything away from the company at once', () => {
   })
 
   test('card, resume, links that are out, and the mail’s', async () => {
-    const { id, member, person, offerId, inbox } = await sendOne(app)
+    const { id, member, person, offerId, inbox } = await seedSentApplication(app)
     const [mail] = await mailbox.messages(inbox)
     const path = answerPath(mail?.links[0] ?? '')
-    const { data } = await receivedBy(app, member, offerId)
+    const { data } = await fetchReceivedApplications(app, member, offerId)
     const links = [
       data[0]?.applicant?.resume_url ?? '',
       (await readAnswer(app, path)).application.applicant?.resume_url ?? '',
       ((await (await linkByCard(member, person)).json()) as { resume_url: string }).resume_url,
-      (await ownOf(app, person))[0]?.resume_url ?? '',
+      (await fetchApplicationsOfPerson(app, person))[0]?.resume_url ?? '',
     ]
     for (const link of links) {
       expect(new URL(link).pathname).toBe(`/api/job-offer/application/${id}/resume`)
-      expect(await contentAt(app, link)).toContain(person.profileId)
+      expect(await fetchTextOrNull(app, link)).toContain(person.profileId)
     }
     expect((await card(member, person)).status).toBe(200)
 
-    const own = await moved(app, person, id, 'withdrawn')
+    const own = await moveApplicationOrThrow(app, person, id, 'withdrawn')
     expect(own).toMatchObject({ status: 'withdrawn', resume_url: null, cover_letter: 'Buongiorno' })
     for (const link of links) {
-      expect(await codeOf(await app.fetch(link))).toEqual([404, 'files.not_found'])
+      expect(await readStatusAndErrorCode(await app.fetch(link))).toEqual([404, 'files.not_found'])
     }
-    expect(await codeOf(await card(member, person))).toEqual([404, 'profiles.not_found'])
-    expect(await codeOf(await linkByCard(member, person))).toEqual([404, 'files.not_found'])
-    expect(await codeOf(await app.fetch(path))).toEqual([401, 'applications.link_invalid'])
-    expect(await codeOf(await answer(app, path, 'hired'))).toEqual([
+    expect(await readStatusAndErrorCode(await card(member, person))).toEqual([
+      404,
+      'profiles.not_found',
+    ])
+    expect(await readStatusAndErrorCode(await linkByCard(member, person))).toEqual([
+      404,
+      'files.not_found',
+    ])
+    expect(await readStatusAndErrorCode(await app.fetch(path))).toEqual([
       401,
       'applications.link_invalid',
     ])
-    const [left] = (await receivedBy(app, member, offerId)).data
+    expect(await readStatusAndErrorCode(await sendAnswerThroughLink(app, path, 'hired'))).toEqual([
+      401,
+      'applications.link_invalid',
+    ])
+    const [left] = (await fetchReceivedApplications(app, member, offerId)).data
     expect(left).toMatchObject({ id, status: 'withdrawn', applicant: null })
     expect(JSON.stringify(left)).not.toMatch(/Ada|Buongiorno|prf_/)
     // The withdrawal does not delete the resume: the applicant can still read it.
-    expect(await contentAt(app, person.resumeUrl)).toContain(person.profileId)
+    expect(await fetchTextOrNull(app, person.resumeUrl)).toContain(person.profileId)
   })
 
   test('unless another application gives access to it', async () => {
-    const { id, member, person } = await sendOne(app)
-    const second = await seedOpening(app.clock)
+    const { id, member, person } = await seedSentApplication(app)
+    const second = await seedOfferWithMembers(app.clock)
     const { profileId } = member
     await db
       .insert(companyMembers)
       .values({ companyId: second.companyId, profileId, createdAt: app.clock.now() })
-    const other = await applied(app, person, second.offerId)
-    await moved(app, person, id, 'withdrawn')
+    const other = await createApplicationOrThrow(app, person, second.offerId)
+    await moveApplicationOrThrow(app, person, id, 'withdrawn')
     expect((await card(member, person)).status).toBe(200)
     const { resume_url }: { resume_url: string } = await (await linkByCard(member, person)).json()
     expect(resume_url).toContain(other.id)
-    await moved(app, person, other.id, 'withdrawn')
+    await moveApplicationOrThrow(app, person, other.id, 'withdrawn')
     expect((await card(member, person)).status).toBe(404)
   })
 
   test('and deletes a resume without other references', async () => {
-    const { id, person } = await sendOne(app)
+    const { id, person } = await seedSentApplication(app)
     const [file] = await db.query.files.findMany({
       where: (row, { eq }) => eq(row.profileId, person.profileId),
     })
-    const kept = async () => (await allKeys()).includes(`resume/${file?.id}`)
-    await uploadResume(app, person, pdf('nuovo'))
-    await runCron(app.clock, '17 3 * * *')
+    const kept = async () => (await listBucketKeys()).includes(`resume/${file?.id}`)
+    await uploadResume(app, person, fakePdfBytes('nuovo'))
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await kept()).toBe(true)
-    await moved(app, person, id, 'withdrawn')
-    await runCron(app.clock, '*/5 * * * *')
+    await moveApplicationOrThrow(app, person, id, 'withdrawn')
+    await runCronTasks(app.clock, '*/5 * * * *')
     expect(await kept()).toBe(false)
   })
 })
 
 describe('the resume of an application', () => {
   test('opens for a quarter of an hour, as a file to be saved', async () => {
-    const { person } = await sendOne(app)
-    const link = (await ownOf(app, person))[0]?.resume_url ?? ''
+    const { person } = await seedSentApplication(app)
+    const link = (await fetchApplicationsOfPerson(app, person))[0]?.resume_url ?? ''
     const response = await app.fetch(link)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -124,17 +139,19 @@ describe('the resume of an application', () => {
       'content-disposition': expect.stringMatching(/^attachment; filename="CV Ada Conti.pdf"/),
     })
     app.clock.turn({ seconds: 15 * 60 })
-    expect(await codeOf(await app.fetch(link))).toEqual([410, 'files.link_expired'])
+    expect(await readStatusAndErrorCode(await app.fetch(link))).toEqual([410, 'files.link_expired'])
   })
 
   test('cannot be opened without its own link', async () => {
-    const { id, person } = await sendOne(app)
-    const other = await sendOne(app)
-    const signed = new URL((await ownOf(app, other.person))[0]?.resume_url ?? '')
+    const { id, person } = await seedSentApplication(app)
+    const other = await seedSentApplication(app)
+    const signed = new URL(
+      (await fetchApplicationsOfPerson(app, other.person))[0]?.resume_url ?? '',
+    )
     const { search } = new URL(person.resumeUrl)
     for (const query of ['', '?expires=99999999999999&signature=x', signed.search, search]) {
       const response = await app.fetch(`/api/job-offer/application/${id}/resume${query}`)
-      expect(await codeOf(response)).toEqual([404, 'files.not_found'])
+      expect(await readStatusAndErrorCode(response)).toEqual([404, 'files.not_found'])
     }
   })
 })

@@ -2,20 +2,20 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { objectName } from '../../../worker/board/catalogue/shards.ts'
+import { replicaObjectName } from '../../../worker/board/catalogue/shards.ts'
 import { canonicalFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import { startApp } from '../../support/app.ts'
-import { drawnFilters, drawnOffer, rowOf } from '../../support/drawn-offers.ts'
-import { runs } from '../../support/effort.ts'
+import { randomOffer, randomOfferFilters, toOfferRow } from '../../support/drawn-offers.ts'
+import { randomisedTestOptions } from '../../support/effort.ts'
 import { env } from '../../support/env.ts'
-import { expectedList, type KnownOffer } from '../../support/list-oracle.ts'
+import { expectedOfferList, type ListableOffer } from '../../support/list-oracle.ts'
 import { db, seedCompany, seedOffers } from '../../support/seed.ts'
 
 type Command =
-  | { kind: 'publish'; offer: Omit<KnownOffer, 'id'> }
-  | { kind: 'change'; at: number; offer: Omit<KnownOffer, 'id'> }
+  | { kind: 'publish'; offer: Omit<ListableOffer, 'id'> }
+  | { kind: 'change'; at: number; offer: Omit<ListableOffer, 'id'> }
   | { kind: 'withdraw'; at: number }
   /**
    * Stops the Durable Object. If `isAwaited` is false, it is stopped while it saves its snapshot.
@@ -25,7 +25,7 @@ type Command =
   | { kind: 'read'; filters: Parameters<typeof canonicalFilters>[0] }
 
 /** All generated offers belong to one company, because an offer cannot move to another company. */
-const offer = drawnOffer.map((drawn) => ({ ...drawn, company_id: { name: 'Officina Blu' } }))
+const offer = randomOffer.map((drawn) => ({ ...drawn, company_id: { name: 'Officina Blu' } }))
 const place = fc.nat(1_000)
 const command = fc.oneof<fc.WeightedArbitrary<Command>[]>(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('publish'), offer }) },
@@ -33,12 +33,12 @@ const command = fc.oneof<fc.WeightedArbitrary<Command>[]>(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw'), at: place }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill'), isAwaited: fc.boolean() }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'save' }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('read'), filters: drawnFilters }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('read'), filters: randomOfferFilters }) },
 )
 
 const replicasOf = (count: number) =>
   Array.from({ length: count }, (_, number) =>
-    env.CATALOGUE.getByName(objectName('weur', { number, count })),
+    env.CATALOGUE.getByName(replicaObjectName('weur', { number, count })),
   )
 
 /** Stops a Durable Object. Ignores the error if the object is already asleep. */
@@ -56,17 +56,17 @@ test.each([1, 2, 4])(
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), async (commands) => {
         await db.update(offers).set({ withdrawnAt: new Date() })
-        const known: KnownOffer[] = []
+        const known: ListableOffer[] = []
         const check = async (filters: Parameters<typeof canonicalFilters>[0]) => {
           const path = `/api/job-offers?${canonicalFilters(filters)}&limit=50`
           const { data, pagination } = await app.json<JobOfferList>(path)
-          const expected = expectedList(known, filters, app.clock.now())
+          const expected = expectedOfferList(known, filters, app.clock.now())
           expect(pagination.total).toBe(expected.length)
           expect(data.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id))
         }
         for (const each of commands) {
           if (each.kind === 'publish') {
-            const [id] = await seedOffers(company, [rowOf(each.offer)])
+            const [id] = await seedOffers(company, [toOfferRow(each.offer)])
             known.push({ ...each.offer, id: id! })
           } else if (each.kind === 'read') await check(each.filters)
           else if (each.kind === 'save') {
@@ -84,13 +84,13 @@ test.each([1, 2, 4])(
               await db.update(offers).set({ withdrawnAt: new Date() }).where(eq(offers.id, id))
               known.splice(at, 1)
             } else {
-              await db.update(offers).set(rowOf(each.offer)).where(eq(offers.id, id))
+              await db.update(offers).set(toOfferRow(each.offer)).where(eq(offers.id, id))
               known[at] = { ...each.offer, id }
             }
           }
         }
       }),
-      runs(3, 700),
+      randomisedTestOptions(3, 700),
     )
   },
   3_600_000,

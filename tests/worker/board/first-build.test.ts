@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { Snapshot } from '../../../worker/board/catalogue/snapshot.ts'
+import { IndexSnapshot } from '../../../worker/board/catalogue/snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from '../../../worker/board/catalogue/sync-service.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { openDatabase } from '../../../worker/db/client.ts'
@@ -19,7 +19,7 @@ test('ten readers who come during a first build all get the whole list, and it i
   const replica = env.CATALOGUE.getByName('oc')
   // The replica starts with a build of its index that was stopped after the first slice.
   await runInDurableObject(replica, async (_, { storage }) => {
-    const snapshot = new Snapshot<SnapshotHeader>(storage)
+    const snapshot = new IndexSnapshot<SnapshotHeader>(storage)
     const copy = new CatalogueCopy({ number: 0, count: 1 }, snapshot, pace)
     expect(await copy.follow(openDatabase(env.DB, newD1Cost()), () => undefined)).toBe(false)
   })

@@ -4,7 +4,7 @@ import type {
   LandingPageList,
 } from '../../../worker/contract/board/landing-pages.ts'
 import { startApp } from '../../support/app.ts'
-import { openPage } from '../../support/pages.ts'
+import { fetchRenderedPage } from '../../support/pages.ts'
 import { seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
 
 const app = startApp()
@@ -82,7 +82,7 @@ describe('landing pages', () => {
 
   test('unknown ones are a 404', async () => {
     expect((await app.fetch('/api/landing-pages/nessuna')).status).toBe(404)
-    const page = await openPage(app, '/lavoro-remoto/nessuna')
+    const page = await fetchRenderedPage(app, '/lavoro-remoto/nessuna')
     expect(page.response.status).toBe(404)
     expect(page.isIndexed).toBe(false)
     expect(page.text).toContain('Questa pagina non c’è')
@@ -91,7 +91,7 @@ describe('landing pages', () => {
 
 describe('the page of a landing page', () => {
   test('shows heading, number, pay, offers and related pages without scripts', async () => {
-    const page = await openPage(app, '/lavoro-remoto/lievito')
+    const page = await fetchRenderedPage(app, '/lavoro-remoto/lievito')
     expect(page.response.status).toBe(200)
     expect(page.title).toBe('Lavoro da remoto: Lievito, 11 offerte · Ovunque')
     expect(page.canonical).toBe('https://ovunque.test/lavoro-remoto/lievito')
@@ -102,12 +102,15 @@ describe('the page of a landing page', () => {
   })
 
   test('is the canonical address of the list with the same filter', async () => {
-    const same = await openPage(app, '/?workplace=remote&skills=Lievito')
+    const same = await fetchRenderedPage(app, '/?workplace=remote&skills=Lievito')
     expect([same.canonical, same.isIndexed]).toEqual([
       'https://ovunque.test/lavoro-remoto/lievito',
       true,
     ])
-    const spellings = await openPage(app, '/?workplace=remote&skills=nodejs,node.js,node%20js')
+    const spellings = await fetchRenderedPage(
+      app,
+      '/?workplace=remote&skills=nodejs,node.js,node%20js',
+    )
     expect(spellings.canonical).toBe('https://ovunque.test/lavoro-remoto/node-js')
   })
 
@@ -119,15 +122,20 @@ describe('the page of a landing page', () => {
       'job_type=Design&skills=lievito',
       'sortBy=created_at',
     ])
-      expect([query, (await openPage(app, `/?${query}`)).isIndexed]).toEqual([query, false])
-    expect((await openPage(app, '/?page=2')).isIndexed).toBe(true)
+      expect([query, (await fetchRenderedPage(app, `/?${query}`)).isIndexed]).toEqual([
+        query,
+        false,
+      ])
+    expect((await fetchRenderedPage(app, '/?page=2')).isIndexed).toBe(true)
   })
 
   test('is in the directory and in the sitemap', async () => {
-    expect((await openPage(app, '/lavoro-remoto')).html).toContain('href="/lavoro-remoto/lievito"')
+    expect((await fetchRenderedPage(app, '/lavoro-remoto')).html).toContain(
+      'href="/lavoro-remoto/lievito"',
+    )
     expect(await (await app.fetch('/sitemaps/pages.xml')).text()).toContain(
       '<loc>https://ovunque.test/lavoro-remoto/lievito</loc>',
     )
-    expect((await openPage(app, '/')).html).toContain('href="/lavoro-remoto"')
+    expect((await fetchRenderedPage(app, '/')).html).toContain('href="/lavoro-remoto"')
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { seedRecruiter } from '../../support/people.ts'
+import { seedEmployerWithCompany } from '../../support/people.ts'
 import { seedOffers } from '../../support/seed.ts'
 
 /** Starts an isolate and records the bookmark with which each database session begins. */
@@ -26,7 +26,7 @@ function startRecorded() {
 
 test('a public answer reads the nearest copy that includes what its version says', async () => {
   const { app, begins } = startRecorded()
-  const owner = await seedRecruiter(app.clock)
+  const owner = await seedEmployerWithCompany(app.clock)
   await seedOffers(owner.companyId, [{ title: 'Tornitrice' }])
   await app.json('/api/job-offers')
   const { bookmark } = await env.CATALOGUE.getByName('weur').version()
@@ -38,7 +38,7 @@ test('a public answer reads the nearest copy that includes what its version says
 
 test('whoever has written reads what they wrote: the copy has to include it', async () => {
   const { app, begins } = startRecorded()
-  const owner = await seedRecruiter(app.clock)
+  const owner = await seedEmployerWithCompany(app.clock)
   const path = `/api/company/${owner.companyId}`
   await app.json('/api/job-offers')
   await app.json(path)
@@ -57,7 +57,7 @@ test('whoever has written reads what they wrote: the copy has to include it', as
 
 test('what is not public is read from the primary', async () => {
   const { app, begins } = startRecorded()
-  const owner = await seedRecruiter(app.clock)
+  const owner = await seedEmployerWithCompany(app.clock)
   const me = await app.fetch('/api/me', { headers: owner.headers })
   expect([me.status, begins]).toEqual([200, []])
 })

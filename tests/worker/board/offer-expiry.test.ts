@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endExpiredOffers } from '../../../worker/board/offers/service.ts'
-import { prepareOffer } from '../../../worker/cli/import/prepare-offer.ts'
+import { convertPostingToOffer } from '../../../worker/cli/import/prepare-offer.ts'
 import { readSourceOffer } from '../../../worker/cli/import/source-offer.ts'
 import { upsertOffers } from '../../../worker/cli/store.ts'
 import { offerPath } from '../../../worker/contract/board/offer-address.ts'
 import type { JobOffer, JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { startApp } from '../../support/app.ts'
-import { apply, backAgain, seedApplicant } from '../../support/applications.ts'
-import { openPage } from '../../support/pages.ts'
-import { seedRecruiter } from '../../support/people.ts'
-import { changeOffer, draftFor, ownOffers, published } from '../../support/publishing.ts'
+import { seedApplicant, sendApplicationRequest, signInAgain } from '../../support/applications.ts'
+import { fetchRenderedPage } from '../../support/pages.ts'
+import { seedEmployerWithCompany } from '../../support/people.ts'
+import {
+  changeOffer,
+  offerBodyForCompany,
+  ownOffers,
+  publishOfferOrThrow,
+} from '../../support/publishing.ts'
 import { db, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
@@ -23,14 +28,20 @@ const isOpen = async (title: string) =>
   )
 const round = () =>
   endExpiredOffers(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
-const page = async (id: string) => (await openPage(app, offerPath(id, ''))).response.status
+const page = async (id: string) => (await fetchRenderedPage(app, offerPath(id, ''))).response.status
 
-let recruiter: Awaited<ReturnType<typeof seedRecruiter>>
+let recruiter: Awaited<ReturnType<typeof seedEmployerWithCompany>>
 beforeEach(async () => {
-  recruiter = await seedRecruiter(app.clock)
+  recruiter = await seedEmployerWithCompany(app.clock)
 })
 const publishedAs = async (title: string, more: object = {}): Promise<JobOffer> =>
-  (await published(app, recruiter, draftFor(recruiter.companyId, { title, ...more }))).job_offer
+  (
+    await publishOfferOrThrow(
+      app,
+      recruiter,
+      offerBodyForCompany(recruiter.companyId, { title, ...more }),
+    )
+  ).job_offer
 
 describe('an offer that expires', () => {
   test('is open until its day and closed after it, then gone for good after another 30 days', async () => {
@@ -42,7 +53,7 @@ describe('an offer that expires', () => {
     app.clock.turn({ days: 2 })
     expect(await round()).toEqual({ closed: 1, unlisted: 0 })
     expect(await isOpen('vetraia')).toEqual([false])
-    const closed = await openPage(app, url)
+    const closed = await fetchRenderedPage(app, url)
     expect([closed.response.status, closed.isIndexed]).toEqual([200, false])
     expect(closed.text).toContain('Questa offerta è chiusa')
 
@@ -69,7 +80,7 @@ describe('an offer that expires', () => {
     app.clock.turn({ days: 91 })
     await round()
     expect(await page(id)).toBe(410)
-    const again = await backAgain(app, recruiter, 'provider')
+    const again = await signInAgain(app, recruiter, 'provider')
     const [kept] = (await ownOffers(app, again, again.companyId)).data
     expect(kept).toMatchObject({ id, is_active: false })
     expect((await changeOffer(app, again, id, { is_active: true })).status).toBe(200)
@@ -81,7 +92,7 @@ describe('an offer that expires', () => {
   test('keeps the time that is left when it is closed and opened before', async () => {
     const { id, expires_at } = await publishedAs('Sellaia')
     app.clock.turn({ days: 10 })
-    const again = await backAgain(app, recruiter, 'provider')
+    const again = await signInAgain(app, recruiter, 'provider')
     await changeOffer(app, again, id, { is_active: false })
     await changeOffer(app, again, id, { is_active: true })
     const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
@@ -107,7 +118,9 @@ describe('an offer that expires', () => {
     app.clock.turn({ days: 1 })
     await round()
     const person = await seedApplicant(app)
-    expect(await (await apply(app, person, id)).json()).toMatchObject({ code: 'offers.closed' })
+    expect(await (await sendApplicationRequest(app, person, id)).json()).toMatchObject({
+      code: 'offers.closed',
+    })
     expect(await isOpen('eterna')).toEqual([true])
     expect(
       await db.query.offers.findFirst({ where: (row, { eq }) => eq(row.id, id) }),
@@ -129,7 +142,7 @@ describe('an imported offer', () => {
    */
   async function bring(source_id: string, more: object = {}) {
     const read = readSourceOffer(JSON.stringify({ ...posting, source_id, ...more }))
-    const offer = 'reason' in read ? read : prepareOffer(read, app.clock.now())
+    const offer = 'reason' in read ? read : convertPostingToOffer(read, app.clock.now())
     if ('reason' in offer) throw new Error(offer.reason)
     const options = { now: app.clock.now(), companies: 'complete' as const }
     const { inserted, updated } = await upsertOffers(db, [offer], [offer.company], options)

@@ -11,17 +11,17 @@ import {
 import type { JobOfferList, OfferFacets } from '../../../worker/contract/board/offers.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  drawnFilters,
-  drawnOffer,
-  rowOf,
-  searches,
-  typedSearch,
+  exampleSearchTexts,
+  randomOffer,
+  randomOfferFilters,
+  randomSearchText,
+  toOfferRow,
 } from '../../support/drawn-offers.ts'
-import { runs } from '../../support/effort.ts'
-import { expectedList, type KnownOffer, matchingOffers } from '../../support/list-oracle.ts'
+import { randomisedTestOptions } from '../../support/effort.ts'
+import { expectedOfferList, type ListableOffer, matchingOffers } from '../../support/list-oracle.ts'
 import { seedCompany, seedOffers } from '../../support/seed.ts'
 
-let known: KnownOffer[]
+let known: ListableOffer[]
 let app: ReturnType<typeof startApp>
 /** The numbers of shards with which the same list is tested. */
 const shardCounts = [1, 2, 4]
@@ -33,13 +33,13 @@ const sharded = new Map(
  * Inserts 240 generated offers of all kinds. The seed is fixed, so they are the same in every run.
  */
 beforeAll(async () => {
-  const drawn = fc.sample(drawnOffer, { numRuns: 240, seed: 11 })
+  const drawn = fc.sample(randomOffer, { numRuns: 240, seed: 11 })
   const names = [...new Set(drawn.map(({ company_id }) => company_id.name))]
   const companyIds = await Promise.all(names.map((name) => seedCompany({ name })))
   known = []
   for (const [at, name] of names.entries()) {
     const own = drawn.filter(({ company_id }) => company_id.name === name)
-    const ids = await seedOffers(companyIds[at]!, own.map(rowOf))
+    const ids = await seedOffers(companyIds[at]!, own.map(toOfferRow))
     known.push(...own.map((offer, i) => ({ ...offer, id: ids[i]! })))
   }
   // Also inserts offers of every kind that is not listed.
@@ -70,14 +70,14 @@ describe.each(shardCounts)(
       async () => {
         await fc.assert(
           fc.asyncProperty(
-            drawnFilters,
+            randomOfferFilters,
             fc.integer({ min: 1, max: 12 }),
             fc.integer({ min: 1, max: 50 }),
             async (wanted, page, limit) => {
               const { data, pagination } = await board.json<JobOfferList>(
                 `/api/job-offers?${canonicalFilters(wanted)}&page=${page}&limit=${limit}`,
               )
-              const expected = expectedList(known, wanted, app.clock.now())
+              const expected = expectedOfferList(known, wanted, app.clock.now())
               expect(data.map(({ id }) => id)).toEqual(
                 expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
               )
@@ -94,7 +94,7 @@ describe.each(shardCounts)(
               })
             },
           ),
-          runs(20, 700),
+          randomisedTestOptions(20, 700),
         )
       },
       longMs,
@@ -104,7 +104,7 @@ describe.each(shardCounts)(
       'the count beside a value is what choosing it alone in its filter leaves',
       async () => {
         await fc.assert(
-          fc.asyncProperty(drawnFilters, async (wanted) => {
+          fc.asyncProperty(randomOfferFilters, async (wanted) => {
             const { facets } = await board.json<{ facets: OfferFacets }>(
               `/api/job-offers/facets?${canonicalFilters(wanted)}`,
             )
@@ -137,7 +137,7 @@ describe.each(shardCounts)(
             const asked = new Set(matching.flatMap(({ skills }) => skills))
             expect(facets.skills).toHaveLength(asked.size)
           }),
-          runs(8, 200),
+          randomisedTestOptions(8, 200),
         )
       },
       longMs,
@@ -147,26 +147,26 @@ describe.each(shardCounts)(
 
 describe('the list', () => {
   test('each search on its own', async () => {
-    for (const search of searches) {
+    for (const search of exampleSearchTexts) {
       const { pagination } = await app.json<JobOfferList>(
         `/api/job-offers?${new URLSearchParams({ search })}`,
       )
-      const expected = expectedList(known, { ...noFilters, search }, app.clock.now())
+      const expected = expectedOfferList(known, { ...noFilters, search }, app.clock.now())
       expect([search, pagination.total]).toEqual([search, expected.length])
     }
   })
 
   test('any search: the offers that a slow reading finds, in its order', async () => {
     await fc.assert(
-      fc.asyncProperty(typedSearch, async (search) => {
+      fc.asyncProperty(randomSearchText, async (search) => {
         const query = new URLSearchParams({ search, limit: '50' })
         const { data, pagination } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
         const filters = readFilters(query)
-        const expected = expectedList(known, filters, app.clock.now())
+        const expected = expectedOfferList(known, filters, app.clock.now())
         expect(pagination.total).toBe(expected.length)
         expect(data.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id))
       }),
-      runs(30, 2_000),
+      randomisedTestOptions(30, 2_000),
     )
   }, 600_000)
 
@@ -177,7 +177,7 @@ describe('the list', () => {
       met.push(...list.data.map(({ id }) => id))
       page = list.pagination.nextPage
     }
-    expect(met).toEqual(expectedList(known, noFilters, app.clock.now()).map(({ id }) => id))
+    expect(met).toEqual(expectedOfferList(known, noFilters, app.clock.now()).map(({ id }) => id))
   })
 })
 

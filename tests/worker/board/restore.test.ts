@@ -4,7 +4,7 @@ import type { JobOfferList, OfferFacets } from '../../../worker/contract/board/o
 import { offers } from '../../../worker/db/schema/board.ts'
 import { startApp } from '../../support/app.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
-import { takeBookmark } from '../../support/time-travel.ts'
+import { takeDatabaseCopy } from '../../support/time-travel.ts'
 
 /** Continents of the requests. There is one for each region, so that all replicas are tested. */
 const continents = ['EU', 'NA', 'SA', 'AS', 'OC', 'AF']
@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 describe('after a restore of the database to an earlier point, within 5 seconds in every region', () => {
   test('the list matches the database', async () => {
-    const restore = await takeBookmark()
+    const restore = await takeDatabaseCopy()
     await seedOffers(company, [{ title: 'Perduta' }, { title: 'Perduta anche questa' }])
     await rename(kept, 'Cambiata')
     await turnFiveSeconds()
@@ -81,7 +81,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
   })
 
   test('an offer that is published is listed, while its version is an old one', async () => {
-    const restore = await takeBookmark()
+    const restore = await takeDatabaseCopy()
     await seedOffers(
       company,
       Array.from({ length: 10 }, (_, i) => ({ title: `Perduta ${i}` })),
@@ -103,7 +103,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     ['reaches', 2],
     ['overtakes', 5],
   ])('the list is right when the version %s the one of before', async (_, writes) => {
-    const restore = await takeBookmark()
+    const restore = await takeDatabaseCopy()
     await rename(kept, 'Perduta')
     await rename(other, 'Perduta')
     await turnFiveSeconds()
@@ -122,7 +122,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
 
   test('no cache returns data read before the restore, although the version number is the same', async () => {
     const isolate = isolates[0]!
-    const restore = await takeBookmark()
+    const restore = await takeDatabaseCopy()
     await rename(kept, 'Perduta')
     await turnFiveSeconds()
     expect((await listed(isolate)).titles).toEqual(['Perduta', 'Seconda'])
@@ -143,7 +143,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     const isolate = isolates[0]!
     const cold = 'experience_level=Not+Specified'
     await expectEverywhere(['Prima', 'Seconda'])
-    const restore = await takeBookmark()
+    const restore = await takeDatabaseCopy()
     await rename(kept, 'Perduta')
     // During the 5 seconds of the TTL, the isolate still uses the old version number. This list is
     // not cached yet, so the isolate reads the new data for it.

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import { quoted, type Suggestion } from '../../../worker/contract/board/search.ts'
+import { type SearchSuggestion, withQuotedPart } from '../../../worker/contract/board/search.ts'
 import { startApp } from '../../support/app.ts'
-import { runs } from '../../support/effort.ts'
+import { randomisedTestOptions } from '../../support/effort.ts'
 import { seedCompany, seedOffers } from '../../support/seed.ts'
 
 const app = startApp()
@@ -82,7 +82,7 @@ describe('a search', () => {
     const { pagination } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
     expect(found.pagination.total).toBe(pagination.total)
     expect(pagination.total).toBeGreaterThan(0)
-    expect((await search(quoted(text, text))).search?.interpreted).toEqual([])
+    expect((await search(withQuotedPart(text, text))).search?.interpreted).toEqual([])
   })
 
   test.each([
@@ -178,7 +178,7 @@ describe('a search', () => {
           expect((await app.fetch(`/api/${path}?${query}`)).status).toBeLessThan(500)
         }
       }),
-      runs(25, 2_000),
+      randomisedTestOptions(25, 2_000),
     )
   })
 })
@@ -186,7 +186,7 @@ describe('a search', () => {
 describe('suggestions', () => {
   const suggest = async (q: string) =>
     (
-      await app.json<{ suggestions: Suggestion[] }>(
+      await app.json<{ suggestions: SearchSuggestion[] }>(
         `/api/suggestions?${new URLSearchParams({ q })}`,
       )
     ).suggestions
@@ -227,7 +227,7 @@ describe('suggestions', () => {
         const query = new URLSearchParams({ q: typed })
         expect((await app.fetch(`/api/suggestions?${query}`)).status).toBeLessThan(500)
       }),
-      runs(40, 1_000),
+      randomisedTestOptions(40, 1_000),
     )
   })
 })

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Snapshot } from '../../../worker/board/catalogue/snapshot.ts'
+import { IndexSnapshot } from '../../../worker/board/catalogue/snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from '../../../worker/board/catalogue/sync-service.ts'
 import { noFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
@@ -11,7 +11,7 @@ import { newD1Cost } from '../../../worker/platform/d1-meter.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
-import { takeBookmark } from '../../support/time-travel.ts'
+import { takeDatabaseCopy } from '../../support/time-travel.ts'
 
 const app = startApp()
 const replica = () => env.CATALOGUE.getByName('weur')
@@ -122,7 +122,7 @@ describe('a snapshot is thrown away, and the list is right all the same,', () =>
     const storage = await runInDurableObject(replica(), (_, state) => {
       const copy = new CatalogueCopy(
         { number: 0, count: 2 },
-        new Snapshot<SnapshotHeader>(state.storage),
+        new IndexSnapshot<SnapshotHeader>(state.storage),
       )
       return copy
         .follow(openDatabase(env.DB, newD1Cost()), () => undefined)
@@ -134,7 +134,7 @@ describe('a snapshot is thrown away, and the list is right all the same,', () =>
   })
 
   test('ahead of a database that was restored', async () => {
-    const restore = await takeBookmark()
+    const restore = await takeDatabaseCopy()
     await seedOffers(company, [{ title: 'Perduta' }, { title: 'Perduta anche questa' }])
     await save()
     await restore()
@@ -157,7 +157,7 @@ test('a first build that is stopped after every slice ends with the whole list, 
   const slice = () =>
     runInDurableObject(sliced, async (_, { storage }) => {
       const pace = { offersPerReadMax: 3, readsPerFillMax: 4 }
-      const snapshot = new Snapshot<SnapshotHeader>(storage)
+      const snapshot = new IndexSnapshot<SnapshotHeader>(storage)
       const copy = new CatalogueCopy({ number: 0, count: 1 }, snapshot, pace)
       const isDone = await copy.follow(openDatabase(env.DB, newD1Cost()), () => undefined)
       expect(copy.index === null).toBe(!isDone)

@@ -7,14 +7,14 @@ import {
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { VisitCounter } from '../../../worker/board/view-counts/counter.ts'
-import { purgeOldFlushes } from '../../../worker/board/view-counts/service.ts'
-import { applyCounts } from '../../../worker/board/view-counts/store.ts'
+import { purgeOldCountFlushes } from '../../../worker/board/view-counts/service.ts'
+import { applyOfferCounts } from '../../../worker/board/view-counts/store.ts'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { counterFlushes, offerDays, offers } from '../../../worker/db/schema/board.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
 import { db, seedOffer } from '../../support/seed.ts'
-import { standIn } from '../../support/stand-in.ts'
+import { partialMock } from '../../support/stand-in.ts'
 
 let app: ReturnType<typeof startApp>
 let id: string
@@ -140,8 +140,8 @@ describe('a batch of counts', () => {
       at: new Date(),
       counts: [{ offerId: id, day, views: 5, applications: 2 }],
     }
-    await applyCounts(db, batch)
-    await applyCounts(db, batch)
+    await applyOfferCounts(db, batch)
+    await applyOfferCounts(db, batch)
     expect(await counts()).toEqual({ views: 5, applications: 2 })
     expect(await days()).toEqual([{ day, views: 5, applications: 2 }])
   })
@@ -174,7 +174,7 @@ describe('a batch of counts', () => {
           })
         const prepare = (query: string) =>
           query.startsWith('select') ? broken(env.DB.prepare(query)) : env.DB.prepare(query)
-        Object.assign(counter, { env: { ...env, DB: standIn<D1Database>({ batch, prepare }) } })
+        Object.assign(counter, { env: { ...env, DB: partialMock<D1Database>({ batch, prepare }) } })
         await counter.alarm()
         Object.assign(counter, { env })
       })
@@ -194,7 +194,7 @@ describe('a batch of counts', () => {
         sent.push(query)
         throw new Error('D1 is down')
       }
-      Object.assign(counter, { env: { ...env, DB: standIn<D1Database>({ prepare }) } })
+      Object.assign(counter, { env: { ...env, DB: partialMock<D1Database>({ prepare }) } })
       await counter.alarm()
       Object.assign(counter, { env })
     })
@@ -208,7 +208,7 @@ describe('a batch of counts', () => {
       { id: 'old', createdAt: at },
       { id: 'young', createdAt: new Date(at.getTime() + 24 * 3_600_000) },
     ])
-    await purgeOldFlushes(db, new Date(at.getTime() + 7 * 24 * 3_600_000 + 1))
+    await purgeOldCountFlushes(db, new Date(at.getTime() + 7 * 24 * 3_600_000 + 1))
     const kept = await db.select({ id: counterFlushes.id }).from(counterFlushes)
     expect(kept.map((row) => row.id)).toContain('young')
     expect(kept.map((row) => row.id)).not.toContain('old')
@@ -229,7 +229,7 @@ describe('a batch of counts', () => {
     expect(first).toEqual({ day: '2026-03-02', views: 1, applications: 0 })
     expect(rest).toMatchObject([{ views: 7, applications: 1 }])
     const undated = { offerId: id, day: null, views: 2, applications: 0 }
-    await applyCounts(db, { id: 'undated', at: new Date(), counts: [undated] })
+    await applyOfferCounts(db, { id: 'undated', at: new Date(), counts: [undated] })
     expect(await counts()).toEqual({ views: 10, applications: 1 })
   })
 

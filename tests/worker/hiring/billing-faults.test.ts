@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
-  apiOf,
   askForPlan,
   buy,
   checkout,
+  deliverStripeEvent,
+  invoiceApiPath,
   invoiceOf,
-  ledgerOf,
   mailsTo,
+  newSessionHeaders,
   type Owner,
   payAtStripe,
+  readOwnerLedger,
   refundAtStripe,
   seedOwner,
-  seedWaiting,
-  signedIn,
-  tellWorker,
+  seedWaitingOffers,
 } from '../../support/billing.ts'
-import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
-import { stripe } from '../../support/stripe.ts'
-import { answerVies } from '../../support/vies.ts'
+import { bindingsFailingAtCall, callNumbersToFail, failureModes } from '../../support/faults.ts'
+import { stripeStandInClient } from '../../support/stripe.ts'
+import { setViesResponse } from '../../support/vies.ts'
 
 const app = startApp()
 let numbers = 100_000_000
@@ -26,7 +26,7 @@ let numbers = 100_000_000
  * The ways to break a call, without `for good`. Each of these purchases is a single batch, so there
  * are no later calls to break.
  */
-const once = breaks.filter((how) => how !== 'for good')
+const once = failureModes.filter((how) => how !== 'for good')
 type App = ReturnType<typeof startApp>
 
 /**
@@ -34,15 +34,15 @@ type App = ReturnType<typeof startApp>
  * so on. `check` examines the state after each failure.
  */
 async function sweep<Prepared>(
-  how: (typeof breaks)[number],
+  how: (typeof failureModes)[number],
   prepare: () => Promise<Prepared>,
   act: (app: App, prepared: Prepared) => Promise<Response>,
   check: (prepared: Prepared, response: Response) => Promise<void>,
 ): Promise<void> {
-  for (const at of callsToBreak(how)) {
+  for (const at of callNumbersToFail(how)) {
     app.clock.turn({ seconds: 61 })
     const prepared = await prepare()
-    const { bindings, calls } = breakingAt(at, how)
+    const { bindings, calls } = bindingsFailingAtCall(at, how)
     const response = await act(startApp({ clock: app.clock, bindings }), prepared)
     expect([at, response.status < 300 || response.status === 503]).toEqual([at, true])
     await check(prepared, response)
@@ -57,7 +57,7 @@ async function sweep<Prepared>(
 }
 
 const askFor = (plan: string) => async (app: App, owner: Owner) =>
-  askForPlan(app, { ...owner, headers: await signedIn(app.clock, owner) }, plan)
+  askForPlan(app, { ...owner, headers: await newSessionHeaders(app.clock, owner) }, plan)
 
 test.each(once)('a first purchase that breaks, %s, is there wholly or not at all', (how) =>
   sweep(
@@ -65,11 +65,11 @@ test.each(once)('a first purchase that breaks, %s, is there wholly or not at all
     () => seedOwner(app.clock),
     askFor('starter'),
     async (owner) => {
-      const { states } = await ledgerOf(owner)
+      const { states } = await readOwnerLedger(owner)
       expect([[], ['starter pending 175']]).toContainEqual(states)
       expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(states.length)
       await buy(app, owner, 'starter')
-      expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
+      expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 175'])
       expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
     },
   ),
@@ -81,22 +81,25 @@ test.each(once)('a change of mind that breaks, %s, leaves one of both', (how) =>
     async () => {
       const owner = await seedOwner(app.clock)
       const { id } = await buy(app, owner, 'starter')
-      await seedWaiting(owner.companyId, id, 2)
+      await seedWaitingOffers(owner.companyId, id, 2)
       return owner
     },
     askFor('pro'),
     async (owner) => {
-      const { transactions, waiting } = await ledgerOf(owner)
+      const { transactions, waiting } = await readOwnerLedger(owner)
       const pending = transactions.filter(({ status }) => status === 'pending')
       expect(pending).toHaveLength(1)
       expect(waiting).toEqual({ [pending[0]?.id ?? '']: 2 })
       await buy(app, owner, 'pro')
-      expect((await ledgerOf(owner)).states).toEqual(['starter cancelled 175', 'pro pending 825'])
+      expect((await readOwnerLedger(owner)).states).toEqual([
+        'starter cancelled 175',
+        'pro pending 825',
+      ])
     },
   ),
 )
 
-test.each(breaks)('a page to pay that breaks, %s, is opened by the next click, once', (how) =>
+test.each(failureModes)('a page to pay that breaks, %s, is opened by the next click, once', (how) =>
   sweep(
     how,
     async () => {
@@ -105,25 +108,25 @@ test.each(breaks)('a page to pay that breaks, %s, is opened by the next click, o
     },
     (app, { transaction }) => checkout(app, transaction),
     async ({ owner, transaction }) => {
-      expect((await tellWorker(app, await payAtStripe(app, transaction))).status).toBe(200)
-      expect((await ledgerOf(owner)).states).toEqual(['starter completed 175'])
-      expect(await stripe.events(transaction.id)).toHaveLength(1)
+      expect((await deliverStripeEvent(app, await payAtStripe(app, transaction))).status).toBe(200)
+      expect((await readOwnerLedger(owner)).states).toEqual(['starter completed 175'])
+      expect(await stripeStandInClient.events(transaction.id)).toHaveLength(1)
     },
   ),
 )
 
-test.each(breaks)('a payment that breaks, %s, is there wholly or not at all', (how) =>
+test.each(failureModes)('a payment that breaks, %s, is there wholly or not at all', (how) =>
   sweep(
     how,
     async () => {
       const owner = await seedOwner(app.clock, 5)
       const transaction = await buy(app, owner, 'starter')
-      await seedWaiting(owner.companyId, transaction.id, 2)
+      await seedWaitingOffers(owner.companyId, transaction.id, 2)
       return { owner, event: await payAtStripe(app, transaction) }
     },
-    (app, { event }) => tellWorker(app, event),
+    (app, { event }) => deliverStripeEvent(app, event),
     async ({ owner, event }, response) => {
-      const found = await ledgerOf(owner)
+      const found = await readOwnerLedger(owner)
       const isPaid = found.states[0] === 'starter completed 175'
       if (response.status === 200) expect(isPaid).toBe(true)
       expect([found.states.length, found.plan, found.live]).toEqual(
@@ -131,8 +134,8 @@ test.each(breaks)('a payment that breaks, %s, is there wholly or not at all', (h
       )
       expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(Number(isPaid))
       // Stripe sends an event again until the worker accepts it.
-      expect((await tellWorker(app, event)).status).toBe(200)
-      const after = await ledgerOf(owner)
+      expect((await deliverStripeEvent(app, event)).status).toBe(200)
+      const after = await readOwnerLedger(owner)
       expect([after.states, after.plan, after.live]).toEqual([
         ['starter completed 175'],
         'starter',
@@ -143,47 +146,49 @@ test.each(breaks)('a payment that breaks, %s, is there wholly or not at all', (h
   ),
 )
 
-test.each(breaks)('a refund that breaks, %s, is there wholly or not at all', (how) =>
+test.each(failureModes)('a refund that breaks, %s, is there wholly or not at all', (how) =>
   sweep(
     how,
     async () => {
       const owner = await seedOwner(app.clock)
       const bought = await buy(app, owner, 8)
       const payment = await payAtStripe(app, bought)
-      await tellWorker(app, payment)
+      await deliverStripeEvent(app, payment)
       return { owner, bought, event: await refundAtStripe(bought, payment) }
     },
-    (app, { event }) => tellWorker(app, event),
+    (app, { event }) => deliverStripeEvent(app, event),
     async ({ owner, bought, event }, response) => {
-      const { places } = await ledgerOf(owner)
+      const { places } = await readOwnerLedger(owner)
       const { refunded_at } = await invoiceOf(app, bought)
       expect([null, 8]).toContain(places)
       expect(refunded_at === null).toBe(places === 8)
       if (response.status === 200) expect(places).toBeNull()
       // Stripe sends an event again until the worker accepts it.
-      expect((await tellWorker(app, event)).status).toBe(200)
-      expect(await ledgerOf(owner)).toMatchObject({ plan: null, places: null })
+      expect((await deliverStripeEvent(app, event)).status).toBe(200)
+      expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
     },
   ),
 )
 
-test.each(breaks)('a choice of Italian VAT that breaks, %s, is made wholly or not at all', (how) =>
-  sweep(
-    how,
-    async () => {
-      const vatNumber = `FR00${numbers++}`
-      await answerVies(vatNumber, 'down')
-      const owner = await seedOwner(app.clock, 0, { vatNumber, fiscalCode: null })
-      return { owner, bought: await buy(app, owner, 8) }
-    },
-    (app, { bought }) => app.fetch(apiOf(bought, '/italian-vat'), { method: 'POST' }),
-    async ({ owner, bought }) => {
-      const { vat_treatment } = await invoiceOf(app, bought)
-      const mails = await mailsTo(owner.invoiceEmail, 'invoice')
-      expect(mails).toHaveLength(Number(vat_treatment === 'italian'))
-      await app.fetch(apiOf(bought, '/italian-vat'), { method: 'POST' })
-      expect(await invoiceOf(app, bought)).toMatchObject({ vat_treatment: 'italian', vat: 16.5 })
-      expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
-    },
-  ),
+test.each(failureModes)(
+  'a choice of Italian VAT that breaks, %s, is made wholly or not at all',
+  (how) =>
+    sweep(
+      how,
+      async () => {
+        const vatNumber = `FR00${numbers++}`
+        await setViesResponse(vatNumber, 'down')
+        const owner = await seedOwner(app.clock, 0, { vatNumber, fiscalCode: null })
+        return { owner, bought: await buy(app, owner, 8) }
+      },
+      (app, { bought }) => app.fetch(invoiceApiPath(bought, '/italian-vat'), { method: 'POST' }),
+      async ({ owner, bought }) => {
+        const { vat_treatment } = await invoiceOf(app, bought)
+        const mails = await mailsTo(owner.invoiceEmail, 'invoice')
+        expect(mails).toHaveLength(Number(vat_treatment === 'italian'))
+        await app.fetch(invoiceApiPath(bought, '/italian-vat'), { method: 'POST' })
+        expect(await invoiceOf(app, bought)).toMatchObject({ vat_treatment: 'italian', vat: 16.5 })
+        expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
+      },
+    ),
 )

@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import { type PlanList, plans } from '../../../worker/contract/hiring/plans.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  apiOf,
   askForPlan,
   buy,
+  invoiceApiPath,
   invoiceOf,
-  ledgerOf,
   ownCompanies,
+  readOwnerLedger,
   seedOwner,
-  seedWaiting,
+  seedWaitingOffers,
 } from '../../support/billing.ts'
 import { TestClock } from '../../support/clock.ts'
-import { runCron } from '../../support/files.ts'
-import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
-import { billable, db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
+import { runCronTasks } from '../../support/files.ts'
+import { seedEmployerWithCompany, seedMember, seedPerson } from '../../support/people.ts'
+import { completeBillingData, db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
@@ -78,12 +78,15 @@ describe('a plan is bought', () => {
       is_payable_online: true,
       payment_details: 'Bonifico a Prova',
     })
-    expect((await ledgerOf(owner)).plan).toBeNull()
+    expect((await readOwnerLedger(owner)).plan).toBeNull()
   })
 
   test('by its owner only: members are refused, others get 404', async () => {
     const owner = await seedOwner(app.clock)
-    const [member, stranger] = [await seedRecruiter(app.clock), await seedRecruiter(app.clock)]
+    const [member, stranger] = [
+      await seedEmployerWithCompany(app.clock),
+      await seedEmployerWithCompany(app.clock),
+    ]
     await seedMember(app.clock, owner.companyId, member)
     for (const [person, status, code] of [
       [member, 403, 'auth.forbidden'],
@@ -92,7 +95,7 @@ describe('a plan is bought', () => {
       const response = await askForPlan(app, { ...person, companyId: owner.companyId }, 'starter')
       expect([response.status, await codeOf(response)]).toEqual([status, code])
     }
-    expect((await ledgerOf(owner)).states).toEqual([])
+    expect((await readOwnerLedger(owner)).states).toEqual([])
   })
 
   test.each([
@@ -104,7 +107,7 @@ describe('a plan is bought', () => {
     ['enterprise', 'pro'],
   ] as const)('not from %s on to %s', async (paymentProfile, plan) => {
     const person = await seedPerson(app.clock, { profileType: 'provider', paymentProfile })
-    const companyId = await seedCompany({ ownerId: person.profileId, ...billable })
+    const companyId = await seedCompany({ ownerId: person.profileId, ...completeBillingData })
     const response = await askForPlan(app, { ...person, companyId }, plan)
     expect([response.status, await codeOf(response)]).toEqual([409, 'plan.not_for_sale'])
   })
@@ -114,7 +117,7 @@ describe('a plan is bought', () => {
       profileType: 'provider',
       paymentProfile: 'starter',
     })
-    const companyId = await seedCompany({ ownerId: person.profileId, ...billable })
+    const companyId = await seedCompany({ ownerId: person.profileId, ...completeBillingData })
     expect(await buy(app, { ...person, companyId }, 'pro')).toMatchObject({
       lines: [{ plan: 'pro', quantity: 13, unit_price: 50 }],
       amount: 650,
@@ -129,12 +132,12 @@ describe('a plan is bought', () => {
   })
 
   test('without an invoice address the mail goes to the buyer', async () => {
-    const owner = await seedRecruiter(app.clock, { invoiceEmail: null })
+    const owner = await seedEmployerWithCompany(app.clock, { invoiceEmail: null })
     await buy(app, owner, 'starter')
     const [profile] = await db
       .select()
-      .from(schema.profiles)
-      .where(eq(schema.profiles.id, owner.profileId))
+      .from(drizzleSchema.profiles)
+      .where(eq(drizzleSchema.profiles.id, owner.profileId))
     expect(await mailbox.messages(profile?.email ?? '')).toHaveLength(1)
   })
 })
@@ -172,14 +175,14 @@ describe('an invoice', () => {
         ])
       }
     }
-    const response = await app.fetch(apiOf(mine))
+    const response = await app.fetch(invoiceApiPath(mine))
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
   test('its key is not logged', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     const log = vi.spyOn(console, 'log')
-    await app.fetch(apiOf(transaction))
+    await app.fetch(invoiceApiPath(transaction))
     const told = log.mock.calls.flat().join('\n')
     log.mockRestore()
     expect(told).toContain('GET /api/invoices/:id')
@@ -188,7 +191,7 @@ describe('an invoice', () => {
   })
 
   test('is numbered without gaps, within the year of Rome', async () => {
-    const before = await db.select().from(schema.transactions)
+    const before = await db.select().from(drizzleSchema.transactions)
     const numbers = before.map(({ invoiceNumber }) => invoiceNumber).sort()
     expect(numbers).toEqual(numbers.map((_, at) => `2026-${String(at + 1).padStart(4, '0')}`))
     const late = startApp({ clock: new TestClock('2026-12-31T22:59:59Z') })
@@ -198,9 +201,9 @@ describe('an invoice', () => {
     late.clock.turn({ seconds: 1 })
     expect((await buy(late, owner, 'pro')).invoice_number).toBe('2027-0001')
     await db
-      .update(schema.transactions)
+      .update(drizzleSchema.transactions)
       .set({ invoiceNumber: '2027-9999' })
-      .where(eq(schema.transactions.invoiceNumber, '2027-0001'))
+      .where(eq(drizzleSchema.transactions.invoiceNumber, '2027-0001'))
     expect((await buy(late, owner, 'starter')).invoice_number).toBe('2027-10000')
     expect((await buy(late, owner, 'pro')).invoice_number).toBe('2027-10001')
   })
@@ -238,19 +241,19 @@ describe('the own companies', () => {
 test('an unpaid purchase is given up after two months, with the offers that wait for it', async () => {
   const owner = await seedOwner(app.clock)
   const starter = await buy(app, owner, 'starter')
-  const [offer] = await seedWaiting(owner.companyId, starter.id, 1)
+  const [offer] = await seedWaitingOffers(owner.companyId, starter.id, 1)
   app.clock.turn({ days: 59 })
-  await runCron(app.clock, nightly)
-  expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
+  await runCronTasks(app.clock, nightly)
+  expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 175'])
   app.clock.turn({ days: 2 })
-  await runCron(app.clock, nightly)
-  expect((await ledgerOf(owner)).states).toEqual(['starter cancelled 175'])
+  await runCronTasks(app.clock, nightly)
+  expect((await readOwnerLedger(owner)).states).toEqual(['starter cancelled 175'])
   const statusOf = async () =>
     (
       await db
         .select()
-        .from(schema.offers)
-        .where(eq(schema.offers.id, offer ?? ''))
+        .from(drizzleSchema.offers)
+        .where(eq(drizzleSchema.offers.id, offer ?? ''))
     )[0]
   expect(await statusOf()).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
   // The offer waits for payment again after its owner has ordered again.

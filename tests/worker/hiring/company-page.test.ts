@@ -4,13 +4,13 @@ import type { OwnCompany, PublicCompanyPage } from '../../../worker/contract/hir
 import { newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
 import { startApp } from '../../support/app.ts'
-import { round, sweep } from '../../support/job-mails.ts'
-import { offerPathOf, openPage } from '../../support/pages.ts'
-import { seedRecruiter, signIn } from '../../support/people.ts'
+import { runCronLine, sweepCronLine } from '../../support/job-mails.ts'
+import { fetchRenderedPage, offerPathOf } from '../../support/pages.ts'
+import { seedEmployerWithCompany, signIn } from '../../support/people.ts'
 import { seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
-type Recruiter = Awaited<ReturnType<typeof seedRecruiter>>
+type Recruiter = Awaited<ReturnType<typeof seedEmployerWithCompany>>
 
 const patch = ({ companyId, headers }: Recruiter, body: object) =>
   app.fetch(`/api/company/${companyId}`, {
@@ -40,7 +40,7 @@ const nothing = {
 
 describe('what a company says about itself', () => {
   test('is nothing at first; it is public once it is said, and can be taken back', async () => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     expect(await publicCompany(owner.companyId)).toMatchObject(nothing)
     const said = await patch(owner, {
       ...about,
@@ -75,7 +75,7 @@ describe('what a company says about itself', () => {
     ],
     ['without readable text is none', '<p> <br></p><script>c()</script>', null],
   ])('a description %s', async (_, sent, stored) => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     expect((await patch(owner, { description: sent })).status).toBe(200)
     expect((await publicCompany(owner.companyId)).description).toBe(stored)
   })
@@ -92,7 +92,7 @@ describe('what a company says about itself', () => {
     ['benefits: invalid', { benefits: null }],
     ['verification: unknown_field', { verification: { level: 'gold' } }],
   ])('refused with %s; nothing changes', async (error, body) => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     const refused = await patch(owner, { headquarters: 'Biella', ...body })
     const { errors } = await refused.json<Problem>()
     expect([refused.status, ...(errors ?? []).map(({ path, code }) => `${path}: ${code}`)]).toEqual(
@@ -102,7 +102,7 @@ describe('what a company says about itself', () => {
   })
 
   test('a year of foundation has begun somewhere by now', async () => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     const thisYear = app.clock.now().getUTCFullYear()
     expect((await patch(owner, { founded: thisYear })).status).toBe(200)
     const refused = await patch(owner, { founded: thisYear + 1 })
@@ -125,7 +125,7 @@ describe('the page of a company', () => {
       benefits: ['Async'],
       photos: [{ id: 'fil_telai', hash: 'a', alt: 'Il telaio grande', width: 1600, height: 900 }],
     })
-    const { text, html, posting } = await openPage(app, `/company/${id}`)
+    const { text, html, posting } = await fetchRenderedPage(app, `/company/${id}`)
     for (const shown of [
       'Costruiamo',
       'Siamo una cooperativa.',
@@ -162,7 +162,7 @@ describe('the page of a company', () => {
   test('has words for a company that has said nothing', async () => {
     const id = await seedCompany({ name: 'Muta e Figli' })
     await seedOffer({ companyId: id })
-    const { text, html, posting } = await openPage(app, `/company/${id}`)
+    const { text, html, posting } = await fetchRenderedPage(app, `/company/${id}`)
     expect(text).toContain('Muta e Figli non ha ancora raccontato')
     expect(html).toContain('content="Muta e Figli ha 1 offerta aperta su Ovunque."')
     expect(posting).toEqual({
@@ -175,7 +175,7 @@ describe('the page of a company', () => {
   test('shows hostile text as text', async () => {
     const hostile = `<img src=x onerror=alert(1)></script><script>alert(2)</script> {{name}} <!-- \u2028 " & '`
     const id = await seedCompany({ description: hostile, sector: hostile, headquarters: hostile })
-    const { html, text, posting, data } = await openPage(app, `/company/${id}`)
+    const { html, text, posting, data } = await fetchRenderedPage(app, `/company/${id}`)
     expect(html).not.toMatch(/<img[^>]*onerror/)
     expect(html).not.toContain('<script>alert')
     expect(text).toContain('&lt;script&gt;alert(2)&lt;/script&gt; {{name}}')
@@ -205,7 +205,10 @@ describe('a company without a page', () => {
     ['whose verification has ended', () => ended('Taciturna')],
   ])('%s is gone: 410 for people and engines, 404 in the API', async (_, seed) => {
     const id = await seed()
-    const { response, isIndexed, text, posting, data } = await openPage(app, `/company/${id}`)
+    const { response, isIndexed, text, posting, data } = await fetchRenderedPage(
+      app,
+      `/company/${id}`,
+    )
     expect([response.status, isIndexed, posting]).toEqual([410, false, undefined])
     expect(data?.former_company).toEqual({ id, similar: [] })
     expect(text).toContain('Questa azienda non c’è più')
@@ -219,7 +222,7 @@ describe('a company without a page', () => {
     const path = await offerPathOf(app, like)
     const id = await ended('Filatoio Chiuso')
     const own = await seedOffer({ companyId: id, skills: [skill] })
-    const page = await openPage(app, `/company/${id}`)
+    const page = await fetchRenderedPage(app, `/company/${id}`)
     expect(page.data?.former_company?.similar.map((offer) => offer.id)).toEqual([like])
     expect(page.html).toContain(`href="${path}"`)
     expect((await app.fetch(`/offerte/x-${own.slice(4)}`)).status).toBe(410)
@@ -229,7 +232,7 @@ describe('a company without a page', () => {
     ['that was never verified', () => seedCompany({ verifiedAt: null })],
     ['that never was', () => newId('company')],
   ])('%s is unknown: 404', async (_, seed) => {
-    const { response, text, data } = await openPage(app, `/company/${await seed()}`)
+    const { response, text, data } = await fetchRenderedPage(app, `/company/${await seed()}`)
     expect(response.status).toBe(404)
     expect(data?.former_company).toBeUndefined()
     expect(text).toContain('Questa azienda non c’è')
@@ -237,12 +240,13 @@ describe('a company without a page', () => {
   })
 
   test('ends with the verification, and is back with it', async () => {
-    const owner = await seedRecruiter(app.clock, { name: 'Vecchio Nome' })
-    const status = async () => (await openPage(app, `/company/${owner.companyId}`)).response.status
+    const owner = await seedEmployerWithCompany(app.clock, { name: 'Vecchio Nome' })
+    const status = async () =>
+      (await fetchRenderedPage(app, `/company/${owner.companyId}`)).response.status
     await patch(owner, { name: 'Nuovo Nome' })
     expect(await status()).toBe(200)
     app.clock.turn({ days: 8 })
-    await round({ clock: app.clock, queue: app.mails }, sweep)
+    await runCronLine({ clock: app.clock, queue: app.mails }, sweepCronLine)
     expect(await status()).toBe(410)
     const again = await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })
     await patch({ ...owner, headers: again.headers }, { name: 'Vecchio Nome' })

@@ -1,31 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
-import type { PhotoOrder } from '../../../worker/contract/hiring/company-photos.ts'
+import type { CompanyPhotoOrder } from '../../../worker/contract/hiring/company-photos.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
 import type { Env } from '../../../worker/deps/env.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
-import { contentAt, filesOf, pdf, photoForm, runCron } from '../../support/files.ts'
 import {
-  afterHeader,
-  bytesOf,
+  bindingsFailingAtCall,
+  callNumbersToFail,
+  failureModes,
+  interceptedBindings,
+} from '../../support/faults.ts'
+import {
+  fakePdfBytes,
+  fetchTextOrNull,
+  photoForm,
+  readFileRowsAndObjects,
+  runCronTasks,
+} from '../../support/files.ts'
+import {
+  buildExifWithGps,
+  bytesToLatin1,
   concat,
-  exif,
-  inserted,
-  jfifEnd,
+  insertBytes,
+  jfifSegmentEnd,
   jpegSegment,
+  latin1ToBytes,
   pngChunk,
-  samples,
-  textOf,
+  pngHeaderEnd,
+  sampleImages,
 } from '../../support/images.ts'
-import { seedTeam } from '../../support/members.ts'
-import { seedRecruiter, signIn } from '../../support/people.ts'
+import { seedCompanyTeam } from '../../support/members.ts'
+import { seedEmployerWithCompany, signIn } from '../../support/people.ts'
 
 const app = startApp()
-type Owner = Pick<Awaited<ReturnType<typeof seedRecruiter>>, 'companyId' | 'headers'>
+type Owner = Pick<Awaited<ReturnType<typeof seedEmployerWithCompany>>, 'companyId' | 'headers'>
 
 const send = (
   { companyId, headers }: Owner,
@@ -37,7 +48,7 @@ const send = (
     headers,
     body: photoForm(bytes, alt),
   })
-const arrange = ({ companyId, headers }: Owner, photos: PhotoOrder) =>
+const arrange = ({ companyId, headers }: Owner, photos: CompanyPhotoOrder) =>
   app.fetch(`/api/company/${companyId}/photos`, {
     method: 'PUT',
     headers: { ...headers, 'Content-Type': 'application/json' },
@@ -59,14 +70,18 @@ const shown = async (companyId: string) =>
  * the server keeps.
  */
 function picture(number: number): Uint8Array<ArrayBuffer> {
-  return inserted(samples.png, afterHeader, pngChunk('gAMA', Uint8Array.of(0, 0, 1, number)))
+  return insertBytes(
+    sampleImages.png,
+    pngHeaderEnd,
+    pngChunk('gAMA', Uint8Array.of(0, 0, 1, number)),
+  )
 }
 
 /**
  * An owner whose company has `count` photos. Their descriptions are `foto 1`, `foto 2` and so on.
  */
 async function ownerWith(count: number) {
-  const owner = await seedRecruiter(app.clock)
+  const owner = await seedEmployerWithCompany(app.clock)
   for (let i = 1; i <= count; i++) await send(owner, picture(i), { alt: `foto ${i}` })
   return { ...owner, photos: await shown(owner.companyId) }
 }
@@ -74,16 +89,16 @@ const alts = (photos: { alt: string }[]) => photos.map(({ alt }) => alt)
 
 describe('photos of a company', () => {
   test('are shown in order with their texts and sides, and opened by everybody for a year', async () => {
-    const owner = await seedRecruiter(app.clock)
-    const turned = inserted(
-      samples.jpeg,
-      jfifEnd,
-      jpegSegment(0xe1, concat(bytesOf('Exif\0\0'), exif(6))),
+    const owner = await seedEmployerWithCompany(app.clock)
+    const turned = insertBytes(
+      sampleImages.jpeg,
+      jfifSegmentEnd,
+      jpegSegment(0xe1, concat(latin1ToBytes('Exif\0\0'), buildExifWithGps(6))),
     )
     for (const [bytes, alt] of [
-      [samples.png, '  Il   laboratorio '],
+      [sampleImages.png, '  Il   laboratorio '],
       [turned, 'La <sala> & il cane'],
-      [samples.webp, 'Il cortile'],
+      [sampleImages.webp, 'Il cortile'],
     ] as const)
       expect((await send(owner, bytes, { alt })).status).toBe(200)
     const photos = await shown(owner.companyId)
@@ -95,14 +110,16 @@ describe('photos of a company', () => {
     ])
     expect(Object.keys(photos[0] ?? {})).toEqual(['id', 'url', 'alt', 'width', 'height'])
     const response = await app.fetch(photos[0]?.url ?? '')
-    expect(textOf(new Uint8Array(await response.arrayBuffer()))).toBe(textOf(samples.png))
+    expect(bytesToLatin1(new Uint8Array(await response.arrayBuffer()))).toBe(
+      bytesToLatin1(sampleImages.png),
+    )
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('Content-Type')).toBe('image/png')
     expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
   })
 
   test('are at most six, also of parallel uploads; a removed one makes room', async () => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     const answers = await Promise.all(
       Array.from({ length: limits.companyPhotosMax + 4 }, (_, i) => send(owner, picture(i))),
     )
@@ -111,24 +128,29 @@ describe('photos of a company', () => {
     for (const one of refused) expect(await problemIn(one)).toEqual([409, 'companies.photos_full'])
     const photos = await shown(owner.companyId)
     expect(photos).toHaveLength(limits.companyPhotosMax)
-    expect(await filesOf(owner.profileId)).toMatchObject({ objects: limits.companyPhotosMax })
+    expect(await readFileRowsAndObjects(owner.profileId)).toMatchObject({
+      objects: limits.companyPhotosMax,
+    })
 
     const [first] = photos
     const left = await photosIn(await remove(owner, first?.id ?? ''))
     expect(left).toEqual(photos.slice(1))
-    expect(await contentAt(app, first?.url ?? null)).toBeNull()
+    expect(await fetchTextOrNull(app, first?.url ?? null)).toBeNull()
     expect((await remove(owner, first?.id ?? '')).status).toBe(200)
     expect((await send(owner, picture(99))).status).toBe(200)
     expect(await shown(owner.companyId)).toHaveLength(limits.companyPhotosMax)
   })
 
   test('are one where the same picture is sent twice, also at once', async () => {
-    const owner = await seedRecruiter(app.clock)
-    await Promise.all([send(owner, samples.png), send(owner, samples.png)])
-    await send(owner, samples.png, { alt: 'Di nuovo' })
+    const owner = await seedEmployerWithCompany(app.clock)
+    await Promise.all([send(owner, sampleImages.png), send(owner, sampleImages.png)])
+    await send(owner, sampleImages.png, { alt: 'Di nuovo' })
     expect(alts(await shown(owner.companyId))).toEqual(['Il laboratorio'])
-    await runCron(app.clock, '*/5 * * * *')
-    expect(await filesOf(owner.profileId)).toEqual({ rows: ['photo kept'], objects: 1 })
+    await runCronTasks(app.clock, '*/5 * * * *')
+    expect(await readFileRowsAndObjects(owner.profileId)).toEqual({
+      rows: ['photo kept'],
+      objects: 1,
+    })
   })
 
   test('stand in the order that was asked for last; what others did meanwhile stays', async () => {
@@ -151,8 +173,8 @@ describe('photos of a company', () => {
   })
 
   test.each([
-    ['no picture', pdf('<svg onload="alert(1)"/>'), 'ciao', 415, 'files.not_an_image'],
-    ['a broken one', samples.png.slice(0, -20), 'ciao', 422, 'files.image_damaged'],
+    ['no picture', fakePdfBytes('<svg onload="alert(1)"/>'), 'ciao', 415, 'files.not_an_image'],
+    ['a broken one', sampleImages.png.slice(0, -20), 'ciao', 422, 'files.image_damaged'],
     [
       'one that is too large',
       new Uint8Array(limits.photoBytes + 1),
@@ -160,10 +182,10 @@ describe('photos of a company', () => {
       413,
       'request.body_too_large',
     ],
-    ['one without a text', samples.png, ' ', 400, 'request.invalid'],
+    ['one without a text', sampleImages.png, ' ', 400, 'request.invalid'],
     [
       'one with a long text',
-      samples.png,
+      sampleImages.png,
       'a'.repeat(limits.photoAltMax + 1),
       400,
       'request.invalid',
@@ -172,13 +194,16 @@ describe('photos of a company', () => {
     const owner = await ownerWith(1)
     expect(await problemIn(await send(owner, bytes, { alt }))).toEqual([status, code])
     expect(await shown(owner.companyId)).toEqual(owner.photos)
-    expect(await filesOf(owner.profileId)).toEqual({ rows: ['photo kept'], objects: 1 })
+    expect(await readFileRowsAndObjects(owner.profileId)).toEqual({
+      rows: ['photo kept'],
+      objects: 1,
+    })
   })
 
   test('are changed by owners of that company alone', async () => {
-    const { companyId, owner, recruiter, viewer } = await seedTeam(app)
-    await send({ ...owner, companyId }, samples.png)
-    const stranger = await seedRecruiter(app.clock)
+    const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
+    await send({ ...owner, companyId }, sampleImages.png)
+    const stranger = await seedEmployerWithCompany(app.clock)
     const [photo] = await shown(companyId)
     const id = photo?.id ?? ''
     for (const [who, problem] of [
@@ -187,7 +212,7 @@ describe('photos of a company', () => {
       [stranger, [404, 'companies.not_found']],
     ] as const) {
       const member = { companyId, headers: who.headers }
-      expect(await problemIn(await send(member, samples.jpeg))).toEqual(problem)
+      expect(await problemIn(await send(member, sampleImages.jpeg))).toEqual(problem)
       expect(await problemIn(await arrange(member, [{ id, alt: 'mia' }]))).toEqual(problem)
       expect(await problemIn(await remove(member, id))).toEqual(problem)
     }
@@ -197,22 +222,25 @@ describe('photos of a company', () => {
     await arrange(stranger, [{ id, alt: 'mia' }])
     expect(await shown(companyId)).toEqual([photo])
     expect(await shown(stranger.companyId)).toEqual([])
-    expect(await contentAt(app, photo?.url ?? null)).toBe(textOf(samples.png))
+    expect(await fetchTextOrNull(app, photo?.url ?? null)).toBe(bytesToLatin1(sampleImages.png))
   })
 
   test('stay through the nightly round; a lost one leaves no dead link', async () => {
     const owner = await ownerWith(2)
-    await runCron(app.clock, '17 3 * * *')
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await shown(owner.companyId)).toEqual(owner.photos)
     await env.FILES.delete(`photo/${owner.photos[0]?.id}`)
-    await env.FILES.put(`photo/${newId('file')}`, samples.png)
-    await runCron(app.clock, '17 3 * * *')
+    await env.FILES.put(`photo/${newId('file')}`, sampleImages.png)
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await shown(owner.companyId)).toEqual(owner.photos.slice(1))
     const { objects } = await env.FILES.list({ prefix: 'photo/' })
     expect(
       objects.map(({ key }) => key).filter((key) => key.includes(owner.photos[1]?.id ?? '')),
     ).toHaveLength(1)
-    expect(await filesOf(owner.profileId)).toEqual({ rows: ['photo kept'], objects: 1 })
+    expect(await readFileRowsAndObjects(owner.profileId)).toEqual({
+      rows: ['photo kept'],
+      objects: 1,
+    })
   })
 
   test('are whole after any failure; nothing is left over, and the next attempt succeeds', async () => {
@@ -233,10 +261,10 @@ describe('photos of a company', () => {
         }),
     ]
     for (const attempt of attempts) {
-      const whole = tapped(({ run }) => run())
+      const whole = interceptedBindings(({ run }) => run())
       await attempt(whole.bindings)
-      for (const how of breaks) {
-        for (const at of callsToBreak(how)) {
+      for (const how of failureModes) {
+        for (const at of callNumbersToFail(how)) {
           if (at > whole.calls().length) break
           app.clock.turn({ seconds: limits.uploadsWindowMs / 1000 })
           headers = (await signIn(app.clock, { id: owner.profileId, profileType: 'provider' }))
@@ -244,24 +272,24 @@ describe('photos of a company', () => {
           for (const { id } of (await shown(owner.companyId)).slice(3)) {
             await remove({ ...owner, headers }, id)
           }
-          await attempt(breakingAt(at, how).bindings)
+          await attempt(bindingsFailingAtCall(at, how).bindings)
           for (const { url } of await shown(owner.companyId)) {
-            expect(await contentAt(app, url)).not.toBeNull()
+            expect(await fetchTextOrNull(app, url)).not.toBeNull()
           }
         }
       }
     }
     // After the cron rounds, only the files that the page shows are left.
-    await runCron(app.clock, '*/5 * * * *')
+    await runCronTasks(app.clock, '*/5 * * * *')
     const photos = await shown(owner.companyId)
-    expect(await filesOf(owner.profileId)).toEqual({
+    expect(await readFileRowsAndObjects(owner.profileId)).toEqual({
       rows: photos.map(() => 'photo kept'),
       objects: photos.length,
     })
     app.clock.turn({ hours: 2 })
     headers = (await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })).headers
     for (const { id } of photos) await remove({ ...owner, headers }, id)
-    expect((await send({ ...owner, headers }, samples.webp)).status).toBe(200)
+    expect((await send({ ...owner, headers }, sampleImages.webp)).status).toBe(200)
     expect(await shown(owner.companyId)).toHaveLength(1)
   })
 })

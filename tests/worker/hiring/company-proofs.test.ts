@@ -1,31 +1,39 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import type {
-  CheckedProof,
+  CompanyProofResult,
   CompanyVerification,
 } from '../../../worker/contract/hiring/company-verification.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { companies } from '../../../worker/db/schema/hiring.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { checkBusinesses, proveDomain } from '../../../worker/hiring/verification/proof-service.ts'
+import {
+  checkDueVatNumbers,
+  verifyCompanyDomain,
+} from '../../../worker/hiring/verification/proof-service.ts'
 import type { WebAccess } from '../../../worker/platform/open-web.ts'
 import { startApp } from '../../support/app.ts'
-import { newRecipient } from '../../support/outbox.ts'
-import { seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
-import { draftOfNew, mailedTokens, published, verify } from '../../support/publishing.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
+import { seedEmployerWithCompany, seedPerson, signIn } from '../../support/people.ts'
+import {
+  listMailedVerificationTokens,
+  offerBodyForNewCompany,
+  openCompanyVerificationLink,
+  publishOfferOrThrow,
+} from '../../support/publishing.ts'
 import { randomMark } from '../../support/random-mark.ts'
-import type { RegistryAnswer } from '../../support/registry-server.ts'
+import type { RegistryStandInResponse } from '../../support/registry-server.ts'
 import { db } from '../../support/seed.ts'
 
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 
 /** Sets a response of the stand-ins for VIES and DNS. */
-const tell = (path: string, answer: RegistryAnswer) =>
+const tell = (path: string, answer: RegistryStandInResponse) =>
   fetch(new URL(path, inject('viesUrl')), { method: 'PUT', body: JSON.stringify(answer) })
 
 /** Each test uses its own VAT numbers and domains, since all test files share the stand-ins. */
 let numbers = 300_000_000
-async function company(more: Parameters<typeof seedRecruiter>[1] = {}) {
+async function company(more: Parameters<typeof seedEmployerWithCompany>[1] = {}) {
   const word = newId('offer')
     .slice(4)
     .toLowerCase()
@@ -33,11 +41,11 @@ async function company(more: Parameters<typeof seedRecruiter>[1] = {}) {
   const vatNumber = `DE${numbers++}`
   const website = `https://www.${word}.com/`
   const details = { name: `Alba ${word}`, website, vatNumber, ...more }
-  return { ...(await seedRecruiter(app.clock, details)), ...details, word }
+  return { ...(await seedEmployerWithCompany(app.clock, details)), ...details, word }
 }
 type Company = Awaited<ReturnType<typeof company>>
 
-async function ask({ companyId, profileId }: Company, what: string): Promise<CheckedProof> {
+async function ask({ companyId, profileId }: Company, what: string): Promise<CompanyProofResult> {
   const { headers } = await signIn(app.clock, { id: profileId, profileType: 'provider' })
   const answer = await app.fetch(`/api/company/${companyId}/verification/${what}`, {
     method: 'POST',
@@ -121,7 +129,11 @@ describe('a website is proved', () => {
  * Checks the file that proves a company's domain. The web is replaced by a single site that serves
  * `text`. If `via` is given, the site first redirects to that address.
  */
-async function checkedByFile(one: Company, text: string, via?: string): Promise<CheckedProof> {
+async function checkedByFile(
+  one: Company,
+  text: string,
+  via?: string,
+): Promise<CompanyProofResult> {
   const web: WebAccess = {
     resolve: async () => ['8.8.8.8'],
     fetch: async (url) =>
@@ -131,7 +143,7 @@ async function checkedByFile(one: Company, text: string, via?: string): Promise<
   }
   const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
   const session = await signIn(app.clock, { id: one.profileId, profileType: 'provider' })
-  return proveDomain(
+  return verifyCompanyDomain(
     deps,
     { ...session, profileType: 'provider', generation: 0 },
     one.companyId,
@@ -171,7 +183,7 @@ describe('a business is proved by VIES', () => {
     expect((await ask(one, 'business')).outcome).toBe('no_answer')
     await registered(one, one.name)
     const round = () =>
-      checkBusinesses(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
+      checkDueVatNumbers(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
     app.clock.turn({ hours: 1, seconds: -1 })
     expect(await round()).toEqual({})
     app.clock.turn({ seconds: 1 })
@@ -184,18 +196,18 @@ describe('a business is proved by VIES', () => {
 
   test('the link of a new company makes the next round ask', async () => {
     const owner = await seedPerson(app.clock, { profileType: 'provider' })
-    const to = newRecipient()
-    const draft = draftOfNew({
+    const to = uniqueMailAddress()
+    const draft = offerBodyForNewCompany({
       company_invoice_email: to,
       company_name: `Brina ${randomMark()}`,
     })
-    const { company: made } = await published(app, owner, draft)
+    const { company: made } = await publishOfferOrThrow(app, owner, draft)
     const [row] = await db.select().from(companies).where(eq(companies.id, made.id))
     await registered(row!, `${made.name} SRL`)
-    const [token = ''] = await mailedTokens(to)
-    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+    const [token = ''] = await listMailedVerificationTokens(to)
+    expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
     const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
-    expect(await checkBusinesses(deps)).toMatchObject({ proven: 1 })
+    expect(await checkDueVatNumbers(deps)).toMatchObject({ proven: 1 })
   })
 })
 
@@ -204,7 +216,7 @@ test.each([
   ['site', { website: 'https://poste.it/' }],
   ['VAT number', { vat_number: 'IT01114601006' }],
 ])('a new %s lowers the level, and the old one restores it', async (what, change) => {
-  const one = await company({ invoiceEmail: newRecipient() })
+  const one = await company({ invoiceEmail: uniqueMailAddress() })
   await registered(one, one.name)
   await ask(one, 'business')
   await proven(one)

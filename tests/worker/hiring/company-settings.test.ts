@@ -2,21 +2,32 @@ import { describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { OwnCompany, PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
-import type { OfferStatistics } from '../../../worker/contract/hiring/offer-input.ts'
+import type { DailyOfferStatistics } from '../../../worker/contract/hiring/offer-input.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import type { Env } from '../../../worker/deps/env.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
-import { contentAt, filesOf, form, pdf, runCron } from '../../support/files.ts'
-import { samples, textOf } from '../../support/images.ts'
-import { seedMember, seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
+import {
+  bindingsFailingAtCall,
+  callNumbersToFail,
+  failureModes,
+  interceptedBindings,
+} from '../../support/faults.ts'
+import {
+  fakePdfBytes,
+  fetchTextOrNull,
+  readFileRowsAndObjects,
+  runCronTasks,
+  singleFileForm,
+} from '../../support/files.ts'
+import { bytesToLatin1, sampleImages } from '../../support/images.ts'
+import { seedEmployerWithCompany, seedMember, seedPerson, signIn } from '../../support/people.ts'
 import { db, seedOffer, seedOffers } from '../../support/seed.ts'
 
 const app = startApp()
-type Recruiter = Awaited<ReturnType<typeof seedRecruiter>>
+type Recruiter = Awaited<ReturnType<typeof seedEmployerWithCompany>>
 
 const patch = ({ companyId, headers }: Pick<Recruiter, 'companyId' | 'headers'>, body: object) =>
   app.fetch(`/api/company/${companyId}`, {
@@ -33,7 +44,7 @@ const errorsIn = async (response: Response) => {
 
 describe('the public data of a company', () => {
   test('can be changed by any member; omitted fields stay', async () => {
-    const owner = await seedRecruiter(app.clock, { invoiceEmail: 'conti@alba.example' })
+    const owner = await seedEmployerWithCompany(app.clock, { invoiceEmail: 'conti@alba.example' })
     const colleague = await seedPerson(app.clock, { profileType: 'provider' })
     await seedMember(app.clock, owner.companyId, colleague)
     const social = { LinkedIn: 'https://www.linkedin.example/company/alba' }
@@ -55,7 +66,7 @@ describe('the public data of a company', () => {
   })
 
   test('shows at once where its offers are listed, and in searches', async () => {
-    const owner = await seedRecruiter(app.clock, { name: 'Prima Insegna' })
+    const owner = await seedEmployerWithCompany(app.clock, { name: 'Prima Insegna' })
     await seedOffer({ companyId: owner.companyId })
     const names = async (search: string) =>
       (await app.json<JobOfferList>(`/api/job-offers?search=${search}`)).data.map(
@@ -79,7 +90,7 @@ describe('the public data of a company', () => {
     [{ owner_id: 'prf_x' }, 'owner_id: unknown_field'],
     [{ logo: '/api/logos/x' }, 'logo: unknown_field'],
   ])('%j is refused, and nothing changes', async (body, error) => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     const refused = await patch(owner, body)
     expect(refused.status).toBe(400)
     expect(await errorsIn(refused)).toEqual({ code: 'request.invalid', errors: [error] })
@@ -90,12 +101,15 @@ describe('the public data of a company', () => {
   })
 
   test('links that went to an address that it no longer has verify nothing', async () => {
-    const owner = await seedRecruiter(app.clock, { verifiedAt: null, invoiceEmail: 'a@a.example' })
+    const owner = await seedEmployerWithCompany(app.clock, {
+      verifiedAt: null,
+      invoiceEmail: 'a@a.example',
+    })
     const tokens = () =>
       db.query.companyTokens.findMany({
         where: (row, { eq }) => eq(row.companyId, owner.companyId),
       })
-    await db.insert(schema.companyTokens).values({
+    await db.insert(drizzleSchema.companyTokens).values({
       tokenHash: newId('mail'),
       companyId: owner.companyId,
       nonceHash: 'x',
@@ -114,67 +128,67 @@ describe('the public data of a company', () => {
 describe('a logo', () => {
   const upload = (
     { companyId, headers }: Recruiter,
-    bytes: Uint8Array<ArrayBuffer> = samples.png,
+    bytes: Uint8Array<ArrayBuffer> = sampleImages.png,
   ) =>
     app.fetch(`/api/company/${companyId}/logo`, {
       method: 'POST',
       headers,
-      body: form('logo', bytes),
+      body: singleFileForm('logo', bytes),
     })
 
   test('is shown on the company and its offers, and disappears when it is removed', async () => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     const offerId = await seedOffer({ companyId: owner.companyId })
     const { logo } = await companyIn(await upload(owner))
-    expect(await contentAt(app, logo)).toBe(textOf(samples.png))
+    expect(await fetchTextOrNull(app, logo)).toBe(bytesToLatin1(sampleImages.png))
     const { job_offer } = await app.json<{ job_offer: JobOfferList['data'][number] }>(
       `/api/job-offer/${offerId}`,
     )
     expect(job_offer.company_id.logoUrl).toBe(logo)
 
-    const second = await companyIn(await upload(owner, samples.jpeg))
-    expect(await contentAt(app, second.logo)).toBe(textOf(samples.jpeg))
-    expect(await contentAt(app, logo)).toBeNull()
+    const second = await companyIn(await upload(owner, sampleImages.jpeg))
+    expect(await fetchTextOrNull(app, second.logo)).toBe(bytesToLatin1(sampleImages.jpeg))
+    expect(await fetchTextOrNull(app, logo)).toBeNull()
 
     const path = `/api/company/${owner.companyId}/logo`
     const removed = await app.fetch(path, { method: 'DELETE', headers: owner.headers })
     expect((await companyIn(removed)).logo).toBeNull()
-    expect(await contentAt(app, second.logo)).toBeNull()
-    expect(await filesOf(owner.profileId)).toEqual({ rows: [], objects: 0 })
+    expect(await fetchTextOrNull(app, second.logo)).toBeNull()
+    expect(await readFileRowsAndObjects(owner.profileId)).toEqual({ rows: [], objects: 0 })
   })
 
   test('of one company says nothing about another of the same person', async () => {
-    const owner = await seedRecruiter(app.clock)
-    const other = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
+    const other = await seedEmployerWithCompany(app.clock)
     await seedMember(app.clock, other.companyId, owner)
     const first = await companyIn(await upload(owner))
-    await upload({ ...owner, companyId: other.companyId }, samples.jpeg)
-    expect(await contentAt(app, first.logo)).toBe(textOf(samples.png))
+    await upload({ ...owner, companyId: other.companyId }, sampleImages.jpeg)
+    expect(await fetchTextOrNull(app, first.logo)).toBe(bytesToLatin1(sampleImages.png))
   })
 
   test('stays through the nightly round, and a lost one leaves no dead link', async () => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     const { logo } = await companyIn(await upload(owner))
     const shown = async () =>
       (await app.json<PublicCompanyPage>(`/api/company/${owner.companyId}`)).company.logo
-    await runCron(app.clock, '17 3 * * *')
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await shown()).toBe(logo)
     await env.FILES.delete(`logo/${logo?.split('/').at(-1)}`)
-    await runCron(app.clock, '17 3 * * *')
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await shown()).toBeNull()
-    expect(await filesOf(owner.profileId)).toEqual({ rows: [], objects: 0 })
+    expect(await readFileRowsAndObjects(owner.profileId)).toEqual({ rows: [], objects: 0 })
   })
 
   test('that is no picture is refused, and the old one stays', async () => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     const { logo } = await companyIn(await upload(owner))
-    const bad = await upload(owner, pdf('<svg onload="alert(1)"/>'))
+    const bad = await upload(owner, fakePdfBytes('<svg onload="alert(1)"/>'))
     expect(bad.status).toBe(415)
-    expect(await contentAt(app, logo)).toBe(textOf(samples.png))
+    expect(await fetchTextOrNull(app, logo)).toBe(bytesToLatin1(sampleImages.png))
   })
 
   test('is old or new after any failure, and the next attempt succeeds', async () => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     const { logo } = await companyIn(await upload(owner))
     const path = `/api/company/${owner.companyId}/logo`
     let { headers } = owner
@@ -182,40 +196,40 @@ describe('a logo', () => {
       startApp({ clock: app.clock, bindings }).fetch(path, {
         method: 'POST',
         headers,
-        body: form('logo', samples.jpeg),
+        body: singleFileForm('logo', sampleImages.jpeg),
       })
     const aNewWindow = async () => {
       app.clock.turn({ seconds: limits.uploadsWindowMs / 1000 })
       headers = (await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })).headers
     }
-    const whole = tapped(({ run }) => run())
+    const whole = interceptedBindings(({ run }) => run())
     await attempt(whole.bindings)
-    for (const how of breaks) {
+    for (const how of failureModes) {
       await aNewWindow()
-      for (const at of callsToBreak(how)) {
+      for (const at of callNumbersToFail(how)) {
         if (at > whole.calls().length) break
-        await attempt(breakingAt(at, how).bindings)
+        await attempt(bindingsFailingAtCall(at, how).bindings)
         const page = await app.json<PublicCompanyPage>(`/api/company/${owner.companyId}`)
-        expect(await contentAt(app, page.company.logo)).not.toBeNull()
+        expect(await fetchTextOrNull(app, page.company.logo)).not.toBeNull()
       }
     }
     await aNewWindow()
     const { logo: last } = await companyIn(await upload({ ...owner, headers }))
     expect(last).not.toBe(logo)
-    expect(await contentAt(app, last)).toBe(textOf(samples.png))
+    expect(await fetchTextOrNull(app, last)).toBe(bytesToLatin1(sampleImages.png))
   })
 })
 
 describe('statistics', () => {
   const statisticsOf = async ({ companyId, headers }: Recruiter) =>
     (
-      await app.json<{ statistics: OfferStatistics }>(`/api/company/${companyId}/statistics`, {
+      await app.json<{ statistics: DailyOfferStatistics }>(`/api/company/${companyId}/statistics`, {
         headers,
       })
     ).statistics
 
   test('are thirty zeros without visits', async () => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     const { days, total, offers } = await statisticsOf(owner)
     expect(days).toHaveLength(30)
     expect(days.at(-1)).toBe(app.clock.now().toISOString().slice(0, 10))
@@ -225,7 +239,7 @@ describe('statistics', () => {
   })
 
   test("count each offer and the total, without older or other companies' data", async () => {
-    const owner = await seedRecruiter(app.clock)
+    const owner = await seedEmployerWithCompany(app.clock)
     const [a = '', b = '', gone = ''] = await seedOffers(owner.companyId, [
       {},
       {},
@@ -234,7 +248,7 @@ describe('statistics', () => {
     const other = await seedOffer()
     const dayBefore = (days: number) =>
       new Date(app.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
-    await db.insert(schema.offerDays).values([
+    await db.insert(drizzleSchema.offerDays).values([
       { offerId: a, day: dayBefore(0), views: 3, applications: 1 },
       { offerId: a, day: dayBefore(29), views: 5 },
       { offerId: a, day: dayBefore(30), views: 100 },

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { OwnCompany } from '../../../worker/contract/hiring/companies.ts'
 import { startApp } from '../../support/app.ts'
-import { renew } from '../../support/offer-life.ts'
-import { newRecipient } from '../../support/outbox.ts'
-import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
+import { requestOfferRenewal } from '../../support/offer-life.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
+import { seedEmployerWithCompany, seedMember, seedPerson } from '../../support/people.ts'
 import {
   changeOffer,
-  draftFor,
-  draftOfNew,
-  mailedTokens,
-  publish,
-  published,
-  verify,
-  withdraw,
+  listMailedVerificationTokens,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
+  openCompanyVerificationLink,
+  publishOfferOrThrow,
+  requestOfferWithdrawal,
+  requestPublishOffer,
 } from '../../support/publishing.ts'
 import { randomMark } from '../../support/random-mark.ts'
 import { db, seedOffers } from '../../support/seed.ts'
@@ -33,7 +33,7 @@ const shared = [409, 'plan.free_offers_shared', 'starter']
  * default.
  */
 async function owner(offers: number, vatNumber: string, more: { verifiedAt?: null } = {}) {
-  const person = await seedRecruiter(app.clock, { vatNumber, ...more })
+  const person = await seedEmployerWithCompany(app.clock, { vatNumber, ...more })
   const awaitsConfirmation = more.verifiedAt === null
   await seedOffers(person.companyId, Array(offers).fill({ awaitsConfirmation }))
   return person
@@ -44,9 +44,9 @@ describe('of a VAT number there are five free offers', () => {
     const vat = newVat()
     await owner(5, vat)
     const second = await provider()
-    const draft = draftOfNew({ company_invoice_vat: ` ${vat.toLowerCase()} ` })
-    expect(await refusalIn(await publish(app, second, draft))).toEqual(shared)
-    const { next } = await published(app, second, { ...draft, plan: 'starter' })
+    const draft = offerBodyForNewCompany({ company_invoice_vat: ` ${vat.toLowerCase()} ` })
+    expect(await refusalIn(await requestPublishOffer(app, second, draft))).toEqual(shared)
+    const { next } = await publishOfferOrThrow(app, second, { ...draft, plan: 'starter' })
     expect(next).toBe('invoice')
   })
 
@@ -55,8 +55,12 @@ describe('of a VAT number there are five free offers', () => {
     await owner(3, vat)
     const { companyId, ...second } = await owner(0, vat)
     for (const title of ['Redattrice', 'Traduttore'])
-      await published(app, second, draftFor(companyId, { title }))
-    const third = await publish(app, second, draftFor(companyId, { title: 'Grafica' }))
+      await publishOfferOrThrow(app, second, offerBodyForCompany(companyId, { title }))
+    const third = await requestPublishOffer(
+      app,
+      second,
+      offerBodyForCompany(companyId, { title: 'Grafica' }),
+    )
     expect(await refusalIn(third)).toEqual(shared)
   })
 
@@ -67,7 +71,7 @@ describe('of a VAT number there are five free offers', () => {
     await owner(5, vat)
     const opened = await changeOffer(app, first, offerId!, { is_active: true })
     expect((await refusalIn(opened)).slice(0, 2)).toEqual([409, 'plan.offers_exceeded'])
-    const renewed = await renew(app, first, offerId!)
+    const renewed = await requestOfferRenewal(app, first, offerId!)
     expect((await refusalIn(renewed)).slice(0, 2)).toEqual([409, 'plan.offers_exceeded'])
   })
 
@@ -77,7 +81,11 @@ describe('of a VAT number there are five free offers', () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => {
         const { companyId, ...person } = both[i % 2]!
-        return publish(app, person, draftFor(companyId, { title: `Ruolo ${i}` }))
+        return requestPublishOffer(
+          app,
+          person,
+          offerBodyForCompany(companyId, { title: `Ruolo ${i}` }),
+        )
       }),
     )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(5)
@@ -90,40 +98,43 @@ describe('of a VAT number there are five free offers', () => {
   test('and an unverified claim to the number takes none of them', async () => {
     const vat = newVat()
     const stranger = await provider()
-    const to = newRecipient()
-    const claim = draftOfNew({ company_invoice_vat: vat, company_invoice_email: to })
-    const { company } = await published(app, stranger, claim)
+    const to = uniqueMailAddress()
+    const claim = offerBodyForNewCompany({ company_invoice_vat: vat, company_invoice_email: to })
+    const { company } = await publishOfferOrThrow(app, stranger, claim)
     for (const title of ['Uno', 'Due', 'Tre', 'Quattro'])
-      await published(app, stranger, draftFor(company.id, { title }))
+      await publishOfferOrThrow(app, stranger, offerBodyForCompany(company.id, { title }))
     const { companyId, ...real } = await owner(0, vat)
-    const { job_offer } = await published(app, real, draftFor(companyId))
+    const { job_offer } = await publishOfferOrThrow(app, real, offerBodyForCompany(companyId))
 
     // The two companies together have more open offers than the VAT number has free offers, so
     // confirming the stranger's company is refused. It succeeds after the other company has
     // withdrawn its offer.
-    const [token = ''] = await mailedTokens(to)
-    const refused = await verify(app, token, { confirmed: true })
+    const [token = ''] = await listMailedVerificationTokens(to)
+    const refused = await openCompanyVerificationLink(app, token, { confirmed: true })
     expect((await refusalIn(refused)).slice(0, 2)).toEqual(shared.slice(0, 2))
-    await withdraw(app, real, job_offer.id)
-    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+    await requestOfferWithdrawal(app, real, job_offer.id)
+    expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
   })
 
   test('of two that are verified at once, one is', async () => {
     const vat = newVat()
     const tokens = await Promise.all(
       [1, 2].map(async () => {
-        const to = newRecipient()
+        const to = uniqueMailAddress()
         const person = await provider()
-        const draft = draftOfNew({ company_invoice_vat: vat, company_invoice_email: to })
-        const { company } = await published(app, person, draft)
+        const draft = offerBodyForNewCompany({
+          company_invoice_vat: vat,
+          company_invoice_email: to,
+        })
+        const { company } = await publishOfferOrThrow(app, person, draft)
         for (const title of ['Uno', 'Due']) {
-          await published(app, person, draftFor(company.id, { title }))
+          await publishOfferOrThrow(app, person, offerBodyForCompany(company.id, { title }))
         }
-        return (await mailedTokens(to))[0] ?? ''
+        return (await listMailedVerificationTokens(to))[0] ?? ''
       }),
     )
     const responses = await Promise.all(
-      tokens.map((token) => verify(app, token, { confirmed: true })),
+      tokens.map((token) => openCompanyVerificationLink(app, token, { confirmed: true })),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
@@ -139,17 +150,24 @@ describe('of a VAT number there are five free offers', () => {
       })
     await patch(newVat())
     const { companyId, ...second } = await owner(0, vat)
-    expect(await refusalIn(await publish(app, second, draftFor(companyId)))).toEqual(shared)
+    expect(
+      await refusalIn(await requestPublishOffer(app, second, offerBodyForCompany(companyId))),
+    ).toEqual(shared)
     const { company } = await (await patch(vat)).json<{ company: OwnCompany }>()
     expect(company.is_verified).toBe(true)
   })
 
   test('an accountant’s address for invoices is that of many companies', async () => {
-    const to = newRecipient()
+    const to = uniqueMailAddress()
     for (let i = 0; i < 2; i++) {
-      const person = await seedRecruiter(app.clock, { invoiceEmail: to, vatNumber: newVat() })
+      const person = await seedEmployerWithCompany(app.clock, {
+        invoiceEmail: to,
+        vatNumber: newVat(),
+      })
       await seedOffers(person.companyId, Array(4).fill({}))
-      expect((await publish(app, person, draftFor(person.companyId))).status).toBe(201)
+      expect(
+        (await requestPublishOffer(app, person, offerBodyForCompany(person.companyId))).status,
+      ).toBe(201)
     }
   })
 })
@@ -162,10 +180,12 @@ describe('of a mailbox there are five free offers', () => {
   ])('%s@ and %s@ of %s are one', async (one, other, host) => {
     const mark = randomMark()
     const first = await provider(`${mark}${one}@${host}`)
-    const { company } = await published(app, first, draftOfNew())
+    const { company } = await publishOfferOrThrow(app, first, offerBodyForNewCompany())
     await seedOffers(company.id, Array(4).fill({}))
     const second = await provider(`${mark}${other}@${host}`)
-    expect(await refusalIn(await publish(app, second, draftOfNew()))).toEqual(shared)
+    expect(
+      await refusalIn(await requestPublishOffer(app, second, offerBodyForNewCompany())),
+    ).toEqual(shared)
     const owned = await db.query.companies.findMany({
       where: (row, { eq }) => eq(row.ownerId, second.profileId),
     })
@@ -178,20 +198,22 @@ describe('of a mailbox there are five free offers', () => {
   ])('%s@ and %s@ of %s are two', async (one, other, host) => {
     const mark = randomMark()
     const first = await provider(`${mark}${one}@${host}`)
-    const { company } = await published(app, first, draftOfNew())
+    const { company } = await publishOfferOrThrow(app, first, offerBodyForNewCompany())
     await seedOffers(company.id, Array(4).fill({}))
     const second = await provider(`${mark}${other}@${host}`)
-    expect((await publish(app, second, draftOfNew())).status).toBe(201)
+    expect((await requestPublishOffer(app, second, offerBodyForNewCompany())).status).toBe(201)
   })
 
   test("a member of another person's company uses its owner's", async () => {
     const mark = randomMark()
     const helper = await provider(`${mark}+aiuto@posta.example`)
     const twin = await provider(`${mark}@posta.example`)
-    const { company } = await published(app, twin, draftOfNew())
+    const { company } = await publishOfferOrThrow(app, twin, offerBodyForNewCompany())
     await seedOffers(company.id, Array(4).fill({}))
     const other = await owner(0, newVat())
     await seedMember(app.clock, other.companyId, helper)
-    expect((await publish(app, helper, draftFor(other.companyId))).status).toBe(201)
+    expect(
+      (await requestPublishOffer(app, helper, offerBodyForCompany(other.companyId))).status,
+    ).toBe(201)
   })
 })

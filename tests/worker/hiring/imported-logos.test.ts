@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import type { Env } from '../../../worker/deps/env.ts'
 import { fetchImportedLogos } from '../../../worker/hiring/imported-logos/service.ts'
 import { NoNetworkError, type WebAccess } from '../../../worker/platform/open-web.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
-import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
-import { allKeys, contentAt, runCron } from '../../support/files.ts'
-import { samples, textOf } from '../../support/images.ts'
+import {
+  bindingsFailingAtCall,
+  callNumbersToFail,
+  failureModes,
+  interceptedBindings,
+} from '../../support/faults.ts'
+import { fetchTextOrNull, listBucketKeys, runCronTasks } from '../../support/files.ts'
+import { bytesToLatin1, sampleImages } from '../../support/images.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 import { shortenTimeouts } from '../../support/short-timeouts.ts'
 
@@ -48,7 +53,7 @@ async function imported(...addresses: string[]): Promise<string> {
     state: 'waiting' as const,
     createdAt: new Date(clock.now().getTime() + i),
   }))
-  await db.insert(schema.importedLogos).values(rows)
+  await db.insert(drizzleSchema.importedLogos).values(rows)
   return companyId
 }
 
@@ -61,7 +66,7 @@ beforeEach(async () => {
   clock = new TestClock()
   app = startApp({ clock })
   fetched = []
-  await db.delete(schema.importedLogos)
+  await db.delete(drizzleSchema.importedLogos)
 })
 
 describe('a logo that an import named', () => {
@@ -73,15 +78,17 @@ describe('a logo that an import named', () => {
 
     const logo = await logoOf(companyId)
     expect(logo).toMatch(/^\/api\/logos\//)
-    expect(await contentAt(app, logo)).toBe(textOf(samples.png))
+    expect(await fetchTextOrNull(app, logo)).toBe(bytesToLatin1(sampleImages.png))
     const { data } = await app.json<JobOfferList>('/api/job-offers?limit=50')
     expect(data.find(({ id }) => id === offerId)?.company_id.logoUrl).toBe(logo)
 
     clock.turn({ days: 2 })
     expect(await round()).toEqual({ kept: 0, failed: 0, later: 0 })
-    await runCron(clock, '17 3 * * *')
+    await runCronTasks(clock, '17 3 * * *')
     expect(fetched).toEqual([`${host}/png`])
-    expect(await contentAt(app, await logoOf(companyId))).toBe(textOf(samples.png))
+    expect(await fetchTextOrNull(app, await logoOf(companyId))).toBe(
+      bytesToLatin1(sampleImages.png),
+    )
   })
 
   test('is what its bytes are, wherever redirects lead', async () => {
@@ -108,29 +115,31 @@ describe('a logo that an import named', () => {
 
   test('does not take the place of one that the company has, and leaves nothing behind', async () => {
     const companyId = await imported(`${host}/png`, `${host}/jpeg`)
-    const before = await allKeys()
+    const before = await listBucketKeys()
     await round()
     expect((await rowsOf(companyId)).map(({ state }) => state).sort()).toEqual(['failed', 'kept'])
-    expect(await allKeys()).toHaveLength(before.length + 1)
+    expect(await listBucketKeys()).toHaveLength(before.length + 1)
   })
 
   test('that is lost is fetched again', async () => {
     const companyId = await imported(`${host}/png`)
     await round()
     await app.bindings.FILES.delete(`logo/${(await logoOf(companyId))?.split('/').at(-1)}`)
-    await runCron(clock, '17 3 * * *')
+    await runCronTasks(clock, '17 3 * * *')
     expect(await logoOf(companyId)).toBeNull()
     expect((await round()).kept).toBe(1)
-    expect(await contentAt(app, await logoOf(companyId))).toBe(textOf(samples.png))
+    expect(await fetchTextOrNull(app, await logoOf(companyId))).toBe(
+      bytesToLatin1(sampleImages.png),
+    )
   })
 
   test('is deleted from the bucket when its company has another', async () => {
     const companyId = await imported(`${host}/png`)
     await round()
     const logo = await logoOf(companyId)
-    await db.update(schema.companies).set({ logoFileId: null })
-    await runCron(clock, '17 3 * * *')
-    expect(await contentAt(app, logo)).toBeNull()
+    await db.update(drizzleSchema.companies).set({ logoFileId: null })
+    await runCronTasks(clock, '17 3 * * *')
+    expect(await fetchTextOrNull(app, logo)).toBeNull()
     expect(fetched).toHaveLength(1)
   })
 })
@@ -144,14 +153,14 @@ describe('permanent failures are given up at once', () => {
     [`${host}/loop/1`, 'too_many_redirects'],
   ])('%s: %s', async (address, reason) => {
     const companyId = await imported(address)
-    const objects = await allKeys()
+    const objects = await listBucketKeys()
     expect(await round()).toEqual({ kept: 0, failed: 1, later: 0 })
     expect(await rowsOf(companyId)).toMatchObject([{ state: 'failed', reason }])
     const asked = fetched.length
     clock.turn({ days: 2 })
     await round()
     expect(fetched).toHaveLength(asked)
-    expect(await allKeys()).toEqual(objects)
+    expect(await listBucketKeys()).toEqual(objects)
     expect(await logoOf(companyId)).toBeNull()
   })
 })
@@ -253,31 +262,34 @@ describe('a server without a response is tried three times, an hour apart', () =
   })
 })
 
-test.each(breaks)(
+test.each(failureModes)(
   'whatever call breaks (%s), the company has its logo in the end, and once',
   async (how) => {
-    const whole = tapped(({ run }) => run())
+    const whole = interceptedBindings(({ run }) => run())
     await imported(`${host}/png`)
     await round({ bindings: whole.bindings })
     expect(whole.calls().length).toBeGreaterThanOrEqual(4)
-    for (const at of callsToBreak(how)) {
+    for (const at of callNumbersToFail(how)) {
       if (at > whole.calls().length) break
       const companyId = await imported(`${host}/png`)
-      await round({ bindings: breakingAt(at, how).bindings }).catch(() => undefined)
+      await round({ bindings: bindingsFailingAtCall(at, how).bindings }).catch(() => undefined)
       const logo = await logoOf(companyId)
-      if (logo !== null) expect(await contentAt(app, logo)).toBe(textOf(samples.png))
+      if (logo !== null)
+        expect(await fetchTextOrNull(app, logo)).toBe(bytesToLatin1(sampleImages.png))
       clock.turn({ seconds: 3_601 })
       await round()
-      expect(await contentAt(app, await logoOf(companyId))).toBe(textOf(samples.png))
-      await runCron(clock, '17 3 * * *')
+      expect(await fetchTextOrNull(app, await logoOf(companyId))).toBe(
+        bytesToLatin1(sampleImages.png),
+      )
+      await runCronTasks(clock, '17 3 * * *')
       const kept = (await db.query.importedLogos.findMany()).map(({ fileId }) => `logo/${fileId}`)
-      expect((await allKeys()).sort()).toEqual(kept.sort())
+      expect((await listBucketKeys()).sort()).toEqual(kept.sort())
     }
   },
 )
 
 test('the cron fetches them, and a network that is away fails quietly', async () => {
   const companyId = await imported('https://loghi.esempio.it/png')
-  await runCron(clock, '*/5 * * * *')
+  await runCronTasks(clock, '*/5 * * * *')
   expect(await rowsOf(companyId)).toMatchObject([{ state: 'waiting', attempts: 1 }])
 })

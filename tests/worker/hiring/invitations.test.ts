@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { codeOf } from '../../support/applications.ts'
+import { readStatusAndErrorCode } from '../../support/applications.ts'
 import {
-  accept,
+  acceptMailedInvitation,
+  createInvitation,
   invitationPath,
-  invite,
-  invited,
   membersOf,
   removeMember,
-  revoke,
+  requestInvitation,
+  requestInvitationRevocation,
+  seedCompanyTeam,
   seedEmployer,
-  seedTeam,
 } from '../../support/members.ts'
-import { newRecipient } from '../../support/outbox.ts'
-import { seedProfile, seedRecruiter, signIn } from '../../support/people.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
+import { seedEmployerWithCompany, seedProfile, signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -31,9 +31,9 @@ const rolesIn = async (companyId: string) =>
 
 describe('an invitation', () => {
   test('is mailed, shown without a session, and accepted by the account of its address', async () => {
-    const { owner, companyId } = await seedTeam(app)
-    const email = newRecipient()
-    const { id } = await invited(app, owner, companyId, email, 'viewer')
+    const { owner, companyId } = await seedCompanyTeam(app)
+    const email = uniqueMailAddress()
+    const { id } = await createInvitation(app, owner, companyId, email, 'viewer')
     const [mail] = await mailbox.messages(email)
     expect(mail?.subject).toBe(
       'Persona Inventata ti invita a lavorare alle offerte di Cooperativa Alba',
@@ -54,7 +54,7 @@ describe('an invitation', () => {
 
     // The invited person may create the account after the invitation was sent.
     const person = await seedEmployer(app, email)
-    expect(await (await accept(app, person, path)).json()).toMatchObject({
+    expect(await (await acceptMailedInvitation(app, person, path)).json()).toMatchObject({
       company: { id: companyId, role: 'viewer' },
     })
     const after = await membersOf(app, owner, companyId)
@@ -65,100 +65,114 @@ describe('an invitation', () => {
     })
     // The invited person gets the same response when they accept again. Another person cannot use
     // the link.
-    expect((await accept(app, person, path)).status).toBe(200)
-    expect(await codeOf(await app.fetch(path))).toEqual(dead)
-    expect(await codeOf(await accept(app, await seedEmployer(app), path))).toEqual([
-      403,
-      'invitations.other_address',
-    ])
+    expect((await acceptMailedInvitation(app, person, path)).status).toBe(200)
+    expect(await readStatusAndErrorCode(await app.fetch(path))).toEqual(dead)
+    expect(
+      await readStatusAndErrorCode(
+        await acceptMailedInvitation(app, await seedEmployer(app), path),
+      ),
+    ).toEqual([403, 'invitations.other_address'])
     await removeMember(app, owner, { companyId, profileId: person.profileId })
-    expect(await codeOf(await accept(app, person, path))).toEqual(dead)
+    expect(await readStatusAndErrorCode(await acceptMailedInvitation(app, person, path))).toEqual(
+      dead,
+    )
   })
 
   test('needs a session, its own address and an account that hires', async () => {
-    const { owner, companyId } = await seedTeam(app)
-    const email = newRecipient()
-    await invited(app, owner, companyId, email)
+    const { owner, companyId } = await seedCompanyTeam(app)
+    const email = uniqueMailAddress()
+    await createInvitation(app, owner, companyId, email)
     const path = await invitationPath(email)
-    expect((await accept(app, { headers: {} }, path)).status).toBe(401)
-    expect(await codeOf(await accept(app, await seedEmployer(app), path))).toEqual([
-      403,
-      'invitations.other_address',
-    ])
+    expect((await acceptMailedInvitation(app, { headers: {} }, path)).status).toBe(401)
+    expect(
+      await readStatusAndErrorCode(
+        await acceptMailedInvitation(app, await seedEmployer(app), path),
+      ),
+    ).toEqual([403, 'invitations.other_address'])
     const seeker = await signIn(app.clock, await seedProfile(app.clock, { email }))
-    expect(await codeOf(await accept(app, seeker, path))).toEqual([
+    expect(await readStatusAndErrorCode(await acceptMailedInvitation(app, seeker, path))).toEqual([
       403,
       'invitations.for_employers',
     ])
-    expect(await codeOf(await accept(app, owner, `${path}x`))).toEqual(dead)
+    expect(
+      await readStatusAndErrorCode(await acceptMailedInvitation(app, owner, `${path}x`)),
+    ).toEqual(dead)
     expect(await rolesIn(companyId)).toHaveLength(3)
   })
 
   test('ends after seven days, and sent again it works by the earlier mail too', async () => {
-    const { owner, companyId } = await seedTeam(app)
+    const { owner, companyId } = await seedCompanyTeam(app)
     const person = await seedEmployer(app)
-    const { id } = await invited(app, owner, companyId, person.email, 'viewer')
+    const { id } = await createInvitation(app, owner, companyId, person.email, 'viewer')
     const path = await invitationPath(person.email)
     app.clock.turn({ days: 7 })
     const late = { ...person, ...(await signIn(app.clock, employer(person))) }
-    expect(await codeOf(await accept(app, late, path))).toEqual(dead)
-    expect(await codeOf(await app.fetch(path))).toEqual(dead)
+    expect(await readStatusAndErrorCode(await acceptMailedInvitation(app, late, path))).toEqual(
+      dead,
+    )
+    expect(await readStatusAndErrorCode(await app.fetch(path))).toEqual(dead)
     const again = { ...owner, ...(await signIn(app.clock, employer(owner))) }
-    expect(await invited(app, again, companyId, person.email, 'recruiter')).toMatchObject({ id })
-    expect((await accept(app, late, path)).status).toBe(200)
+    expect(await createInvitation(app, again, companyId, person.email, 'recruiter')).toMatchObject({
+      id,
+    })
+    expect((await acceptMailedInvitation(app, late, path)).status).toBe(200)
     expect((await membersOf(app, again, companyId)).members.at(-1)).toMatchObject({
       role: 'recruiter',
     })
   })
 
   test('taken back is dead, once', async () => {
-    const { owner, companyId } = await seedTeam(app)
+    const { owner, companyId } = await seedCompanyTeam(app)
     const person = await seedEmployer(app)
-    const { id } = await invited(app, owner, companyId, person.email)
+    const { id } = await createInvitation(app, owner, companyId, person.email)
     const path = await invitationPath(person.email)
-    expect((await revoke(app, owner, companyId, id)).status).toBe(200)
-    expect(await codeOf(await revoke(app, owner, companyId, id))).toEqual([
-      404,
-      'invitations.not_found',
-    ])
-    expect(await codeOf(await accept(app, person, path))).toEqual(dead)
+    expect((await requestInvitationRevocation(app, owner, companyId, id)).status).toBe(200)
+    expect(
+      await readStatusAndErrorCode(await requestInvitationRevocation(app, owner, companyId, id)),
+    ).toEqual([404, 'invitations.not_found'])
+    expect(await readStatusAndErrorCode(await acceptMailedInvitation(app, person, path))).toEqual(
+      dead,
+    )
   })
 
   test('is one for an address, however many are sent at once, and makes one member', async () => {
-    const { owner, companyId } = await seedTeam(app)
+    const { owner, companyId } = await seedCompanyTeam(app)
     const person = await seedEmployer(app)
     const sent = await Promise.all(
-      Array.from({ length: 8 }, () => invite(app, owner, companyId, person.email)),
+      Array.from({ length: 8 }, () => requestInvitation(app, owner, companyId, person.email)),
     )
     for (const { status } of sent) expect([201, 503]).toContain(status)
     expect((await membersOf(app, owner, companyId)).invitations).toHaveLength(1)
     const path = await invitationPath(person.email)
-    const presses = await Promise.all(Array.from({ length: 20 }, () => accept(app, person, path)))
+    const presses = await Promise.all(
+      Array.from({ length: 20 }, () => acceptMailedInvitation(app, person, path)),
+    )
     expect(presses.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(await rolesIn(companyId)).toHaveLength(4)
-    expect(await codeOf(await invite(app, owner, companyId, person.email))).toEqual([
-      409,
-      'members.already',
-    ])
+    expect(
+      await readStatusAndErrorCode(await requestInvitation(app, owner, companyId, person.email)),
+    ).toEqual([409, 'members.already'])
   })
 
   test('is sent by owners of verified companies alone', async () => {
-    const { companyId, recruiter, viewer } = await seedTeam(app)
+    const { companyId, recruiter, viewer } = await seedCompanyTeam(app)
     for (const who of [recruiter, viewer]) {
-      const answer = await invite(app, who, companyId, newRecipient())
-      expect(await codeOf(answer)).toEqual([403, 'auth.forbidden'])
+      const answer = await requestInvitation(app, who, companyId, uniqueMailAddress())
+      expect(await readStatusAndErrorCode(answer)).toEqual([403, 'auth.forbidden'])
       expect((await membersOf(app, who, companyId)).invitations).toEqual([])
     }
-    const stranger = await seedRecruiter(app.clock)
-    expect(await codeOf(await invite(app, stranger, companyId, newRecipient()))).toEqual([
-      404,
-      'companies.not_found',
-    ])
-    const waiting = await seedRecruiter(app.clock, { verifiedAt: null })
-    expect(await codeOf(await invite(app, waiting, waiting.companyId, newRecipient()))).toEqual([
-      409,
-      'companies.not_verified',
-    ])
+    const stranger = await seedEmployerWithCompany(app.clock)
+    expect(
+      await readStatusAndErrorCode(
+        await requestInvitation(app, stranger, companyId, uniqueMailAddress()),
+      ),
+    ).toEqual([404, 'companies.not_found'])
+    const waiting = await seedEmployerWithCompany(app.clock, { verifiedAt: null })
+    expect(
+      await readStatusAndErrorCode(
+        await requestInvitation(app, waiting, waiting.companyId, uniqueMailAddress()),
+      ),
+    ).toEqual([409, 'companies.not_verified'])
   })
 })
 

@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { Env } from '../../../worker/deps/env.ts'
 import { type App, startApp } from '../../support/app.ts'
-import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
+import {
+  bindingsFailingAtCall,
+  callNumbersToFail,
+  failureModes,
+  interceptedBindings,
+} from '../../support/faults.ts'
 import { queueReceipt } from '../../support/mail-queue.ts'
 import {
-  accept,
+  acceptMailedInvitation,
   changeMember,
+  createInvitation,
   invitationPath,
-  invite,
-  invited,
   membersOf,
+  requestInvitation,
+  seedCompanyTeam,
   seedEmployer,
-  seedTeam,
 } from '../../support/members.ts'
 import { db } from '../../support/seed.ts'
-import { standIn } from '../../support/stand-in.ts'
+import { partialMock } from '../../support/stand-in.ts'
 
 const unlimited = {
   MAIL_ADDRESS_SECONDS: 0,
@@ -25,11 +30,11 @@ const unlimited = {
  * The queue accepts messages but never delivers them, so the mails of broken requests stay in the
  * outbox.
  */
-const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
+const MAIL_QUEUE = partialMock<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
 const app = startApp({ bindings: unlimited })
 
 async function newCase() {
-  const team = await seedTeam(app)
+  const team = await seedCompanyTeam(app)
   const person = await seedEmployer(app)
   return { ...team, person, path: '' }
 }
@@ -37,7 +42,7 @@ type Case = Awaited<ReturnType<typeof newCase>>
 
 async function invitedCase(): Promise<Case> {
   const one = await newCase()
-  await invited(app, one.owner, one.companyId, one.person.email)
+  await createInvitation(app, one.owner, one.companyId, one.person.email)
   return { ...one, path: await invitationPath(one.person.email) }
 }
 
@@ -65,10 +70,14 @@ async function stateOf({ companyId, person, owner, recruiter }: Case) {
 
 type Act = (at: App, one: Case) => Promise<Response>
 
-describe.each(breaks)('whichever call breaks, %s', (how) => {
+describe.each(failureModes)('whichever call breaks, %s', (how) => {
   test.each<[string, () => Promise<Case>, Act]>([
-    ['an invitation', newCase, (at, one) => invite(at, one.owner, one.companyId, one.person.email)],
-    ['accepting it', invitedCase, (at, one) => accept(at, one.person, one.path)],
+    [
+      'an invitation',
+      newCase,
+      (at, one) => requestInvitation(at, one.owner, one.companyId, one.person.email),
+    ],
+    ['accepting it', invitedCase, (at, one) => acceptMailedInvitation(at, one.person, one.path)],
     [
       'handing the plan over',
       newCase,
@@ -85,9 +94,9 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
     expect((await act(app, done)).ok).toBe(true)
     const either = [await stateOf(untouched), await stateOf(done)]
     expect(either[0]).not.toEqual(either[1])
-    for (const at of callsToBreak(how)) {
+    for (const at of callNumbersToFail(how)) {
       const one = await prepare()
-      const { bindings, calls } = breakingAt(at, how)
+      const { bindings, calls } = bindingsFailingAtCall(at, how)
       const broken = startApp({
         clock: app.clock,
         bindings: { ...unlimited, ...bindings, MAIL_QUEUE },
@@ -103,11 +112,11 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
 })
 
 test('a plan that was handed over between the check and the write stays where it went', async () => {
-  const { companyId, owner, recruiter, viewer } = await seedTeam(app)
+  const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
   const give = (at: typeof app, { profileId }: { profileId: string }) =>
     changeMember(at, owner, { companyId, profileId }, { holds_plan: true })
   let isGiven = false
-  const { bindings } = tapped(async ({ name, run }) => {
+  const { bindings } = interceptedBindings(async ({ name, run }) => {
     if (name === 'DB.batch' && !isGiven) {
       isGiven = true
       expect((await give(app, viewer)).status).toBe(200)

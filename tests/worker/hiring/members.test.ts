@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
-import { askedPath, confirmDeletion } from '../../support/account-deletion.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
+import { confirmDeletion, requestDeletionPath } from '../../support/account-deletion.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  applied,
-  codeOf,
-  move,
-  moved,
-  receivedBy,
+  createApplicationOrThrow,
+  fetchReceivedApplications,
+  moveApplicationOrThrow,
+  readStatusAndErrorCode,
   seedApplicant,
+  sendMoveRequest,
 } from '../../support/applications.ts'
 import {
   changeMember,
   membersOf,
   removeMember,
   seedColleague,
+  seedCompanyTeam,
   seedEmployer,
-  seedTeam,
 } from '../../support/members.ts'
-import { changeOffer, draftFor, publish } from '../../support/publishing.ts'
+import { changeOffer, offerBodyForCompany, requestPublishOffer } from '../../support/publishing.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 
 const unlimited = {
@@ -35,33 +35,42 @@ const rolesIn = async (companyId: string) =>
 
 describe('the roles', () => {
   test('recruiters hire, viewers read, owners do all', async () => {
-    const { companyId, owner, recruiter, viewer } = await seedTeam(app)
+    const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
     const offerId = await seedOffer({ companyId, internalAts: true, applyUrl: null })
     const person = await seedApplicant(app)
-    const { id } = await applied(app, person, offerId)
+    const { id } = await createApplicationOrThrow(app, person, offerId)
     const forbidden = [403, 'auth.forbidden']
     for (const who of [owner, recruiter, viewer]) {
-      expect((await receivedBy(app, who, offerId)).data).toMatchObject([{ id }])
+      expect((await fetchReceivedApplications(app, who, offerId)).data).toMatchObject([{ id }])
     }
-    expect(await codeOf(await move(app, viewer, id, 'seen'))).toEqual(forbidden)
-    expect(await codeOf(await changeOffer(app, viewer, offerId, { title: 'Altro' }))).toEqual(
+    expect(await readStatusAndErrorCode(await sendMoveRequest(app, viewer, id, 'seen'))).toEqual(
       forbidden,
     )
-    expect(await codeOf(await publish(app, viewer, draftFor(companyId)))).toEqual(forbidden)
+    expect(
+      await readStatusAndErrorCode(await changeOffer(app, viewer, offerId, { title: 'Altro' })),
+    ).toEqual(forbidden)
+    expect(
+      await readStatusAndErrorCode(
+        await requestPublishOffer(app, viewer, offerBodyForCompany(companyId)),
+      ),
+    ).toEqual(forbidden)
     const patch = (who: { headers: { Authorization: string } }) =>
       app.fetch(`/api/company/${companyId}`, {
         method: 'PATCH',
         headers: { ...who.headers, 'Content-Type': 'application/json' },
         body: JSON.stringify({ sector: 'Energia' }),
       })
-    for (const who of [viewer, recruiter]) expect(await codeOf(await patch(who))).toEqual(forbidden)
+    for (const who of [viewer, recruiter])
+      expect(await readStatusAndErrorCode(await patch(who))).toEqual(forbidden)
     expect((await patch(owner)).status).toBe(200)
     expect((await changeOffer(app, recruiter, offerId, { title: 'Altro' })).status).toBe(200)
-    expect((await publish(app, recruiter, draftFor(companyId))).status).toBe(201)
+    expect((await requestPublishOffer(app, recruiter, offerBodyForCompany(companyId))).status).toBe(
+      201,
+    )
 
     // The timeline shows each move with the name of the member who made it.
-    await moved(app, recruiter, id, 'in_contact')
-    const [shown] = (await receivedBy(app, owner, offerId)).data
+    await moveApplicationOrThrow(app, recruiter, id, 'in_contact')
+    const [shown] = (await fetchReceivedApplications(app, owner, offerId)).data
     expect(shown?.timeline.map(({ status, name }) => [status, name])).toEqual([
       ['sent', null],
       ['in_contact', 'Ada Conti'],
@@ -69,35 +78,35 @@ describe('the roles', () => {
   })
 
   test('are changed by owners, and the last owner stays one', async () => {
-    const { companyId, owner, recruiter, viewer } = await seedTeam(app)
+    const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
     const of = ({ profileId }: { profileId: string }) => ({ companyId, profileId })
-    expect(await codeOf(await changeMember(app, recruiter, of(viewer), { role: 'owner' }))).toEqual(
-      [403, 'auth.forbidden'],
-    )
-    expect(await codeOf(await changeMember(app, owner, of(owner), { role: 'viewer' }))).toEqual([
-      409,
-      'members.last_owner',
-    ])
-    expect(await codeOf(await removeMember(app, owner, of(owner)))).toEqual([
+    expect(
+      await readStatusAndErrorCode(
+        await changeMember(app, recruiter, of(viewer), { role: 'owner' }),
+      ),
+    ).toEqual([403, 'auth.forbidden'])
+    expect(
+      await readStatusAndErrorCode(await changeMember(app, owner, of(owner), { role: 'viewer' })),
+    ).toEqual([409, 'members.last_owner'])
+    expect(await readStatusAndErrorCode(await removeMember(app, owner, of(owner)))).toEqual([
       409,
       'members.last_owner',
     ])
     expect((await changeMember(app, owner, of(recruiter), { role: 'owner' })).status).toBe(200)
-    expect(await codeOf(await removeMember(app, owner, of(owner)))).toEqual([
+    expect(await readStatusAndErrorCode(await removeMember(app, owner, of(owner)))).toEqual([
       409,
       'members.holds_plan',
     ])
     const stranger = await seedEmployer(app)
-    expect(await codeOf(await changeMember(app, owner, of(stranger), { role: 'owner' }))).toEqual([
-      404,
-      'members.not_found',
-    ])
-    expect(await codeOf(await removeMember(app, viewer, of(recruiter)))).toEqual([
+    expect(
+      await readStatusAndErrorCode(await changeMember(app, owner, of(stranger), { role: 'owner' })),
+    ).toEqual([404, 'members.not_found'])
+    expect(await readStatusAndErrorCode(await removeMember(app, viewer, of(recruiter)))).toEqual([
       403,
       'auth.forbidden',
     ])
     expect((await removeMember(app, viewer, of(viewer))).status).toBe(200)
-    expect(await codeOf(await removeMember(app, viewer, of(viewer)))).toEqual([
+    expect(await readStatusAndErrorCode(await removeMember(app, viewer, of(viewer)))).toEqual([
       404,
       'companies.not_found',
     ])
@@ -105,11 +114,11 @@ describe('the roles', () => {
 
   test('two owners who leave at once leave one behind', async () => {
     for (let round = 0; round < 4; round++) {
-      const { companyId, owner } = await seedTeam(app)
+      const { companyId, owner } = await seedCompanyTeam(app)
       await db
-        .update(schema.companies)
+        .update(drizzleSchema.companies)
         .set({ ownerId: null })
-        .where(eq(schema.companies.id, companyId))
+        .where(eq(drizzleSchema.companies.id, companyId))
       const other = await seedColleague(app, companyId, 'owner')
       const answers = await Promise.all(
         [owner, other].map((who) =>
@@ -123,19 +132,19 @@ describe('the roles', () => {
 
   test('a member who is removed while writing changes nothing afterwards', async () => {
     for (let round = 0; round < 4; round++) {
-      const { companyId, owner, recruiter } = await seedTeam(app)
+      const { companyId, owner, recruiter } = await seedCompanyTeam(app)
       const offerId = await seedOffer({ companyId, internalAts: true, applyUrl: null })
-      const { id } = await applied(app, await seedApplicant(app), offerId)
+      const { id } = await createApplicationOrThrow(app, await seedApplicant(app), offerId)
       const [removal, written] = await Promise.all([
         removeMember(app, owner, { companyId, profileId: recruiter.profileId }),
-        move(app, recruiter, id, 'hired'),
+        sendMoveRequest(app, recruiter, id, 'hired'),
       ])
       expect(removal.status).toBe(200)
-      const [shown] = (await receivedBy(app, owner, offerId)).data
+      const [shown] = (await fetchReceivedApplications(app, owner, offerId)).data
       expect([written.status, shown?.status]).toEqual(
         written.status === 200 ? [200, 'hired'] : [404, 'sent'],
       )
-      expect((await move(app, recruiter, id, 'in_contact')).status).toBe(404)
+      expect((await sendMoveRequest(app, recruiter, id, 'in_contact')).status).toBe(404)
     }
   })
 })
@@ -145,10 +154,13 @@ describe('handing over', () => {
     (await db.query.profiles.findFirst({ where: (row, { eq }) => eq(row.id, profileId) }))
       ?.paymentProfile
   const give = ({ profileId }: { profileId: string }, paymentProfile: 'starter' | 'pro') =>
-    db.update(schema.profiles).set({ paymentProfile }).where(eq(schema.profiles.id, profileId))
+    db
+      .update(drizzleSchema.profiles)
+      .set({ paymentProfile })
+      .where(eq(drizzleSchema.profiles.id, profileId))
 
   test('takes the plan along, makes an owner, and then one may leave', async () => {
-    const { companyId, owner, recruiter } = await seedTeam(app)
+    const { companyId, owner, recruiter } = await seedCompanyTeam(app)
     await give(owner, 'pro')
     const to = { companyId, profileId: recruiter.profileId }
     const answer = await changeMember(app, owner, to, { holds_plan: true })
@@ -160,15 +172,14 @@ describe('handing over', () => {
   })
 
   test('leaves a plan with who has other companies in it, and needs room then', async () => {
-    const { companyId, owner, recruiter } = await seedTeam(app)
+    const { companyId, owner, recruiter } = await seedCompanyTeam(app)
     await give(owner, 'pro')
     await seedCompany({ ownerId: owner.profileId })
     for (let i = 0; i < 6; i++) await seedOffer({ companyId })
     const to = { companyId, profileId: recruiter.profileId }
-    expect(await codeOf(await changeMember(app, owner, to, { holds_plan: true }))).toEqual([
-      409,
-      'plan.offers_exceeded',
-    ])
+    expect(
+      await readStatusAndErrorCode(await changeMember(app, owner, to, { holds_plan: true })),
+    ).toEqual([409, 'plan.offers_exceeded'])
     expect(await planOf(owner)).toBe('pro')
     await give(recruiter, 'starter')
     expect((await changeMember(app, owner, to, { holds_plan: true })).status).toBe(200)
@@ -176,14 +187,13 @@ describe('handing over', () => {
   })
 
   test('is the holder’s to do alone', async () => {
-    const { companyId, owner, recruiter, viewer } = await seedTeam(app)
+    const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
     const second = await seedColleague(app, companyId, 'owner')
     for (const who of [second, recruiter, viewer]) {
       const to = { companyId, profileId: second.profileId }
-      expect(await codeOf(await changeMember(app, who, to, { holds_plan: true }))).toEqual([
-        403,
-        'auth.forbidden',
-      ])
+      expect(
+        await readStatusAndErrorCode(await changeMember(app, who, to, { holds_plan: true })),
+      ).toEqual([403, 'auth.forbidden'])
     }
     const holders = (await membersOf(app, owner, companyId)).members.filter((one) => one.holds_plan)
     expect(holders.map((one) => one.profile_id)).toEqual([owner.profileId])
@@ -194,11 +204,11 @@ test('whoever comes after the last owner is an owner, and recruiters come before
   const owner = await seedEmployer(app)
   const companyId = await seedCompany({ ownerId: owner.profileId })
   const member = { companyId, profileId: owner.profileId, createdAt: app.clock.now() }
-  await db.insert(schema.companyMembers).values(member)
+  await db.insert(drizzleSchema.companyMembers).values(member)
   const viewer = await seedColleague(app, companyId, 'viewer')
   app.clock.turn({ seconds: 60 })
   const recruiter = await seedColleague(app, companyId, 'recruiter')
-  const path = await askedPath(app, owner)
+  const path = await requestDeletionPath(app, owner)
   expect((await confirmDeletion(app, path)).status).toBe(200)
   const { members } = await membersOf(app, viewer, companyId)
   expect(members.map(({ profile_id, role, holds_plan }) => [profile_id, role, holds_plan])).toEqual(

@@ -3,15 +3,15 @@ import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { OwnJobOffer } from '../../../worker/contract/hiring/offer-input.ts'
 import { startApp } from '../../support/app.ts'
-import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
+import { seedEmployerWithCompany, seedMember, seedPerson } from '../../support/people.ts'
 import {
   changeOffer,
-  draftFor,
-  offerIn,
+  offerBodyForCompany,
   ownOffers,
-  problemIn,
-  published,
-  withdraw,
+  publishOfferOrThrow,
+  readOfferFromResponse,
+  readProblemCodes,
+  requestOfferWithdrawal,
 } from '../../support/publishing.ts'
 import { seedOffers } from '../../support/seed.ts'
 
@@ -25,10 +25,14 @@ const listed = async (search: string) =>
 
 describe('an offer is changed by any member', () => {
   test('by omitting unchanged fields, visible to everyone', async () => {
-    const { companyId, ...owner } = await seedRecruiter(app.clock)
+    const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
     const colleague = await provider()
     await seedMember(app.clock, companyId, colleague)
-    const { job_offer: before } = await published(app, owner, draftFor(companyId))
+    const { job_offer: before } = await publishOfferOrThrow(
+      app,
+      owner,
+      offerBodyForCompany(companyId),
+    )
     await listed('gommista')
     app.clock.turn({ seconds: 5 })
     const response = await changeOffer(app, colleague, before.id, {
@@ -45,7 +49,7 @@ describe('an offer is changed by any member', () => {
       applications_limit: 10,
     })
     expect(response.status).toBe(200)
-    const after = await offerIn(response)
+    const after = await readOfferFromResponse(response)
     expect(after).toEqual({
       ...before,
       slug: 'gommista-in-volo-cooperativa-alba',
@@ -76,9 +80,9 @@ describe('an offer is changed by any member', () => {
   })
 
   test('closed and opened again, seen by everyone at once', async () => {
-    const { companyId, ...owner } = await seedRecruiter(app.clock)
-    const draft = draftFor(companyId, { title: 'Apriscatole' })
-    const { job_offer } = await published(app, owner, draft)
+    const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
+    const draft = offerBodyForCompany(companyId, { title: 'Apriscatole' })
+    const { job_offer } = await publishOfferOrThrow(app, owner, draft)
     for (const is_active of [false, true]) {
       await changeOffer(app, owner, job_offer.id, { is_active })
       expect(await listed('apriscatole')).toMatchObject([{ is_active }])
@@ -99,8 +103,12 @@ describe('an offer is changed by any member', () => {
     [{ company_id: 'com_x' }, 'job_offer.company_id', /unknown_field/],
     [{ views_count: 1e6 }, 'job_offer.views_count', /unknown_field/],
   ])('not as %j: the rules hold for what comes out', async (patch, path, code) => {
-    const { companyId, ...owner } = await seedRecruiter(app.clock)
-    const { job_offer: before } = await published(app, owner, draftFor(companyId))
+    const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
+    const { job_offer: before } = await publishOfferOrThrow(
+      app,
+      owner,
+      offerBodyForCompany(companyId),
+    )
     const response = await changeOffer(app, owner, before.id, patch)
     expect(response.status).toBe(400)
     const { errors } = (await response.json()) as Problem
@@ -109,7 +117,7 @@ describe('an offer is changed by any member', () => {
   })
 
   test('and what breaks a rule already can be closed, but not bent further', async () => {
-    const { companyId, ...owner } = await seedRecruiter(app.clock)
+    const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
     const [id = ''] = await seedOffers(companyId, [{ salaryMin: 5, salaryMax: 5, applyUrl: null }])
     const closed = await changeOffer(app, owner, id, { is_active: false })
     expect(closed.status).toBe(200)
@@ -117,21 +125,21 @@ describe('an offer is changed by any member', () => {
   })
 
   test('by nobody else, and never after it was withdrawn', async () => {
-    const { companyId, ...owner } = await seedRecruiter(app.clock)
-    const other = await seedRecruiter(app.clock)
-    const draft = draftFor(companyId, { title: 'Fuggitivo' })
-    const { job_offer } = await published(app, owner, draft)
+    const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
+    const other = await seedEmployerWithCompany(app.clock)
+    const draft = offerBodyForCompany(companyId, { title: 'Fuggitivo' })
+    const { job_offer } = await publishOfferOrThrow(app, owner, draft)
     for (const id of [job_offer.id, 'off_00000000000000000000000000', 'x']) {
       expect((await changeOffer(app, other, id, { title: 'Mio' })).status).toBe(404)
-      expect((await withdraw(app, other, id)).status).toBe(404)
+      expect((await requestOfferWithdrawal(app, other, id)).status).toBe(404)
     }
     expect(await listed('fuggitivo')).toHaveLength(1)
-    expect((await withdraw(app, owner, job_offer.id)).status).toBe(200)
+    expect((await requestOfferWithdrawal(app, owner, job_offer.id)).status).toBe(200)
     expect(await listed('fuggitivo')).toEqual([])
     expect((await app.fetch(`/api/job-offer/${job_offer.id}`)).status).toBe(404)
     expect((await ownOffers(app, owner, companyId)).data).toEqual([])
-    const again = await withdraw(app, owner, job_offer.id)
-    expect([again.status, (await problemIn(again)).code]).toEqual([404, 'offers.not_found'])
+    const again = await requestOfferWithdrawal(app, owner, job_offer.id)
+    expect([again.status, (await readProblemCodes(again)).code]).toEqual([404, 'offers.not_found'])
     expect((await changeOffer(app, owner, job_offer.id, { title: 'Mio' })).status).toBe(404)
   })
 })

@@ -1,91 +1,103 @@
 import { describe, expect, test } from 'vitest'
-import type { ClosedOffer } from '../../../worker/contract/hiring/offer-life.ts'
+import type { OfferClosingResult } from '../../../worker/contract/hiring/offer-life.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  applied,
-  backAgain,
-  codeOf,
-  move,
-  moved,
-  ownOf,
-  type Person,
+  createApplicationOrThrow,
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
+  moveApplicationOrThrow,
   readOffer,
-  receivedBy,
+  readStatusAndErrorCode,
+  type SeededPerson,
   seedApplicant,
   seedMember,
-  undone,
+  sendMoveRequest,
+  signInAgain,
+  undoRefusalOrThrow,
 } from '../../support/applications.ts'
-import { close, eventsOf, openingFor, subjectsTo } from '../../support/offer-life.ts'
+import {
+  listEventsOfOffer,
+  listMailSubjectsTo,
+  requestOfferClosing,
+  seedExpiringOffer,
+} from '../../support/offer-life.ts'
 import { signIn } from '../../support/people.ts'
-import { ownOffers, withdraw } from '../../support/publishing.ts'
+import { ownOffers, requestOfferWithdrawal } from '../../support/publishing.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 const unknown = [404, 'offers.not_found']
 
-const back = async (member: Person) => ({
+const back = async (member: SeededPerson) => ({
   ...member,
   ...(await signIn(app.clock, { id: member.profileId, profileType: 'provider' })),
 })
 
 describe('closing', () => {
   test('names who waits, and answers all of them in words of its own', async () => {
-    const { offerId, companyId, member } = await openingFor(app, 60)
+    const { offerId, companyId, member } = await seedExpiringOffer(app, 60)
     const people = [await seedApplicant(app), await seedApplicant(app), await seedApplicant(app)]
     const ids: string[] = []
-    for (const person of people) ids.push((await applied(app, person, offerId)).id)
-    await moved(app, member, ids[1] ?? '', 'hired')
-    await moved(app, member, ids[2] ?? '', 'seen')
+    for (const person of people) ids.push((await createApplicationOrThrow(app, person, offerId)).id)
+    await moveApplicationOrThrow(app, member, ids[1] ?? '', 'hired')
+    await moveApplicationOrThrow(app, member, ids[2] ?? '', 'seen')
     const [offer] = (await ownOffers(app, member, companyId)).data
     expect(offer).toMatchObject({ id: offerId, applicants_waiting: 2 })
 
     const message = 'Grazie.\nAbbiamo scelto.'
-    const answer = await close(app, member, offerId, { outcome: 'cancelled', message })
-    expect(((await answer.json()) as ClosedOffer).answered).toBe(2)
+    const answer = await requestOfferClosing(app, member, offerId, {
+      outcome: 'cancelled',
+      message,
+    })
+    expect(((await answer.json()) as OfferClosingResult).answered).toBe(2)
     expect(await readOffer(offerId)).toMatchObject({ isActive: false })
     // Closing the same offer again does not answer the applicants a second time.
-    const again = await close(app, member, offerId, { outcome: 'cancelled', message })
-    expect(((await again.json()) as ClosedOffer).answered).toBe(0)
-    expect(await eventsOf(offerId)).toEqual(['closed cancelled'])
-    expect(await subjectsTo(people[0]!.email)).toHaveLength(1)
+    const again = await requestOfferClosing(app, member, offerId, { outcome: 'cancelled', message })
+    expect(((await again.json()) as OfferClosingResult).answered).toBe(0)
+    expect(await listEventsOfOffer(offerId)).toEqual(['closed cancelled'])
+    expect(await listMailSubjectsTo(people[0]!.email)).toHaveLength(1)
 
     // The refusal of one applicant is undone within half an hour. That applicant gets no second
     // mail.
-    await undone(app, member, ids[2] ?? '')
+    await undoRefusalOrThrow(app, member, ids[2] ?? '')
     app.clock.turn({ seconds: 30 * 60 })
     await app.mails.deliver(app.bindings)
-    expect(await subjectsTo(people[2]!.email)).toHaveLength(1)
+    expect(await listMailSubjectsTo(people[2]!.email)).toHaveLength(1)
     const [letter] = await mailbox.messages(people[0]!.email)
     expect(letter?.subject).toBe('La risposta alla tua candidatura per Redattrice')
     expect(letter?.text).toContain('> Grazie.\n> Abbiamo scelto.')
     expect(letter?.text).toContain('ha chiuso la ricerca')
-    const [own] = await ownOf(app, await backAgain(app, people[0]!, 'consumer'))
+    const [own] = await fetchApplicationsOfPerson(
+      app,
+      await signInAgain(app, people[0]!, 'consumer'),
+    )
     expect(own?.status).toBe('not_selected')
   })
 
   test('without a message answers nobody', async () => {
-    const { offerId, member } = await openingFor(app, 60)
+    const { offerId, member } = await seedExpiringOffer(app, 60)
     const person = await seedApplicant(app)
-    await applied(app, person, offerId)
-    const answer = await close(app, member, offerId, { outcome: 'filled_elsewhere' })
+    await createApplicationOrThrow(app, person, offerId)
+    const answer = await requestOfferClosing(app, member, offerId, { outcome: 'filled_elsewhere' })
     expect(await answer.json()).toMatchObject({ answered: 0, job_offer: { applicants_waiting: 1 } })
   })
 
   test('beside moves of the same applicants ends with one answer each', async () => {
     for (let round = 0; round < 3; round++) {
-      const { offerId, companyId, member } = await openingFor(app, 60)
+      const { offerId, companyId, member } = await seedExpiringOffer(app, 60)
       const colleague = await seedMember(app.clock, companyId)
       const people = [await seedApplicant(app), await seedApplicant(app)]
       const ids: string[] = []
-      for (const person of people) ids.push((await applied(app, person, offerId)).id)
+      for (const person of people)
+        ids.push((await createApplicationOrThrow(app, person, offerId)).id)
       const answers = await Promise.all([
-        close(app, member, offerId, { outcome: 'filled', message: 'Grazie.' }),
-        move(app, colleague, ids[0] ?? '', 'hired'),
-        move(app, colleague, ids[1] ?? '', 'not_selected'),
-        close(app, colleague, offerId, { outcome: 'filled', message: 'Grazie.' }),
+        requestOfferClosing(app, member, offerId, { outcome: 'filled', message: 'Grazie.' }),
+        sendMoveRequest(app, colleague, ids[0] ?? '', 'hired'),
+        sendMoveRequest(app, colleague, ids[1] ?? '', 'not_selected'),
+        requestOfferClosing(app, colleague, offerId, { outcome: 'filled', message: 'Grazie.' }),
       ])
       for (const { status } of answers) expect([200, 409]).toContain(status)
-      const { data } = await receivedBy(app, member, offerId)
+      const { data } = await fetchReceivedApplications(app, member, offerId)
       for (const { timeline, status } of data) {
         expect(['hired', 'not_selected']).toContain(status)
         expect(timeline.at(-1)?.status).toBe(status)
@@ -93,7 +105,9 @@ describe('closing', () => {
       app.clock.turn({ seconds: 30 * 60 })
       await app.mails.deliver(app.bindings)
       for (const { email } of people) {
-        const refusals = (await subjectsTo(email)).filter((one) => one.startsWith('La risposta'))
+        const refusals = (await listMailSubjectsTo(email)).filter((one) =>
+          one.startsWith('La risposta'),
+        )
         expect(refusals.length).toBeLessThanOrEqual(1)
       }
     }
@@ -102,33 +116,35 @@ describe('closing', () => {
 
 describe('a deleted offer', () => {
   test('leaves its applicants in the archive for a year', async () => {
-    const { offerId, companyId, member } = await openingFor(app, 60)
+    const { offerId, companyId, member } = await seedExpiringOffer(app, 60)
     const person = await seedApplicant(app)
-    const { id } = await applied(app, person, offerId)
-    const bare = await openingFor(app, 60)
-    await withdraw(app, member, offerId)
-    await withdraw(app, bare.member, bare.offerId)
-    const archive = async (who: Person, of: string) =>
+    const { id } = await createApplicationOrThrow(app, person, offerId)
+    const bare = await seedExpiringOffer(app, 60)
+    await requestOfferWithdrawal(app, member, offerId)
+    await requestOfferWithdrawal(app, bare.member, bare.offerId)
+    const archive = async (who: SeededPerson, of: string) =>
       (await ownOffers(app, who, of, '?archived=true')).data.map((offer) => offer.id)
     expect(await archive(member, companyId)).toEqual([offerId])
     expect(await archive(bare.member, bare.companyId)).toEqual([])
     expect((await ownOffers(app, member, companyId)).data).toEqual([])
-    expect((await receivedBy(app, member, offerId)).data).toMatchObject([{ id }])
-    await moved(app, member, id, 'seen')
-    expect(await eventsOf(offerId)).toEqual(['withdrawn'])
+    expect((await fetchReceivedApplications(app, member, offerId)).data).toMatchObject([{ id }])
+    await moveApplicationOrThrow(app, member, id, 'seen')
+    expect(await listEventsOfOffer(offerId)).toEqual(['withdrawn'])
 
     app.clock.turn({ days: 365 })
     const later = await back(member)
     expect(await archive(later, companyId)).toEqual([])
     const list = await app.fetch(`/api/job-offer/${offerId}/applications`, later)
-    expect(await codeOf(list)).toEqual(unknown)
-    expect(await codeOf(await move(app, later, id, 'hired'))).toEqual([
+    expect(await readStatusAndErrorCode(list)).toEqual(unknown)
+    expect(await readStatusAndErrorCode(await sendMoveRequest(app, later, id, 'hired'))).toEqual([
       404,
       'applications.not_found',
     ])
     const profile = await app.fetch(`/api/profile/${person.profileId}`, later)
-    expect(await codeOf(profile)).toEqual([404, 'profiles.not_found'])
+    expect(await readStatusAndErrorCode(profile)).toEqual([404, 'profiles.not_found'])
     // The applicant can still see the application.
-    expect(await ownOf(app, await backAgain(app, person, 'consumer'))).toMatchObject([{ id }])
+    expect(
+      await fetchApplicationsOfPerson(app, await signInAgain(app, person, 'consumer')),
+    ).toMatchObject([{ id }])
   })
 })

@@ -1,11 +1,15 @@
 import { listDurableObjectIds, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import type { OfferFigures } from '../../../worker/contract/hiring/offer-figures.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import type { OfferFunnelStatistics } from '../../../worker/contract/hiring/offer-figures.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { applied, seedApplicant, seedOpening } from '../../support/applications.ts'
+import {
+  createApplicationOrThrow,
+  seedApplicant,
+  seedOfferWithMembers,
+} from '../../support/applications.ts'
 import { env } from '../../support/env.ts'
-import { seedTeam } from '../../support/members.ts'
+import { seedCompanyTeam } from '../../support/members.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
@@ -32,11 +36,14 @@ async function flush(): Promise<void> {
 }
 
 const figuresOf = async ({ headers }: Signed, id: string) =>
-  (await app.json<{ statistics: OfferFigures }>(`/api/job-offer/${id}/statistics`, { headers }))
-    .statistics
+  (
+    await app.json<{ statistics: OfferFunnelStatistics }>(`/api/job-offer/${id}/statistics`, {
+      headers,
+    })
+  ).statistics
 
 test('visits are told by source and campaign, over several flushes', async () => {
-  const { offerId, member } = await seedOpening(app.clock)
+  const { offerId, member } = await seedOfferWithMembers(app.clock)
   const google = { from: 'https://www.google.it/' }
   const campaign = { from: 'https://www.linkedin.com/feed', at: '?utm_campaign=Estate' }
   await visit('views', offerId, google, undefined, '198.51.100.200')
@@ -62,9 +69,9 @@ test('visits are told by source and campaign, over several flushes', async () =>
 })
 
 test('members of the company are not counted, whatever their role, and others are', async () => {
-  const { companyId, owner, viewer } = await seedTeam(app)
+  const { companyId, owner, viewer } = await seedCompanyTeam(app)
   const offerId = await seedOffer({ companyId })
-  const other = await seedTeam(app)
+  const other = await seedCompanyTeam(app)
   for (const who of [owner, viewer, other.owner]) {
     expect((await visit('views', offerId, {}, who)).status).toBe(202)
   }
@@ -74,7 +81,7 @@ test('members of the company are not counted, whatever their role, and others ar
 })
 
 test('invented campaigns count as their source from the fortieth on', async () => {
-  const { offerId, member } = await seedOpening(app.clock)
+  const { offerId, member } = await seedOfferWithMembers(app.clock)
   for (let i = 0; i < 45; i++) await visit('views', offerId, { at: `?utm_campaign=c${i}` })
   await flush()
   const { total, sources } = await figuresOf(member, offerId)
@@ -84,11 +91,11 @@ test('invented campaigns count as their source from the fortieth on', async () =
 })
 
 test('the first answer is told by its median, and opening an application is no answer', async () => {
-  const { offerId, member } = await seedOpening(app.clock)
+  const { offerId, member } = await seedOfferWithMembers(app.clock)
   expect((await figuresOf(member, offerId)).first_answer_hours).toBeNull()
   const sent: string[] = []
   for (let i = 0; i < 3; i++) {
-    sent.push((await applied(app, await seedApplicant(app), offerId)).id)
+    sent.push((await createApplicationOrThrow(app, await seedApplicant(app), offerId)).id)
   }
   const at = app.clock.now().getTime()
   const rows = [2, 30, 10].map((hours, i) => ({
@@ -98,17 +105,17 @@ test('the first answer is told by its median, and opening an application is no a
     movedBy: 'company' as const,
     createdAt: new Date(at + hours * 60 * 60_000),
   }))
-  await db.insert(schema.applicationMoves).values(rows)
+  await db.insert(drizzleSchema.applicationMoves).values(rows)
   expect((await figuresOf(member, offerId)).first_answer_hours).toBe(10)
 })
 
 test('an offer is compared with the median of similar ones of others, if there are five', async () => {
   const traits = { skills: ['faro'], jobTypes: ['Other' as const] }
-  const { offerId, member, companyId } = await seedOpening(app.clock, traits)
+  const { offerId, member, companyId } = await seedOfferWithMembers(app.clock, traits)
   const day = app.clock.now().toISOString().slice(0, 10)
   const add = async (owner: string, views: number) => {
     const id = await seedOffer({ companyId: owner, ...traits })
-    await db.insert(schema.offerDays).values({ offerId: id, day, views, applications: 1 })
+    await db.insert(drizzleSchema.offerDays).values({ offerId: id, day, views, applications: 1 })
   }
   for (const views of [10, 20, 40, 80]) await add(await seedCompany(), views)
   await add(companyId, 1_000)
@@ -126,11 +133,13 @@ test('an offer is compared with the median of similar ones of others, if there a
 
 describe('the file', () => {
   test('has a row per offer, day and source, and runs nothing', async () => {
-    const { companyId, owner } = await seedTeam(app)
+    const { companyId, owner } = await seedCompanyTeam(app)
     const offerId = await seedOffer({ companyId, title: '=1+1' })
     const day = app.clock.now().toISOString().slice(0, 10)
     const sources = { search: { views: 2, sent: 1 } }
-    await db.insert(schema.offerDays).values({ offerId, day, views: 3, applications: 1, sources })
+    await db
+      .insert(drizzleSchema.offerDays)
+      .values({ offerId, day, views: 3, applications: 1, sources })
     const response = await app.fetch(`/api/company/${companyId}/statistics.csv`, {
       headers: owner.headers,
     })

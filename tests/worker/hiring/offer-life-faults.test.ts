@@ -1,17 +1,26 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import type { Env } from '../../../worker/deps/env.ts'
 import { type App, startApp } from '../../support/app.ts'
-import { applied, readOffer, seedApplicant, seedOpening } from '../../support/applications.ts'
-import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
+import {
+  createApplicationOrThrow,
+  readOffer,
+  seedApplicant,
+  seedOfferWithMembers,
+} from '../../support/applications.ts'
+import { bindingsFailingAtCall, callNumbersToFail, failureModes } from '../../support/faults.ts'
 import { queueReceipt } from '../../support/mail-queue.ts'
-import { close, remind, renew } from '../../support/offer-life.ts'
+import {
+  requestOfferClosing,
+  requestOfferRenewal,
+  sendDueExpiryReminders,
+} from '../../support/offer-life.ts'
 import { db } from '../../support/seed.ts'
-import { standIn } from '../../support/stand-in.ts'
+import { partialMock } from '../../support/stand-in.ts'
 
 /** The queue accepts messages but never delivers them, so all mails stay in the outbox. */
-const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({
+const MAIL_QUEUE = partialMock<Env['MAIL_QUEUE']>({
   send: async () => queueReceipt,
   sendBatch: async () => queueReceipt,
 })
@@ -31,11 +40,11 @@ async function newCase(): Promise<Case> {
   const expiresAt = new Date(now.getTime() + 6 * dayMs)
   // The offer was last changed a week ago, so that its reminder is due.
   const updatedAt = new Date(now.getTime() - 7 * dayMs)
-  const opening = await seedOpening(app.clock, { expiresAt, updatedAt })
+  const opening = await seedOfferWithMembers(app.clock, { expiresAt, updatedAt })
   const emails = []
   for (let i = 0; i < 2; i++) {
     const person = await seedApplicant(app)
-    await applied(app, person, opening.offerId)
+    await createApplicationOrThrow(app, person, opening.offerId)
     emails.push(person.email)
   }
   return { ...opening, emails }
@@ -52,16 +61,16 @@ async function stateOf({ offerId, emails }: Case) {
   })
   const applications = await db
     .select()
-    .from(schema.jobApplications)
-    .where(eq(schema.jobApplications.offerId, offerId))
+    .from(drizzleSchema.jobApplications)
+    .where(eq(drizzleSchema.jobApplications.offerId, offerId))
   const moves = await db
-    .select({ status: schema.applicationMoves.status })
-    .from(schema.applicationMoves)
+    .select({ status: drizzleSchema.applicationMoves.status })
+    .from(drizzleSchema.applicationMoves)
     .innerJoin(
-      schema.jobApplications,
-      eq(schema.jobApplications.id, schema.applicationMoves.applicationId),
+      drizzleSchema.jobApplications,
+      eq(drizzleSchema.jobApplications.id, drizzleSchema.applicationMoves.applicationId),
     )
-    .where(eq(schema.jobApplications.offerId, offerId))
+    .where(eq(drizzleSchema.jobApplications.offerId, offerId))
   const mails = await db.query.mails.findMany({
     where: (row, { inArray }) => inArray(row.recipient, emails),
   })
@@ -79,22 +88,22 @@ async function stateOf({ offerId, emails }: Case) {
 
 type Act = (at: App, one: Case) => Promise<Response>
 
-describe.each(breaks)('whichever call breaks, %s', (how) => {
+describe.each(failureModes)('whichever call breaks, %s', (how) => {
   test.each<[string, Act]>([
     [
       'closing with an answer to all',
       (at, { member, offerId }) =>
-        close(at, member, offerId, { outcome: 'filled', message: 'Grazie.' }),
+        requestOfferClosing(at, member, offerId, { outcome: 'filled', message: 'Grazie.' }),
     ],
-    ['a renewal', (at, { member, offerId }) => renew(at, member, offerId)],
+    ['a renewal', (at, { member, offerId }) => requestOfferRenewal(at, member, offerId)],
   ])('%s is done whole or not at all, and again leads there', async (_, act) => {
     const [untouched, done] = [await newCase(), await newCase()]
     expect((await act(app, done)).status).toBe(200)
     const either = [await stateOf(untouched), await stateOf(done)]
     expect(either[0]).not.toEqual(either[1])
-    for (const at of callsToBreak(how)) {
+    for (const at of callNumbersToFail(how)) {
       const one = await newCase()
-      const { bindings, calls } = breakingAt(at, how)
+      const { bindings, calls } = bindingsFailingAtCall(at, how)
       const broken = startApp({ clock: app.clock, bindings: { ...bindings, MAIL_QUEUE } })
       const response = await act(broken, one)
       expect([at, response.ok || response.status === 503]).toEqual([at, true])
@@ -106,22 +115,28 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
   })
 
   test('a round of reminders mails everyone once in the end', async () => {
-    for (const at of callsToBreak(how)) {
+    for (const at of callNumbersToFail(how)) {
       const { companyId } = await newCase()
-      const { bindings, calls } = breakingAt(at, how)
+      const { bindings, calls } = bindingsFailingAtCall(at, how)
       const broken = startApp({ clock: app.clock, bindings: { ...bindings, MAIL_QUEUE } })
-      await remind(broken).catch(() => 0)
-      await remind(app)
+      await sendDueExpiryReminders(broken).catch(() => 0)
+      await sendDueExpiryReminders(app)
       const members = db
-        .select({ email: schema.profiles.email })
-        .from(schema.companyMembers)
-        .innerJoin(schema.profiles, eq(schema.profiles.id, schema.companyMembers.profileId))
-        .where(eq(schema.companyMembers.companyId, companyId))
+        .select({ email: drizzleSchema.profiles.email })
+        .from(drizzleSchema.companyMembers)
+        .innerJoin(
+          drizzleSchema.profiles,
+          eq(drizzleSchema.profiles.id, drizzleSchema.companyMembers.profileId),
+        )
+        .where(eq(drizzleSchema.companyMembers.companyId, companyId))
       const reminded = await db
-        .select({ email: schema.mails.recipient })
-        .from(schema.mails)
+        .select({ email: drizzleSchema.mails.recipient })
+        .from(drizzleSchema.mails)
         .where(
-          and(eq(schema.mails.kind, 'offer_expiring'), inArray(schema.mails.recipient, members)),
+          and(
+            eq(drizzleSchema.mails.kind, 'offer_expiring'),
+            inArray(drizzleSchema.mails.recipient, members),
+          ),
         )
       const sorted = (rows: { email: string }[]) => rows.map(({ email }) => email).sort()
       expect(sorted(reminded)).toEqual(sorted(await members))

@@ -6,27 +6,27 @@ import { offers } from '../../../worker/db/schema/board.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  applied,
-  codeOf,
-  type Person,
+  createApplicationOrThrow,
   readOffer,
+  readStatusAndErrorCode,
+  type SeededPerson,
   seedApplicant,
-  seedOpening,
+  seedOfferWithMembers,
 } from '../../support/applications.ts'
 import {
-  actOnExpiry,
-  close,
-  eventsOf,
+  type ExpiringOfferFixture,
   expiryPath,
-  type Opening,
-  openingFor,
-  readExpiry,
-  remind,
-  renew,
-  subjectsTo,
+  fetchExpiringOffer,
+  listEventsOfOffer,
+  listMailSubjectsTo,
+  postExpiryAction,
+  requestOfferClosing,
+  requestOfferRenewal,
+  seedExpiringOffer,
+  sendDueExpiryReminders,
 } from '../../support/offer-life.ts'
 import { signIn } from '../../support/people.ts'
-import { changeOffer, withdraw } from '../../support/publishing.ts'
+import { changeOffer, requestOfferWithdrawal } from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
 
 const app = startApp()
@@ -39,84 +39,85 @@ const shown = async (id: string) =>
 const endRound = () =>
   endExpiredOffers(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
 
-const back = async (member: Person) => ({
+const back = async (member: SeededPerson) => ({
   ...member,
   ...(await signIn(app.clock, { id: member.profileId, profileType: 'provider' })),
 })
 
 describe('a company is told that an offer expires', () => {
   test('seven days and one day before, once each, whoever manages it', async () => {
-    const { email } = await openingFor(app, 60)
+    const { email } = await seedExpiringOffer(app, 60)
     app.clock.turn({ days: 52, hours: 23 })
-    await remind(app)
-    expect(await subjectsTo(email)).toEqual([])
+    await sendDueExpiryReminders(app)
+    expect(await listMailSubjectsTo(email)).toEqual([])
     app.clock.turn({ hours: 1 })
-    await remind(app)
-    await remind(app)
-    expect(await subjectsTo(email)).toEqual(['«Redattrice» chiude venerdì 1 maggio'])
+    await sendDueExpiryReminders(app)
+    await sendDueExpiryReminders(app)
+    expect(await listMailSubjectsTo(email)).toEqual(['«Redattrice» chiude venerdì 1 maggio'])
     app.clock.turn({ days: 6 })
-    await remind(app)
-    await remind(app)
-    expect(await subjectsTo(email)).toHaveLength(2)
+    await sendDueExpiryReminders(app)
+    await sendDueExpiryReminders(app)
+    expect(await listMailSubjectsTo(email)).toHaveLength(2)
     app.clock.turn({ days: 2 })
-    await remind(app)
-    expect(await subjectsTo(email)).toHaveLength(2)
+    await sendDueExpiryReminders(app)
+    expect(await listMailSubjectsTo(email)).toHaveLength(2)
   })
 
   test('later if rounds were missed, and once for both days', async () => {
-    const { email } = await openingFor(app, 60)
+    const { email } = await seedExpiringOffer(app, 60)
     app.clock.turn({ days: 56 })
-    await remind(app)
-    expect(await subjectsTo(email)).toHaveLength(1)
-    const other = await openingFor(app, 60)
+    await sendDueExpiryReminders(app)
+    expect(await listMailSubjectsTo(email)).toHaveLength(1)
+    const other = await seedExpiringOffer(app, 60)
     app.clock.turn({ days: 59, hours: 12 })
-    await remind(app)
-    await remind(app)
-    expect(await subjectsTo(other.email)).toHaveLength(1)
+    await sendDueExpiryReminders(app)
+    await sendDueExpiryReminders(app)
+    expect(await listMailSubjectsTo(other.email)).toHaveLength(1)
   })
 
   test('not of an offer that is closed or withdrawn, and again after a renewal', async () => {
-    const closed = await openingFor(app, 10)
-    const gone = await openingFor(app, 10)
-    const renewed = await openingFor(app, 10)
-    await close(app, closed.member, closed.offerId, { outcome: 'filled' })
-    await withdraw(app, gone.member, gone.offerId)
-    await renew(app, renewed.member, renewed.offerId)
+    const closed = await seedExpiringOffer(app, 10)
+    const gone = await seedExpiringOffer(app, 10)
+    const renewed = await seedExpiringOffer(app, 10)
+    await requestOfferClosing(app, closed.member, closed.offerId, { outcome: 'filled' })
+    await requestOfferWithdrawal(app, gone.member, gone.offerId)
+    await requestOfferRenewal(app, renewed.member, renewed.offerId)
     app.clock.turn({ days: 4 })
-    await remind(app)
-    for (const { email } of [closed, gone, renewed]) expect(await subjectsTo(email)).toEqual([])
+    await sendDueExpiryReminders(app)
+    for (const { email } of [closed, gone, renewed])
+      expect(await listMailSubjectsTo(email)).toEqual([])
     // When the closed offer is opened again, its company gets the reminder of the last day.
     await changeOffer(app, await back(closed.member), closed.offerId, { is_active: true })
     app.clock.turn({ days: 5, hours: 1 })
-    await remind(app)
-    expect(await subjectsTo(closed.email)).toHaveLength(1)
+    await sendDueExpiryReminders(app)
+    expect(await listMailSubjectsTo(closed.email)).toHaveLength(1)
     app.clock.turn({ days: 45 })
-    await remind(app)
-    expect(await subjectsTo(renewed.email)).toHaveLength(1)
+    await sendDueExpiryReminders(app)
+    expect(await listMailSubjectsTo(renewed.email)).toHaveLength(1)
   })
 
   test('once, by rounds side by side', async () => {
-    const { email } = await openingFor(app, 8)
+    const { email } = await seedExpiringOffer(app, 8)
     app.clock.turn({ days: 2 })
-    await Promise.all(Array.from({ length: 5 }, () => remind(app)))
+    await Promise.all(Array.from({ length: 5 }, () => sendDueExpiryReminders(app)))
     await app.mails.deliver(app.bindings)
-    expect(await subjectsTo(email)).toHaveLength(1)
+    expect(await listMailSubjectsTo(email)).toHaveLength(1)
   })
 })
 
 describe('the link in that mail', () => {
-  let opening: Opening
+  let opening: ExpiringOfferFixture
   let path: string
   beforeEach(async () => {
-    opening = await openingFor(app, 60)
+    opening = await seedExpiringOffer(app, 60)
     app.clock.turn({ days: 54 })
-    await remind(app)
+    await sendDueExpiryReminders(app)
     path = await expiryPath(opening.email)
   })
 
   test('shows the offer and changes nothing when it is opened', async () => {
     const before = await readOffer(opening.offerId)
-    expect(await readExpiry(app, path)).toEqual({
+    expect(await fetchExpiringOffer(app, path)).toEqual({
       job_offer: {
         id: opening.offerId,
         title: 'Redattrice',
@@ -133,18 +134,18 @@ describe('the link in that mail', () => {
   test('renews once, pressed a hundred times at once', async () => {
     const presses = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
-        actOnExpiry(app, path, { action: 'renew', days: 30 + (i % 3) * 30 }),
+        postExpiryAction(app, path, { action: 'renew', days: 30 + (i % 3) * 30 }),
       ),
     )
     expect(presses.map(({ status }) => status)).toEqual(Array(100).fill(200))
-    expect(await eventsOf(opening.offerId)).toEqual(['renewed'])
+    expect(await listEventsOfOffer(opening.offerId)).toEqual(['renewed'])
     const { expires_at } = await shown(opening.offerId)
     const days = (Date.parse(expires_at ?? '') - app.clock.now().getTime()) / dayMs
     expect([30, 60, 90]).toContain(days)
     // A second use of the link, days later, does not renew the offer again.
     app.clock.turn({ days: 5 })
-    expect((await actOnExpiry(app, path, { action: 'renew', days: 90 })).status).toBe(200)
-    expect(await readExpiry(app, path)).toMatchObject({ is_renewed: true })
+    expect((await postExpiryAction(app, path, { action: 'renew', days: 90 })).status).toBe(200)
+    expect(await fetchExpiringOffer(app, path)).toMatchObject({ is_renewed: true })
     expect((await shown(opening.offerId)).expires_at).toBe(expires_at)
   })
 
@@ -152,7 +153,7 @@ describe('the link in that mail', () => {
     app.clock.turn({ days: 10 })
     await endRound()
     expect(await shown(opening.offerId)).toMatchObject({ is_active: false })
-    await actOnExpiry(app, path, { action: 'renew' })
+    await postExpiryAction(app, path, { action: 'renew' })
     expect(await shown(opening.offerId)).toMatchObject({
       is_active: true,
       expires_at: inDays(60).toISOString(),
@@ -161,43 +162,43 @@ describe('the link in that mail', () => {
 
   test('closes with an answer to everyone', async () => {
     const person = await seedApplicant(app)
-    await applied(app, person, opening.offerId)
+    await createApplicationOrThrow(app, person, opening.offerId)
     const body = { action: 'close', outcome: 'filled', message: 'Grazie di cuore.' }
-    const answer = await actOnExpiry(app, path, body)
+    const answer = await postExpiryAction(app, path, body)
     expect(await answer.json()).toMatchObject({
       job_offer: { is_active: false, applicants_waiting: 0 },
     })
-    expect(await eventsOf(opening.offerId)).toEqual(['closed filled'])
+    expect(await listEventsOfOffer(opening.offerId)).toEqual(['closed filled'])
   })
 
   test('is dead once changed, too old, for a withdrawn offer or for who has left', async () => {
     const dead = [401, 'offers.link_invalid']
-    expect(await codeOf(await app.fetch(`${path}x`))).toEqual(dead)
-    const other = await openingFor(app, 6)
+    expect(await readStatusAndErrorCode(await app.fetch(`${path}x`))).toEqual(dead)
+    const other = await seedExpiringOffer(app, 6)
     app.clock.turn({ seconds: 1 })
-    await remind(app)
-    await withdraw(app, await back(opening.member), opening.offerId)
+    await sendDueExpiryReminders(app)
+    await requestOfferWithdrawal(app, await back(opening.member), opening.offerId)
     for (const body of [null, { action: 'renew' }, { action: 'close', outcome: 'filled' }]) {
-      const answer = body ? actOnExpiry(app, path, body) : app.fetch(path)
-      expect(await codeOf(await answer)).toEqual(dead)
+      const answer = body ? postExpiryAction(app, path, body) : app.fetch(path)
+      expect(await readStatusAndErrorCode(await answer)).toEqual(dead)
     }
     app.clock.turn({ days: 5 })
-    await remind(app)
+    await sendDueExpiryReminders(app)
     const later = await expiryPath(other.email)
-    expect(await readExpiry(app, later)).toMatchObject({ is_renewed: false })
+    expect(await fetchExpiringOffer(app, later)).toMatchObject({ is_renewed: false })
     app.clock.turn({ days: 40 })
-    expect(await codeOf(await app.fetch(later))).toEqual(dead)
+    expect(await readStatusAndErrorCode(await app.fetch(later))).toEqual(dead)
   })
 })
 
 describe('renewing', () => {
   test('keeps views, applications and the date, and counts from today', async () => {
-    const { offerId, member } = await openingFor(app, 5)
+    const { offerId, member } = await seedExpiringOffer(app, 5)
     await db.update(offers).set({ viewsCount: 41 }).where(eq(offers.id, offerId))
     const person = await seedApplicant(app)
-    await applied(app, person, offerId)
+    await createApplicationOrThrow(app, person, offerId)
     const before = await shown(offerId)
-    const answer = await renew(app, member, offerId, { days: 30 })
+    const answer = await requestOfferRenewal(app, member, offerId, { days: 30 })
     expect(await answer.json()).toMatchObject({
       job_offer: { expires_at: inDays(30).toISOString(), applicants_waiting: 1 },
     })
@@ -209,27 +210,33 @@ describe('renewing', () => {
   })
 
   test('a hundred times at once renews once, and never shortens', async () => {
-    const { offerId, member } = await openingFor(app, 5)
+    const { offerId, member } = await seedExpiringOffer(app, 5)
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => renew(app, member, offerId)),
+      Array.from({ length: 100 }, () => requestOfferRenewal(app, member, offerId)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
-    expect(await eventsOf(offerId)).toEqual(['renewed'])
-    await renew(app, member, offerId, { days: 30 })
+    expect(await listEventsOfOffer(offerId)).toEqual(['renewed'])
+    await requestOfferRenewal(app, member, offerId, { days: 30 })
     expect((await shown(offerId)).expires_at).toBe(inDays(60).toISOString())
   })
 
   test('is for 30 to 90 days, by members alone', async () => {
-    const { offerId, member } = await openingFor(app, 5)
+    const { offerId, member } = await seedExpiringOffer(app, 5)
     for (const days of [29, 91, 45.5]) {
-      expect((await renew(app, member, offerId, { days })).status).toBe(400)
+      expect((await requestOfferRenewal(app, member, offerId, { days })).status).toBe(400)
     }
-    const other = await seedOpening(app.clock)
+    const other = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
     for (const who of [other.member, person]) {
-      expect(await codeOf(await renew(app, who, offerId))).toEqual(unknown)
-      expect(await codeOf(await close(app, who, offerId, { outcome: 'filled' }))).toEqual(unknown)
+      expect(await readStatusAndErrorCode(await requestOfferRenewal(app, who, offerId))).toEqual(
+        unknown,
+      )
+      expect(
+        await readStatusAndErrorCode(
+          await requestOfferClosing(app, who, offerId, { outcome: 'filled' }),
+        ),
+      ).toEqual(unknown)
     }
-    expect(await eventsOf(offerId)).toEqual([])
+    expect(await listEventsOfOffer(offerId)).toEqual([])
   })
 })

@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { StripeEvent } from '../../../worker/cli/stripe/sessions.ts'
 import type { Problem } from '../../../worker/contract/errors.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { receivePaymentEvent } from '../../../worker/hiring/payments/service.ts'
 import { startApp } from '../../support/app.ts'
 import {
   buy,
+  deliverStripeEvent,
+  fetchPayPageUrl,
   invoiceOf,
-  ledgerOf,
   mailsTo,
   pay,
   payAtStripe,
-  payPageOf,
+  readOwnerLedger,
   seedOwner,
-  seedWaiting,
-  tellWorker,
+  seedWaitingOffers,
 } from '../../support/billing.ts'
-import { runCron } from '../../support/files.ts'
+import { runCronTasks } from '../../support/files.ts'
 import { db } from '../../support/seed.ts'
-import { delivery, stripe } from '../../support/stripe.ts'
+import { signedStripeWebhookRequest, stripeStandInClient } from '../../support/stripe.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
@@ -43,13 +43,13 @@ describe('a payment event', () => {
   async function paidUnheard() {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
-    await seedWaiting(owner.companyId, transaction.id, 2)
+    await seedWaitingOffers(owner.companyId, transaction.id, 2)
     return { owner, transaction, event: await payAtStripe(app, transaction) }
   }
 
   test('counts with a signature of ours alone, made just now', async () => {
     const { owner, transaction, event } = await paidUnheard()
-    const good = await delivery(event, { at: app.clock.now() })
+    const good = await signedStripeWebhookRequest(event, { at: app.clock.now() })
     const old = new Date(app.clock.now().getTime() - 301_000)
     const tries: RequestInit[] = [
       { ...good, headers: {} },
@@ -58,9 +58,9 @@ describe('a payment event', () => {
       { ...good, body: `${good.body} ` },
       { ...good, body: String(good.body).replace('21350', '1') },
       { ...good, body: '' },
-      await delivery(event, { at: app.clock.now(), secret: 'whsec_other' }),
-      await delivery(event, { at: old }),
-      await delivery('{', { secret: 'whsec_' }),
+      await signedStripeWebhookRequest(event, { at: app.clock.now(), secret: 'whsec_other' }),
+      await signedStripeWebhookRequest(event, { at: old }),
+      await signedStripeWebhookRequest('{', { secret: 'whsec_' }),
     ]
     for (const init of tries) {
       const response = await app.fetch('/api/webhooks/stripe', { method: 'POST', ...init })
@@ -68,25 +68,33 @@ describe('a payment event', () => {
     }
     const signed = ['null', '7', '[]', '{}', '{"type":"checkout.session.completed"}']
     for (const body of signed) {
-      const init = await delivery(body, { at: app.clock.now() })
+      const init = await signedStripeWebhookRequest(body, { at: app.clock.now() })
       const response = await app.fetch('/api/webhooks/stripe', init)
       expect([response.status, await codeOf(response)], body).toEqual([400, 'request.invalid'])
     }
-    expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
+    expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 175'])
     const recent = new Date(app.clock.now().getTime() - 299_000)
-    const late = await app.fetch('/api/webhooks/stripe', await delivery(event, { at: recent }))
+    const late = await app.fetch(
+      '/api/webhooks/stripe',
+      await signedStripeWebhookRequest(event, { at: recent }),
+    )
     expect(late.status).toBe(200)
     expect((await invoiceOf(app, transaction)).status).toBe('completed')
   })
 
   test('has no further effect when it is repeated, 20 times and 20 times in parallel', async () => {
     const { owner, event } = await paidUnheard()
-    const first = await Promise.all(Array.from({ length: 20 }, () => tellWorker(app, event)))
+    const first = await Promise.all(
+      Array.from({ length: 20 }, () => deliverStripeEvent(app, event)),
+    )
     expect(first.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const all = () =>
       Promise.all([
-        ledgerOf(owner),
-        db.select().from(schema.offers).where(eq(schema.offers.companyId, owner.companyId)),
+        readOwnerLedger(owner),
+        db
+          .select()
+          .from(drizzleSchema.offers)
+          .where(eq(drizzleSchema.offers.companyId, owner.companyId)),
         mailsTo(owner.invoiceEmail, 'invoice_paid'),
       ])
     const before = await all()
@@ -94,7 +102,7 @@ describe('a payment event', () => {
     expect(before[0].live).toBe(2)
     expect(before[2]).toHaveLength(1)
     app.clock.turn({ seconds: 60 })
-    for (let i = 0; i < 20; i++) expect((await tellWorker(app, event)).status).toBe(200)
+    for (let i = 0; i < 20; i++) expect((await deliverStripeEvent(app, event)).status).toBe(200)
     expect(await all()).toEqual(before)
     expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(2)
   })
@@ -108,13 +116,13 @@ describe('a payment event', () => {
   ])('is refused where it is not what was asked: %j', async (what) => {
     const { owner, transaction, event } = await paidUnheard()
     const log = vi.spyOn(console, 'log')
-    const response = await tellWorker(app, changed(event, what))
+    const response = await deliverStripeEvent(app, changed(event, what))
     const told = log.mock.calls.flat().join('\n')
     log.mockRestore()
     expect([response.status, await codeOf(response)]).toEqual([409, 'invoices.not_payable'])
     expect(told).toContain('"payment":"refused"')
     expect(told).toContain(transaction.id)
-    const { plan, states, live } = await ledgerOf(owner)
+    const { plan, states, live } = await readOwnerLedger(owner)
     expect({ plan, states, live }).toEqual({ plan: null, states: ['starter pending 175'], live: 0 })
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toEqual([])
   })
@@ -124,23 +132,23 @@ describe('a payment event', () => {
     let ms = app.clock.now().getTime()
     const clock = { now: () => new Date(ms++) }
     const deps = buildDeps({ env: app.bindings, clock, waitUntil: () => {} })
-    const { headers, body } = await delivery(event, { at: app.clock.now() })
+    const { headers, body } = await signedStripeWebhookRequest(event, { at: app.clock.now() })
     const signature = headers['Stripe-Signature'] ?? ''
     await receivePaymentEvent(deps, { payload: String(body), signature })
     app.clock.turn({ seconds: 1 })
-    await runCron(app.clock, sweep)
+    await runCronTasks(app.clock, sweep)
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
   })
 
   test('waits where the money does, and comes with it', async () => {
     const { owner, transaction, event } = await paidUnheard()
     const unpaid = changed(event, { payment_status: 'unpaid' })
-    expect((await tellWorker(app, unpaid)).status).toBe(200)
+    expect((await deliverStripeEvent(app, unpaid)).status).toBe(200)
     const failed = { ...unpaid, type: 'checkout.session.async_payment_failed' }
-    expect((await tellWorker(app, failed)).status).toBe(200)
-    expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
+    expect((await deliverStripeEvent(app, failed)).status).toBe(200)
+    expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 175'])
     const succeeded = { ...event, type: 'checkout.session.async_payment_succeeded' }
-    expect((await tellWorker(app, succeeded)).status).toBe(200)
+    expect((await deliverStripeEvent(app, succeeded)).status).toBe(200)
     expect((await invoiceOf(app, transaction)).status).toBe('completed')
   })
 
@@ -153,9 +161,9 @@ describe('a payment event', () => {
       { ...event, type: 'invoice.paid' },
       { ...event, type: 'charge.refunded', data: { object: {} } },
     ]) {
-      expect((await tellWorker(app, about)).status).toBe(200)
+      expect((await deliverStripeEvent(app, about)).status).toBe(200)
     }
-    expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
+    expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 175'])
   })
 })
 
@@ -165,10 +173,10 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     const starter = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, starter)
     const pro = await buy(app, owner, 'pro')
-    const early = await payPageOf(app, pro)
-    await seedWaiting(owner.companyId, pro.id, 9)
-    expect((await tellWorker(app, event)).status).toBe(200)
-    const { plan, states, live, waiting } = await ledgerOf(owner)
+    const early = await fetchPayPageUrl(app, pro)
+    await seedWaitingOffers(owner.companyId, pro.id, 9)
+    expect((await deliverStripeEvent(app, event)).status).toBe(200)
+    const { plan, states, live, waiting } = await readOwnerLedger(owner)
     expect({ plan, states, live, waiting }).toEqual({
       plan: 'starter',
       states: ['starter completed 175', 'pro pending 650'],
@@ -179,15 +187,15 @@ describe('a purchase that was cancelled and is paid all the same', () => {
       { plan: 'pro', quantity: 13, unit_price: 50 },
     ])
     // The payment page with the former price has expired, so nobody can pay that price any more.
-    await stripe.press(early, 'pay')
-    const told = (await stripe.events(pro.id)).map(({ type }) => type)
+    await stripeStandInClient.press(early, 'pay')
+    const told = (await stripeStandInClient.events(pro.id)).map(({ type }) => type)
     expect(told).toEqual(['checkout.session.expired'])
-    const now = await payPageOf(app, pro)
+    const now = await fetchPayPageUrl(app, pro)
     expect(now).not.toBe(early)
-    await stripe.press(now, 'pay')
-    const [right] = await stripe.events(pro.id)
-    expect((await tellWorker(app, right ?? {})).status).toBe(200)
-    const after = await ledgerOf(owner)
+    await stripeStandInClient.press(now, 'pay')
+    const [right] = await stripeStandInClient.events(pro.id)
+    expect((await deliverStripeEvent(app, right ?? {})).status).toBe(200)
+    const after = await readOwnerLedger(owner)
     expect([after.plan, after.live, after.waiting]).toEqual(['pro', 14, {}])
   })
 
@@ -195,9 +203,12 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     const owner = await seedOwner(app.clock)
     const event = await payAtStripe(app, await buy(app, owner, 'starter'))
     const tooMuch = await payAtStripe(app, await buy(app, owner, 'pro'))
-    expect((await tellWorker(app, event)).status).toBe(200)
-    expect((await tellWorker(app, tooMuch)).status).toBe(409)
-    expect((await ledgerOf(owner)).states).toEqual(['starter completed 175', 'pro pending 650'])
+    expect((await deliverStripeEvent(app, event)).status).toBe(200)
+    expect((await deliverStripeEvent(app, tooMuch)).status).toBe(409)
+    expect((await readOwnerLedger(owner)).states).toEqual([
+      'starter completed 175',
+      'pro pending 650',
+    ])
   })
 
   test('with the greater plan, the later order is not needed any more', async () => {
@@ -205,9 +216,9 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     const pro = await buy(app, owner, 'pro')
     const event = await payAtStripe(app, pro)
     const starter = await buy(app, owner, 'starter')
-    await seedWaiting(owner.companyId, starter.id, 3)
-    expect((await tellWorker(app, event)).status).toBe(200)
-    const { plan, states, live, waiting } = await ledgerOf(owner)
+    await seedWaitingOffers(owner.companyId, starter.id, 3)
+    expect((await deliverStripeEvent(app, event)).status).toBe(200)
+    const { plan, states, live, waiting } = await readOwnerLedger(owner)
     expect({ plan, states, live, waiting }).toEqual({
       plan: 'pro',
       states: ['pro completed 825', 'starter cancelled 175'],
@@ -221,8 +232,8 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     const starter = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, starter)
     await pay(app, await buy(app, owner, 'pro'))
-    expect((await tellWorker(app, event)).status).toBe(200)
-    const { plan, states } = await ledgerOf(owner)
+    expect((await deliverStripeEvent(app, event)).status).toBe(200)
+    const { plan, states } = await readOwnerLedger(owner)
     expect({ plan, states }).toEqual({
       plan: 'pro',
       states: ['starter completed 175', 'pro completed 825'],
@@ -233,11 +244,11 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, transaction)
-    await seedWaiting(owner.companyId, transaction.id, 2)
+    await seedWaitingOffers(owner.companyId, transaction.id, 2)
     app.clock.turn({ days: 61 })
-    await runCron(app.clock, '17 3 * * *')
-    expect((await ledgerOf(owner)).states).toEqual(['starter cancelled 175'])
-    expect((await tellWorker(app, event)).status).toBe(200)
-    expect(await ledgerOf(owner)).toMatchObject({ plan: 'starter', live: 2, waiting: {} })
+    await runCronTasks(app.clock, '17 3 * * *')
+    expect((await readOwnerLedger(owner)).states).toEqual(['starter cancelled 175'])
+    expect((await deliverStripeEvent(app, event)).status).toBe(200)
+    expect(await readOwnerLedger(owner)).toMatchObject({ plan: 'starter', live: 2, waiting: {} })
   })
 })

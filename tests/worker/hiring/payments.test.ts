@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
-import type { Checkout } from '../../../worker/contract/hiring/billing.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import type { CheckoutRedirect } from '../../../worker/contract/hiring/billing.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { markInvoicePaid } from '../../../worker/hiring/payments/service.ts'
 import { startApp } from '../../support/app.ts'
 import {
   buy,
   checkout,
+  deliverStripeEvent,
+  fetchPayPageUrl,
   invoiceOf,
-  ledgerOf,
   mailsTo,
+  newSessionHeaders,
   ownCompanies,
   pay,
   payAtStripe,
-  payPageOf,
+  readOwnerLedger,
   seedOwner,
-  seedWaiting,
-  signedIn,
-  tellWorker,
+  seedWaitingOffers,
 } from '../../support/billing.ts'
-import { runCron } from '../../support/files.ts'
+import { runCronTasks } from '../../support/files.ts'
 import { ownOffers } from '../../support/publishing.ts'
 import { db, seedCompany } from '../../support/seed.ts'
-import { stripe } from '../../support/stripe.ts'
+import { stripeStandInClient } from '../../support/stripe.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
@@ -40,23 +40,23 @@ describe('an invoice is paid by card', () => {
   test('and then the plan is there and what waited is public', async () => {
     const owner = await seedOwner(app.clock, 5)
     const transaction = await buy(app, owner, 'starter')
-    const [offer = ''] = await seedWaiting(owner.companyId, transaction.id, 1)
+    const [offer = ''] = await seedWaitingOffers(owner.companyId, transaction.id, 1)
     expect(await isListed(offer)).toBe(false)
-    const page = await payPageOf(app, transaction)
-    const back = await stripe.press(page, 'pay')
+    const page = await fetchPayPageUrl(app, transaction)
+    const back = await stripeStandInClient.press(page, 'pay')
     expect(back).toBe(`${transaction.invoice_url}&checkout=paid`)
-    expect((await ledgerOf(owner)).plan).toBeNull()
+    expect((await readOwnerLedger(owner)).plan).toBeNull()
 
-    const [event] = await stripe.events(transaction.id)
+    const [event] = await stripeStandInClient.events(transaction.id)
     expect(event?.data.object).toMatchObject({
       amount_total: 21_350,
       currency: 'eur',
       metadata: { transaction_id: transaction.id },
       customer_email: owner.invoiceEmail,
     })
-    expect((await tellWorker(app, event ?? {})).status).toBe(200)
+    expect((await deliverStripeEvent(app, event ?? {})).status).toBe(200)
 
-    const { plan, states, live, waiting } = await ledgerOf(owner)
+    const { plan, states, live, waiting } = await readOwnerLedger(owner)
     expect({ plan, states, live, waiting }).toEqual({
       plan: 'starter',
       states: ['starter completed 175'],
@@ -87,31 +87,35 @@ describe('an invoice is paid by card', () => {
   test('on one page for repeated requests, and on another when that has expired', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     const opened = await Promise.all(Array.from({ length: 10 }, () => checkout(app, transaction)))
-    const urls = await Promise.all(opened.map(async (one) => ((await one.json()) as Checkout).url))
+    const urls = await Promise.all(
+      opened.map(async (one) => ((await one.json()) as CheckoutRedirect).url),
+    )
     const [url = ''] = urls
     expect(new Set(urls)).toEqual(new Set([url]))
-    expect(await stripe.press(url, 'cancel')).toBe(`${transaction.invoice_url}&checkout=cancelled`)
-    expect(await payPageOf(app, transaction)).toBe(url)
+    expect(await stripeStandInClient.press(url, 'cancel')).toBe(
+      `${transaction.invoice_url}&checkout=cancelled`,
+    )
+    expect(await fetchPayPageUrl(app, transaction)).toBe(url)
 
-    await stripe.expire(url.split('/').at(-1) ?? '')
-    const [expired] = await stripe.events(transaction.id)
+    await stripeStandInClient.expire(url.split('/').at(-1) ?? '')
+    const [expired] = await stripeStandInClient.events(transaction.id)
     expect(expired?.type).toBe('checkout.session.expired')
-    expect((await tellWorker(app, expired ?? {})).status).toBe(200)
+    expect((await deliverStripeEvent(app, expired ?? {})).status).toBe(200)
     expect((await invoiceOf(app, transaction)).status).toBe('pending')
-    const next = await payPageOf(app, transaction)
+    const next = await fetchPayPageUrl(app, transaction)
     expect(next).not.toBe(url)
-    await stripe.press(next, 'pay')
-    const [event] = await stripe.events(transaction.id)
-    expect((await tellWorker(app, event ?? {})).status).toBe(200)
+    await stripeStandInClient.press(next, 'pay')
+    const [event] = await stripeStandInClient.events(transaction.id)
+    expect((await deliverStripeEvent(app, event ?? {})).status).toBe(200)
     expect((await invoiceOf(app, transaction)).status).toBe('completed')
   })
 
   test('on a new page where Stripe knows nothing of the one there was', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     await db
-      .update(schema.transactions)
+      .update(drizzleSchema.transactions)
       .set({ checkoutId: 'cs_test_lost' })
-      .where(eq(schema.transactions.id, transaction.id))
+      .where(eq(drizzleSchema.transactions.id, transaction.id))
     await pay(app, transaction)
     expect((await invoiceOf(app, transaction)).status).toBe('completed')
   })
@@ -122,8 +126,8 @@ describe('an invoice is paid by card', () => {
     const event = await payAtStripe(app, transaction)
     const response = await checkout(app, transaction)
     expect([response.status, await codeOf(response)]).toEqual([409, 'invoices.not_payable'])
-    expect((await ledgerOf(owner)).plan).toBe('starter')
-    expect((await tellWorker(app, event)).status).toBe(200)
+    expect((await readOwnerLedger(owner)).plan).toBe('starter')
+    expect((await deliverStripeEvent(app, event)).status).toBe(200)
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
   })
 })
@@ -137,17 +141,17 @@ describe('where Stripe', () => {
 
   test('fails, a retry is suggested, and then there is one page', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
-    await stripe.fault({ to: transaction.id, status: 500, times: 1 })
+    await stripeStandInClient.fault({ to: transaction.id, status: 500, times: 1 })
     expect(await refused(await checkout(app, transaction))).toEqual([
       503,
       'payments.unavailable',
       true,
     ])
     // Stripe creates the payment page, but its response does not reach the worker.
-    await stripe.fault({ to: transaction.id, status: 503, times: 1, accept: true })
+    await stripeStandInClient.fault({ to: transaction.id, status: 503, times: 1, accept: true })
     expect((await checkout(app, transaction)).status).toBe(503)
     await pay(app, transaction)
-    expect(await stripe.events(transaction.id)).toHaveLength(1)
+    expect(await stripeStandInClient.events(transaction.id)).toHaveLength(1)
   })
 
   test('refuses our key, the reason is only logged', async () => {
@@ -172,7 +176,7 @@ describe('where Stripe', () => {
         payment_details: 'Bonifico a Prova',
       })
       expect((await refused(await checkout(without, transaction)))[0]).toBe(503)
-      expect((await tellWorker(without, {})).status).toBe(503)
+      expect((await deliverStripeEvent(without, {})).status).toBe(503)
     },
   )
 })
@@ -180,19 +184,19 @@ describe('where Stripe', () => {
 test('a smaller plan than the one that was waited for publishes what it has room for', async () => {
   const owner = await seedOwner(app.clock, 5)
   const pro = await buy(app, owner, 'pro')
-  const waiting = await seedWaiting(owner.companyId, pro.id, 10)
+  const waiting = await seedWaitingOffers(owner.companyId, pro.id, 10)
   await pay(app, await buy(app, owner, 'starter'))
-  await runCron(app.clock, '17 3 * * *')
-  expect((await ledgerOf(owner)).live).toBe(12)
+  await runCronTasks(app.clock, '17 3 * * *')
+  expect((await readOwnerLedger(owner)).live).toBe(12)
   expect(await Promise.all(waiting.map(isListed))).toEqual(waiting.map((_, at) => at < 7))
-  const headers = await signedIn(app.clock, owner)
+  const headers = await newSessionHeaders(app.clock, owner)
   const { data } = await ownOffers(app, { headers }, owner.companyId)
   const shown = new Map(data.map((one) => [one.id, `${one.payment_status} ${one.waits_for}`]))
   expect(waiting.map((id) => shown.get(id))).toEqual(
     waiting.map((_, at) => (at < 7 ? 'completed null' : 'pending payment')),
   )
   await pay(app, await buy(app, owner, 'pro'))
-  const { plan, states, live, waiting: left } = await ledgerOf(owner)
+  const { plan, states, live, waiting: left } = await readOwnerLedger(owner)
   expect({ plan, states, live, left }).toEqual({
     plan: 'pro',
     states: ['pro cancelled 825', 'starter completed 175', 'pro completed 650'],
@@ -208,7 +212,7 @@ test('a smaller plan publishes for as many companies as it has room for, the old
   for (const day of [2, 3, 4, 5]) {
     const createdAt = new Date(Date.UTC(2026, 2, day))
     const companyId = await seedCompany({ ownerId: owner.profileId, createdAt })
-    offers.push(...(await seedWaiting(companyId, pro.id, 1)))
+    offers.push(...(await seedWaitingOffers(companyId, pro.id, 1)))
   }
   await pay(app, await buy(app, owner, 'starter'))
   expect(await Promise.all(offers.map(isListed))).toEqual([true, true, false, false])
@@ -222,15 +226,15 @@ describe('the operator’s word', () => {
   test('has the effect of a payment, once, and the sweep sends its receipt', async () => {
     const owner = await seedOwner(app.clock, 5)
     const transaction = await buy(app, owner, 'starter')
-    await seedWaiting(owner.companyId, transaction.id, 1)
+    await seedWaitingOffers(owner.companyId, transaction.id, 1)
     const all = await Promise.all(
       Array.from({ length: 5 }, () => markInvoicePaid(deps, transaction.id, 'command line')),
     )
     expect(all.sort()).toEqual(['paid', ...Array(4).fill('paid_before')])
-    expect(await ledgerOf(owner)).toMatchObject({ plan: 'starter', live: 6, waiting: {} })
+    expect(await readOwnerLedger(owner)).toMatchObject({ plan: 'starter', live: 6, waiting: {} })
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toEqual([])
-    await Promise.all([runCron(app.clock, sweep), runCron(app.clock, sweep)])
-    await runCron(app.clock, sweep)
+    await Promise.all([runCronTasks(app.clock, sweep), runCronTasks(app.clock, sweep)])
+    await runCronTasks(app.clock, sweep)
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
   })
 
@@ -244,10 +248,10 @@ describe('the operator’s word', () => {
     const event = await payAtStripe(app, transaction)
     await Promise.all([
       markInvoicePaid(deps, transaction.id, 'command line'),
-      tellWorker(app, event),
+      deliverStripeEvent(app, event),
     ])
-    await runCron(app.clock, sweep)
-    expect((await ledgerOf(owner)).states).toEqual(['starter completed 175'])
+    await runCronTasks(app.clock, sweep)
+    expect((await readOwnerLedger(owner)).states).toEqual(['starter completed 175'])
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
   })
 })

@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
   buy,
+  deliverStripeEvent,
   invoiceOf,
-  ledgerOf,
+  newSessionHeaders,
   orderPlaces,
   ownCompanies,
   pay,
   payAtStripe,
+  readOwnerLedger,
   seedOwner,
-  seedWaiting,
-  signedIn,
-  tellWorker,
+  seedWaitingOffers,
 } from '../../support/billing.ts'
-import { runs } from '../../support/effort.ts'
-import { draftFor, publish } from '../../support/publishing.ts'
+import { randomisedTestOptions } from '../../support/effort.ts'
+import { offerBodyForCompany, requestPublishOffer } from '../../support/publishing.ts'
 import { db, seedOffers } from '../../support/seed.ts'
 
 const app = startApp()
@@ -28,14 +28,14 @@ const codeOf = async (response: Response) => ((await response.json()) as Problem
 const change = async (owner: { profileId: string }, offerId: string, is_active: boolean) =>
   app.fetch(`/api/job-offer/${offerId}`, {
     method: 'PATCH',
-    headers: { ...(await signedIn(app.clock, owner)), 'Content-Type': 'application/json' },
+    headers: { ...(await newSessionHeaders(app.clock, owner)), 'Content-Type': 'application/json' },
     body: JSON.stringify({ job_offer: { is_active } }),
   })
 
 const renew = async (owner: { profileId: string }, offerId: string) =>
   app.fetch(`/api/job-offer/${offerId}/renewal`, {
     method: 'POST',
-    headers: { ...(await signedIn(app.clock, owner)), 'Content-Type': 'application/json' },
+    headers: { ...(await newSessionHeaders(app.clock, owner)), 'Content-Type': 'application/json' },
     body: '{}',
   })
 
@@ -49,9 +49,9 @@ describe('places are bought', () => {
         expect(bought.places).toBe(places)
         paid += bought.amount
         await pay(app, bought)
-        expect((await ledgerOf(owner)).places).toBe(places)
+        expect((await readOwnerLedger(owner)).places).toBe(places)
       }
-      expect([stops, paid, (await ledgerOf(owner)).plan]).toEqual([stops, 825, 'pro'])
+      expect([stops, paid, (await readOwnerLedger(owner)).plan]).toEqual([stops, 825, 'pro'])
     }
   })
 
@@ -73,7 +73,7 @@ describe('places are bought', () => {
     ] as const) {
       expect([body, (await orderPlaces(app, owner, body)).status]).toEqual([body, status])
     }
-    expect((await ledgerOf(owner)).states).toEqual([])
+    expect((await readOwnerLedger(owner)).states).toEqual([])
   })
 
   test('for a total: who presses twice at once orders and pays once', async () => {
@@ -82,20 +82,20 @@ describe('places are bought', () => {
       Array.from({ length: 20 }, () => orderPlaces(app, owner, { places: 8 })),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
-    const { states, transactions } = await ledgerOf(owner)
+    const { states, transactions } = await readOwnerLedger(owner)
     expect(states).toEqual(['starter pending 75'])
     const { data } = await payAtStripe(app, await buy(app, owner, 8))
     const event = { type: 'checkout.session.completed', data, id: 'evt_1', object: 'event' }
-    const told = await Promise.all(Array.from({ length: 5 }, () => tellWorker(app, event)))
+    const told = await Promise.all(Array.from({ length: 5 }, () => deliverStripeEvent(app, event)))
     expect(told.map(({ status }) => status)).toEqual(Array(5).fill(200))
-    expect(await ledgerOf(owner)).toMatchObject({ places: 8, plan: 'starter' })
+    expect(await readOwnerLedger(owner)).toMatchObject({ places: 8, plan: 'starter' })
     expect(transactions).toHaveLength(1)
   })
 
   test('two different orders at once leave one to pay, at its own price', async () => {
     const owner = await seedOwner(app.clock)
     await Promise.all([6, 13].map((places) => orderPlaces(app, owner, { places })))
-    const { transactions } = await ledgerOf(owner)
+    const { transactions } = await readOwnerLedger(owner)
     const pending = transactions.filter(({ status }) => status === 'pending')
     expect(pending).toHaveLength(1)
     expect(pending[0]?.amount).toBe(pending[0]?.places === 6 ? 25 : 225)
@@ -105,34 +105,34 @@ describe('places are bought', () => {
     const owner = await seedOwner(app.clock)
     const cancelled = await payAtStripe(app, await buy(app, owner, 12))
     await pay(app, await buy(app, owner, 8))
-    expect((await tellWorker(app, cancelled)).status).toBe(200)
+    expect((await deliverStripeEvent(app, cancelled)).status).toBe(200)
     // 8 places cost 75 EUR. The 175 EUR of the cancelled order are worth five more places beyond
     // the eighth: four at 25 EUR and one at 50 EUR.
-    expect((await ledgerOf(owner)).places).toBe(13)
+    expect((await readOwnerLedger(owner)).places).toBe(13)
   })
 
   test('an order from before places were counted keeps its terms', async () => {
     const owner = await seedOwner(app.clock)
     const bought = await buy(app, owner, 'pro')
     await db
-      .update(schema.transactions)
+      .update(drizzleSchema.transactions)
       .set({
         ...{ places: null, amount: 1_000, vatTreatment: null, vatCents: 0, billedTo: null },
         lines: [{ plan: 'pro', quantity: 20, unit_price: 50 }],
       })
-      .where(eq(schema.transactions.id, bought.id))
+      .where(eq(drizzleSchema.transactions.id, bought.id))
     expect(await buy(app, owner, 'pro')).toMatchObject({ id: bought.id, total: 1_000, vat: 0 })
     await pay(app, bought)
-    expect(await ledgerOf(owner)).toMatchObject({ plan: 'pro', places: 25 })
+    expect(await readOwnerLedger(owner)).toMatchObject({ plan: 'pro', places: 25 })
     expect(await invoiceOf(app, bought)).toMatchObject({ total: 1_000, vat_treatment: null })
   })
 
   test('a plan from before places were counted has all of them', async () => {
     const owner = await seedOwner(app.clock)
     await db
-      .update(schema.profiles)
+      .update(drizzleSchema.profiles)
       .set({ paymentProfile: 'starter' })
-      .where(eq(schema.profiles.id, owner.profileId))
+      .where(eq(drizzleSchema.profiles.id, owner.profileId))
     const [company] = await ownCompanies(app, owner)
     expect(company?.plan).toMatchObject({ code: 'starter', places: 12 })
     expect(await buy(app, owner, 13)).toMatchObject({ amount: 50 })
@@ -142,16 +142,16 @@ describe('places are bought', () => {
 describe('a closed offer frees its place', () => {
   test('for another one, and needs a place to open again', async () => {
     const owner = await seedOwner(app.clock, 5)
-    const headers = await signedIn(app.clock, owner)
-    const draft = draftFor(owner.companyId)
-    expect((await publish(app, { headers }, draft)).status).toBe(409)
+    const headers = await newSessionHeaders(app.clock, owner)
+    const draft = offerBodyForCompany(owner.companyId)
+    expect((await requestPublishOffer(app, { headers }, draft)).status).toBe(409)
     const [offer] = await db
-      .select({ id: schema.offers.id })
-      .from(schema.offers)
-      .where(eq(schema.offers.companyId, owner.companyId))
+      .select({ id: drizzleSchema.offers.id })
+      .from(drizzleSchema.offers)
+      .where(eq(drizzleSchema.offers.companyId, owner.companyId))
     const id = offer?.id ?? ''
     expect((await change(owner, id, false)).status).toBe(200)
-    expect((await publish(app, { headers }, draft)).status).toBe(201)
+    expect((await requestPublishOffer(app, { headers }, draft)).status).toBe(201)
     for (const response of [await change(owner, id, true), await renew(owner, id)]) {
       expect([response.status, await codeOf(response)]).toEqual([409, 'plan.offers_exceeded'])
     }
@@ -173,10 +173,13 @@ describe('a closed offer frees its place', () => {
   test('waits for no place when what it waited for is paid', async () => {
     const owner = await seedOwner(app.clock, 5)
     const bought = await buy(app, owner, 6)
-    const [closed = '', open = ''] = await seedWaiting(owner.companyId, bought.id, 2)
-    await db.update(schema.offers).set({ isActive: false }).where(eq(schema.offers.id, closed))
+    const [closed = '', open = ''] = await seedWaitingOffers(owner.companyId, bought.id, 2)
+    await db
+      .update(drizzleSchema.offers)
+      .set({ isActive: false })
+      .where(eq(drizzleSchema.offers.id, closed))
     await pay(app, bought)
-    expect((await ledgerOf(owner)).waiting).toEqual({})
+    expect((await readOwnerLedger(owner)).waiting).toEqual({})
     const shown = await app.fetch(`/api/job-offer/${open}?payment_status=completed`)
     expect(shown.status).toBe(200)
   })
@@ -184,15 +187,19 @@ describe('a closed offer frees its place', () => {
 
 test('publishing buys as many places as were agreed to, and names how many are needed', async () => {
   const owner = await seedOwner(app.clock, 5)
-  const headers = await signedIn(app.clock, owner)
-  const refused = await publish(app, { headers }, draftFor(owner.companyId))
+  const headers = await newSessionHeaders(app.clock, owner)
+  const refused = await requestPublishOffer(app, { headers }, offerBodyForCompany(owner.companyId))
   expect(await refused.json()).toMatchObject({ next_places: 6, next_plan: { code: 'starter' } })
-  const bought = await publish(app, { headers }, draftFor(owner.companyId, { offer_places: 6 }))
+  const bought = await requestPublishOffer(
+    app,
+    { headers },
+    offerBodyForCompany(owner.companyId, { offer_places: 6 }),
+  )
   expect([bought.status, ((await bought.json()) as { next: string }).next]).toEqual([
     201,
     'invoice',
   ])
-  expect((await ledgerOf(owner)).states).toEqual(['starter pending 25'])
+  expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 25'])
 })
 
 test('whatever is bought, closed and opened, no more are open than there are places', () =>
@@ -224,5 +231,5 @@ test('whatever is bought, closed and opened, no more are open than there are pla
         }
       },
     ),
-    runs(2, 20),
+    randomisedTestOptions(2, 20),
   ))

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { periodsAYear } from '../../../worker/contract/board/offers.ts'
+import { salaryPeriodsPerYear } from '../../../worker/contract/board/offers.ts'
 import { worldRegions } from '../../../worker/contract/board/world-regions.ts'
 import { salaryPeriods } from '../../../worker/contract/enums.ts'
 import { startApp } from '../../support/app.ts'
-import { seedRecruiter } from '../../support/people.ts'
+import { seedEmployerWithCompany } from '../../support/people.ts'
 import {
   changeOffer,
-  draftFor,
-  offerIn,
+  offerBodyForCompany,
   ownOffers,
-  problemIn,
-  publish,
-  published,
+  publishOfferOrThrow,
+  readOfferFromResponse,
+  readProblemCodes,
+  requestPublishOffer,
 } from '../../support/publishing.ts'
 
 // The isolate trusts its cached catalogue version for a minute. Even so, it must show the effects
@@ -19,7 +19,7 @@ import {
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 
 describe('where one works', () => {
-  type Draft = Parameters<typeof draftFor>[1]
+  type Draft = Parameters<typeof offerBodyForCompany>[1]
   test.each<[Draft, object]>([
     [{ locations: ['Unione europea'] }, { eligible_countries: worldRegions['Unione europea'] }],
     [
@@ -45,17 +45,21 @@ describe('where one works', () => {
       { workplace: 'onsite', is_remote: false, places: ['Torino, Italia'] },
     ],
   ])('%j becomes %j', async (said, shown) => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
-    const { job_offer } = await published(app, person, draftFor(companyId, said))
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
+    const { job_offer } = await publishOfferOrThrow(
+      app,
+      person,
+      offerBodyForCompany(companyId, said),
+    )
     expect(job_offer).toMatchObject(shown)
     expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
   })
 
   test('follows from a change of any of it', async () => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
-    const { job_offer } = await published(app, person, draftFor(companyId))
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
+    const { job_offer } = await publishOfferOrThrow(app, person, offerBodyForCompany(companyId))
     const change = async (patch: Parameters<typeof changeOffer>[3]) =>
-      offerIn(await changeOffer(app, person, job_offer.id, patch))
+      readOfferFromResponse(await changeOffer(app, person, job_offer.id, patch))
     expect(await change({ location: ['Europa meridionale'] })).toMatchObject({
       eligible_countries: expect.arrayContaining(['IT', 'ES', 'MT']),
     })
@@ -84,38 +88,47 @@ describe('where one works', () => {
 test.each(salaryPeriods)(
   'a salary by the %s is compared by what it makes a year',
   async (period) => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const draft = {
       salary_min: 20,
       salary_max: 31,
       currency: 'GBP',
       salary_period: period,
     } as const
-    const { job_offer } = await published(app, person, draftFor(companyId, draft))
-    expect(job_offer.salary_range_max_eur).toBe(Math.round(31 * 1.145 * periodsAYear[period]))
+    const { job_offer } = await publishOfferOrThrow(
+      app,
+      person,
+      offerBodyForCompany(companyId, draft),
+    )
+    expect(job_offer.salary_range_max_eur).toBe(
+      Math.round(31 * 1.145 * salaryPeriodsPerYear[period]),
+    )
     expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
     await changeOffer(app, person, job_offer.id, { currency: 'EUR' })
     const [stored] = (await ownOffers(app, person, companyId)).data
-    expect(stored?.salary_range_min_eur).toBe(20 * periodsAYear[period])
+    expect(stored?.salary_range_min_eur).toBe(20 * salaryPeriodsPerYear[period])
   },
 )
 
 test('the contract and Italian benefits stand beside the lists of the specification', async () => {
-  const { companyId, ...person } = await seedRecruiter(app.clock)
+  const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
   const draft = {
     contract_type: 'apprendistato',
     benefits: ['Meal vouchers', '14th month salary', 'Async'],
   } as const
-  const { job_offer } = await published(
+  const { job_offer } = await publishOfferOrThrow(
     app,
     person,
-    draftFor(companyId, { ...draft, benefits: [...draft.benefits] }),
+    offerBodyForCompany(companyId, { ...draft, benefits: [...draft.benefits] }),
   )
   expect(job_offer).toMatchObject(draft)
   await changeOffer(app, person, job_offer.id, { contract_type: 'dipendente' })
   expect((await ownOffers(app, person, companyId)).data).toMatchObject([
     { contract_type: 'dipendente' },
   ])
-  const wrong = await publish(app, person, { ...draftFor(companyId), contract_type: 'stage' })
-  expect((await problemIn(wrong)).errors).toEqual(['contract_type: not_in_list'])
+  const wrong = await requestPublishOffer(app, person, {
+    ...offerBodyForCompany(companyId),
+    contract_type: 'stage',
+  })
+  expect((await readProblemCodes(wrong)).errors).toEqual(['contract_type: not_in_list'])
 })

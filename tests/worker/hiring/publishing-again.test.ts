@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
 import { startApp } from '../../support/app.ts'
-import { mailedTo, morning, round, seedSeeker } from '../../support/job-mails.ts'
-import { seedRecruiter, signIn } from '../../support/people.ts'
-import { draftFor, publish, published, withdraw } from '../../support/publishing.ts'
+import {
+  countJobMailsTo,
+  jobMailCronLine,
+  runCronLine,
+  seedJobMailSubscriber,
+} from '../../support/job-mails.ts'
+import { seedEmployerWithCompany, signIn } from '../../support/people.ts'
+import {
+  offerBodyForCompany,
+  publishOfferOrThrow,
+  requestOfferWithdrawal,
+  requestPublishOffer,
+} from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
 
 const app = startApp()
@@ -14,19 +24,19 @@ const text =
 
 /** Creates a verified company on the Pro plan. Its owner publishes with a new session each time. */
 async function company() {
-  const { companyId, profileId } = await seedRecruiter(app.clock)
+  const { companyId, profileId } = await seedEmployerWithCompany(app.clock)
   const skill = newId('offer').toLowerCase()
   const now = () => signIn(app.clock, { id: profileId, profileType: 'provider' })
   const draft = (more: object) =>
-    draftFor(companyId, { job_description: text, skills: [skill], ...more })
+    offerBodyForCompany(companyId, { job_description: text, skills: [skill], ...more })
   return {
     companyId,
     profileId,
     skill,
-    try: async (more: object = {}) => publish(app, await now(), draft(more)),
+    try: async (more: object = {}) => requestPublishOffer(app, await now(), draft(more)),
     publish: async (more: object = {}) =>
-      (await published(app, await now(), draft(more))).job_offer,
-    withdraw: async (id: string) => withdraw(app, await now(), id),
+      (await publishOfferOrThrow(app, await now(), draft(more))).job_offer,
+    withdraw: async (id: string) => requestOfferWithdrawal(app, await now(), id),
   }
 }
 
@@ -89,25 +99,25 @@ describe('an offer that is withdrawn and published again', () => {
 
   test('is announced by mail once, on whatever day it returns', async () => {
     const { publish, withdraw, skill } = await company()
-    const seeker = await seedSeeker(app.clock, [skill])
+    const seeker = await seedJobMailSubscriber(app.clock, [skill])
     let { id } = await publish()
     for (let day = 0; day < 4; day++) {
       app.clock.turn({ days: 1 })
-      await round(board, morning)
+      await runCronLine(board, jobMailCronLine)
       await withdraw(id)
       id = (await publish({ title: `Titolo del giorno ${day}` })).id
     }
-    expect((await mailedTo(seeker.email)).written).toBe(1)
+    expect((await countJobMailsTo(seeker.email)).written).toBe(1)
   })
 
   test('is announced by mail if it was not announced before', async () => {
     const { publish, withdraw, skill } = await company()
-    const seeker = await seedSeeker(app.clock, [skill])
+    const seeker = await seedJobMailSubscriber(app.clock, [skill])
     await withdraw((await publish()).id)
     await publish()
     app.clock.turn({ days: 1 })
-    await round(board, morning)
-    expect((await mailedTo(seeker.email)).written).toBe(1)
+    await runCronLine(board, jobMailCronLine)
+    expect((await countJobMailsTo(seeker.email)).written).toBe(1)
   })
 })
 

@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { CreatedOffer } from '../../../worker/contract/hiring/offer-input.ts'
 import { type startApp as start, startApp } from '../../support/app.ts'
-import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
-import { seedPerson, seedRecruiter } from '../../support/people.ts'
 import {
-  draftFor,
-  draftOfNew,
-  mailedTokens,
+  bindingsFailingAtCall,
+  callNumbersToFail,
+  failureModes,
+  interceptedBindings,
+} from '../../support/faults.ts'
+import { seedEmployerWithCompany, seedPerson } from '../../support/people.ts'
+import {
+  listMailedVerificationTokens,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
+  openCompanyVerificationLink,
   ownOffers,
-  publish,
-  verify,
+  requestPublishOffer,
 } from '../../support/publishing.ts'
 import { db, seedOffers } from '../../support/seed.ts'
 
@@ -72,7 +77,7 @@ const cases: Case[] = [
   {
     name: 'with a new company',
     prepare: async () => {
-      const body = draftOfNew()
+      const body = offerBodyForNewCompany()
       const person = await seedPerson(app.clock, { profileType: 'provider' })
       return { person, body, to: body.company_invoice_email }
     },
@@ -82,8 +87,8 @@ const cases: Case[] = [
   {
     name: 'of a verified company',
     prepare: async () => {
-      const person = await seedRecruiter(app.clock)
-      return { person, body: draftFor(person.companyId), to: '' }
+      const person = await seedEmployerWithCompany(app.clock)
+      return { person, body: offerBodyForCompany(person.companyId), to: '' }
     },
     before: company,
     after: { ...company, offers: 1 },
@@ -91,8 +96,8 @@ const cases: Case[] = [
   {
     name: 'with a new company and a plan',
     prepare: async () => {
-      const body = draftOfNew({ plan: 'starter' })
-      const person = await seedRecruiter(app.clock)
+      const body = offerBodyForNewCompany({ plan: 'starter' })
+      const person = await seedEmployerWithCompany(app.clock)
       await seedOffers(person.companyId, Array(5).fill({}))
       return { person, body, to: body.company_invoice_email }
     },
@@ -109,25 +114,25 @@ const cases: Case[] = [
 ]
 
 describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
-  test.each(breaks)('whole or not at all, whichever call breaks, %s', async (how) => {
-    for (const at of callsToBreak(how)) {
+  test.each(failureModes)('whole or not at all, whichever call breaks, %s', async (how) => {
+    for (const at of callNumbersToFail(how)) {
       const { person, body, to } = await prepare()
       expect(await leftOf(person, to)).toEqual(before)
-      const { bindings: broken, calls } = breakingAt(at, how)
+      const { bindings: broken, calls } = bindingsFailingAtCall(at, how)
       const breaking = startApp({ clock: app.clock, bindings: { ...bindings, ...broken } })
-      const response = await publish(breaking, person, body, 'chiave')
+      const response = await requestPublishOffer(breaking, person, body, 'chiave')
       expect([at, response.status === 201 || response.status === 503]).toEqual([at, true])
       const left = await leftOf(person, to)
       expect([before, after]).toContainEqual(left)
       if (response.ok) expect(left).toEqual(after)
 
-      let retried = await publish(app, person, body, 'chiave')
+      let retried = await requestPublishOffer(app, person, body, 'chiave')
       if (retried.status === 409) {
         expect((await codeIn(retried))[1]).toBe('request.in_progress')
         // Because of the failure, the idempotency key was not released. The retry succeeds only
         // after the attempt that holds the key has expired.
         app.clock.turn({ seconds: 121 })
-        retried = await publish(app, person, body, 'chiave')
+        retried = await requestPublishOffer(app, person, body, 'chiave')
       }
       expect(retried.status).toBe(201)
       expect(await leftOf(person, to)).toEqual(after)
@@ -137,22 +142,22 @@ describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
   })
 })
 
-test.each(breaks)('a company is verified with its offers or not at all, %s', async (how) => {
-  for (const at of callsToBreak(how)) {
+test.each(failureModes)('a company is verified with its offers or not at all, %s', async (how) => {
+  for (const at of callNumbersToFail(how)) {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
-    const body = draftOfNew()
-    const { company, job_offer } = await publish(app, person, body).then((response) =>
+    const body = offerBodyForNewCompany()
+    const { company, job_offer } = await requestPublishOffer(app, person, body).then((response) =>
       response.json<CreatedOffer>(),
     )
-    const [token = ''] = await mailedTokens(body.company_invoice_email)
-    const { bindings: broken, calls } = breakingAt(at, how)
+    const [token = ''] = await listMailedVerificationTokens(body.company_invoice_email)
+    const { bindings: broken, calls } = bindingsFailingAtCall(at, how)
     const breaking = startApp({ clock: app.clock, bindings: { ...bindings, ...broken } })
-    const response = await verify(breaking, token, { confirmed: true })
+    const response = await openCompanyVerificationLink(breaking, token, { confirmed: true })
     expect(response.status === 200 || response.status === 503).toBe(true)
     const { data } = await ownOffers(app, person, company.id)
     const [{ payment_status, waits_for } = {}] = data
     expect(['pending verification', 'completed null']).toContain(`${payment_status} ${waits_for}`)
-    const again = await verify(app, token, { confirmed: true })
+    const again = await openCompanyVerificationLink(app, token, { confirmed: true })
     expect(await again.json()).toEqual({ company, job_offer: { id: job_offer.id } })
     if (calls().length < at) break
   }
@@ -160,24 +165,34 @@ test.each(breaks)('a company is verified with its offers or not at all, %s', asy
 
 describe('with an Idempotency-Key', () => {
   test('a replay answers the same, and publishes nothing more', async () => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
-    const first = await publish(app, person, draftFor(companyId), 'chiave-1')
-    const replay = await publish(app, person, draftFor(companyId), 'chiave-1')
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
+    const first = await requestPublishOffer(app, person, offerBodyForCompany(companyId), 'chiave-1')
+    const replay = await requestPublishOffer(
+      app,
+      person,
+      offerBodyForCompany(companyId),
+      'chiave-1',
+    )
     expect([replay.status, await replay.text()]).toEqual([201, await first.text()])
-    const other = await publish(app, person, draftFor(companyId, { title: 'Altro' }), 'chiave-1')
+    const other = await requestPublishOffer(
+      app,
+      person,
+      offerBodyForCompany(companyId, { title: 'Altro' }),
+      'chiave-1',
+    )
     expect(await codeIn(other)).toEqual([422, 'request.key_reused'])
     expect((await ownOffers(app, person, companyId)).pagination.total).toBe(1)
-    const anothers = await seedRecruiter(app.clock)
-    const draft = draftFor(anothers.companyId)
-    expect((await publish(app, anothers, draft, 'chiave-1')).status).toBe(201)
+    const anothers = await seedEmployerWithCompany(app.clock)
+    const draft = offerBodyForCompany(anothers.companyId)
+    expect((await requestPublishOffer(app, anothers, draft, 'chiave-1')).status).toBe(201)
   })
 
   test('of 30 at once one publishes, and a refused one leaves its key free', async () => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const [taken = ''] = await seedOffers(companyId, Array(4).fill({}))
-    const draft = draftFor(companyId)
+    const draft = offerBodyForCompany(companyId)
     const responses = await Promise.all(
-      Array.from({ length: 30 }, () => publish(app, person, draft, 'chiave-2')),
+      Array.from({ length: 30 }, () => requestPublishOffer(app, person, draft, 'chiave-2')),
     )
     const answers = await Promise.all(
       responses.map(async (response) =>
@@ -189,13 +204,13 @@ describe('with an Idempotency-Key', () => {
     expect(JSON.parse(String(answer))).toMatchObject({ next: 'published' })
     expect((await ownOffers(app, person, companyId)).pagination.total).toBe(5)
 
-    expect((await publish(app, person, draft, 'chiave-3')).status).toBe(409)
+    expect((await requestPublishOffer(app, person, draft, 'chiave-3')).status).toBe(409)
     await app.fetch(`/api/job-offer/${taken}`, { method: 'DELETE', headers: person.headers })
-    expect((await publish(app, person, draft, 'chiave-3')).status).toBe(201)
+    expect((await requestPublishOffer(app, person, draft, 'chiave-3')).status).toBe(201)
   })
 
   test('a concurrent request is asked to wait', async () => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     let goOn = () => {}
     const mayGoOn = new Promise<void>((resolve) => {
       goOn = resolve
@@ -206,7 +221,7 @@ describe('with an Idempotency-Key', () => {
     })
     // The first four database calls concern the session, the write limit and the idempotency key.
     // The fifth call belongs to publishing the offer.
-    const { bindings: slow } = tapped(async ({ number, run }) => {
+    const { bindings: slow } = interceptedBindings(async ({ number, run }) => {
       if (number === 5) {
         begun()
         await mayGoOn
@@ -214,9 +229,14 @@ describe('with an Idempotency-Key', () => {
       return run()
     })
     const slowly: App = startApp({ clock: app.clock, bindings: { ...bindings, ...slow } })
-    const first = publish(slowly, person, draftFor(companyId), 'chiave-4')
+    const first = requestPublishOffer(slowly, person, offerBodyForCompany(companyId), 'chiave-4')
     await hasBegun
-    const second = await publish(app, person, draftFor(companyId), 'chiave-4')
+    const second = await requestPublishOffer(
+      app,
+      person,
+      offerBodyForCompany(companyId),
+      'chiave-4',
+    )
     expect(await codeIn(second)).toEqual([409, 'request.in_progress'])
     goOn()
     expect((await first).status).toBe(201)

@@ -3,15 +3,15 @@ import { startApp } from '../../support/app.ts'
 import { seedOwner } from '../../support/billing.ts'
 import { seedMember, seedPerson, seedProfile, signIn } from '../../support/people.ts'
 import {
-  companiesOf,
-  draftFor,
-  draftOfNew,
-  mailedTokens,
-  nextPlanIn,
+  listCompaniesHeldBy,
+  listMailedVerificationTokens,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
   ownOffers,
-  publish,
-  published,
-  withdraw,
+  publishOfferOrThrow,
+  readNextPlanProblem,
+  requestOfferWithdrawal,
+  requestPublishOffer,
 } from '../../support/publishing.ts'
 import { db, seedCompany, seedOffers } from '../../support/seed.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => app.clock.turn({ seconds: 61 }))
 describe('a plan has room for so many offers', () => {
   test('past them the next plan with room is named, with its price', async () => {
     const person = await seedOwner(app.clock, 5)
-    const response = await publish(app, person, draftFor(person.companyId))
+    const response = await requestPublishOffer(app, person, offerBodyForCompany(person.companyId))
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({
       code: 'plan.offers_exceeded',
@@ -36,8 +36,8 @@ describe('a plan has room for so many offers', () => {
     [25, 'enterprise'],
   ] as const)('of %i offers, the next plan is %s', async (offers, next) => {
     const person = await seedOwner(app.clock, offers)
-    const response = await publish(app, person, draftFor(person.companyId))
-    expect(await nextPlanIn(response)).toEqual([409, 'plan.offers_exceeded', next])
+    const response = await requestPublishOffer(app, person, offerBodyForCompany(person.companyId))
+    expect(await readNextPlanProblem(response)).toEqual([409, 'plan.offers_exceeded', next])
   })
 
   test('open offers that wait or failed count; closed and withdrawn ones free their place', async () => {
@@ -49,10 +49,16 @@ describe('a plan has room for so many offers', () => {
       { isActive: false },
       { withdrawnAt: new Date(1) },
     ])
-    expect((await publish(app, person, draftFor(companyId))).status).toBe(409)
-    await withdraw(app, person, id)
-    expect((await publish(app, person, draftFor(companyId))).status).toBe(201)
-    expect((await publish(app, person, draftFor(companyId))).status).toBe(409)
+    expect((await requestPublishOffer(app, person, offerBodyForCompany(companyId))).status).toBe(
+      409,
+    )
+    await requestOfferWithdrawal(app, person, id)
+    expect((await requestPublishOffer(app, person, offerBodyForCompany(companyId))).status).toBe(
+      201,
+    )
+    expect((await requestPublishOffer(app, person, offerBodyForCompany(companyId))).status).toBe(
+      409,
+    )
   })
 
   test('over all companies of the owner, whichever member publishes', async () => {
@@ -65,14 +71,14 @@ describe('a plan has room for so many offers', () => {
     // The colleague's offers in another company do not count towards this owner's plan.
     const elsewhere = await seedOwner(app.clock, 5)
     await seedMember(app.clock, elsewhere.companyId, colleague)
-    const draft = draftFor(person.companyId)
-    expect((await publish(app, colleague, draft)).status).toBe(201)
-    expect(await nextPlanIn(await publish(app, colleague, draft))).toEqual([
+    const draft = offerBodyForCompany(person.companyId)
+    expect((await requestPublishOffer(app, colleague, draft)).status).toBe(201)
+    expect(await readNextPlanProblem(await requestPublishOffer(app, colleague, draft))).toEqual([
       409,
       'plan.offers_exceeded',
       'starter',
     ])
-    expect((await publish(app, person, draft)).status).toBe(409)
+    expect((await requestPublishOffer(app, person, draft)).status).toBe(409)
   })
 
   test.each(['starter', 'pro', 'enterprise'] as const)('as many as %s has', async (plan) => {
@@ -82,15 +88,19 @@ describe('a plan has room for so many offers', () => {
     await seedMember(app.clock, companyId, person)
     const limit = { starter: 12, pro: 25, enterprise: null }[plan]
     await seedOffers(companyId, Array((limit ?? 60) - 1).fill({}))
-    expect((await publish(app, person, draftFor(companyId))).status).toBe(201)
-    const next = await publish(app, person, draftFor(companyId))
+    expect((await requestPublishOffer(app, person, offerBodyForCompany(companyId))).status).toBe(
+      201,
+    )
+    const next = await requestPublishOffer(app, person, offerBodyForCompany(companyId))
     expect(next.status).toBe(limit === null ? 201 : 409)
   })
 
   test('of 100 parallel requests as many succeed as there is room', async () => {
     const person = await seedOwner(app.clock, 2)
     const responses = await Promise.all(
-      Array.from({ length: 100 }, () => publish(app, person, draftFor(person.companyId))),
+      Array.from({ length: 100 }, () =>
+        requestPublishOffer(app, person, offerBodyForCompany(person.companyId)),
+      ),
     )
     const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(3)
@@ -102,29 +112,31 @@ describe('a plan has room for so many offers', () => {
 describe('a plan has room for so many companies', () => {
   test('past them the next plan is named, and nothing of the new one is left', async () => {
     const person = await seedOwner(app.clock, 0)
-    const draft = draftOfNew()
-    expect(await nextPlanIn(await publish(app, person, draft))).toEqual([
+    const draft = offerBodyForNewCompany()
+    expect(await readNextPlanProblem(await requestPublishOffer(app, person, draft))).toEqual([
       409,
       'plan.companies_exceeded',
       'starter',
     ])
-    expect(await mailedTokens(draft.company_invoice_email)).toEqual([])
-    expect(await companiesOf(person)).toHaveLength(1)
+    expect(await listMailedVerificationTokens(draft.company_invoice_email)).toEqual([])
+    expect(await listCompaniesHeldBy(person)).toHaveLength(1)
   })
 
   test('where neither has room, the plan that is named has room for both', async () => {
     const person = await seedOwner(app.clock, 12)
-    const refused = await publish(app, person, draftOfNew())
-    expect(await nextPlanIn(refused)).toEqual([409, 'plan.companies_exceeded', 'pro'])
+    const refused = await requestPublishOffer(app, person, offerBodyForNewCompany())
+    expect(await readNextPlanProblem(refused)).toEqual([409, 'plan.companies_exceeded', 'pro'])
   })
 
   test('of 40 parallel requests for a new company one succeeds, with its offer, member and mail', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
-    const drafts = Array.from({ length: 40 }, () => draftOfNew())
-    const responses = await Promise.all(drafts.map((draft) => publish(app, person, draft)))
+    const drafts = Array.from({ length: 40 }, () => offerBodyForNewCompany())
+    const responses = await Promise.all(
+      drafts.map((draft) => requestPublishOffer(app, person, draft)),
+    )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(39)
-    const [company, ...more] = await companiesOf(person)
+    const [company, ...more] = await listCompaniesHeldBy(person)
     expect(more).toEqual([])
     expect((await ownOffers(app, person, company!.id)).pagination.total).toBe(1)
     const addresses = drafts.map((draft) => draft.company_invoice_email)
@@ -144,10 +156,10 @@ test('a company of an import is its first member’s from the first offer on', a
   await seedMember(app.clock, companyId, first!)
   app.clock.turn({ seconds: 1 })
   await seedMember(app.clock, companyId, second!)
-  await published(app, second!, draftFor(companyId))
+  await publishOfferOrThrow(app, second!, offerBodyForCompany(companyId))
   const row = await db.query.companies.findFirst({ where: (row, { eq }) => eq(row.id, companyId) })
   expect(row?.ownerId).toBe(first!.profileId)
-  await published(app, first!, draftFor(companyId))
-  expect((await publish(app, first!, draftFor(companyId))).status).toBe(409)
-  expect((await publish(app, first!, draftOfNew())).status).toBe(409)
+  await publishOfferOrThrow(app, first!, offerBodyForCompany(companyId))
+  expect((await requestPublishOffer(app, first!, offerBodyForCompany(companyId))).status).toBe(409)
+  expect((await requestPublishOffer(app, first!, offerBodyForNewCompany())).status).toBe(409)
 })

@@ -6,14 +6,14 @@ import { startApp } from '../../support/app.ts'
 import { seedOwner } from '../../support/billing.ts'
 import { seedMember, seedPerson } from '../../support/people.ts'
 import {
-  draftFor,
-  draftOfNew,
-  mailedTokens,
-  nextPlanIn,
+  listMailedVerificationTokens,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
+  openCompanyVerificationLink,
   ownOffers,
-  publish,
-  published,
-  verify,
+  publishOfferOrThrow,
+  readNextPlanProblem,
+  requestPublishOffer,
 } from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
 
@@ -35,7 +35,11 @@ async function pay(person: { profileId: string }): Promise<void> {
 describe('going on to another plan', () => {
   test('the offer waits for its payment, and is public with it', async () => {
     const person = await seedOwner(app.clock, 5)
-    const created = await published(app, person, draftFor(person.companyId, { plan: 'starter' }))
+    const created = await publishOfferOrThrow(
+      app,
+      person,
+      offerBodyForCompany(person.companyId, { plan: 'starter' }),
+    )
     expect(created).toMatchObject({
       next: 'invoice',
       job_offer: { payment_status: 'pending', waits_for: 'payment' },
@@ -49,20 +53,28 @@ describe('going on to another plan', () => {
     ])
     // Without the owner's consent, no larger plan is bought. With consent, the offer waits for the
     // purchase that is already pending.
-    expect((await publish(app, person, draftFor(person.companyId))).status).toBe(409)
-    await published(app, person, draftFor(person.companyId, { plan: 'starter' }))
+    expect(
+      (await requestPublishOffer(app, person, offerBodyForCompany(person.companyId))).status,
+    ).toBe(409)
+    await publishOfferOrThrow(
+      app,
+      person,
+      offerBodyForCompany(person.companyId, { plan: 'starter' }),
+    )
     expect(await transactionsOf(person)).toHaveLength(1)
     await pay(person)
     expect((await app.fetch(`/api/job-offer/${id}`)).status).toBe(200)
     const paid = await ownOffers(app, person, person.companyId)
     expect(new Set(paid.data.map(({ waits_for }) => waits_for))).toEqual(new Set([null]))
-    expect((await published(app, person, draftFor(person.companyId))).next).toBe('published')
+    expect(
+      (await publishOfferOrThrow(app, person, offerBodyForCompany(person.companyId))).next,
+    ).toBe('published')
   })
 
   test('buys nothing where there is room', async () => {
     const person = await seedOwner(app.clock, 4)
-    const draft = draftFor(person.companyId, { plan: 'pro' })
-    expect((await published(app, person, draft)).next).toBe('published')
+    const draft = offerBodyForCompany(person.companyId, { plan: 'pro' })
+    expect((await publishOfferOrThrow(app, person, draft)).next).toBe('published')
     expect(await transactionsOf(person)).toEqual([])
   })
 
@@ -72,8 +84,12 @@ describe('going on to another plan', () => {
     [5, 'enterprise', 'plan.not_for_sale'],
   ] as const)('with %i offers not to %s', async (offers, plan, code) => {
     const person = await seedOwner(app.clock, offers)
-    const response = await publish(app, person, draftFor(person.companyId, { plan }))
-    expect((await nextPlanIn(response)).slice(0, 2)).toEqual([409, code])
+    const response = await requestPublishOffer(
+      app,
+      person,
+      offerBodyForCompany(person.companyId, { plan }),
+    )
+    expect((await readNextPlanProblem(response)).slice(0, 2)).toEqual([409, code])
     expect(await transactionsOf(person)).toEqual([])
   })
 
@@ -81,8 +97,8 @@ describe('going on to another plan', () => {
     const person = await seedOwner(app.clock, 5)
     const colleague = await seedPerson(app.clock, { profileType: 'provider' })
     await seedMember(app.clock, person.companyId, colleague)
-    const draft = draftFor(person.companyId, { plan: 'starter' })
-    expect(await nextPlanIn(await publish(app, colleague, draft))).toEqual([
+    const draft = offerBodyForCompany(person.companyId, { plan: 'starter' })
+    expect(await readNextPlanProblem(await requestPublishOffer(app, colleague, draft))).toEqual([
       409,
       'plan.offers_exceeded',
       'starter',
@@ -92,43 +108,47 @@ describe('going on to another plan', () => {
 
   test('makes another company along, which publishes nothing until it is paid and verified', async () => {
     const person = await seedOwner(app.clock, 1)
-    const draft = draftOfNew({ plan: 'starter' })
-    const { company, job_offer, next } = await published(app, person, draft)
+    const draft = offerBodyForNewCompany({ plan: 'starter' })
+    const { company, job_offer, next } = await publishOfferOrThrow(app, person, draft)
     expect([next, job_offer.waits_for]).toEqual(['invoice', 'payment'])
-    const [token = ''] = await mailedTokens(draft.company_invoice_email)
-    const opened = await verify(app, token, { confirmed: true })
+    const [token = ''] = await listMailedVerificationTokens(draft.company_invoice_email)
+    const opened = await openCompanyVerificationLink(app, token, { confirmed: true })
     expect(await opened.json()).toMatchObject({ job_offer: null })
     // The plan has room for more offers, but not for a second company.
-    expect(await nextPlanIn(await publish(app, person, draftFor(company.id)))).toEqual([
-      409,
-      'plan.companies_exceeded',
-      'starter',
-    ])
-    expect((await publish(app, person, draftFor(person.companyId))).status).toBe(201)
+    expect(
+      await readNextPlanProblem(
+        await requestPublishOffer(app, person, offerBodyForCompany(company.id)),
+      ),
+    ).toEqual([409, 'plan.companies_exceeded', 'starter'])
+    expect(
+      (await requestPublishOffer(app, person, offerBodyForCompany(person.companyId))).status,
+    ).toBe(201)
     await pay(person)
     expect((await app.fetch(`/api/job-offer/${job_offer.id}`)).status).toBe(200)
-    expect((await published(app, person, draftFor(company.id))).next).toBe('published')
+    expect((await publishOfferOrThrow(app, person, offerBodyForCompany(company.id))).next).toBe(
+      'published',
+    )
   })
 
   test('paid before the company is verified, the offer waits for that', async () => {
     const person = await seedOwner(app.clock, 0)
-    const draft = draftOfNew({ plan: 'starter' })
-    const { company, job_offer } = await published(app, person, draft)
+    const draft = offerBodyForNewCompany({ plan: 'starter' })
+    const { company, job_offer } = await publishOfferOrThrow(app, person, draft)
     await pay(person)
     const waitsFor = async () => (await ownOffers(app, person, company.id)).data[0]?.waits_for
     expect(await waitsFor()).toBe('verification')
     expect((await app.fetch(`/api/job-offer/${job_offer.id}`)).status).toBe(404)
-    const [token = ''] = await mailedTokens(draft.company_invoice_email)
-    await verify(app, token, { confirmed: true })
+    const [token = ''] = await listMailedVerificationTokens(draft.company_invoice_email)
+    await openCompanyVerificationLink(app, token, { confirmed: true })
     expect(await waitsFor()).toBe(null)
     expect((await app.fetch(`/api/job-offer/${job_offer.id}`)).status).toBe(200)
   })
 
   test('30 at once end at the plan’s limit, with one purchase', async () => {
     const person = await seedOwner(app.clock, 5)
-    const draft = draftFor(person.companyId, { plan: 'starter' })
+    const draft = offerBodyForCompany(person.companyId, { plan: 'starter' })
     const responses = await Promise.all(
-      Array.from({ length: 30 }, () => publish(app, person, draft)),
+      Array.from({ length: 30 }, () => requestPublishOffer(app, person, draft)),
     )
     const created = responses.filter(({ status }) => status === 201)
     expect(created).toHaveLength(7)
@@ -144,11 +164,11 @@ describe('going on to another plan', () => {
 
   test('paid while others publish, nothing waits for a purchase that is over', async () => {
     const person = await seedOwner(app.clock, 5)
-    const draft = draftFor(person.companyId, { plan: 'starter' })
-    await published(app, person, draft)
+    const draft = offerBodyForCompany(person.companyId, { plan: 'starter' })
+    await publishOfferOrThrow(app, person, draft)
     const [, ...responses] = await Promise.all([
       pay(person),
-      ...[1, 2, 3, 4].map(() => publish(app, person, draft)),
+      ...[1, 2, 3, 4].map(() => requestPublishOffer(app, person, draft)),
     ])
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     const { data } = await ownOffers(app, person, person.companyId)

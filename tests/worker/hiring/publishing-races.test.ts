@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { CreatedOffer } from '../../../worker/contract/hiring/offer-input.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { tapped } from '../../support/faults.ts'
-import { newRecipient } from '../../support/outbox.ts'
-import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
-import { draftFor, ownOffers, publish } from '../../support/publishing.ts'
+import { interceptedBindings } from '../../support/faults.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
+import { seedEmployerWithCompany, seedMember, seedPerson } from '../../support/people.ts'
+import { offerBodyForCompany, ownOffers, requestPublishOffer } from '../../support/publishing.ts'
 import { db, seedOffers } from '../../support/seed.ts'
-import { standIn } from '../../support/stand-in.ts'
+import { partialMock } from '../../support/stand-in.ts'
 
 const bindings = { MAIL_NETWORK_HOURLY: 1_000 }
 const app = startApp({ bindings })
@@ -18,7 +18,7 @@ describe('between looking and writing', () => {
   /** An app that runs `meanwhile` just before its D1 batch with the number `at`, counted from 1. */
   function overtaken(at: number, meanwhile: () => Promise<unknown>): typeof app {
     let batches = 0
-    const { bindings: late } = tapped(async ({ name, run }) => {
+    const { bindings: late } = interceptedBindings(async ({ name, run }) => {
       if (name === 'DB.batch' && ++batches === at) await meanwhile()
       return run()
     })
@@ -26,45 +26,51 @@ describe('between looking and writing', () => {
   }
 
   test('the company may be verified: the offer does not wait for it any more', async () => {
-    const { companyId, ...person } = await seedRecruiter(app.clock, {
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock, {
       verifiedAt: null,
-      invoiceEmail: newRecipient(),
+      invoiceEmail: uniqueMailAddress(),
     })
     const verifying = overtaken(1, () =>
       db
-        .update(schema.companies)
+        .update(drizzleSchema.companies)
         .set({ verifiedAt: app.clock.now() })
-        .where(eq(schema.companies.id, companyId)),
+        .where(eq(drizzleSchema.companies.id, companyId)),
     )
-    const response = await publish(verifying, person, draftFor(companyId))
+    const response = await requestPublishOffer(verifying, person, offerBodyForCompany(companyId))
     const { next, job_offer } = await response.json<CreatedOffer>()
     expect(next).toBe('published')
     expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
   })
 
   test('its author may be dismissed: nothing is published', async () => {
-    const { companyId, ...owner } = await seedRecruiter(app.clock)
+    const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
     const member = await seedPerson(app.clock, { profileType: 'provider' })
     await seedMember(app.clock, companyId, member)
     const dismissing = overtaken(1, () =>
-      db.delete(schema.companyMembers).where(eq(schema.companyMembers.profileId, member.profileId)),
+      db
+        .delete(drizzleSchema.companyMembers)
+        .where(eq(drizzleSchema.companyMembers.profileId, member.profileId)),
     )
-    const response = await publish(dismissing, member, draftFor(companyId))
+    const response = await requestPublishOffer(dismissing, member, offerBodyForCompany(companyId))
     const { code } = await response.json<Problem>()
     expect([response.status, code]).toEqual([404, 'companies.not_found'])
     expect((await ownOffers(app, owner, companyId)).data).toEqual([])
   })
 
   test('the plan may be paid: it is not bought again', async () => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     await seedOffers(companyId, Array(5).fill({}))
     const paying = overtaken(2, () =>
       db
-        .update(schema.profiles)
+        .update(drizzleSchema.profiles)
         .set({ paymentProfile: 'starter' })
-        .where(eq(schema.profiles.id, person.profileId)),
+        .where(eq(drizzleSchema.profiles.id, person.profileId)),
     )
-    const response = await publish(paying, person, draftFor(companyId, { plan: 'starter' }))
+    const response = await requestPublishOffer(
+      paying,
+      person,
+      offerBodyForCompany(companyId, { plan: 'starter' }),
+    )
     expect(await response.json()).toMatchObject({ next: 'published' })
     const bought = await db.query.transactions.findMany({
       where: (row, { eq }) => eq(row.profileId, person.profileId),
@@ -74,20 +80,20 @@ describe('between looking and writing', () => {
 })
 
 test('an offer is published though the catalogue cannot be reached, and seen when it can', async () => {
-  const { companyId, ...person } = await seedRecruiter(app.clock)
+  const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
   const { CATALOGUE } = app.bindings
-  const cut = standIn<typeof CATALOGUE>({
+  const cut = partialMock<typeof CATALOGUE>({
     idFromName: (name) => CATALOGUE.idFromName(name),
     get: () =>
-      standIn<ReturnType<typeof CATALOGUE.get>>({
+      partialMock<ReturnType<typeof CATALOGUE.get>>({
         refresh: () => {
           throw new Error('Durable Object reset')
         },
       }),
   })
   const lonely = startApp({ clock: app.clock, bindings: { ...bindings, CATALOGUE: cut } })
-  const draft = draftFor(companyId, { title: 'Irraggiungibile' })
-  expect((await publish(lonely, person, draft)).status).toBe(201)
+  const draft = offerBodyForCompany(companyId, { title: 'Irraggiungibile' })
+  expect((await requestPublishOffer(lonely, person, draft)).status).toBe(201)
   const list = await app.json<{ data: unknown[] }>('/api/job-offers?search=irraggiungibile')
   expect(list.data).toHaveLength(1)
 })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { seedPerson, seedRecruiter } from '../../support/people.ts'
+import { seedEmployerWithCompany, seedPerson } from '../../support/people.ts'
 import {
   changeOffer,
-  draftFor,
-  draftOfNew,
-  offerIn,
-  publish,
-  published,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
+  publishOfferOrThrow,
+  readOfferFromResponse,
+  requestPublishOffer,
 } from '../../support/publishing.ts'
-import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
+import { scriptInjectionUrls, scriptPayloads } from '../../support/script-payloads.ts'
 
 // The isolate trusts its cached catalogue version for a minute. Even so, it must show the effects
 // of its own writes at once.
@@ -43,7 +43,11 @@ describe('scripts stay text', () => {
     expect(await strange('<p onclick="x">a</p><script>1</script>')).toHaveLength(2)
     const person = await provider()
     const [companyName = ''] = fitting(1, 100, 0)
-    const { company } = await published(app, person, draftOfNew({ company_name: companyName }))
+    const { company } = await publishOfferOrThrow(
+      app,
+      person,
+      offerBodyForNewCompany({ company_name: companyName }),
+    )
     expect(company.name).toBe(companyName)
     const parts = 4
     const atOnce = Math.ceil(scriptPayloads.length / parts)
@@ -56,23 +60,27 @@ describe('scripts stay text', () => {
         locations: fitting(30, 120, from),
         job_description: `<p>Testo</p>${scriptPayloads.slice(from, from + atOnce).join('\n')}`,
       }
-      const { job_offer: offer } = await published(app, person, draftFor(company.id, texts))
+      const { job_offer: offer } = await publishOfferOrThrow(
+        app,
+        person,
+        offerBodyForCompany(company.id, texts),
+      )
       expect(offer.title).toBe(texts.title.replaceAll(/\s+/g, ' '))
       expect(offer.location).toEqual(texts.locations.map((text) => text.replaceAll(/\s+/g, ' ')))
       expect(await strange(offer.description)).toEqual([])
       const changed = await changeOffer(app, person, offer.id, {
         description: texts.job_description,
       })
-      expect((await offerIn(changed)).description).toBe(offer.description)
+      expect((await readOfferFromResponse(changed)).description).toBe(offer.description)
     }
   })
 
-  test.each(scriptAddresses)('as an address %j is refused', async (address) => {
-    const { companyId, ...person } = await seedRecruiter(app.clock)
-    const { job_offer } = await published(app, person, draftFor(companyId))
+  test.each(scriptInjectionUrls)('as an address %j is refused', async (address) => {
+    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
+    const { job_offer } = await publishOfferOrThrow(app, person, offerBodyForCompany(companyId))
     const refused = await Promise.all([
-      publish(app, person, draftFor(companyId, { apply_url: address })),
-      publish(app, person, draftOfNew({ company_website: address })),
+      requestPublishOffer(app, person, offerBodyForCompany(companyId, { apply_url: address })),
+      requestPublishOffer(app, person, offerBodyForNewCompany({ company_website: address })),
       changeOffer(app, person, job_offer.id, { apply_url: address }),
     ])
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { codeOf } from '../../support/applications.ts'
-import { runCron } from '../../support/files.ts'
-import { newRecipient } from '../../support/outbox.ts'
+import { readStatusAndErrorCode } from '../../support/applications.ts'
+import { runCronTasks } from '../../support/files.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
 import { seedPerson } from '../../support/people.ts'
 import {
-  draftFor,
-  draftOfNew,
-  mailedTokens,
+  listMailedVerificationTokens,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
+  openCompanyVerificationLink,
   ownOffers,
-  published,
-  verify,
-  waitingCompany,
-  withdraw,
+  publishAsUnverifiedCompany,
+  publishOfferOrThrow,
+  requestOfferWithdrawal,
 } from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
@@ -26,7 +26,7 @@ const verifiedAt = async (id: string) => {
 
 describe('a company’s link', () => {
   test('is a secret: of it only the hash is kept', async () => {
-    const { token, cookie = '', companyId } = await waitingCompany(app)
+    const { token, cookie = '', companyId } = await publishAsUnverifiedCompany(app)
     const [row] = await db.query.companyTokens.findMany({
       where: (row, { eq }) => eq(row.companyId, companyId),
     })
@@ -37,7 +37,7 @@ describe('a company’s link', () => {
   })
 
   test('does nothing for a scanner', async () => {
-    const { token, companyId } = await waitingCompany(app)
+    const { token, companyId } = await publishAsUnverifiedCompany(app)
     for (const options of [
       {},
       { method: 'HEAD' },
@@ -45,10 +45,10 @@ describe('a company’s link', () => {
       { cookie: 'sign-in=x' },
       { cookie: `__Host-sign-in=${'x'.repeat(43)}` },
     ]) {
-      const response = await verify(app, token, options)
+      const response = await openCompanyVerificationLink(app, token, options)
       expect(response.status).toBe(403)
       if (options.method !== 'HEAD')
-        expect((await codeOf(response))[1]).toBe('auth.confirmation_required')
+        expect((await readStatusAndErrorCode(response))[1]).toBe('auth.confirmation_required')
       expect(await verifiedAt(companyId)).toBeNull()
     }
   })
@@ -57,72 +57,79 @@ describe('a company’s link', () => {
     ['the browser that asked', ({ cookie }: { cookie?: string | undefined }) => ({ cookie })],
     ['a person who confirms', () => ({ confirmed: true })],
   ])('opens for %s, and a reload answers the same', async (_, how) => {
-    const { token, verified, companyId, ...rest } = await waitingCompany(app)
-    const first = await verify(app, token, how(rest))
+    const { token, verified, companyId, ...rest } = await publishAsUnverifiedCompany(app)
+    const first = await openCompanyVerificationLink(app, token, how(rest))
     expect([first.status, await first.json()]).toEqual([200, verified])
     expect(first.headers.get('Cache-Control')).toBe('no-store')
     const at = await verifiedAt(companyId)
     expect(at).toEqual(app.clock.now())
     app.clock.turn({ days: 8 })
-    const reload = await verify(app, token, how(rest))
+    const reload = await openCompanyVerificationLink(app, token, how(rest))
     expect([reload.status, await reload.json()]).toEqual([200, verified])
     expect(await verifiedAt(companyId)).toEqual(at)
-    expect((await verify(app, token)).status).toBe(403)
+    expect((await openCompanyVerificationLink(app, token)).status).toBe(403)
   })
 
   test('an unknown link says so', async () => {
     for (const token of ['x', 'x'.repeat(43), '%00', "' OR 1=1 --"]) {
-      const response = await verify(app, encodeURIComponent(token), { confirmed: true })
-      expect(await codeOf(response)).toEqual([401, 'companies.token_invalid'])
+      const response = await openCompanyVerificationLink(app, encodeURIComponent(token), {
+        confirmed: true,
+      })
+      expect(await readStatusAndErrorCode(response)).toEqual([401, 'companies.token_invalid'])
     }
   })
 
   test('is valid for a week from the sending of its mail', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
-    const to = newRecipient()
+    const to = uniqueMailAddress()
     await mailbox.fault({ to, status: 503, times: 1 })
-    const { company } = await published(app, person, draftOfNew({ company_invoice_email: to }))
-    expect(await mailedTokens(to)).toEqual([])
+    const { company } = await publishOfferOrThrow(
+      app,
+      person,
+      offerBodyForNewCompany({ company_invoice_email: to }),
+    )
+    expect(await listMailedVerificationTokens(to)).toEqual([])
     app.clock.turn({ hours: 20 })
     await app.mails.deliver(app.bindings)
-    const [token = ''] = await mailedTokens(to)
+    const [token = ''] = await listMailedVerificationTokens(to)
     expect(token).not.toBe('')
     app.clock.turn({ days: 7 })
-    expect(await codeOf(await verify(app, token, { confirmed: true }))).toEqual([
-      401,
-      'companies.token_expired',
-    ])
+    expect(
+      await readStatusAndErrorCode(
+        await openCompanyVerificationLink(app, token, { confirmed: true }),
+      ),
+    ).toEqual([401, 'companies.token_expired'])
     expect(await verifiedAt(company.id)).toBeNull()
     app.clock.turn({ seconds: -1 })
-    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+    expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
   })
 
   test('is forgotten a month after it ended', async () => {
-    const { token } = await waitingCompany(app)
+    const { token } = await publishAsUnverifiedCompany(app)
     app.clock.turn({ days: 36 })
-    await runCron(app.clock, '17 3 * * *')
-    const expired = await verify(app, token, { confirmed: true })
-    expect(await codeOf(expired)).toEqual([401, 'companies.token_expired'])
+    await runCronTasks(app.clock, '17 3 * * *')
+    const expired = await openCompanyVerificationLink(app, token, { confirmed: true })
+    expect(await readStatusAndErrorCode(expired)).toEqual([401, 'companies.token_expired'])
     app.clock.turn({ days: 2 })
-    await runCron(app.clock, '17 3 * * *')
-    const forgotten = await verify(app, token, { confirmed: true })
-    expect(await codeOf(forgotten)).toEqual([401, 'companies.token_invalid'])
+    await runCronTasks(app.clock, '17 3 * * *')
+    const forgotten = await openCompanyVerificationLink(app, token, { confirmed: true })
+    expect(await readStatusAndErrorCode(forgotten)).toEqual([401, 'companies.token_invalid'])
   })
 
   test('belongs to the company, whoever owns the waiting offer; withdrawn offers stay withdrawn', async () => {
-    const { person, companyId, offerId, token, verified } = await waitingCompany(app)
-    await withdraw(app, person, offerId)
-    const opened = await verify(app, token, { confirmed: true })
+    const { person, companyId, offerId, token, verified } = await publishAsUnverifiedCompany(app)
+    await requestOfferWithdrawal(app, person, offerId)
+    const opened = await openCompanyVerificationLink(app, token, { confirmed: true })
     expect(await opened.json()).toEqual({ company: verified.company, job_offer: null })
     expect((await app.fetch(`/api/job-offer/${offerId}`)).status).toBe(404)
     expect((await ownOffers(app, person, companyId)).data).toEqual([])
   })
 
   test('opened 50 times in parallel it verifies once, and all get the same response', async () => {
-    const { token, cookie, verified, companyId } = await waitingCompany(app)
+    const { token, cookie, verified, companyId } = await publishAsUnverifiedCompany(app)
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        verify(app, token, i % 2 ? { cookie } : { confirmed: true }),
+        openCompanyVerificationLink(app, token, i % 2 ? { cookie } : { confirmed: true }),
       ),
     )
     for (const response of responses) expect(await response.json()).toEqual(verified)
@@ -130,10 +137,10 @@ describe('a company’s link', () => {
   })
 
   test('opened while offers are published leaves none waiting', async () => {
-    const { person, token, companyId } = await waitingCompany(app)
+    const { person, token, companyId } = await publishAsUnverifiedCompany(app)
     const [opened, ...offers] = await Promise.all([
-      verify(app, token, { confirmed: true }),
-      ...[1, 2, 3, 4].map(() => published(app, person, draftFor(companyId))),
+      openCompanyVerificationLink(app, token, { confirmed: true }),
+      ...[1, 2, 3, 4].map(() => publishOfferOrThrow(app, person, offerBodyForCompany(companyId))),
     ])
     expect(opened?.status).toBe(200)
     const { data } = await ownOffers(app, person, companyId)

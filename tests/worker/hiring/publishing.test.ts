@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import type { VerifiedCompany } from '../../../worker/contract/hiring/companies.ts'
+import type { CompanyVerificationResult } from '../../../worker/contract/hiring/companies.ts'
 import type { OwnJobOffer } from '../../../worker/contract/hiring/offer-input.ts'
 import { limits } from '../../../worker/contract/limits.ts'
 import { startApp } from '../../support/app.ts'
-import { seedPerson, seedRecruiter } from '../../support/people.ts'
+import { seedEmployerWithCompany, seedPerson } from '../../support/people.ts'
 import {
-  companiesOf,
-  cookieOf,
-  draftFor,
-  draftOfNew,
-  mailedTokens,
+  listCompaniesHeldBy,
+  listMailedVerificationTokens,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
+  openCompanyVerificationLink,
   ownOffers,
-  problemIn,
-  publish,
-  published,
-  verify,
+  publishOfferOrThrow,
+  readProblemCodes,
+  readSetCookie,
+  requestPublishOffer,
 } from '../../support/publishing.ts'
 import { db, seedOffers } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
@@ -31,8 +31,8 @@ const listed = async (search: string) =>
 describe('an offer of a new company', () => {
   test('waits for the company, is public with it, and so is the next one at once', async () => {
     const person = await provider()
-    const draft = draftOfNew({ title: 'Primissimo annuncio' })
-    const response = await publish(app, person, draft)
+    const draft = offerBodyForNewCompany({ title: 'Primissimo annuncio' })
+    const response = await requestPublishOffer(app, person, draft)
     expect(response.status).toBe(201)
     const {
       job_offer: offer,
@@ -64,9 +64,11 @@ describe('an offer of a new company', () => {
     const [mail] = await mailbox.messages(draft.company_invoice_email)
     expect(mail?.text).toContain('per Cooperativa Alba')
     expect(mail?.text).toContain('7 giorni')
-    const [token = ''] = await mailedTokens(draft.company_invoice_email)
-    const verified = await verify(app, token, { cookie: cookieOf(response) })
-    expect([verified.status, await verified.json<VerifiedCompany>()]).toEqual([
+    const [token = ''] = await listMailedVerificationTokens(draft.company_invoice_email)
+    const verified = await openCompanyVerificationLink(app, token, {
+      cookie: readSetCookie(response),
+    })
+    expect([verified.status, await verified.json<CompanyVerificationResult>()]).toEqual([
       200,
       { company, job_offer: { id: offer.id } },
     ])
@@ -76,8 +78,8 @@ describe('an offer of a new company', () => {
     ])
 
     await listed('secondissimo')
-    const second = await published(app, person, {
-      ...draftFor(company.id, { title: 'Secondissimo annuncio' }),
+    const second = await publishOfferOrThrow(app, person, {
+      ...offerBodyForCompany(company.id, { title: 'Secondissimo annuncio' }),
     })
     expect(second).toMatchObject({ next: 'published', job_offer: { waits_for: null } })
     expect(await listed('secondissimo')).toMatchObject([{ id: second.job_offer.id }])
@@ -89,14 +91,14 @@ describe('an offer of a new company', () => {
 
   test('of one that is not verified yet waits as well, without another mail', async () => {
     const person = await provider()
-    const draft = draftOfNew()
-    const { company } = await published(app, person, draft)
-    const second = await published(app, person, draftFor(company.id))
+    const draft = offerBodyForNewCompany()
+    const { company } = await publishOfferOrThrow(app, person, draft)
+    const second = await publishOfferOrThrow(app, person, offerBodyForCompany(company.id))
     expect(second.next).toBe('verify_company')
     const to = draft.company_invoice_email
-    expect(await mailedTokens(to)).toHaveLength(1)
-    const [token = ''] = await mailedTokens(to)
-    const verified = await verify(app, token, { confirmed: true })
+    expect(await listMailedVerificationTokens(to)).toHaveLength(1)
+    const [token = ''] = await listMailedVerificationTokens(to)
+    const verified = await openCompanyVerificationLink(app, token, { confirmed: true })
     expect(await verified.json()).toMatchObject({ job_offer: { id: second.job_offer.id } })
     const { data } = await ownOffers(app, person, company.id)
     expect(data.map(({ waits_for }) => waits_for)).toEqual([null, null])
@@ -104,9 +106,14 @@ describe('an offer of a new company', () => {
 })
 
 test('an offer is stored as written and returned as stored', async () => {
-  const { companyId, ...person } = await seedRecruiter(app.clock)
-  const body = { ...draftFor(companyId), preview_company_logo: 'data:', verified: true, step: 4 }
-  const { job_offer: offer } = await published(app, person, body)
+  const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
+  const body = {
+    ...offerBodyForCompany(companyId),
+    preview_company_logo: 'data:',
+    verified: true,
+    step: 4,
+  }
+  const { job_offer: offer } = await publishOfferOrThrow(app, person, body)
   const at = app.clock.now().toISOString()
   expect(offer).toEqual({
     id: expect.stringMatching(/^off_/),
@@ -139,7 +146,7 @@ test('an offer is stored as written and returned as stored', async () => {
     is_active: true,
     created_at: at,
     updated_at: at,
-    expires_at: new Date(app.clock.now().getTime() + limits.offerLifeMs).toISOString(),
+    expires_at: new Date(app.clock.now().getTime() + limits.defaultOfferLifeMs).toISOString(),
     views_count: 0,
     applications_count: 0,
     apply_url: 'https://alba.example/lavora',
@@ -155,8 +162,8 @@ test('an offer is stored as written and returned as stored', async () => {
   const { data } = await ownOffers(app, person, companyId)
   expect(data).toEqual([offer])
 
-  const sparse = await published(app, person, {
-    ...draftFor(companyId),
+  const sparse = await publishOfferOrThrow(app, person, {
+    ...offerBodyForCompany(companyId),
     salary_min: 0,
     salary_max: 1,
     currency: 'KRW',
@@ -214,27 +221,37 @@ describe('a draft is refused', () => {
     [{ company_website: 'ftp://alba.example' }, 'company_website: invalid'],
   ])('%j, and nothing is written', async (more, error) => {
     const person = await provider()
-    const response = await publish(app, person, { ...draftOfNew(), ...more })
+    const response = await requestPublishOffer(app, person, {
+      ...offerBodyForNewCompany(),
+      ...more,
+    })
     expect(response.status).toBe(400)
-    expect((await problemIn(response)).errors).toContain(error)
-    expect(await companiesOf(person)).toEqual([])
+    expect((await readProblemCodes(response)).errors).toContain(error)
+    expect(await listCompaniesHeldBy(person)).toEqual([])
   })
 
   test('from freelancers, and for companies of others', async () => {
-    const freelancer = await publish(app, await seedPerson(app.clock), draftOfNew())
-    expect([freelancer.status, (await problemIn(freelancer)).code]).toEqual([403, 'auth.forbidden'])
-    const { companyId } = await seedRecruiter(app.clock)
+    const freelancer = await requestPublishOffer(
+      app,
+      await seedPerson(app.clock),
+      offerBodyForNewCompany(),
+    )
+    expect([freelancer.status, (await readProblemCodes(freelancer)).code]).toEqual([
+      403,
+      'auth.forbidden',
+    ])
+    const { companyId } = await seedEmployerWithCompany(app.clock)
     for (const id of [companyId, 'com_00000000000000000000000000', 'x']) {
-      const response = await publish(app, await provider(), draftFor(id))
+      const response = await requestPublishOffer(app, await provider(), offerBodyForCompany(id))
       expect(response.status).toBe(404)
-      expect((await problemIn(response)).code).toBe('companies.not_found')
+      expect((await readProblemCodes(response)).code).toBe('companies.not_found')
     }
     expect(await db.query.offers.findMany({ where: ofCompany(companyId) })).toEqual([])
   })
 })
 
 test('the list of a company’s own offers is paged, and closed to others', async () => {
-  const { companyId, ...owner } = await seedRecruiter(app.clock)
+  const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
   await seedOffers(companyId, [
     { title: 'a', createdAt: new Date(1) },
     { title: 'b', createdAt: new Date(2), paymentStatus: 'pending' },
@@ -246,9 +263,12 @@ test('the list of a company’s own offers is paged, and closed to others', asyn
   expect(pagination).toMatchObject({ total: 3, nextPage: 2 })
   const second = await ownOffers(app, owner, companyId, '?limit=2&page=2')
   expect(second.data.map(({ title }) => title)).toEqual(['a'])
-  const other = await seedRecruiter(app.clock)
+  const other = await seedEmployerWithCompany(app.clock)
   const refused = await app.fetch(`/api/company/${companyId}/job-offers`, other)
-  expect([refused.status, (await problemIn(refused)).code]).toEqual([404, 'companies.not_found'])
+  expect([refused.status, (await readProblemCodes(refused)).code]).toEqual([
+    404,
+    'companies.not_found',
+  ])
 })
 
 const ofCompany =

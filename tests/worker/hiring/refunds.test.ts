@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { markInvoicePaid, refund } from '../../../worker/hiring/payments/service.ts'
 import { sweepMails } from '../../../worker/messages/mail/service.ts'
 import { startApp } from '../../support/app.ts'
 import {
   buy,
+  deliverStripeEvent,
   invoiceOf,
-  ledgerOf,
   mailsTo,
   pay,
   payAtStripe,
+  readOwnerLedger,
   refundAtStripe,
   seedOwner,
-  tellWorker,
 } from '../../support/billing.ts'
-import { runCron } from '../../support/files.ts'
+import { runCronTasks } from '../../support/files.ts'
 import { db, seedOffers } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -34,9 +34,9 @@ async function deliverDue(): Promise<void> {
 const openOf = async ({ companyId }: { companyId: string }) =>
   (
     await db
-      .select({ id: schema.offers.id, isActive: schema.offers.isActive })
-      .from(schema.offers)
-      .where(eq(schema.offers.companyId, companyId))
+      .select({ id: drizzleSchema.offers.id, isActive: drizzleSchema.offers.isActive })
+      .from(drizzleSchema.offers)
+      .where(eq(drizzleSchema.offers.companyId, companyId))
   ).filter(({ isActive }) => isActive)
 
 /**
@@ -53,15 +53,15 @@ async function refunded(places: number, amount?: number) {
 describe('the provider gives money back', () => {
   test('and the places of that purchase are gone, once, with a mail', async () => {
     const { owner, bought, payment, event } = await refunded(8)
-    await tellWorker(app, payment)
-    expect((await ledgerOf(owner)).places).toBe(8)
-    const told = await Promise.all(Array.from({ length: 5 }, () => tellWorker(app, event)))
+    await deliverStripeEvent(app, payment)
+    expect((await readOwnerLedger(owner)).places).toBe(8)
+    const told = await Promise.all(Array.from({ length: 5 }, () => deliverStripeEvent(app, event)))
     expect(told.map(({ status }) => status)).toEqual(Array(5).fill(200))
-    expect(await ledgerOf(owner)).toMatchObject({ plan: null, places: null })
+    expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
     expect((await invoiceOf(app, bought)).refunded_at).toBe(app.clock.now().toISOString())
     // The rounds run with the queue of the test. The real queue would deliver by the real time, at
     // which the mails are too old and are given up.
-    for (let round = 0; round < 3; round++) await runCron(app.clock, sweep, app.bindings)
+    for (let round = 0; round < 3; round++) await runCronTasks(app.clock, sweep, app.bindings)
     expect(await mailsTo(owner.invoiceEmail, 'invoice_refunded')).toHaveLength(1)
     app.clock.turn({ hours: 1 })
     await deliverDue()
@@ -74,41 +74,44 @@ describe('the provider gives money back', () => {
 
   test('before we hear of the payment: it then completes nothing', async () => {
     const { owner, bought, payment, event } = await refunded(8)
-    expect((await tellWorker(app, event)).status).toBe(200)
-    expect((await tellWorker(app, payment)).status).toBe(200)
-    expect((await ledgerOf(owner)).states).toEqual(['starter pending 75'])
+    expect((await deliverStripeEvent(app, event)).status).toBe(200)
+    expect((await deliverStripeEvent(app, payment)).status).toBe(200)
+    expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 75'])
     // The refunded purchase can still be paid, on a new payment page.
     await pay(app, bought)
-    expect(await ledgerOf(owner)).toMatchObject({ places: 8, states: ['starter completed 75'] })
-    expect((await tellWorker(app, event)).status).toBe(200)
-    expect((await ledgerOf(owner)).places).toBe(8)
+    expect(await readOwnerLedger(owner)).toMatchObject({
+      places: 8,
+      states: ['starter completed 75'],
+    })
+    expect((await deliverStripeEvent(app, event)).status).toBe(200)
+    expect((await readOwnerLedger(owner)).places).toBe(8)
   })
 
   test('at the same time as we hear of the payment, in whichever order', async () => {
     for (let round = 0; round < 5; round++) {
       const { owner, payment, event } = await refunded(8)
       const both = round % 2 ? [payment, event] : [event, payment]
-      await Promise.all(both.map((one) => tellWorker(app, one)))
-      expect(await ledgerOf(owner)).toMatchObject({ plan: null, places: null })
+      await Promise.all(both.map((one) => deliverStripeEvent(app, one)))
+      expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
     }
   })
 
   test('in part: nothing changes', async () => {
     const { owner, bought, payment, event } = await refunded(8, 1_000)
-    await tellWorker(app, payment)
-    expect((await tellWorker(app, event)).status).toBe(200)
-    expect((await ledgerOf(owner)).places).toBe(8)
+    await deliverStripeEvent(app, payment)
+    expect((await deliverStripeEvent(app, event)).status).toBe(200)
+    expect((await readOwnerLedger(owner)).places).toBe(8)
     const rest = await refundAtStripe(bought, payment)
-    expect((await tellWorker(app, rest)).status).toBe(200)
-    expect((await ledgerOf(owner)).places).toBeNull()
+    expect((await deliverStripeEvent(app, rest)).status).toBe(200)
+    expect((await readOwnerLedger(owner)).places).toBeNull()
   })
 
   test('for a second payment of a purchase that a transfer has paid: it keeps its places', async () => {
     const { owner, bought, payment, event } = await refunded(8)
     expect(await markInvoicePaid(deps(), bought.id, 'op@posta.example')).toBe('paid')
-    expect((await tellWorker(app, payment)).status).toBe(200)
-    expect((await tellWorker(app, event)).status).toBe(200)
-    expect((await ledgerOf(owner)).places).toBe(8)
+    expect((await deliverStripeEvent(app, payment)).status).toBe(200)
+    expect((await deliverStripeEvent(app, event)).status).toBe(200)
+    expect((await readOwnerLedger(owner)).places).toBe(8)
     expect((await invoiceOf(app, bought)).refunded_at).toBeNull()
   })
 })
@@ -122,7 +125,7 @@ describe('a refund', () => {
     const of = { ...byOperator, id: first.id, closesOffers: false }
     const both = await Promise.all([refund(deps(), of), refund(deps(), of)])
     expect(both.filter(Boolean)).toHaveLength(1)
-    expect(await ledgerOf(owner)).toMatchObject({ plan: 'starter', places: 8 })
+    expect(await readOwnerLedger(owner)).toMatchObject({ plan: 'starter', places: 8 })
   })
 
   test('leaves open offers until they end, or closes the latest that have no place', async () => {
@@ -150,7 +153,7 @@ describe('a refund', () => {
     await refund(deps(), { ...byOperator, id: first.id, closesOffers: false })
     expect(await invoiceOf(app, next)).toMatchObject({ places: 13, amount: 225, vat: 49.5 })
     await pay(app, next)
-    expect((await ledgerOf(owner)).places).toBe(13)
+    expect((await readOwnerLedger(owner)).places).toBe(13)
   })
 
   test('of a purchase from before places were counted takes what its lines say', async () => {
@@ -158,15 +161,15 @@ describe('a refund', () => {
     const bought = await buy(app, owner, 'starter')
     await pay(app, bought)
     await db
-      .update(schema.transactions)
+      .update(drizzleSchema.transactions)
       .set({ places: null, addedPlaces: null })
-      .where(eq(schema.transactions.id, bought.id))
+      .where(eq(drizzleSchema.transactions.id, bought.id))
     await db
-      .update(schema.profiles)
+      .update(drizzleSchema.profiles)
       .set({ offerPlaces: null })
-      .where(eq(schema.profiles.id, owner.profileId))
+      .where(eq(drizzleSchema.profiles.id, owner.profileId))
     await refund(deps(), { ...byOperator, id: bought.id, closesOffers: false })
-    expect(await ledgerOf(owner)).toMatchObject({ plan: null, places: null })
+    expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
   })
 
   test('leaves an agreed plan without a limit as it is', async () => {
@@ -174,10 +177,10 @@ describe('a refund', () => {
     const bought = await buy(app, owner, 'starter')
     await pay(app, bought)
     await db
-      .update(schema.profiles)
+      .update(drizzleSchema.profiles)
       .set({ paymentProfile: 'enterprise', offerPlaces: null })
-      .where(eq(schema.profiles.id, owner.profileId))
+      .where(eq(drizzleSchema.profiles.id, owner.profileId))
     await refund(deps(), { ...byOperator, id: bought.id, closesOffers: true })
-    expect((await ledgerOf(owner)).plan).toBe('enterprise')
+    expect((await readOwnerLedger(owner)).plan).toBe('enterprise')
   })
 })

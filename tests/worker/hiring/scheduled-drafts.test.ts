@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
-import { seedTeam } from '../../support/members.ts'
-import { subjectsTo } from '../../support/offer-life.ts'
+import { bindingsFailingAtCall, callNumbersToFail, failureModes } from '../../support/faults.ts'
+import { seedCompanyTeam } from '../../support/members.ts'
+import { listMailSubjectsTo } from '../../support/offer-life.ts'
 import { signIn } from '../../support/people.ts'
-import { draftFor, problemIn } from '../../support/publishing.ts'
+import { offerBodyForCompany, readProblemCodes } from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
 import {
   addDraft,
-  addedDraft,
   changeDraft,
+  createSharedDraft,
   listDrafts,
-  publishDue,
+  publishDueDrafts,
 } from '../../support/shared-drafts.ts'
 
 const app = startApp()
@@ -22,48 +22,48 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * day
 
 /** A company with an offer draft that its recruiter has scheduled for tomorrow. */
 async function scheduled(title = 'Regista') {
-  const team = await seedTeam(app)
+  const team = await seedCompanyTeam(app)
   const { companyId, recruiter } = team
-  const content = draftFor(companyId, { title })
+  const content = offerBodyForCompany(companyId, { title })
   const asked = { content, publish_at: inDays(1) }
-  return { ...team, content, draft: await addedDraft(app, recruiter, companyId, asked) }
+  return { ...team, content, draft: await createSharedDraft(app, recruiter, companyId, asked) }
 }
 type Scheduled = Awaited<ReturnType<typeof scheduled>>
 
 const titlesOf = async ({ companyId }: Pick<Scheduled, 'companyId'>) =>
   (
     await db
-      .select({ title: schema.offers.title })
-      .from(schema.offers)
-      .where(eq(schema.offers.companyId, companyId))
+      .select({ title: drizzleSchema.offers.title })
+      .from(drizzleSchema.offers)
+      .where(eq(drizzleSchema.offers.companyId, companyId))
   ).map(({ title }) => title)
 
 describe('a scheduled offer', () => {
   test('is published at its time and not before, once, by rounds side by side', async () => {
     const one = await scheduled()
     app.clock.turn({ hours: 23 })
-    await publishDue(app)
+    await publishDueDrafts(app)
     expect(await titlesOf(one)).toEqual([])
     app.clock.turn({ hours: 1 })
-    await Promise.all(Array.from({ length: 4 }, () => publishDue(app)))
+    await Promise.all(Array.from({ length: 4 }, () => publishDueDrafts(app)))
     expect(await titlesOf(one)).toEqual(['Regista'])
-    await publishDue(app)
+    await publishDueDrafts(app)
     expect(await titlesOf(one)).toEqual(['Regista'])
   })
 
   test('of a suspended member is not published', async () => {
     const one = await scheduled()
     await db
-      .update(schema.profiles)
+      .update(drizzleSchema.profiles)
       .set({ suspendedAt: app.clock.now() })
-      .where(eq(schema.profiles.id, one.recruiter.profileId))
+      .where(eq(drizzleSchema.profiles.id, one.recruiter.profileId))
     app.clock.turn({ days: 1 })
-    await publishDue(app)
+    await publishDueDrafts(app)
     expect(await titlesOf(one)).toEqual([])
     const kept = await db
       .select()
-      .from(schema.offerDrafts)
-      .where(eq(schema.offerDrafts.id, one.draft.id))
+      .from(drizzleSchema.offerDrafts)
+      .where(eq(drizzleSchema.offerDrafts.id, one.draft.id))
     expect(kept).toMatchObject([{ publishAt: null, failure: 'auth.forbidden' }])
   })
 
@@ -81,7 +81,7 @@ describe('a scheduled offer', () => {
     ]
     for (const [body, error] of refused) {
       const answer = await addDraft(app, owner, companyId, body)
-      expect((await problemIn(answer)).errors).toEqual([error])
+      expect((await readProblemCodes(answer)).errors).toEqual([error])
     }
   })
 
@@ -91,7 +91,7 @@ describe('a scheduled offer', () => {
     const plain = { content, publish_at: null, revision: draft.revision }
     await changeDraft(app, owner, companyId, draft.id, plain)
     app.clock.turn({ days: 2 })
-    await publishDue(app)
+    await publishDueDrafts(app)
     expect(await titlesOf(one)).toEqual([])
   })
 
@@ -99,36 +99,36 @@ describe('a scheduled offer', () => {
     const one = await scheduled()
     const { companyId, owner, recruiter } = one
     await db
-      .update(schema.companyMembers)
+      .update(drizzleSchema.companyMembers)
       .set({ role: 'viewer' })
-      .where(eq(schema.companyMembers.profileId, recruiter.profileId))
+      .where(eq(drizzleSchema.companyMembers.profileId, recruiter.profileId))
     app.clock.turn({ days: 1 })
-    await publishDue(app)
-    await publishDue(app)
+    await publishDueDrafts(app)
+    await publishDueDrafts(app)
     await app.mails.deliver(app.bindings)
     expect(await titlesOf(one)).toEqual([])
     const back = await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })
     expect(await listDrafts(app, back, companyId)).toMatchObject([
       { publish_at: null, failure: 'auth.forbidden', revision: 1 },
     ])
-    expect(await subjectsTo(recruiter.email)).toEqual(['«Regista» non è uscita'])
+    expect(await listMailSubjectsTo(recruiter.email)).toEqual(['«Regista» non è uscita'])
   })
 })
 
-describe.each(breaks)('whichever call breaks, %s', (how) => {
+describe.each(failureModes)('whichever call breaks, %s', (how) => {
   test('a round publishes each scheduled offer once in the end', async () => {
-    for (const at of callsToBreak(how)) {
+    for (const at of callNumbersToFail(how)) {
       const one = await scheduled()
       app.clock.turn({ days: 1 })
-      const { bindings, calls } = breakingAt(at, how)
+      const { bindings, calls } = bindingsFailingAtCall(at, how)
       const broken = startApp({ clock: app.clock, bindings })
-      await publishDue(broken).catch(() => 0)
-      await publishDue(app)
+      await publishDueDrafts(broken).catch(() => 0)
+      await publishDueDrafts(app)
       expect([at, await titlesOf(one)]).toEqual([at, ['Regista']])
       const left = await db
         .select()
-        .from(schema.offerDrafts)
-        .where(eq(schema.offerDrafts.companyId, one.companyId))
+        .from(drizzleSchema.offerDrafts)
+        .where(eq(drizzleSchema.offerDrafts.companyId, one.companyId))
       expect(left).toEqual([])
       if (calls().length < at) break
     }

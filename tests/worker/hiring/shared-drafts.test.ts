@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../../worker/contract/limits.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { codeOf } from '../../support/applications.ts'
-import { seedTeam } from '../../support/members.ts'
+import { readStatusAndErrorCode } from '../../support/applications.ts'
+import { seedCompanyTeam } from '../../support/members.ts'
 import { seedPerson } from '../../support/people.ts'
-import { draftFor, ownOffers, publish, published } from '../../support/publishing.ts'
+import {
+  offerBodyForCompany,
+  ownOffers,
+  publishOfferOrThrow,
+  requestPublishOffer,
+} from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
 import {
   addDraft,
-  addedDraft,
   changeDraft,
+  createSharedDraft,
   deleteDraft,
   listDrafts,
   readDraft,
@@ -20,10 +25,13 @@ const app = startApp()
 const unknown = [404, 'drafts.not_found']
 
 test('members share several drafts, newest first, with the name of who changed them', async () => {
-  const { companyId, owner, recruiter, viewer } = await seedTeam(app)
-  await addedDraft(app, owner, companyId, { content: { title: 'Regista' } })
+  const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
+  await createSharedDraft(app, owner, companyId, { content: { title: 'Regista' } })
   app.clock.turn({ seconds: 1 })
-  const other = await addedDraft(app, recruiter, companyId, { content: {}, is_template: true })
+  const other = await createSharedDraft(app, recruiter, companyId, {
+    content: {},
+    is_template: true,
+  })
   expect(await listDrafts(app, viewer, companyId)).toMatchObject([
     { id: other.id, title: '', is_template: true, changed_by: 'Ada Conti', revision: 0 },
     { title: 'Regista', is_template: false, publish_at: null, failure: null },
@@ -33,8 +41,8 @@ test('members share several drafts, newest first, with the name of who changed t
 })
 
 test('a member does not overwrite what another has written since', async () => {
-  const { companyId, owner, recruiter } = await seedTeam(app)
-  const { id } = await addedDraft(app, owner, companyId, { content: { title: 'Uno' } })
+  const { companyId, owner, recruiter } = await seedCompanyTeam(app)
+  const { id } = await createSharedDraft(app, owner, companyId, { content: { title: 'Uno' } })
   const both = await Promise.all(
     [owner, recruiter].map((who) =>
       changeDraft(app, who, companyId, id, { content: { title: 'Due' }, revision: 0 }),
@@ -42,12 +50,12 @@ test('a member does not overwrite what another has written since', async () => {
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const late = await changeDraft(app, owner, companyId, id, { content: {}, revision: 0 })
-  expect(await codeOf(late)).toEqual([409, 'drafts.changed'])
+  expect(await readStatusAndErrorCode(late)).toEqual([409, 'drafts.changed'])
   expect(await listDrafts(app, owner, companyId)).toMatchObject([{ title: 'Due', revision: 1 }])
 })
 
 test('content that is nested too deeply is refused, so that the list can always be read', async () => {
-  const { companyId, owner } = await seedTeam(app)
+  const { companyId, owner } = await seedCompanyTeam(app)
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
   for (const [depth, status] of [
     [5, 201],
@@ -61,21 +69,21 @@ test('content that is nested too deeply is refused, so that the list can always 
 })
 
 test('the same request twice is one draft', async () => {
-  const { companyId, owner } = await seedTeam(app)
+  const { companyId, owner } = await seedCompanyTeam(app)
   const body = { content: { title: 'Una volta' } }
   const key = crypto.randomUUID()
-  const one = await addedDraft(app, owner, companyId, body, key)
-  expect((await addedDraft(app, owner, companyId, body, key)).id).toBe(one.id)
+  const one = await createSharedDraft(app, owner, companyId, body, key)
+  expect((await createSharedDraft(app, owner, companyId, body, key)).id).toBe(one.id)
   expect(await listDrafts(app, owner, companyId)).toHaveLength(1)
 })
 
 describe('an offer published from a draft', () => {
   test('ends the draft, once, however many members publish it at the same time', async () => {
-    const { companyId, owner, recruiter } = await seedTeam(app)
-    const { id } = await addedDraft(app, owner, companyId, { content: {} })
+    const { companyId, owner, recruiter } = await seedCompanyTeam(app)
+    const { id } = await createSharedDraft(app, owner, companyId, { content: {} })
     const answers = await Promise.all(
       [owner, recruiter, owner].map((who) =>
-        publish(app, who, draftFor(companyId, { draft_id: id })),
+        requestPublishOffer(app, who, offerBodyForCompany(companyId, { draft_id: id })),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404])
@@ -84,20 +92,24 @@ describe('an offer published from a draft', () => {
   })
 
   test('leaves a template, and takes no draft of another company', async () => {
-    const { companyId, owner } = await seedTeam(app)
-    const other = await seedTeam(app)
-    const mine = await addedDraft(app, owner, companyId, { content: {}, is_template: true })
-    await published(app, owner, draftFor(companyId, { draft_id: mine.id }))
+    const { companyId, owner } = await seedCompanyTeam(app)
+    const other = await seedCompanyTeam(app)
+    const mine = await createSharedDraft(app, owner, companyId, { content: {}, is_template: true })
+    await publishOfferOrThrow(app, owner, offerBodyForCompany(companyId, { draft_id: mine.id }))
     expect(await listDrafts(app, owner, companyId)).toHaveLength(1)
-    const theirs = await addedDraft(app, other.owner, other.companyId, { content: {} })
-    const answer = await publish(app, owner, draftFor(companyId, { draft_id: theirs.id }))
-    expect(await codeOf(answer)).toEqual(unknown)
+    const theirs = await createSharedDraft(app, other.owner, other.companyId, { content: {} })
+    const answer = await requestPublishOffer(
+      app,
+      owner,
+      offerBodyForCompany(companyId, { draft_id: theirs.id }),
+    )
+    expect(await readStatusAndErrorCode(answer)).toEqual(unknown)
     expect(await listDrafts(app, other.owner, other.companyId)).toHaveLength(1)
   })
 })
 
 test('a draft is bounded in size, and a company in drafts', async () => {
-  const { companyId, owner } = await seedTeam(app)
+  const { companyId, owner } = await seedCompanyTeam(app)
   const job_description = 'x'.repeat(limits.draftCharactersMax)
   expect((await addDraft(app, owner, companyId, { content: { job_description } })).status).toBe(400)
   const at = app.clock.now()
@@ -105,27 +117,28 @@ test('a draft is bounded in size, and a company in drafts', async () => {
   const ids = Array.from({ length: limits.draftsMax }, (_, i) => `drf_${i}_${companyId}`)
   // The rows are inserted in groups of ten, because a D1 statement can have at most 100 parameters.
   for (let i = 0; i < ids.length; i += 10) {
-    await db.insert(schema.offerDrafts).values(ids.slice(i, i + 10).map((id) => ({ ...row, id })))
+    await db
+      .insert(drizzleSchema.offerDrafts)
+      .values(ids.slice(i, i + 10).map((id) => ({ ...row, id })))
   }
   const answer = await addDraft(app, owner, companyId, { content: {} })
-  expect(await codeOf(answer)).toEqual([409, 'drafts.too_many'])
+  expect(await readStatusAndErrorCode(answer)).toEqual([409, 'drafts.too_many'])
 })
 
 test('strangers find no draft, not even by the id of theirs under another company', async () => {
-  const { companyId, owner } = await seedTeam(app)
-  const { id } = await addedDraft(app, owner, companyId, { content: {} })
-  const stranger = await seedTeam(app)
-  expect(await codeOf(await readDraft(app, stranger.owner, companyId, id))).toEqual([
-    404,
-    'companies.not_found',
-  ])
+  const { companyId, owner } = await seedCompanyTeam(app)
+  const { id } = await createSharedDraft(app, owner, companyId, { content: {} })
+  const stranger = await seedCompanyTeam(app)
+  expect(await readStatusAndErrorCode(await readDraft(app, stranger.owner, companyId, id))).toEqual(
+    [404, 'companies.not_found'],
+  )
   for (const call of [
     readDraft(app, stranger.owner, stranger.companyId, id),
     deleteDraft(app, stranger.owner, stranger.companyId, id),
     changeDraft(app, stranger.owner, stranger.companyId, id, { content: {}, revision: 0 }),
     readDraft(app, owner, companyId, 'drf_x'),
   ]) {
-    expect(await codeOf(await call)).toEqual(unknown)
+    expect(await readStatusAndErrorCode(await call)).toEqual(unknown)
   }
   const person = await seedPerson(app.clock)
   expect((await addDraft(app, person, companyId, { content: {} })).status).toBe(404)

@@ -6,28 +6,28 @@ import { storeCheckout } from '../../../worker/hiring/payments/store.ts'
 import { startApp } from '../../support/app.ts'
 import {
   buy,
+  deliverStripeEvent,
+  fetchPayPageUrl,
   invoiceOf,
-  ledgerOf,
   pay,
   payAtStripe,
-  payPageOf,
+  readOwnerLedger,
   refundAtStripe,
   seedOwner,
-  tellWorker,
 } from '../../support/billing.ts'
-import { runCron } from '../../support/files.ts'
+import { runCronTasks } from '../../support/files.ts'
 import { db } from '../../support/seed.ts'
-import { stripe } from '../../support/stripe.ts'
+import { stripeStandInClient } from '../../support/stripe.ts'
 
 const app = startApp()
 const deps = () => buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
-const sweep = () => runCron(app.clock, '*/5 * * * *', app.bindings)
+const sweep = () => runCronTasks(app.clock, '*/5 * * * *', app.bindings)
 
 /** Tries to pay on a payment page of the provider. @returns whether the payment succeeded */
 async function isPaidAt(page: string, { id }: { id: string }): Promise<boolean> {
-  const before = await stripe.events(id)
-  await stripe.press(page, 'pay')
-  const types = (await stripe.events(id)).slice(0, -before.length || undefined)
+  const before = await stripeStandInClient.events(id)
+  await stripeStandInClient.press(page, 'pay')
+  const types = (await stripeStandInClient.events(id)).slice(0, -before.length || undefined)
   return types.some(({ type }) => type === 'checkout.session.completed')
 }
 
@@ -36,7 +36,7 @@ async function replaced() {
   const owner = await seedOwner(app.clock)
   const earlier = await buy(app, owner, 8)
   const order = await buy(app, owner, 12)
-  return { owner, earlier, order, page: await payPageOf(app, order) }
+  return { owner, earlier, order, page: await fetchPayPageUrl(app, order) }
 }
 
 /**
@@ -50,7 +50,7 @@ async function repricedTwice(places = 25) {
   const order = await buy(app, owner, places)
   const pages: string[] = []
   for (const { id } of transfers) {
-    pages.push(await payPageOf(app, order))
+    pages.push(await fetchPayPageUrl(app, order))
     await markInvoicePaid(deps(), id, 'op@posta.example')
     app.clock.turn({ seconds: 1 })
   }
@@ -68,7 +68,7 @@ const staleOf = async ({ id }: { id: string }): Promise<string[]> =>
 
 /** Makes the next attempt to close this checkout fail. */
 const refuseToClose = (checkoutId: string) =>
-  stripe.fault({ to: checkoutId, status: 503, times: 1 })
+  stripeStandInClient.fault({ to: checkoutId, status: 503, times: 1 })
 
 test('a transfer that changes the price of an order closes its open checkout', async () => {
   const { owner, earlier, order, page } = await replaced()
@@ -78,7 +78,7 @@ test('a transfer that changes the price of an order closes its open checkout', a
   expect(await isPaidAt(page, order)).toBe(false)
   expect((await invoiceOf(app, order)).amount).toBeLessThan(before.amount)
   await pay(app, order)
-  expect((await ledgerOf(owner)).places).toBe(12)
+  expect((await readOwnerLedger(owner)).places).toBe(12)
 })
 
 test('a checkout that the provider cannot close is closed by a later sweep', async () => {
@@ -127,15 +127,15 @@ test.each([0, 1])(
 
 test('a checkout of an earlier price that was paid meanwhile is refused, and then forgotten', async () => {
   const { owner, order, pages } = await repricedTwice()
-  await stripe.press(pages[0]!, 'pay')
-  const [paid] = await stripe.events(order.id)
-  expect((await tellWorker(app, paid!)).status).toBe(409)
+  await stripeStandInClient.press(pages[0]!, 'pay')
+  const [paid] = await stripeStandInClient.events(order.id)
+  expect((await deliverStripeEvent(app, paid!)).status).toBe(409)
   await sweep()
   expect(await staleOf(order)).toEqual([])
   expect(await isPaidAt(pages[1]!, order)).toBe(false)
   expect((await invoiceOf(app, order)).status).toBe('pending')
   await pay(app, order)
-  expect((await ledgerOf(owner)).places).toBe(25)
+  expect((await readOwnerLedger(owner)).places).toBe(25)
 })
 
 test('a refund that changes the price of an order closes its open checkout', async () => {
@@ -143,7 +143,7 @@ test('a refund that changes the price of an order closes its open checkout', asy
   const paid = await buy(app, owner, 12)
   await pay(app, paid)
   const order = await buy(app, owner, 13)
-  const page = await payPageOf(app, order)
+  const page = await fetchPayPageUrl(app, order)
   const why = { paymentId: null, operator: 'op@posta.example', why: '', closesOffers: false }
   // `waitUntil` does nothing here: the operator's command cannot reach the payment provider. Only
   // the five-minute sweep can.
@@ -171,30 +171,30 @@ test('a second payment is known until it is refunded, also if its event is repea
   const order = await buy(app, owner, 8)
   const payment = await payAtStripe(app, order)
   await markInvoicePaid(deps(), order.id, 'op@posta.example')
-  await tellWorker(app, payment)
+  await deliverStripeEvent(app, payment)
   expect(await secondOf(order)).toEqual([payment.data.object.payment_intent])
-  await tellWorker(app, await refundAtStripe(order, payment))
-  await tellWorker(app, payment)
+  await deliverStripeEvent(app, await refundAtStripe(order, payment))
+  await deliverStripeEvent(app, payment)
   expect(await secondOf(order)).toEqual([])
-  expect((await ledgerOf(owner)).places).toBe(8)
+  expect((await readOwnerLedger(owner)).places).toBe(8)
 })
 
 test('the refund of a third payment leaves the second one known', async () => {
   const { order, pages } = await repricedTwice()
   const payments = []
   for (const page of pages) {
-    await stripe.press(page, 'pay')
-    payments.push((await stripe.events(order.id))[0]!)
+    await stripeStandInClient.press(page, 'pay')
+    payments.push((await stripeStandInClient.events(order.id))[0]!)
   }
   await markInvoicePaid(deps(), order.id, 'op@posta.example')
-  for (const payment of payments) await tellWorker(app, payment)
+  for (const payment of payments) await deliverStripeEvent(app, payment)
   const [second, third] = payments.map(({ data }) => data.object.payment_intent)
   expect(await secondOf(order)).toEqual([second, third].toSorted())
-  await tellWorker(app, await refundAtStripe(order, payments[1]!))
+  await deliverStripeEvent(app, await refundAtStripe(order, payments[1]!))
   expect(await secondOf(order)).toEqual([second])
-  await tellWorker(app, await refundAtStripe(order, payments[0]!))
+  await deliverStripeEvent(app, await refundAtStripe(order, payments[0]!))
   // The provider sends both payment events again after both refunds.
-  for (const payment of payments) await tellWorker(app, payment)
+  for (const payment of payments) await deliverStripeEvent(app, payment)
   expect(await secondOf(order)).toEqual([])
 })
 

@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import { readPdf } from '../../../worker/cv-reader/pdf/read-pdf.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
-import { checkWaitingVat } from '../../../worker/hiring/billing/vat-service.ts'
+import { recheckUncheckedPurchaseVat } from '../../../worker/hiring/billing/vat-service.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  apiOf,
   buy,
   checkout,
+  invoiceApiPath,
   invoiceOf,
-  ledgerOf,
   mailsTo,
   orderPlaces,
   pay,
   payAtStripe,
+  readOwnerLedger,
   seedOwner,
 } from '../../support/billing.ts'
-import { runCron } from '../../support/files.ts'
+import { runCronTasks } from '../../support/files.ts'
 import { db } from '../../support/seed.ts'
-import { answerVies } from '../../support/vies.ts'
+import { setViesResponse } from '../../support/vies.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp({
@@ -33,16 +33,18 @@ let numbers = 100_000_000
  * An owner of a German company with a unique VAT number. `answer` is what VIES responds about the
  * number.
  */
-async function seedGerman(answer: Parameters<typeof answerVies>[1]) {
+async function seedGerman(answer: Parameters<typeof setViesResponse>[1]) {
   const vatNumber = `DE${numbers++}`
-  await answerVies(vatNumber, answer)
+  await setViesResponse(vatNumber, answer)
   const company = { vatNumber, invoiceCountry: null, fiscalCode: null, name: 'Łódź & Søn GmbH' }
   return { ...(await seedOwner(app.clock, 0, company)), vatNumber }
 }
 
 /** Checks the VAT numbers of waiting orders with VIES again, as the five-minute sweep does. */
 const ask = () =>
-  checkWaitingVat(buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }))
+  recheckUncheckedPurchaseVat(
+    buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }),
+  )
 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
@@ -81,16 +83,16 @@ describe('a sale', () => {
         { path: 'vat_number', code: 'required' },
       ],
     })
-    expect((await ledgerOf(owner)).states).toEqual([])
+    expect((await readOwnerLedger(owner)).states).toEqual([])
   })
 
   test('keeps the buyer of the order; another buyer gets another invoice', async () => {
     const owner = await seedOwner(app.clock)
     const first = await buy(app, owner, 'starter')
     await db
-      .update(schema.companies)
+      .update(drizzleSchema.companies)
       .set({ invoiceAddress: 'Via Nuova 2', sdiCode: 'ABC1234' })
-      .where(eq(schema.companies.id, owner.companyId))
+      .where(eq(drizzleSchema.companies.id, owner.companyId))
     expect((await invoiceOf(app, first)).company).toMatchObject({
       invoice_address: 'Via Prova 1\n00100 Roma',
       sdi_code: 'ABC1234',
@@ -116,7 +118,7 @@ describe('while VIES does not answer', () => {
       expect(told?.text).toContain('VIES')
       expect(told?.text).not.toContain('Totale:')
 
-      await answerVies(owner.vatNumber, 'valid')
+      await setViesResponse(owner.vatNumber, 'valid')
       app.clock.turn({ seconds: 899 })
       expect(await ask()).toBe(0)
       app.clock.turn({ seconds: 1 })
@@ -129,21 +131,21 @@ describe('while VIES does not answer', () => {
       })
       expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
       await pay(app, bought)
-      expect((await ledgerOf(owner)).places).toBe(12)
+      expect((await readOwnerLedger(owner)).places).toBe(12)
     },
   )
 
   test('its buyer may choose Italian VAT, once', async () => {
     const owner = await seedGerman('down')
     const bought = await buy(app, owner, 'starter')
-    const accept = () => app.fetch(apiOf(bought, '/italian-vat'), { method: 'POST' })
+    const accept = () => app.fetch(invoiceApiPath(bought, '/italian-vat'), { method: 'POST' })
     const answers = await Promise.all(Array.from({ length: 5 }, accept))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await invoiceOf(app, bought)).toMatchObject({ vat_treatment: 'italian', total: 213.5 })
     expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
-    await answerVies(owner.vatNumber, 'valid')
+    await setViesResponse(owner.vatNumber, 'valid')
     app.clock.turn({ hours: 1 })
-    await runCron(app.clock, sweep)
+    await runCronTasks(app.clock, sweep)
     expect((await invoiceOf(app, bought)).vat_treatment).toBe('italian')
     await pay(app, bought)
     expect((await accept()).status).toBe(409)
@@ -166,7 +168,7 @@ const textOf = async (bytes: Uint8Array) =>
 
 test('the proforma comes as PDF, drawn in the worker', async () => {
   const bought = await buy(app, await seedGerman('valid'), 25)
-  const response = await app.fetch(apiOf(bought, '/proforma'))
+  const response = await app.fetch(invoiceApiPath(bought, '/proforma'))
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
   expect(response.headers.get('Content-Disposition')).toContain(

@@ -4,19 +4,25 @@ import type { Problem } from '../../../worker/contract/errors.ts'
 import type { OwnCompany } from '../../../worker/contract/hiring/companies.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { startApp } from '../../support/app.ts'
-import { mailedTo, morning, round, seedSeeker, sweep } from '../../support/job-mails.ts'
-import { newRecipient } from '../../support/outbox.ts'
-import { seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
+import {
+  countJobMailsTo,
+  jobMailCronLine,
+  runCronLine,
+  seedJobMailSubscriber,
+  sweepCronLine,
+} from '../../support/job-mails.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
+import { seedEmployerWithCompany, seedPerson, signIn } from '../../support/people.ts'
 import {
   changeOffer,
-  draftFor,
-  draftOfNew,
-  mailedTokens,
+  listMailedVerificationTokens,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
+  openCompanyVerificationLink,
   ownOffers,
-  publish,
-  published,
-  resend,
-  verify,
+  publishOfferOrThrow,
+  requestPublishOffer,
+  requestVerificationResend,
 } from '../../support/publishing.ts'
 import { seedOffer } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
@@ -27,8 +33,8 @@ type Recruiter = Awaited<ReturnType<typeof company>>
 
 /** A verified company with complete details and one listed offer. */
 async function company(name = `Alba ${newId('offer')}`) {
-  const to = newRecipient()
-  const owner = await seedRecruiter(app.clock, {
+  const to = uniqueMailAddress()
+  const owner = await seedEmployerWithCompany(app.clock, {
     name,
     website: 'https://alba.example/',
     invoiceEmail: to,
@@ -68,7 +74,7 @@ describe('verification ends with another', () => {
     ['website', () => 'https://poste.example/'],
     ['website', () => null],
     ['vat_number', () => 'DE987654321'],
-    ['invoice_email', () => newRecipient()],
+    ['invoice_email', () => uniqueMailAddress()],
     ['invoice_address', () => 'Via Altrove 2, Milano'],
   ])('%s, and a new link brings it back', async (field, value) => {
     const owner = await company()
@@ -77,15 +83,17 @@ describe('verification ends with another', () => {
     const confirmBy = new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString()
     expect(changed).toMatchObject({ is_verified: false, confirm_by: confirmBy })
     expect(await isListed(owner)).toBe(true)
-    const [token = ''] = await mailedTokens(field === 'invoice_email' ? String(said) : owner.to)
-    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+    const [token = ''] = await listMailedVerificationTokens(
+      field === 'invoice_email' ? String(said) : owner.to,
+    )
+    expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
     const { companies } = await app.json<{ companies: OwnCompany[] }>(
       `/api/company/profile/${owner.profileId}`,
       { headers: await headersOf(owner) },
     )
     expect(companies).toMatchObject([{ is_verified: true, confirm_by: null }])
     app.clock.turn({ days: 8 })
-    await round(board, sweep)
+    await runCronLine(board, sweepCronLine)
     expect(await isListed(owner)).toBe(true)
   })
 
@@ -99,7 +107,7 @@ describe('verification ends with another', () => {
     const owner = await company()
     const changed = await patch(owner, { [field]: value(owner) })
     expect(changed).toMatchObject({ is_verified: true, confirm_by: null })
-    expect(await mailedTokens(owner.to)).toEqual([])
+    expect(await listMailedVerificationTokens(owner.to)).toEqual([])
   })
 })
 
@@ -108,10 +116,10 @@ describe('an unconfirmed change', () => {
     const owner = await company()
     await patch(owner, { name: 'Altro Nome' })
     app.clock.turn({ days: 7, seconds: -1 })
-    await round(board, sweep)
+    await runCronLine(board, sweepCronLine)
     expect(await isListed(owner)).toBe(true)
     app.clock.turn({ seconds: 1 })
-    await round(board, sweep)
+    await runCronLine(board, sweepCronLine)
     app.clock.turn({ seconds: 6 })
     expect(await isListed(owner)).toBe(false)
     expect((await app.fetch(`/api/job-offer/${owner.offerId}`)).status).toBe(404)
@@ -119,9 +127,9 @@ describe('an unconfirmed change', () => {
     expect((await ownOffers(app, again, owner.companyId)).data).toMatchObject([
       { waits_for: 'verification' },
     ])
-    expect((await resend(app, again, owner.companyId)).status).toBe(202)
-    const [token = ''] = await mailedTokens(owner.to)
-    await verify(app, token, { confirmed: true })
+    expect((await requestVerificationResend(app, again, owner.companyId)).status).toBe(202)
+    const [token = ''] = await listMailedVerificationTokens(owner.to)
+    await openCompanyVerificationLink(app, token, { confirmed: true })
     expect(await isListed(owner)).toBe(true)
   })
 
@@ -133,47 +141,49 @@ describe('an unconfirmed change', () => {
     expect(await patch(owner, { name: owner.name })).toMatchObject({ is_verified: true })
     expect((await patch(owner, { name: 'Quarto Nome' })).confirm_by).toBe(confirm_by)
     app.clock.turn({ days: 2 })
-    await round(board, sweep)
+    await runCronLine(board, sweepCronLine)
     expect(await isListed(owner)).toBe(false)
   })
 
   test('is verified again by changing back, before the week is over and after, without a word', async () => {
     const owner = await company()
     await patch(owner, { name: 'Altro Nome' })
-    const [token = ''] = await mailedTokens(owner.to)
+    const [token = ''] = await listMailedVerificationTokens(owner.to)
     expect(await patch(owner, { name: owner.name.toUpperCase() })).toMatchObject({
       is_verified: true,
       confirm_by: null,
     })
     // The link was sent to confirm the other name. The company has its old name again, so the link
     // is no longer valid.
-    expect((await verify(app, token, { confirmed: true })).status).toBe(401)
+    expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(401)
     app.clock.turn({ days: 31 })
     await patch(owner, { name: 'Altro Nome' })
     app.clock.turn({ days: 8 })
-    await round(board, sweep)
+    await runCronLine(board, sweepCronLine)
     expect(await isListed(owner)).toBe(false)
     expect((await patch(owner, { name: owner.name })).is_verified).toBe(true)
     expect(await isListed(owner)).toBe(true)
-    expect(await mailedTokens(owner.to)).toHaveLength(2)
+    expect(await listMailedVerificationTokens(owner.to)).toHaveLength(2)
   })
 
   test('is not confirmed by a link that went out before', async () => {
     const owner = await company()
     await patch(owner, { name: 'Secondo Nome' })
-    const [old = ''] = await mailedTokens(owner.to)
+    const [old = ''] = await listMailedVerificationTokens(owner.to)
     await patch(owner, { name: 'Terzo Nome' })
-    expect((await verify(app, old, { confirmed: true })).status).toBe(401)
-    const [token = ''] = await mailedTokens(owner.to)
-    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+    expect((await openCompanyVerificationLink(app, old, { confirmed: true })).status).toBe(401)
+    const [token = ''] = await listMailedVerificationTokens(owner.to)
+    expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
   })
 
   test('publishes nothing: new offers wait for the link, or for the old name', async () => {
     const owner = await company()
     await patch(owner, { name: 'Altro Nome' })
     const again = { ...owner, headers: await headersOf(owner) }
-    const body = draftFor(owner.companyId, { job_description: 'Tutto un altro lavoro, qui.' })
-    const { next, job_offer } = await published(app, again, body)
+    const body = offerBodyForCompany(owner.companyId, {
+      job_description: 'Tutto un altro lavoro, qui.',
+    })
+    const { next, job_offer } = await publishOfferOrThrow(app, again, body)
     expect([next, job_offer.waits_for]).toEqual(['verify_company', 'verification'])
     expect((await app.fetch(`/api/job-offer/${job_offer.id}`)).status).toBe(404)
     const { data } = await ownOffers(app, again, owner.companyId)
@@ -184,17 +194,17 @@ describe('an unconfirmed change', () => {
 
   test('is in no job mail until it is confirmed, and then it is', async () => {
     const owner = await company()
-    const seeker = await seedSeeker(app.clock, [owner.skill])
+    const seeker = await seedJobMailSubscriber(app.clock, [owner.skill])
     await patch(owner, { name: 'Poste Altrui' })
     app.clock.turn({ days: 1 })
-    await round(board, morning)
-    expect((await mailedTo(seeker.email)).written).toBe(0)
+    await runCronLine(board, jobMailCronLine)
+    expect((await countJobMailsTo(seeker.email)).written).toBe(0)
     // After that run, the company restores its old name and website. It is thereby verified again.
     await patch(owner, { website: 'https://poste.example' })
     await patch(owner, { name: owner.name, website: 'https://alba.example' })
     app.clock.turn({ days: 1 })
-    await round(board, morning)
-    expect((await mailedTo(seeker.email)).written).toBe(1)
+    await runCronLine(board, jobMailCronLine)
+    expect((await countJobMailsTo(seeker.email)).written).toBe(1)
   })
 
   test('of two changes at once both count', async () => {
@@ -221,7 +231,11 @@ describe('contact details are refused', () => {
 
   test('in the title of an offer that is published or changed', async () => {
     const owner = await company()
-    const refused = await publish(app, owner, draftFor(owner.companyId, { title }))
+    const refused = await requestPublishOffer(
+      app,
+      owner,
+      offerBodyForCompany(owner.companyId, { title }),
+    )
     expect(await codesIn(refused)).toEqual([400, 'title: contact_details'])
     const changed = await changeOffer(app, owner, owner.offerId, { title })
     expect(await codesIn(changed)).toEqual([400, 'job_offer.title: contact_details'])
@@ -229,17 +243,19 @@ describe('contact details are refused', () => {
 
   test('in the name of a company that is made or renamed, unless it is its own domain', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
-    const named = (company_name: string) => draftOfNew({ company_name })
-    expect(await codesIn(await publish(app, person, named('Vai su evil.com')))).toEqual([
+    const named = (company_name: string) => offerBodyForNewCompany({ company_name })
+    expect(await codesIn(await requestPublishOffer(app, person, named('Vai su evil.com')))).toEqual(
+      [400, 'company_name: contact_details'],
+    )
+    expect(await codesIn(await requestPublishOffer(app, person, named('evil.com')))).toEqual([
       400,
       'company_name: contact_details',
     ])
-    expect(await codesIn(await publish(app, person, named('evil.com')))).toEqual([
-      400,
-      'company_name: contact_details',
-    ])
-    const own = draftOfNew({ company_name: 'Evil.com', company_website: 'https://www.evil.com' })
-    expect((await publish(app, person, own)).status).toBe(201)
+    const own = offerBodyForNewCompany({
+      company_name: 'Evil.com',
+      company_website: 'https://www.evil.com',
+    })
+    expect((await requestPublishOffer(app, person, own)).status).toBe(201)
 
     const owner = await company()
     expect(await codesIn(await tryPatch(owner, { name: 'Chiama 333 1234567' }))).toEqual([
@@ -260,12 +276,12 @@ describe('contact details are refused', () => {
     await seedOffer({ companyId: owner.companyId, skills: [good], title: 'Redattrice', ...now })
     await seedOffer({ companyId: owner.companyId, skills: [bad], title, ...now })
     const [one, other] = await Promise.all([
-      seedSeeker(app.clock, [good]),
-      seedSeeker(app.clock, [bad]),
+      seedJobMailSubscriber(app.clock, [good]),
+      seedJobMailSubscriber(app.clock, [bad]),
     ])
     app.clock.turn({ days: 1 })
-    await round(board, morning)
-    expect((await mailedTo(other.email)).written).toBe(0)
+    await runCronLine(board, jobMailCronLine)
+    expect((await countJobMailsTo(other.email)).written).toBe(0)
     await app.mails.deliver(app.bindings)
     const [mail] = await mailbox.messages(one.email)
     expect(mail?.text).toContain('Guadagna')

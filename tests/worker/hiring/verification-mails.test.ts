@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { codeOf } from '../../support/applications.ts'
-import { newRecipient } from '../../support/outbox.ts'
-import { seedMember, seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
+import { readStatusAndErrorCode } from '../../support/applications.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
+import { seedEmployerWithCompany, seedMember, seedPerson, signIn } from '../../support/people.ts'
 import {
-  cookieOf,
-  draftFor,
-  draftOfNew,
-  mailedTokens,
-  publish,
-  published,
-  resend,
-  verify,
-  waitingCompany,
+  listMailedVerificationTokens,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
+  openCompanyVerificationLink,
+  publishAsUnverifiedCompany,
+  publishOfferOrThrow,
+  readSetCookie,
+  requestPublishOffer,
+  requestVerificationResend,
 } from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
@@ -27,12 +27,12 @@ const again = ({ profileId }: { profileId: string }) =>
   signIn(app.clock, { id: profileId, profileType: 'provider' })
 
 test("requests by others do not use up a company's verification mails", async () => {
-  const to = newRecipient()
-  const stranger = await seedRecruiter(app.clock, { invoiceEmail: to, verifiedAt: null })
-  const owner = await seedRecruiter(app.clock, { invoiceEmail: to, verifiedAt: null })
+  const to = uniqueMailAddress()
+  const stranger = await seedEmployerWithCompany(app.clock, { invoiceEmail: to, verifiedAt: null })
+  const owner = await seedEmployerWithCompany(app.clock, { invoiceEmail: to, verifiedAt: null })
   const ask = async ({ companyId, headers }: typeof owner, more: Record<string, string>) => {
     const from = { ...headers, ...more }
-    return (await resend(app, { headers: from }, companyId)).status
+    return (await requestVerificationResend(app, { headers: from }, companyId)).status
   }
   const statuses: number[] = []
   for (let i = 0; i < 6; i++) {
@@ -47,57 +47,67 @@ test("requests by others do not use up a company's verification mails", async ()
 
 describe('sent again', () => {
   test('both links work, and a minute has to pass between two', async () => {
-    const { person, to, companyId, token, verified } = await waitingCompany(app)
-    const early = await resend(app, person, companyId)
+    const { person, to, companyId, token, verified } = await publishAsUnverifiedCompany(app)
+    const early = await requestVerificationResend(app, person, companyId)
     expect(early.headers.get('Retry-After')).toBe('60')
-    expect(await codeOf(early)).toEqual([429, 'auth.too_many_mails'])
+    expect(await readStatusAndErrorCode(early)).toEqual([429, 'auth.too_many_mails'])
     app.clock.turn({ seconds: 61 })
     const colleague = await seedPerson(app.clock, { profileType: 'provider' })
     await seedMember(app.clock, companyId, colleague)
-    const sent = await resend(app, colleague, companyId)
+    const sent = await requestVerificationResend(app, colleague, companyId)
     expect([sent.status, await sent.json()]).toEqual([202, {}])
-    const tokens = await mailedTokens(to)
+    const tokens = await listMailedVerificationTokens(to)
     expect(tokens).toEqual([expect.not.stringMatching(token), token])
-    const opened = await verify(app, tokens[0] ?? '', { cookie: cookieOf(sent) })
+    const opened = await openCompanyVerificationLink(app, tokens[0] ?? '', {
+      cookie: readSetCookie(sent),
+    })
     expect(await opened.json()).toEqual(verified)
-    expect(await codeOf(await resend(app, await again(person), companyId))).toEqual([
-      409,
-      'companies.verified_already',
-    ])
-    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+    expect(
+      await readStatusAndErrorCode(
+        await requestVerificationResend(app, await again(person), companyId),
+      ),
+    ).toEqual([409, 'companies.verified_already'])
+    expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
   })
 
   test('of 50 parallel requests one sends a mail, and at most five an hour', async () => {
-    const { person, to, companyId } = await waitingCompany(app)
+    const { person, to, companyId } = await publishAsUnverifiedCompany(app)
     for (let sent = 2; sent <= 5; sent++) {
       app.clock.turn({ seconds: 61 })
       const responses = await Promise.all(
-        Array.from({ length: 50 }, () => resend(app, person, companyId)),
+        Array.from({ length: 50 }, () => requestVerificationResend(app, person, companyId)),
       )
       expect(responses.filter(({ status }) => status === 202)).toHaveLength(1)
-      expect(await mailedTokens(to)).toHaveLength(sent)
+      expect(await listMailedVerificationTokens(to)).toHaveLength(sent)
     }
     app.clock.turn({ seconds: 61 })
-    const sixth = await resend(app, person, companyId)
+    const sixth = await requestVerificationResend(app, person, companyId)
     expect(sixth.status).toBe(429)
     expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3_000)
   })
 
   test('only for members of the company', async () => {
-    const { companyId } = await waitingCompany(app)
-    const stranger = await seedRecruiter(app.clock)
+    const { companyId } = await publishAsUnverifiedCompany(app)
+    const stranger = await seedEmployerWithCompany(app.clock)
     app.clock.turn({ seconds: 61 })
     for (const id of [companyId, 'x']) {
-      const response = await resend(app, stranger, id)
-      expect(await codeOf(response)).toEqual([404, 'companies.not_found'])
+      const response = await requestVerificationResend(app, stranger, id)
+      expect(await readStatusAndErrorCode(response)).toEqual([404, 'companies.not_found'])
     }
   })
 
   test('a company without an address has none to send it to', async () => {
-    const imported = await seedRecruiter(app.clock, { verifiedAt: null, invoiceEmail: null })
-    const { next } = await published(app, imported, draftFor(imported.companyId))
+    const imported = await seedEmployerWithCompany(app.clock, {
+      verifiedAt: null,
+      invoiceEmail: null,
+    })
+    const { next } = await publishOfferOrThrow(
+      app,
+      imported,
+      offerBodyForCompany(imported.companyId),
+    )
     expect(next).toBe('verify_company')
-    const response = await resend(app, imported, imported.companyId)
+    const response = await requestVerificationResend(app, imported, imported.companyId)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
       errors: [{ path: 'invoice_email', code: 'required' }],
@@ -105,63 +115,69 @@ describe('sent again', () => {
   })
 
   test('the next offer brings another link once the last is dead or has nowhere to go', async () => {
-    const { person, to, companyId } = await waitingCompany(app)
+    const { person, to, companyId } = await publishAsUnverifiedCompany(app)
     app.clock.turn({ days: 8 })
-    await published(app, await again(person), draftFor(companyId))
-    expect(await mailedTokens(to)).toHaveLength(2)
+    await publishOfferOrThrow(app, await again(person), offerBodyForCompany(companyId))
+    expect(await listMailedVerificationTokens(to)).toHaveLength(2)
 
-    const bouncing = newRecipient()
+    const bouncing = uniqueMailAddress()
     await mailbox.fault({ to: bouncing, status: 422, times: 1 })
-    const refused = await seedRecruiter(app.clock, { verifiedAt: null, invoiceEmail: bouncing })
-    await published(app, refused, draftFor(refused.companyId))
-    expect(await mailedTokens(bouncing)).toEqual([])
+    const refused = await seedEmployerWithCompany(app.clock, {
+      verifiedAt: null,
+      invoiceEmail: bouncing,
+    })
+    await publishOfferOrThrow(app, refused, offerBodyForCompany(refused.companyId))
+    expect(await listMailedVerificationTokens(bouncing)).toEqual([])
     app.clock.turn({ seconds: 61 })
-    await published(app, refused, draftFor(refused.companyId))
-    expect(await mailedTokens(bouncing)).toHaveLength(1)
+    await publishOfferOrThrow(app, refused, offerBodyForCompany(refused.companyId))
+    expect(await listMailedVerificationTokens(bouncing)).toHaveLength(1)
 
-    const moved = newRecipient()
+    const moved = uniqueMailAddress()
     await app.fetch(`/api/company/${companyId}`, {
       method: 'PATCH',
       headers: { ...(await again(person)).headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ invoice_email: moved }),
     })
-    await published(app, await again(person), draftFor(companyId))
-    const [old = ''] = await mailedTokens(to)
-    const [token = ''] = await mailedTokens(moved)
-    expect((await verify(app, old, { confirmed: true })).status).toBe(401)
-    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+    await publishOfferOrThrow(app, await again(person), offerBodyForCompany(companyId))
+    const [old = ''] = await listMailedVerificationTokens(to)
+    const [token = ''] = await listMailedVerificationTokens(moved)
+    expect((await openCompanyVerificationLink(app, old, { confirmed: true })).status).toBe(401)
+    expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
   })
 })
 
 describe('too many mails', () => {
   test('keep a new company from being made, for as long as Retry-After says', async () => {
-    const to = newRecipient()
+    const to = uniqueMailAddress()
     const [other, ...more] = await Promise.all(
       Array.from({ length: 6 }, () => seedPerson(app.clock, { profileType: 'provider' })),
     )
     // Five requests, one after another, use up the limit of mails to this address.
-    for (const one of more) await published(app, one, draftOfNew({ company_invoice_email: to }))
-    const draft = draftOfNew({ company_invoice_email: to })
-    const refused = await publish(app, other!, draft, 'chiave')
+    for (const one of more)
+      await publishOfferOrThrow(app, one, offerBodyForNewCompany({ company_invoice_email: to }))
+    const draft = offerBodyForNewCompany({ company_invoice_email: to })
+    const refused = await requestPublishOffer(app, other!, draft, 'chiave')
     expect(refused.headers.get('Retry-After')).toBe('3600')
-    expect(await codeOf(refused)).toEqual([429, 'auth.too_many_mails'])
+    expect(await readStatusAndErrorCode(refused)).toEqual([429, 'auth.too_many_mails'])
     const owned = await db.query.companies.findMany({
       where: (row, { eq }) => eq(row.ownerId, other!.profileId),
     })
     expect(owned).toEqual([])
     app.clock.turn({ seconds: 3_600 })
-    expect((await publish(app, await again(other!), draft, 'chiave')).status).toBe(201)
+    expect((await requestPublishOffer(app, await again(other!), draft, 'chiave')).status).toBe(201)
   })
 
   test('do not keep an offer of a company that is there from being written', async () => {
-    const to = newRecipient()
+    const to = uniqueMailAddress()
     const waitingFor = { verifiedAt: null, invoiceEmail: to }
-    const [one, other] = await Promise.all([1, 2].map(() => seedRecruiter(app.clock, waitingFor)))
-    await published(app, one!, draftFor(one!.companyId))
-    const { next } = await published(app, other!, draftFor(other!.companyId))
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => seedEmployerWithCompany(app.clock, waitingFor)),
+    )
+    await publishOfferOrThrow(app, one!, offerBodyForCompany(one!.companyId))
+    const { next } = await publishOfferOrThrow(app, other!, offerBodyForCompany(other!.companyId))
     expect(next).toBe('verify_company')
-    expect(await mailedTokens(to)).toHaveLength(1)
+    expect(await listMailedVerificationTokens(to)).toHaveLength(1)
     app.clock.turn({ seconds: 61 })
-    expect((await resend(app, other!, other!.companyId)).status).toBe(202)
+    expect((await requestVerificationResend(app, other!, other!.companyId)).status).toBe(202)
   })
 })

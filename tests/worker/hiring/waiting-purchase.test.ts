@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlanCode } from '../../../worker/contract/enums.ts'
 import { limits } from '../../../worker/contract/limits.ts'
 import { runBatch } from '../../../worker/db/client.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { purchaseStatements } from '../../../worker/hiring/billing/order-service.ts'
 import { startApp } from '../../support/app.ts'
@@ -11,13 +11,13 @@ import {
   askForPlan,
   buy,
   invoiceOf,
-  ledgerOf,
   mailsTo,
+  readOwnerLedger,
   seedOwner,
-  seedWaiting,
+  seedWaitingOffers,
 } from '../../support/billing.ts'
-import { newRecipient } from '../../support/outbox.ts'
-import { billable, db, seedCompany } from '../../support/seed.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
+import { completeBillingData, db, seedCompany } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
@@ -28,27 +28,27 @@ describe('of one person’s purchases one waits', () => {
     const first = await buy(app, owner, 'starter')
     expect(await buy(app, owner, 'starter')).toEqual(first)
     expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(1)
-    app.clock.turn({ seconds: limits.invoiceMailMs / 1000 })
+    app.clock.turn({ seconds: limits.invoiceMailIntervalMs / 1000 })
     await Promise.all(Array.from({ length: 10 }, () => buy(app, owner, 'starter')))
     const mails = await mailbox.messages(owner.invoiceEmail)
     expect(mails.map(({ links }) => links)).toEqual([[first.invoice_url], [first.invoice_url]])
-    expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
+    expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 175'])
   })
 
   test('another takes its place, and what waited moves along', async () => {
     const owner = await seedOwner(app.clock, 5)
     const starter = await buy(app, owner, 'starter')
-    const [withdrawn] = await seedWaiting(owner.companyId, starter.id, 3)
+    const [withdrawn] = await seedWaitingOffers(owner.companyId, starter.id, 3)
     await db
-      .update(schema.offers)
+      .update(drizzleSchema.offers)
       .set({ withdrawnAt: app.clock.now() })
-      .where(eq(schema.offers.id, withdrawn ?? ''))
+      .where(eq(drizzleSchema.offers.id, withdrawn ?? ''))
     const pro = await buy(app, owner, 'pro')
-    const ledger = await ledgerOf(owner)
+    const ledger = await readOwnerLedger(owner)
     expect(ledger.states).toEqual(['starter cancelled 175', 'pro pending 825'])
     expect(ledger.waiting).toEqual({ [starter.id]: 1, [pro.id]: 2 })
     const again = await buy(app, owner, 'starter')
-    expect((await ledgerOf(owner)).waiting).toEqual({ [starter.id]: 1, [again.id]: 2 })
+    expect((await readOwnerLedger(owner)).waiting).toEqual({ [starter.id]: 1, [again.id]: 2 })
     expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(3)
     expect((await invoiceOf(app, starter)).status).toBe('cancelled')
   })
@@ -58,7 +58,7 @@ describe('of one person’s purchases one waits', () => {
     const second = await seedCompany({
       ownerId: owner.profileId,
       invoiceEmail: 'x@due.example',
-      ...billable,
+      ...completeBillingData,
     })
     const first = await buy(app, owner, 'starter')
     const other = await buy(app, { ...owner, companyId: second }, 'starter')
@@ -72,14 +72,14 @@ describe('of one person’s purchases one waits', () => {
   ] as const)('of 60 at once for %s', async (_, wanted) => {
     const owner = await seedOwner(app.clock)
     const { id } = await buy(app, owner, 'starter')
-    await seedWaiting(owner.companyId, id, 2)
+    await seedWaitingOffers(owner.companyId, id, 2)
     const all = await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
         askForPlan(app, owner, wanted[at % wanted.length] as PlanCode),
       ),
     )
     expect(all.map(({ status }) => status)).toEqual(Array(60).fill(201))
-    const { transactions, waiting } = await ledgerOf(owner)
+    const { transactions, waiting } = await readOwnerLedger(owner)
     const pending = transactions.filter(({ status }) => status === 'pending')
     expect(pending).toHaveLength(1)
     expect(waiting).toEqual({ [pending[0]?.id ?? '']: 2 })
@@ -96,17 +96,17 @@ describe('of one person’s purchases one waits', () => {
 
   test('and a buyer cannot make us mail one address after another', async () => {
     const owner = await seedOwner(app.clock)
-    const addresses = Array.from({ length: 8 }, newRecipient)
+    const addresses = Array.from({ length: 8 }, uniqueMailAddress)
     for (const [i, invoiceEmail] of addresses.entries()) {
       await db
-        .update(schema.companies)
+        .update(drizzleSchema.companies)
         .set({ invoiceEmail })
-        .where(eq(schema.companies.id, owner.companyId))
+        .where(eq(drizzleSchema.companies.id, owner.companyId))
       await buy(app, owner, i % 2 ? 'pro' : 'starter')
     }
     const mails = await Promise.all(addresses.map((address) => mailsTo(address, 'invoice')))
     expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
-    expect((await ledgerOf(owner)).states.at(-1)).toBe('pro pending 825')
+    expect((await readOwnerLedger(owner)).states.at(-1)).toBe('pro pending 825')
     app.clock.turn({ hours: 1 })
     await buy(app, owner, 'starter')
     expect(await mailsTo(addresses.at(-1) ?? '', 'invoice')).toHaveLength(1)
@@ -120,10 +120,10 @@ describe('a purchase in the batch of another feature', () => {
       id: companyId,
       name: 'Alba',
       invoiceEmail: `${companyId}@a.it`,
-      invoice_address: billable.invoiceAddress,
-      invoice_country: billable.invoiceCountry,
+      invoice_address: completeBillingData.invoiceAddress,
+      invoice_country: completeBillingData.invoiceCountry,
       vat_number: null,
-      fiscal_code: billable.fiscalCode,
+      fiscal_code: completeBillingData.fiscalCode,
     }
     return purchaseStatements(deps, { profileId, company, places: 25, from })
   }
@@ -132,7 +132,7 @@ describe('a purchase in the batch of another feature', () => {
     const owner = await seedOwner(app.clock)
     const { statements } = await order(owner, 12)
     await runBatch(deps.db, statements)
-    expect((await ledgerOf(owner)).states).toEqual([])
+    expect((await readOwnerLedger(owner)).states).toEqual([])
     expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe('a purchase in the batch of another feature', () => {
     const [one, two] = [await order(owner), await order(owner)]
     await runBatch(deps.db, one.statements)
     await runBatch(deps.db, two.statements)
-    expect((await ledgerOf(owner)).states).toEqual(['pro pending 825'])
+    expect((await readOwnerLedger(owner)).states).toEqual(['pro pending 825'])
     expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toHaveLength(1)
   })
 
@@ -152,7 +152,10 @@ describe('a purchase in the batch of another feature', () => {
     const again = await order(owner)
     await buy(app, owner, 'starter')
     await runBatch(deps.db, again.statements)
-    expect((await ledgerOf(owner)).states).toEqual(['pro pending 825', 'starter cancelled 175'])
+    expect((await readOwnerLedger(owner)).states).toEqual([
+      'pro pending 825',
+      'starter cancelled 175',
+    ])
   })
 
   test('bills the company that waits already, whichever is published for', async () => {
@@ -161,7 +164,7 @@ describe('a purchase in the batch of another feature', () => {
     await runBatch(deps.db, (await order(owner)).statements)
     const other = { ...owner, companyId: second }
     await runBatch(deps.db, (await order(other)).statements)
-    const { states, transactions } = await ledgerOf(owner)
+    const { states, transactions } = await readOwnerLedger(owner)
     expect(states).toEqual(['pro pending 825'])
     expect(transactions[0]?.companyId).toBe(owner.companyId)
   })

@@ -3,14 +3,20 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../../worker/contract/limits.ts'
 import type { Alert } from '../../../worker/contract/messages/alerts.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
 import { env } from '../../support/env.ts'
-import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
-import { atMorning, morning, round, seedNew, sweep } from '../../support/job-mails.ts'
+import { bindingsFailingAtCall, callNumbersToFail, failureModes } from '../../support/faults.ts'
+import {
+  firstJobMailTime,
+  jobMailCronLine,
+  runCronLine,
+  seedOffersPublishedNow,
+  sweepCronLine,
+} from '../../support/job-mails.ts'
 import { MailQueue } from '../../support/mail-queue.ts'
-import { newRecipient } from '../../support/outbox.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db, seedCompany } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
@@ -22,7 +28,7 @@ const unlimited = {
   MAIL_NETWORK_HOURLY: 1_000,
 }
 const webhookSecret = `whsec_${btoa('a secret of the mail provider')}`
-const clock = new TestClock(atMorning)
+const clock = new TestClock(firstJobMailTime)
 const queue = new MailQueue(clock)
 const board = { clock, queue }
 const app = startApp({ clock, bindings: { ...unlimited, RESEND_WEBHOOK_SECRET: webhookSecret } })
@@ -55,7 +61,7 @@ async function mailsTo(email: string) {
 
 /** Creates an alert (a search whose new offers are mailed) and confirms it with the mailed link. */
 async function seedAlert(query: string, frequency = 'daily') {
-  const email = newRecipient()
+  const email = uniqueMailAddress()
   await ask(email, query, frequency)
   const [mail] = await mailsTo(email)
   const token = tokenIn(mail!.text)
@@ -70,7 +76,7 @@ const offersTo = async (email: string) =>
 
 describe('asking for an alert', () => {
   test('sends one mail to confirm, and nothing before that', async () => {
-    const email = newRecipient()
+    const email = uniqueMailAddress()
     const answer = await ask(email, `?skills=${skill}&sortBy=created_at`)
     expect([answer.status, await answer.json()]).toEqual([202, {}])
     const [mail, ...more] = await mailsTo(email)
@@ -78,13 +84,13 @@ describe('asking for an alert', () => {
     expect(mail?.text).toContain(skill)
     const token = tokenIn(mail!.text)
     expect(await read(token)).toMatchObject({ query: `skills=${skill}`, state: 'unconfirmed' })
-    await seedNew(clock, await seedCompany(), [{ skills: [skill] }])
-    await round(board, morning)
+    await seedOffersPublishedNow(clock, await seedCompany(), [{ skills: [skill] }])
+    await runCronLine(board, jobMailCronLine)
     expect(await offersTo(email)).toEqual([])
   })
 
   test('asked twice at once it is one alert, confirmed twice it stays one', async () => {
-    const email = newRecipient()
+    const email = uniqueMailAddress()
     await Promise.all([ask(email, `skills=${skill}`), ask(email, `skills=${skill}`, 'weekly')])
     const tokens = new Set((await mailsTo(email)).map(({ text }) => tokenIn(text)))
     expect(tokens.size).toBe(1)
@@ -92,7 +98,7 @@ describe('asking for an alert', () => {
     const answers = await Promise.all([1, 2].map(() => change(token, { state: 'active' })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(
-      await db.select().from(schema.alerts).where(eq(schema.alerts.email, email)),
+      await db.select().from(drizzleSchema.alerts).where(eq(drizzleSchema.alerts.email, email)),
     ).toHaveLength(1)
   })
 
@@ -103,18 +109,21 @@ describe('asking for an alert', () => {
   })
 
   test('an address has room for a bounded number, and the answer does not tell', async () => {
-    const email = newRecipient()
+    const email = uniqueMailAddress()
     for (let i = 0; i <= limits.alertsPerAddressMax; i++) {
       expect((await ask(email, `skills=${skill}${i}`)).status).toBe(202)
     }
-    const rows = await db.select().from(schema.alerts).where(eq(schema.alerts.email, email))
+    const rows = await db
+      .select()
+      .from(drizzleSchema.alerts)
+      .where(eq(drizzleSchema.alerts.email, email))
     expect(rows).toHaveLength(limits.alertsPerAddressMax)
     expect(await mailsTo(email)).toHaveLength(limits.alertsPerAddressMax)
   })
 
   test('the limits of mails hold', async () => {
     const strict = startApp({ clock })
-    const email = newRecipient()
+    const email = uniqueMailAddress()
     const init = json('POST', { email, query: '', frequency: 'daily' })
     const statuses = [
       await strict.fetch('/api/alerts', init),
@@ -129,12 +138,12 @@ describe('the mail', () => {
     const query = `skills=${skill}&employment_type=Full-time`
     const { email, token } = await seedAlert(query)
     const companyId = await seedCompany({ name: 'Alba' })
-    const [id] = await seedNew(clock, companyId, [
+    const [id] = await seedOffersPublishedNow(clock, companyId, [
       { skills: [skill.toUpperCase()], employmentType: 'Full-time', title: 'Regista' },
       { skills: [skill], employmentType: 'Part-time', title: 'Fonico' },
       { skills: ['altro'], employmentType: 'Full-time', title: 'Sarta' },
     ])
-    await round(board, morning)
+    await runCronLine(board, jobMailCronLine)
     const [mail, ...more] = await offersTo(email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Una nuova offerta: Regista')
@@ -157,14 +166,14 @@ describe('the mail', () => {
     'not once it has ended (%s)',
     async (when) => {
       const { email, token } = await seedAlert(`skills=${skill}`)
-      await seedNew(clock, await seedCompany(), [{ skills: [skill] }])
+      await seedOffersPublishedNow(clock, await seedCompany(), [{ skills: [skill] }])
       const end = () => app.fetch(`/avvisi/${token}`, { method: 'POST' })
       if (when === 'after the run') {
-        await round(board, morning)
+        await runCronLine(board, jobMailCronLine)
         await end()
       } else {
         await end()
-        await round(board, morning)
+        await runCronLine(board, jobMailCronLine)
       }
       expect(await offersTo(email)).toEqual([])
       expect(await read(token)).toMatchObject({ state: 'ended' })
@@ -180,12 +189,12 @@ describe('the mail', () => {
       companies: [{ id: rarely, name: 'Brina' }],
       skills: [],
     })
-    await seedNew(clock, rarely, [
+    await seedOffersPublishedNow(clock, rarely, [
       { skills: [skill], title: 'Una' },
       { skills: [skill], title: 'Due' },
     ])
-    await seedNew(clock, often, [{ skills: [skill], title: 'Prima' }])
-    await round(board, morning)
+    await seedOffersPublishedNow(clock, often, [{ skills: [skill], title: 'Prima' }])
+    await runCronLine(board, jobMailCronLine)
     const [mail] = await offersTo(email)
     expect(mail?.subject).toBe('2 nuove offerte per la tua ricerca')
     expect(mail?.text.match(/^\* .+$/gm)).toEqual(['* Prima', expect.stringMatching(/Una|Due/)])
@@ -195,8 +204,11 @@ describe('the mail', () => {
     const { email } = await seedAlert(`skills=${skill}`, 'weekly')
     const companyId = await seedCompany()
     for (let day = 0; day < 8; day++) {
-      if (day < 2) await seedNew(clock, companyId, [{ skills: [skill], title: `Offerta ${day}` }])
-      await round(board, morning)
+      if (day < 2)
+        await seedOffersPublishedNow(clock, companyId, [
+          { skills: [skill], title: `Offerta ${day}` },
+        ])
+      await runCronLine(board, jobMailCronLine)
       await mailsTo(email)
       clock.turn({ days: 1 })
     }
@@ -211,15 +223,15 @@ test('after six months without an opened link it asks once, then ends', async ()
   const { email, token } = await seedAlert(`skills=${skill}`)
   const companyId = await seedCompany()
   const state = async () =>
-    (await db.select().from(schema.alerts).where(eq(schema.alerts.email, email)))[0]
+    (await db.select().from(drizzleSchema.alerts).where(eq(drizzleSchema.alerts.email, email)))[0]
   clock.turn({ days: 183 })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   const asked = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Vuoi ancora'))
   expect(asked).toHaveLength(1)
   expect(tokenIn(asked[0]!.text)).toBe(token)
   clock.turn({ days: 15 })
-  await seedNew(clock, companyId, [{ skills: [skill] }])
-  await round(board, morning)
+  await seedOffersPublishedNow(clock, companyId, [{ skills: [skill] }])
+  await runCronLine(board, jobMailCronLine)
   expect((await state())?.endedAt).toEqual(clock.now())
   expect(await offersTo(email)).toEqual([])
 })
@@ -275,24 +287,29 @@ describe('what the mail provider tells', () => {
   })
 })
 
-test.each(breaks)('each mail exactly once if a call to the database fails (%s)', async (how) => {
-  const people = [await seedAlert(`skills=${skill}`), await seedAlert(`skills=${skill}`)]
-  const companyId = await seedCompany()
-  for (const at of callsToBreak(how)) {
-    await seedNew(clock, companyId, [{ skills: [skill], title: `Al colpo ${at} ${how}` }])
-    const { bindings, calls } = breakingAt(at, how)
-    await round(board, morning, bindings).catch(() => undefined)
-    const isBroken = calls().length >= at
-    clock.turn({ hours: 4 })
-    await Promise.all([round(board, sweep), round(board, sweep)])
-    await round(board, sweep)
-    for (const { email } of people) {
-      const told = (await offersTo(email)).filter(({ text }) =>
-        text.includes(`Al colpo ${at} ${how}`),
-      )
-      expect(told, `call ${at}`).toHaveLength(1)
+test.each(failureModes)(
+  'each mail exactly once if a call to the database fails (%s)',
+  async (how) => {
+    const people = [await seedAlert(`skills=${skill}`), await seedAlert(`skills=${skill}`)]
+    const companyId = await seedCompany()
+    for (const at of callNumbersToFail(how)) {
+      await seedOffersPublishedNow(clock, companyId, [
+        { skills: [skill], title: `Al colpo ${at} ${how}` },
+      ])
+      const { bindings, calls } = bindingsFailingAtCall(at, how)
+      await runCronLine(board, jobMailCronLine, bindings).catch(() => undefined)
+      const isBroken = calls().length >= at
+      clock.turn({ hours: 4 })
+      await Promise.all([runCronLine(board, sweepCronLine), runCronLine(board, sweepCronLine)])
+      await runCronLine(board, sweepCronLine)
+      for (const { email } of people) {
+        const told = (await offersTo(email)).filter(({ text }) =>
+          text.includes(`Al colpo ${at} ${how}`),
+        )
+        expect(told, `call ${at}`).toHaveLength(1)
+      }
+      clock.turn({ hours: 20 })
+      if (!isBroken) return
     }
-    clock.turn({ hours: 20 })
-    if (!isBroken) return
-  }
-})
+  },
+)

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  mailedTo,
-  morning,
-  round,
-  seedNew,
-  seedSeeker,
-  startBoard,
+  countJobMailsTo,
+  jobMailCronLine,
+  runCronLine,
+  seedJobMailSubscriber,
+  seedOffersPublishedNow,
+  startJobMailTest,
 } from '../../support/job-mails.ts'
 import { seedProfile } from '../../support/people.ts'
 import { db, seedCompany } from '../../support/seed.ts'
@@ -18,7 +18,7 @@ import { mailbox } from '../../support/worker-mailbox.ts'
  * All tests share the same offers. Each test therefore has its own skill, and its days come after
  * those of the previous test.
  */
-const board = startBoard()
+const board = startJobMailTest()
 const { clock, mailOf } = board
 let tests = 0
 let skill = ''
@@ -32,7 +32,7 @@ describe('the mail', () => {
   test('has the best first, ten at most, says how many more, and leads to each', async () => {
     const companyId = await seedCompany({ name: 'Officina Prova' })
     const minutes = (ago: number) => new Date(clock.now().getTime() - ago * 60_000)
-    await seedNew(clock, companyId, [
+    await seedOffersPublishedNow(clock, companyId, [
       ...Array.from({ length: 11 }, (_, i) => ({
         skills: [skill],
         title: `Una competenza ${String(i).padStart(2, '0')}`,
@@ -48,8 +48,10 @@ describe('the mail', () => {
         location: ['Italia', 'Francia', 'Spagna', 'Malta', 'Grecia'],
       },
     ])
-    const person = await seedSeeker(clock, [skill, `${skill}-due`], { fullName: 'Ada Prova' })
-    await round(board, morning)
+    const person = await seedJobMailSubscriber(clock, [skill, `${skill}-due`], {
+      fullName: 'Ada Prova',
+    })
+    await runCronLine(board, jobMailCronLine)
     const { subject, text, html, links } = await mailOf(person.email)
     expect(subject).toBe('12 nuove offerte per te su Ovunque')
     expect(text).toMatch(/^Ciao Ada,/)
@@ -70,9 +72,9 @@ describe('the mail', () => {
   })
 
   test('names the way out, for programs and for people', async () => {
-    await seedNew(clock, await seedCompany(), [{ skills: [skill] }])
-    const person = await seedSeeker(clock, [skill])
-    await round(board, morning)
+    await seedOffersPublishedNow(clock, await seedCompany(), [{ skills: [skill] }])
+    const person = await seedJobMailSubscriber(clock, [skill])
+    await runCronLine(board, jobMailCronLine)
     const { headers, links, text } = await mailOf(person.email)
     const [, link = ''] = /^<(.*)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? []
     expect(link).toMatch(/^https:\/\/ovunque\.test\/unsubscribe\/prf_\w{26}\.[\w-]{43}$/)
@@ -82,21 +84,21 @@ describe('the mail', () => {
   })
 
   test('is not sent after unsubscribing, even if it was already written', async () => {
-    await seedNew(clock, await seedCompany(), [{ skills: [skill] }])
-    const person = await seedSeeker(clock, [skill])
-    const gone = await seedSeeker(clock, [skill])
-    await round(board, morning)
+    await seedOffersPublishedNow(clock, await seedCompany(), [{ skills: [skill] }])
+    const person = await seedJobMailSubscriber(clock, [skill])
+    const gone = await seedJobMailSubscriber(clock, [skill])
+    await runCronLine(board, jobMailCronLine)
     await db
-      .update(schema.profiles)
+      .update(drizzleSchema.profiles)
       .set({ sendJobEmails: false })
-      .where(eq(schema.profiles.id, person.id))
+      .where(eq(drizzleSchema.profiles.id, person.id))
     await db
-      .update(schema.profiles)
+      .update(drizzleSchema.profiles)
       .set({ deletedAt: clock.now() })
-      .where(eq(schema.profiles.id, gone.id))
+      .where(eq(drizzleSchema.profiles.id, gone.id))
     await board.deliver()
     for (const { email } of [person, gone]) {
-      expect(await mailedTo(email)).toEqual({ written: 1, sent: 0 })
+      expect(await countJobMailsTo(email)).toEqual({ written: 1, sent: 0 })
       expect(await mailbox.messages(email)).toEqual([])
     }
   })

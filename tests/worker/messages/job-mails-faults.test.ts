@@ -1,23 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { TestClock } from '../../support/clock.ts'
 import { env } from '../../support/env.ts'
-import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
 import {
-  atMorning,
-  mailedTo,
-  morning,
-  profileOf,
-  round,
-  seedNew,
-  seedSeeker,
-  sweep,
+  bindingsFailingAtCall,
+  callNumbersToFail,
+  failureModes,
+  interceptedBindings,
+} from '../../support/faults.ts'
+import {
+  countJobMailsTo,
+  firstJobMailTime,
+  jobMailCronLine,
+  readProfileRow,
+  runCronLine,
+  seedJobMailSubscriber,
+  seedOffersPublishedNow,
+  sweepCronLine,
 } from '../../support/job-mails.ts'
 import { MailQueue } from '../../support/mail-queue.ts'
 import { db, seedCompany } from '../../support/seed.ts'
 
-const clock = new TestClock(atMorning)
+const clock = new TestClock(firstJobMailTime)
 const queue = new MailQueue(clock)
 const board = { clock, queue }
 
@@ -33,7 +38,7 @@ beforeAll(async () => {
   companyId = await seedCompany()
   for (let i = 0; i < seekers; i++) {
     const isMatching = i % 4 !== 0
-    const { email } = await seedSeeker(clock, [isMatching ? 'cucito' : 'ricamo'])
+    const { email } = await seedJobMailSubscriber(clock, [isMatching ? 'cucito' : 'ricamo'])
     emails[isMatching ? 'matching' : 'others'].push(email)
   }
 })
@@ -44,8 +49,8 @@ beforeAll(async () => {
  */
 async function nextDay(): Promise<void> {
   clock.turn({ days: 1 })
-  await db.delete(schema.mails)
-  await seedNew(clock, companyId, [{ skills: ['cucito'] }])
+  await db.delete(drizzleSchema.mails)
+  await seedOffersPublishedNow(clock, companyId, [{ skills: ['cucito'] }])
 }
 
 /**
@@ -53,7 +58,7 @@ async function nextDay(): Promise<void> {
  * people: `{ 1: 82 }` means one mail each for 82 people.
  */
 async function tally(of: keyof typeof emails): Promise<Record<number, number>> {
-  const rows = await db.select().from(schema.mails)
+  const rows = await db.select().from(drizzleSchema.mails)
   const offers = rows.filter(({ kind }) => kind === 'job_offers')
   const written = Map.groupBy(offers, ({ recipient }) => recipient)
   const counts = emails[of].map((one) => written.get(one)?.length ?? 0)
@@ -67,44 +72,47 @@ async function expectOneEach(): Promise<void> {
   expect(await tally('others')).toEqual({ 0: emails.others.length })
 }
 
-test.each(breaks)('a run that breaks at any call, %s, ends with one mail each', async (how) => {
-  for (const at of callsToBreak(how)) {
-    await nextDay()
-    const { bindings, calls } = breakingAt(at, how)
-    await round(board, morning, bindings).catch(() => {})
-    // The failure may have prevented the start of the day's run. A later sweep then starts it.
-    clock.turn({ hours: 3 })
-    for (let again = 0; again < 3; again++) await round(board, sweep)
-    await expectOneEach()
-    clock.turn({ hours: -3 })
-    if (calls().length < at) {
-      // Enough calls must have been broken. There are calls to read the last run, to start the new
-      // run, to read its offers, and to read and write three batches of mails.
-      expect(calls().length).toBeGreaterThanOrEqual(10)
-      return
+test.each(failureModes)(
+  'a run that breaks at any call, %s, ends with one mail each',
+  async (how) => {
+    for (const at of callNumbersToFail(how)) {
+      await nextDay()
+      const { bindings, calls } = bindingsFailingAtCall(at, how)
+      await runCronLine(board, jobMailCronLine, bindings).catch(() => {})
+      // The failure may have prevented the start of the day's run. A later sweep then starts it.
+      clock.turn({ hours: 3 })
+      for (let again = 0; again < 3; again++) await runCronLine(board, sweepCronLine)
+      await expectOneEach()
+      clock.turn({ hours: -3 })
+      if (calls().length < at) {
+        // Enough calls must have been broken. There are calls to read the last run, to start the new
+        // run, to read its offers, and to read and write three batches of mails.
+        expect(calls().length).toBeGreaterThanOrEqual(10)
+        return
+      }
     }
-  }
-})
+  },
+)
 
 test('rounds that meet write each mail once', async () => {
   await nextDay()
-  await Promise.all(Array.from({ length: 4 }, () => round(board, morning)))
-  await round(board, sweep)
+  await Promise.all(Array.from({ length: 4 }, () => runCronLine(board, jobMailCronLine)))
+  await runCronLine(board, sweepCronLine)
   await expectOneEach()
 })
 
 test('a batch that was overtaken by another runner’s writes nothing', async () => {
   await nextDay()
   let isOvertaken = false
-  const { bindings } = tapped(async ({ name, number, run }) => {
+  const { bindings } = interceptedBindings(async ({ name, number, run }) => {
     // This condition matches the first batch that writes mails, after the run has been started.
     if (name === 'DB.batch' && number > 3 && !isOvertaken) {
       isOvertaken = true
-      await round(board, sweep)
+      await runCronLine(board, sweepCronLine)
     }
     return run()
   })
-  await round(board, morning, bindings)
+  await runCronLine(board, jobMailCronLine, bindings)
   expect(isOvertaken).toBe(true)
   await expectOneEach()
 })
@@ -112,33 +120,35 @@ test('a batch that was overtaken by another runner’s writes nothing', async ()
 test('people who unsubscribe or leave during a batch get no mail', async () => {
   await nextDay()
   const [off, gone] = await Promise.all([
-    seedSeeker(clock, ['cucito']),
-    seedSeeker(clock, ['cucito']),
+    seedJobMailSubscriber(clock, ['cucito']),
+    seedJobMailSubscriber(clock, ['cucito']),
   ])
-  const { bindings } = tapped(async ({ name, number, run }) => {
+  const { bindings } = interceptedBindings(async ({ name, number, run }) => {
     if (name === 'DB.batch' && number > 3) {
-      const { profiles } = schema
+      const { profiles } = drizzleSchema
       await db.update(profiles).set({ sendJobEmails: false }).where(eq(profiles.id, off.id))
       await db.update(profiles).set({ deletedAt: clock.now() }).where(eq(profiles.id, gone.id))
     }
     return run()
   })
-  await round(board, morning, bindings)
-  expect((await profileOf(off.id)).sendJobEmails).toBe(false)
-  for (const { email } of [off, gone]) expect((await mailedTo(email)).written).toBe(0)
+  await runCronLine(board, jobMailCronLine, bindings)
+  expect((await readProfileRow(off.id)).sendJobEmails).toBe(false)
+  for (const { email } of [off, gone]) expect((await countJobMailsTo(email)).written).toBe(0)
   await expectOneEach()
 })
 
 test('a queue that is down loses nothing: the sweep sends the written mails', async () => {
   await nextDay()
   const down = { send: reject, sendBatch: reject }
-  await round(board, morning, { MAIL_QUEUE: { ...queue.binding, ...down } })
+  await runCronLine(board, jobMailCronLine, { MAIL_QUEUE: { ...queue.binding, ...down } })
   await expectOneEach()
   queue.lose()
-  await round(board, sweep)
+  await runCronLine(board, sweepCronLine)
   expect(queue.waiting).toHaveLength(emails.matching.length)
   await queue.deliver({ ...env, MAIL_QUEUE: queue.binding })
-  const sent = await Promise.all(emails.matching.map(async (one) => (await mailedTo(one)).sent))
+  const sent = await Promise.all(
+    emails.matching.map(async (one) => (await countJobMailsTo(one)).sent),
+  )
   expect(sent.every((count) => count === 1)).toBe(true)
 })
 
@@ -158,16 +168,16 @@ test('one go deals with so many people, the sweep with the rest', async () => {
     .bind(JSON.stringify(crowd))
     .run()
   const crowdMails = async () => {
-    const rows = await db.select().from(schema.mails)
+    const rows = await db.select().from(drizzleSchema.mails)
     return rows.filter(({ recipient }) => recipient.startsWith('prf_zzzz')).length
   }
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   const first = await crowdMails()
   expect(first).toBeGreaterThan(1_000)
   expect(first).toBeLessThan(crowd.length)
-  await round(board, sweep)
+  await runCronLine(board, sweepCronLine)
   expect(await crowdMails()).toBe(crowd.length)
-  await round(board, sweep)
+  await runCronLine(board, sweepCronLine)
   expect(await crowdMails()).toBe(crowd.length)
   await expectOneEach()
 })

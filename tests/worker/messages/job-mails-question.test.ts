@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
-  mailedTo,
-  morning,
-  profileOf,
-  round,
-  seedNew,
-  seedSeeker,
-  startBoard,
+  countJobMailsTo,
+  jobMailCronLine,
+  readProfileRow,
+  runCronLine,
+  seedJobMailSubscriber,
+  seedOffersPublishedNow,
+  startJobMailTest,
   unsubscribePath,
 } from '../../support/job-mails.ts'
 import { signIn } from '../../support/people.ts'
@@ -15,7 +15,7 @@ import { seedCompany } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 /** All tests share the same offers, so each test has its own skill. */
-const board = startBoard()
+const board = startJobMailTest()
 const { clock } = board
 const app = startApp({ clock })
 let tests = 0
@@ -33,8 +33,8 @@ beforeEach(async () => {
  */
 async function morningAfter(days: number): Promise<void> {
   clock.turn({ days })
-  await seedNew(clock, companyId, [{ skills: [skill] }])
-  await round(board, morning)
+  await seedOffersPublishedNow(clock, companyId, [{ skills: [skill] }])
+  await runCronLine(board, jobMailCronLine)
   await board.deliver()
 }
 
@@ -51,29 +51,29 @@ const subscriptionOf = async (id: string) =>
 
 describe('after six months without an opened link', () => {
   test('one mail asks, the offers continue for two weeks, then they end', async () => {
-    const person = await seedSeeker(clock, [skill])
+    const person = await seedJobMailSubscriber(clock, [skill])
     await morningAfter(181)
     expect(await questionsTo(person.email)).toHaveLength(0)
-    expect((await mailedTo(person.email)).sent).toBe(1)
+    expect((await countJobMailsTo(person.email)).sent).toBe(1)
     await morningAfter(2)
     expect(await questionsTo(person.email)).toHaveLength(1)
     // On that day, the person gets the question instead of a mail with offers.
-    expect((await mailedTo(person.email)).sent).toBe(1)
+    expect((await countJobMailsTo(person.email)).sent).toBe(1)
     expect(await subscriptionOf(person.id)).toMatchObject({
       send_job_emails: true,
       is_asked: true,
     })
     await morningAfter(13)
-    expect((await mailedTo(person.email)).sent).toBe(2)
+    expect((await countJobMailsTo(person.email)).sent).toBe(2)
     await morningAfter(1)
-    expect((await profileOf(person.id)).sendJobEmails).toBe(false)
+    expect((await readProfileRow(person.id)).sendJobEmails).toBe(false)
     await morningAfter(1)
-    expect((await mailedTo(person.email)).sent).toBe(2)
+    expect((await countJobMailsTo(person.email)).sent).toBe(2)
     expect(await questionsTo(person.email)).toHaveLength(1)
   })
 
   test('an answer continues the mails for another six months', async () => {
-    const person = await seedSeeker(clock, [skill])
+    const person = await seedJobMailSubscriber(clock, [skill])
     await morningAfter(183)
     const answers = await Promise.all(Array.from({ length: 5 }, () => keep(person.id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -82,14 +82,17 @@ describe('after six months without an opened link', () => {
       is_asked: false,
     })
     await morningAfter(20)
-    expect((await profileOf(person.id)).sendJobEmails).toBe(true)
-    expect((await mailedTo(person.email)).sent).toBe(1)
+    expect((await readProfileRow(person.id)).sendJobEmails).toBe(true)
+    expect((await countJobMailsTo(person.email)).sent).toBe(1)
     await morningAfter(163)
     expect(await questionsTo(person.email)).toHaveLength(2)
   })
 
   test('an opened offer is an answer, and a reader is not asked at all', async () => {
-    const [asked, reader] = [await seedSeeker(clock, [skill]), await seedSeeker(clock, [skill])]
+    const [asked, reader] = [
+      await seedJobMailSubscriber(clock, [skill]),
+      await seedJobMailSubscriber(clock, [skill]),
+    ]
     await morningAfter(170)
     const open = async (email: string) => {
       const [mail] = await mailbox.messages(email)
@@ -107,12 +110,12 @@ describe('after six months without an opened link', () => {
     await app.fetch(new URL(link).pathname, { redirect: 'manual' })
     expect(await subscriptionOf(asked.id)).toMatchObject({ is_asked: false })
     await morningAfter(20)
-    expect((await profileOf(asked.id)).sendJobEmails).toBe(true)
+    expect((await readProfileRow(asked.id)).sendJobEmails).toBe(true)
   })
 
   test('mails that were turned on a moment ago ask nothing', async () => {
     const createdAt = new Date(clock.now().getTime() - 400 * 24 * 60 * 60_000)
-    const person = await seedSeeker(clock, [skill], { sendJobEmails: false, createdAt })
+    const person = await seedJobMailSubscriber(clock, [skill], { sendJobEmails: false, createdAt })
     const { headers } = await signIn(clock, person)
     await app.fetch('/api/profile', {
       method: 'PATCH',
@@ -120,16 +123,19 @@ describe('after six months without an opened link', () => {
       body: JSON.stringify({ send_job_emails: true }),
     })
     await morningAfter(1)
-    expect((await mailedTo(person.email)).sent).toBe(1)
+    expect((await countJobMailsTo(person.email)).sent).toBe(1)
     expect(await questionsTo(person.email)).toHaveLength(0)
   })
 })
 
 test('mails that have ended start again by the link, and a deleted account stays empty', async () => {
-  const person = await seedSeeker(clock, [skill], { sendJobEmails: false })
+  const person = await seedJobMailSubscriber(clock, [skill], { sendJobEmails: false })
   expect((await keep(person.id)).status).toBe(200)
-  expect((await profileOf(person.id)).sendJobEmails).toBe(true)
-  const gone = await seedSeeker(clock, [skill], { deletedAt: clock.now(), sendJobEmails: false })
+  expect((await readProfileRow(person.id)).sendJobEmails).toBe(true)
+  const gone = await seedJobMailSubscriber(clock, [skill], {
+    deletedAt: clock.now(),
+    sendJobEmails: false,
+  })
   expect((await keep(gone.id)).status).toBe(401)
-  expect((await profileOf(gone.id)).sendJobEmails).toBe(false)
+  expect((await readProfileRow(gone.id)).sendJobEmails).toBe(false)
 })

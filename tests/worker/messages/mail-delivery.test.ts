@@ -6,9 +6,14 @@ import {
   sweepMails,
 } from '../../../worker/messages/mail/service.ts'
 import { env } from '../../support/env.ts'
-import { newRecipient, readMail, secretLink, startOutbox } from '../../support/outbox.ts'
+import {
+  exampleSecretLink,
+  readMail,
+  startOutboxTest,
+  uniqueMailAddress,
+} from '../../support/outbox.ts'
 import { shortenTimeouts } from '../../support/short-timeouts.ts'
-import { arrived, mailbox } from '../../support/worker-mailbox.ts'
+import { countMailsTo, mailbox } from '../../support/worker-mailbox.ts'
 
 const sweep = '*/5 * * * *'
 
@@ -34,13 +39,13 @@ function crashAfterSending(): { DB: D1Database; hasCrashed: () => boolean } {
 
 describe('a mail arrives once', () => {
   test('with a provider that is down for a while', async () => {
-    const { send, deliver, clock, queue } = startOutbox()
-    const to = newRecipient()
+    const { send, deliver, clock, queue } = startOutboxTest()
+    const to = uniqueMailAddress()
     await mailbox.fault({ to, status: 503, times: 4 })
     const id = await send(to)
     for (let attempt = 1; attempt <= 4; attempt++) {
       await deliver()
-      expect(await arrived(to)).toBe(0)
+      expect(await countMailsTo(to)).toBe(0)
       const { attempts, lastError, nextAttemptAt, sentAt } = await readMail(id)
       expect({ attempts, lastError, sentAt }).toEqual({
         attempts: attempt,
@@ -52,14 +57,14 @@ describe('a mail arrives once', () => {
       clock.turn({ seconds: waited / 1000 })
     }
     await deliver()
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
     expect(await readMail(id)).toMatchObject({ attempts: 5, sealedData: null, lastError: null })
     expect(queue.waiting).toEqual([])
   })
 
   test('with a provider that asks for patience: not before it said', async () => {
-    const { send, deliver, clock } = startOutbox()
-    const to = newRecipient()
+    const { send, deliver, clock } = startOutboxTest()
+    const to = uniqueMailAddress()
     await mailbox.fault({ to, status: 429, times: 1, retry_after: 120 })
     const id = await send(to)
     await deliver()
@@ -67,28 +72,28 @@ describe('a mail arrives once', () => {
     clock.turn({ seconds: 119 })
     await deliver()
     expect(await readMail(id)).toMatchObject({ attempts: 1 })
-    expect(await arrived(to)).toBe(0)
+    expect(await countMailsTo(to)).toBe(0)
     clock.turn({ seconds: 1 })
     await deliver()
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
   })
 
   test('when the provider takes it and then answers with an error', async () => {
-    const { send, deliver, clock } = startOutbox()
-    const to = newRecipient()
+    const { send, deliver, clock } = startOutboxTest()
+    const to = uniqueMailAddress()
     await mailbox.fault({ to, status: 500, times: 2, accept: true })
     const id = await send(to)
     for (let i = 0; i < 3; i++) {
       await deliver()
-      expect(await arrived(to)).toBe(1)
+      expect(await countMailsTo(to)).toBe(1)
       clock.turn({ seconds: 60 })
     }
     expect((await readMail(id)).sentAt).not.toBeNull()
   })
 
   test('when the provider takes it and never answers', async () => {
-    const { send, deliver, clock, queue } = startOutbox()
-    const to = newRecipient()
+    const { send, deliver, clock, queue } = startOutboxTest()
+    const to = uniqueMailAddress()
     await mailbox.fault({ to, times: 1, accept: true, delay_ms: 1_000 })
     const id = await send(to)
     const timeouts = shortenTimeouts({ divisor: 50, times: 1 })
@@ -102,14 +107,14 @@ describe('a mail arrives once', () => {
       await deliver()
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
     expect((await readMail(id)).sentAt).not.toBeNull()
   })
 
   test('when the process ends between sending it and noting so', async () => {
     const { DB, hasCrashed } = crashAfterSending()
-    const { send, deliver, clock } = startOutbox({ DB })
-    const to = newRecipient()
+    const { send, deliver, clock } = startOutboxTest({ DB })
+    const to = uniqueMailAddress()
     const id = await send(to)
     await deliver()
     expect(hasCrashed()).toBe(true)
@@ -118,12 +123,12 @@ describe('a mail arrives once', () => {
     clock.turn({ seconds: 30 })
     await deliver()
     expect(await readMail(id)).toMatchObject({ attempts: 2, sentAt: clock.now() })
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
   })
 
   test('when it is delivered by many at once, and again and again', async () => {
-    const { write, deps, clock } = startOutbox()
-    const to = newRecipient()
+    const { write, deps, clock } = startOutboxTest()
+    const to = uniqueMailAddress()
     const id = await write({ to })
     const many = await Promise.all(Array.from({ length: 50 }, () => deliverMail(deps, id!)))
     expect(many.filter(({ state }) => state === 'sent')).toHaveLength(1)
@@ -131,40 +136,40 @@ describe('a mail arrives once', () => {
       clock.turn({ hours: 1 })
       expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
     }
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
     expect(await readMail(id!)).toMatchObject({ attempts: 1 })
   })
 
   test('when a second one sets out while the first is still on its way', async () => {
-    const { write, deps, clock } = startOutbox()
-    const to = newRecipient()
+    const { write, deps, clock } = startOutboxTest()
+    const to = uniqueMailAddress()
     const id = await write({ to })
     await mailbox.fault({ to, times: 1, accept: true, delay_ms: 700 })
     const first = deliverMail(deps, id!)
-    await expect.poll(() => arrived(to)).toBe(1)
+    await expect.poll(() => countMailsTo(to)).toBe(1)
     clock.turn({ seconds: 31 })
     expect(await deliverMail(deps, id!)).toMatchObject({ state: 'later' })
     expect(await readMail(id!)).toMatchObject({ lastError: '409 concurrent_idempotent_requests' })
     expect(await first).toEqual({ state: 'sent' })
     clock.turn({ hours: 1 })
     expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
   })
 
   test('when its message comes several times', async () => {
-    const { send, deliver, queue } = startOutbox()
-    const to = newRecipient()
+    const { send, deliver, queue } = startOutboxTest()
+    const to = uniqueMailAddress()
     const mailId = await send(to)
     await queue.binding.sendBatch([{ body: { mailId } }, { body: { mailId } }])
     await deliver()
     await queue.binding.send({ mailId })
     await deliver()
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
   })
 
   test('when its message is lost: the next round finds it, and only what waits', async () => {
-    const { send, deliver, queue, cron } = startOutbox()
-    const [lost, sent] = [newRecipient(), newRecipient()]
+    const { send, deliver, queue, cron } = startOutboxTest()
+    const [lost, sent] = [uniqueMailAddress(), uniqueMailAddress()]
     await send(sent)
     await deliver()
     const id = await send(lost)
@@ -172,7 +177,7 @@ describe('a mail arrives once', () => {
     await cron(sweep)
     expect(queue.waiting).toContainEqual({ mailId: id })
     await deliver()
-    expect([await arrived(lost), await arrived(sent)]).toEqual([1, 1])
+    expect([await countMailsTo(lost), await countMailsTo(sent)]).toEqual([1, 1])
     await cron(sweep)
     expect(queue.waiting).not.toContainEqual({ mailId: id })
   })
@@ -180,8 +185,8 @@ describe('a mail arrives once', () => {
 
 describe('a mail that is to wait', () => {
   test('is sent at its time and not earlier, whoever asks', async () => {
-    const { write, deps, clock, cron, queue, deliver } = startOutbox()
-    const to = newRecipient()
+    const { write, deps, clock, cron, queue, deliver } = startOutboxTest()
+    const to = uniqueMailAddress()
     const notBefore = new Date(clock.now().getTime() + 30 * 60_000)
     const id = await write({ to, notBefore })
     expect(await deliverMail(deps, id!)).toEqual({ state: 'later', at: notBefore })
@@ -191,12 +196,12 @@ describe('a mail that is to wait', () => {
     clock.turn({ seconds: 1 })
     await cron(sweep)
     await deliver()
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
   })
 
   test('has a day from then on', async () => {
-    const { write, deps, clock } = startOutbox()
-    const to = newRecipient()
+    const { write, deps, clock } = startOutboxTest()
+    const to = uniqueMailAddress()
     const notBefore = new Date(clock.now().getTime() + 10 * 3_600_000)
     const id = await write({ to, notBefore })
     clock.turn({ hours: 34, seconds: -1 })
@@ -207,22 +212,22 @@ describe('a mail that is to wait', () => {
   })
 
   test('is not sent if it was cancelled in time', async () => {
-    const { write, send, deps, clock, deliver } = startOutbox()
-    const [taken, out] = [newRecipient(), newRecipient()]
+    const { write, send, deps, clock, deliver } = startOutboxTest()
+    const [taken, out] = [uniqueMailAddress(), uniqueMailAddress()]
     const id = await write({ to: taken, notBefore: new Date(clock.now().getTime() + 1000) })
     const sent = await send(out)
     await deliver()
     await runBatch(deps.db, [cancelMailStatement(id!), cancelMailStatement(sent)])
     clock.turn({ hours: 1 })
     expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
-    expect(await arrived(taken)).toBe(0)
+    expect(await countMailsTo(taken)).toBe(0)
     expect((await readMail(sent)).sentAt).not.toBeNull()
   })
 })
 
 test('a round takes hundreds of mails and leaves the rest to the next', async () => {
-  const { write, deps, queue } = startOutbox()
-  const to = newRecipient()
+  const { write, deps, queue } = startOutboxTest()
+  const to = uniqueMailAddress()
   for (let i = 0; i < 510; i += 51) {
     await Promise.all(Array.from({ length: 51 }, () => write({ to })))
   }
@@ -231,23 +236,23 @@ test('a round takes hundreds of mails and leaves the rest to the next', async ()
 })
 
 test('a mail that there is not is nothing to do', async () => {
-  const { queue, deliver } = startOutbox()
+  const { queue, deliver } = startOutboxTest()
   await queue.binding.send({ mailId: 'mai_nobody' })
   await deliver()
   expect(queue.waiting).toEqual([])
 })
 
 test('a name that strangers chose carries nothing into the mail', async () => {
-  const { write, deps } = startOutbox()
+  const { write, deps } = startOutboxTest()
   for (const name of ['http://evil.example vinci', '<b>Ann</b>\nBcc: tutti@posta.example']) {
-    const to = newRecipient()
+    const to = uniqueMailAddress()
     const id = await write({
       to,
-      content: { kind: 'verify_account', data: { name, link: secretLink } },
+      content: { kind: 'verify_account', data: { name, link: exampleSecretLink } },
     })
     await deliverMail(deps, id!)
     const [message] = await mailbox.messages(to)
-    expect(message?.links).toEqual([secretLink])
+    expect(message?.links).toEqual([exampleSecretLink])
     expect(message?.subject).toBe('Conferma il tuo indirizzo su Ovunque')
     for (const part of [message?.html, message?.text]) {
       expect(part).not.toMatch(/evil|Ann|Bcc|vinci/)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { deliverMail } from '../../../worker/messages/mail/service.ts'
-import { newRecipient, readMail, startOutbox } from '../../support/outbox.ts'
-import { arrived, mailbox } from '../../support/worker-mailbox.ts'
+import { readMail, startOutboxTest, uniqueMailAddress } from '../../support/outbox.ts'
+import { countMailsTo, mailbox } from '../../support/worker-mailbox.ts'
 
 const sweep = '*/5 * * * *'
 
 describe('a mail is given up', () => {
   test('after a day of trying, at ever longer intervals', async () => {
-    const { send, deliver, clock, queue, cron } = startOutbox()
-    const to = newRecipient()
+    const { send, deliver, clock, queue, cron } = startOutboxTest()
+    const to = uniqueMailAddress()
     await mailbox.fault({ to, status: 503, times: 1_000 })
     const id = await send(to)
     const startedAt = clock.now().getTime()
@@ -29,7 +29,7 @@ describe('a mail is given up', () => {
     await mailbox.fault({ to, times: 0 })
     await cron(sweep)
     expect(queue.waiting).not.toContainEqual({ mailId: id })
-    expect(await arrived(to)).toBe(0)
+    expect(await countMailsTo(to)).toBe(0)
   })
 
   test.each([
@@ -37,8 +37,8 @@ describe('a mail is given up', () => {
     [400, 'invalid_from_address'],
     [409, 'invalid_idempotent_request'],
   ])('at once when the provider refuses it for good: %d %s', async (status, name) => {
-    const { send, deliver, queue } = startOutbox()
-    const to = newRecipient()
+    const { send, deliver, queue } = startOutboxTest()
+    const to = uniqueMailAddress()
     await mailbox.fault({ to, status, name, times: 1 })
     const id = await send(to)
     await deliver()
@@ -53,11 +53,11 @@ describe('a mail is given up', () => {
   })
 
   test('at once when it was sealed under a secret that is no more', async () => {
-    const { send } = startOutbox()
-    const { deps } = startOutbox({
+    const { send } = startOutboxTest()
+    const { deps } = startOutboxTest({
       SESSION_SECRET: 'another-secret-than-the-mail-was-sealed-under',
     })
-    const id = await send(newRecipient())
+    const id = await send(uniqueMailAddress())
     expect(await deliverMail(deps, id)).toEqual({ state: 'given_up' })
     expect(await readMail(id)).toMatchObject({ lastError: 'unreadable' })
   })
@@ -71,8 +71,8 @@ test.each([
     'application_error',
   ],
 ])('%s is ours to mend: the mail waits', async (_, replaced, lastError) => {
-  const { send, deliver, queue } = startOutbox(replaced)
-  const id = await send(newRecipient())
+  const { send, deliver, queue } = startOutboxTest(replaced)
+  const id = await send(uniqueMailAddress())
   await deliver()
   expect(await readMail(id)).toMatchObject({ lastError, givenUpAt: null })
   expect(queue.waiting).toEqual([{ mailId: id }])

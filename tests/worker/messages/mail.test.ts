@@ -7,14 +7,20 @@ import { counterFlushes } from '../../../worker/db/schema/board.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import {
   composeMail,
-  dispatchMail,
+  enqueueMail,
   tooManyMailsProblem,
 } from '../../../worker/messages/mail/service.ts'
-import { browserProofOf } from '../../../worker/platform/browser-proof.ts'
+import { computeKnownBrowserProof } from '../../../worker/platform/browser-proof.ts'
 import { systemClock } from '../../../worker/platform/clock.ts'
 import wranglerToml from '../../../wrangler.toml?raw'
 import { env } from '../../support/env.ts'
-import { newRecipient, readMail, requester, secretLink, startOutbox } from '../../support/outbox.ts'
+import {
+  createMailRequester,
+  exampleSecretLink,
+  readMail,
+  startOutboxTest,
+  uniqueMailAddress,
+} from '../../support/outbox.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -25,8 +31,8 @@ const newNetwork = () => `2001:db8:0:${networks++}`
 describe('the content of a mail is secret on its way', () => {
   test('table, queue and log do not contain the link, and sent mails contain nothing', async () => {
     const log = vi.spyOn(console, 'log')
-    const { write, queue, deliver } = startOutbox()
-    const to = newRecipient()
+    const { write, queue, deliver } = startOutboxTest()
+    const to = uniqueMailAddress()
     const id = await write({ to, network: '192.0.2.77' })
     const row = await readMail(id!)
     expect(row).toMatchObject({ kind: 'login', recipient: to, sentAt: null })
@@ -38,7 +44,7 @@ describe('the content of a mail is secret on its way', () => {
     expect(queue.waiting).toEqual([{ mailId: id }])
     await deliver()
     const [message] = await mailbox.messages(to)
-    expect(message?.links).toEqual([secretLink])
+    expect(message?.links).toEqual([exampleSecretLink])
     expect(await readMail(id!)).toMatchObject({ sealedData: null, lastError: null, attempts: 1 })
     const logged = JSON.stringify(log.mock.calls)
     expect(logged).toContain('mails')
@@ -48,8 +54,8 @@ describe('the content of a mail is secret on its way', () => {
   })
 
   test('two seals of one link are not alike', async () => {
-    const { write } = startOutbox()
-    const [one, other] = await Promise.all([0, 1].map(() => write({ to: newRecipient() })))
+    const { write } = startOutboxTest()
+    const [one, other] = await Promise.all([0, 1].map(() => write({ to: uniqueMailAddress() })))
     expect((await readMail(one!)).sealedData).not.toBe((await readMail(other!)).sealedData)
   })
 })
@@ -68,13 +74,13 @@ describe('a mail is written together with its cause, or not at all', () => {
     (await db.select().from(counterFlushes)).some((row) => row.id === id)
 
   test('a mail over the limit aborts the whole batch', async () => {
-    const { deps } = startOutbox()
-    const to = newRecipient()
+    const { deps } = startOutboxTest()
+    const to = uniqueMailAddress()
     const mail = {
       kind: 'no_account' as const,
       data: { link: 'https://ovunque.test/auth/signup' },
       to,
-      requestedBy: requester({ network: newNetwork() }),
+      requestedBy: createMailRequester({ network: newNetwork() }),
     }
     for (const isWritten of [true, false]) {
       const { id, statements } = await composeMail(deps, mail)
@@ -85,11 +91,15 @@ describe('a mail is written together with its cause, or not at all', () => {
   })
 
   test('a batch that breaks leaves no mail behind', async () => {
-    const { deps } = startOutbox()
+    const { deps } = startOutboxTest()
     const taken = newId('mail')
     await db.insert(counterFlushes).values({ id: taken, createdAt: new Date(0) })
-    const data = { name: 'Ada', link: secretLink }
-    const { id, statements } = await composeMail(deps, { kind: 'login', data, to: newRecipient() })
+    const data = { name: 'Ada', link: exampleSecretLink }
+    const { id, statements } = await composeMail(deps, {
+      kind: 'login',
+      data,
+      to: uniqueMailAddress(),
+    })
     await expect(runBatch(deps.db, [...statements, note(taken, id)])).rejects.toThrow('UNIQUE')
     expect(await readMail(id)).toBeUndefined()
   })
@@ -97,8 +107,8 @@ describe('a mail is written together with its cause, or not at all', () => {
 
 describe('mails that strangers ask for are limited', () => {
   test('one a minute to an address from one network; other networks are not affected', async () => {
-    const { write, clock } = startOutbox()
-    const [to, network] = [newRecipient(), newNetwork()]
+    const { write, clock } = startOutboxTest()
+    const [to, network] = [uniqueMailAddress(), newNetwork()]
     expect(await write({ to, network })).not.toBeNull()
     expect(await write({ to, network: newNetwork() })).not.toBeNull()
     clock.turn({ seconds: 59 })
@@ -108,15 +118,15 @@ describe('mails that strangers ask for are limited', () => {
   })
 
   test('five an hour to an address from one network, and a refusal says when there may be more', async () => {
-    const { write, clock, deps } = startOutbox()
-    const [to, network] = [newRecipient(), newNetwork()]
+    const { write, clock, deps } = startOutboxTest()
+    const [to, network] = [uniqueMailAddress(), newNetwork()]
     const firstAt = clock.now().getTime()
     for (let i = 0; i < 5; i++) {
       expect(await write({ to, network })).not.toBeNull()
       clock.turn({ seconds: 90 })
     }
     expect(await write({ to, network })).toBeNull()
-    const again = await againAt(deps, { to, requestedBy: requester({ network }) })
+    const again = await againAt(deps, { to, requestedBy: createMailRequester({ network }) })
     expect(again.getTime()).toBe(firstAt + 3_600_000)
     expect(await write({ to, network: newNetwork() })).not.toBeNull()
     clock.turn({ seconds: (again.getTime() - clock.now().getTime()) / 1000 - 0.001 })
@@ -126,30 +136,34 @@ describe('mails that strangers ask for are limited', () => {
   })
 
   test('twenty an hour to an address from all networks together, also when all ask at once', async () => {
-    const { write, clock, deps } = startOutbox()
-    const to = newRecipient()
+    const { write, clock, deps } = startOutboxTest()
+    const to = uniqueMailAddress()
     const ask = () => write({ to, network: newNetwork() })
     const asked = await Promise.all(Array.from({ length: 60 }, ask))
     expect(asked.filter(Boolean)).toHaveLength(20)
     const again = await againAt(deps, {
       to,
-      requestedBy: requester({ network: newNetwork() }),
+      requestedBy: createMailRequester({ network: newNetwork() }),
     })
     expect(again.getTime()).toBe(clock.now().getTime() + 3_600_000)
   })
 
   test('a browser that has signed in with the address has a share of its own', async () => {
-    const { write, clock, deps } = startOutbox()
+    const { write, clock, deps } = startOutboxTest()
     const { SESSION_SECRET } = deps.vars
-    const [to, network] = [newRecipient(), newNetwork()]
-    const proofs = [await browserProofOf(SESSION_SECRET, to.toUpperCase())]
+    const [to, network] = [uniqueMailAddress(), newNetwork()]
+    const proofs = [await computeKnownBrowserProof(SESSION_SECRET, to.toUpperCase())]
     // Uses up both the mail limit of the address and the mail limit of the network.
     for (let i = 0; i < 20; i++) {
-      expect(await write({ to: newRecipient(), network })).not.toBeNull()
+      expect(await write({ to: uniqueMailAddress(), network })).not.toBeNull()
       expect(await write({ to, network: newNetwork() })).not.toBeNull()
     }
     expect(await write({ to, network })).toBeNull()
-    const others = [await browserProofOf(SESSION_SECRET, newRecipient()), '', 'x'.repeat(43)]
+    const others = [
+      await computeKnownBrowserProof(SESSION_SECRET, uniqueMailAddress()),
+      '',
+      'x'.repeat(43),
+    ]
     expect(await write({ to, network: newNetwork(), proofs: others })).toBeNull()
     for (let i = 0; i < 5; i++) {
       expect(await write({ to, network, proofs })).not.toBeNull()
@@ -160,9 +174,9 @@ describe('mails that strangers ask for are limited', () => {
   })
 
   test('mails requested by that browser do not count for others', async () => {
-    const { write, clock, deps } = startOutbox()
-    const [to, network] = [newRecipient(), newNetwork()]
-    const proofs = [await browserProofOf(deps.vars.SESSION_SECRET, to)]
+    const { write, clock, deps } = startOutboxTest()
+    const [to, network] = [uniqueMailAddress(), newNetwork()]
+    const proofs = [await computeKnownBrowserProof(deps.vars.SESSION_SECRET, to)]
     for (let i = 0; i < 5; i++) {
       expect(await write({ to, network, proofs })).not.toBeNull()
       clock.turn({ seconds: 60 })
@@ -174,30 +188,30 @@ describe('mails that strangers ask for are limited', () => {
   })
 
   test('a hundred an hour from an IPv6 /48, ten of them to one address', async () => {
-    const { write } = startOutbox()
+    const { write } = startOutboxTest()
     const block = '2001:db8:42'
     const ask = (to: string) => write({ to, block, network: newNetwork() })
-    const victim = newRecipient()
+    const victim = uniqueMailAddress()
     const toOne = await Promise.all(Array.from({ length: 15 }, () => ask(victim)))
     expect(toOne.filter(Boolean)).toHaveLength(10)
     expect(await write({ to: victim, network: newNetwork() })).not.toBeNull()
-    const toMany = await Promise.all(Array.from({ length: 110 }, () => ask(newRecipient())))
+    const toMany = await Promise.all(Array.from({ length: 110 }, () => ask(uniqueMailAddress())))
     expect(toMany.filter(Boolean)).toHaveLength(90)
     expect(
-      await write({ to: newRecipient(), network: newNetwork(), block: '2001:db8:43' }),
+      await write({ to: uniqueMailAddress(), network: newNetwork(), block: '2001:db8:43' }),
     ).not.toBeNull()
   })
 
   test('twenty an hour from a network, to whomever, also when all ask at once', async () => {
-    const { write, clock, deps } = startOutbox()
+    const { write, clock, deps } = startOutboxTest()
     const network = newNetwork()
-    const ask = () => write({ to: newRecipient(), network })
+    const ask = () => write({ to: uniqueMailAddress(), network })
     const asked = await Promise.all(Array.from({ length: 50 }, ask))
     expect(asked.filter(Boolean)).toHaveLength(20)
-    expect(await write({ to: newRecipient(), network: newNetwork() })).not.toBeNull()
+    expect(await write({ to: uniqueMailAddress(), network: newNetwork() })).not.toBeNull()
     const again = await againAt(deps, {
-      to: newRecipient(),
-      requestedBy: requester({ network }),
+      to: uniqueMailAddress(),
+      requestedBy: createMailRequester({ network }),
     })
     expect(again.getTime()).toBe(clock.now().getTime() + 3_600_000)
     clock.turn({ hours: 1 })
@@ -205,18 +219,18 @@ describe('mails that strangers ask for are limited', () => {
   })
 
   test('fifty at once to one address are one', async () => {
-    const { write, clock, deps } = startOutbox()
-    const to = newRecipient()
+    const { write, clock, deps } = startOutboxTest()
+    const to = uniqueMailAddress()
     const network = newNetwork()
     const asked = await Promise.all(Array.from({ length: 50 }, () => write({ to, network })))
     expect(asked.filter(Boolean)).toHaveLength(1)
-    const again = await againAt(deps, { to, requestedBy: requester({ network }) })
+    const again = await againAt(deps, { to, requestedBy: createMailRequester({ network }) })
     expect(again.getTime()).toBe(clock.now().getTime() + 60_000)
   })
 
   test('mails without an outside request are neither limited nor counted', async () => {
-    const { write } = startOutbox()
-    const to = newRecipient()
+    const { write } = startOutboxTest()
+    const to = uniqueMailAddress()
     for (let i = 0; i < 7; i++) expect(await write({ to })).not.toBeNull()
     expect(await write({ to, network: newNetwork() })).not.toBeNull()
   })
@@ -227,15 +241,15 @@ describe('around the clock', () => {
     const [, list] = /^crons = (\[.*\])$/m.exec(wranglerToml) ?? []
     const lines: string[] = JSON.parse(list ?? '[]')
     expect(lines).not.toEqual([])
-    for (const line of lines) await startOutbox().cron(line)
-    await expect(startOutbox().cron('0 0 * * *')).rejects.toThrow('0 0 * * *')
+    for (const line of lines) await startOutboxTest().cron(line)
+    await expect(startOutboxTest().cron('0 0 * * *')).rejects.toThrow('0 0 * * *')
   })
 
   test('at night mails of a month ago are forgotten, and no others', async () => {
-    const { write, clock, cron } = startOutbox()
-    const old = await write({ to: newRecipient() })
+    const { write, clock, cron } = startOutboxTest()
+    const old = await write({ to: uniqueMailAddress() })
     clock.turn({ days: 30 })
-    const young = await write({ to: newRecipient() })
+    const young = await write({ to: uniqueMailAddress() })
     await cron('17 3 * * *')
     expect(await readMail(old!)).toBeDefined()
     clock.turn({ seconds: 1 })
@@ -251,11 +265,11 @@ describe('around the clock', () => {
       clock: systemClock,
       waitUntil: (work) => context.waitUntil(work),
     })
-    const to = newRecipient()
-    const data = { name: 'Ada', link: secretLink }
+    const to = uniqueMailAddress()
+    const data = { name: 'Ada', link: exampleSecretLink }
     const { id, statements } = await composeMail(deps, { kind: 'login', data, to })
     await runBatch(deps.db, statements)
-    await dispatchMail(deps, id)
+    await enqueueMail(deps, id)
     await vi.waitFor(async () => expect(await mailbox.messages(to)).toHaveLength(1), 20_000)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { signToken } from '../../../worker/platform/signed-token.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { profileOf, seedSeeker, unsubscribePath } from '../../support/job-mails.ts'
+import { readProfileRow, seedJobMailSubscriber, unsubscribePath } from '../../support/job-mails.ts'
 
 const app = startApp()
 
@@ -22,12 +22,12 @@ const press = (path: string, init: RequestInit = {}) =>
     ...init,
   })
 const look = (path: string) => app.fetch(`/api${path}`)
-const isOn = async ({ id }: { id: string }) => (await profileOf(id)).sendJobEmails
+const isOn = async ({ id }: { id: string }) => (await readProfileRow(id)).sendJobEmails
 
 describe('one click', () => {
   test('turns the mails off, again and again, and after years', async () => {
-    const person = await seedSeeker(app.clock, ['cucito'])
-    const bystander = await seedSeeker(app.clock, ['cucito'])
+    const person = await seedJobMailSubscriber(app.clock, ['cucito'])
+    const bystander = await seedJobMailSubscriber(app.clock, ['cucito'])
     const path = await unsubscribePath(person.id)
     for (let again = 0; again < 3; again++) {
       const response = await press(path)
@@ -49,13 +49,13 @@ describe('one click', () => {
     ['nothing', {}],
     ['no form', { body: '{', headers: { 'Content-Type': 'application/json' } }],
   ])('needs no body: %s will do', async (_, init) => {
-    const person = await seedSeeker(app.clock, [])
+    const person = await seedJobMailSubscriber(app.clock, [])
     await press(await unsubscribePath(person.id), { body: null, headers: {}, ...init })
     expect(await isOn(person)).toBe(false)
   })
 
   test('twenty at once are one', async () => {
-    const person = await seedSeeker(app.clock, [])
+    const person = await seedJobMailSubscriber(app.clock, [])
     const path = await unsubscribePath(person.id)
     const all = await Promise.all(Array.from({ length: 20 }, () => press(path)))
     expect(all.every(({ status }) => status === 200)).toBe(true)
@@ -63,18 +63,18 @@ describe('one click', () => {
   })
 
   test('of a deleted person changes nothing', async () => {
-    const person = await seedSeeker(app.clock, [], { deletedAt: app.clock.now() })
+    const person = await seedJobMailSubscriber(app.clock, [], { deletedAt: app.clock.now() })
     const path = await unsubscribePath(person.id)
-    const before = await profileOf(person.id)
+    const before = await readProfileRow(person.id)
     expect((await press(path)).status).toBe(200)
-    expect(await profileOf(person.id)).toEqual(before)
+    expect(await readProfileRow(person.id)).toEqual(before)
     expect((await look(path)).status).toBe(401)
   })
 })
 
 describe('looking', () => {
   test('changes nothing, whoever opens it and however', async () => {
-    const person = await seedSeeker(app.clock, ['cucito'])
+    const person = await seedJobMailSubscriber(app.clock, ['cucito'])
     const path = await unsubscribePath(person.id)
     for (const method of ['GET', 'HEAD']) {
       expect((await app.fetch(path, { method })).status).toBe(200)
@@ -88,7 +88,7 @@ describe('looking', () => {
 
   test('shows the masked address and whether mails are on', async () => {
     const email = `ada.conti-${crypto.randomUUID()}@posta.example`
-    const person = await seedSeeker(app.clock, [], { email })
+    const person = await seedJobMailSubscriber(app.clock, [], { email })
     const path = await unsubscribePath(person.id)
     const told = { address: 'a•••@posta.example', is_asked: false, send_job_emails: true }
     expect(await (await look(path)).json()).toEqual({ subscription: told })
@@ -99,9 +99,9 @@ describe('looking', () => {
 })
 
 test('a bent token opens nothing and turns nothing off', async () => {
-  const person = await seedSeeker(app.clock, [])
+  const person = await seedJobMailSubscriber(app.clock, [])
   const path = await unsubscribePath(person.id)
-  const other = await unsubscribePath((await seedSeeker(app.clock, [])).id)
+  const other = await unsubscribePath((await seedJobMailSubscriber(app.clock, [])).id)
   const proof = other.split('.')[1]
   const foreign = await signToken('application answer', String(env.SESSION_SECRET), [person.id])
   const bent = [
@@ -125,7 +125,7 @@ test('a bent token opens nothing and turns nothing off', async () => {
 
 test('the token is not logged', async () => {
   const log = vi.spyOn(console, 'log')
-  const person = await seedSeeker(app.clock, [])
+  const person = await seedJobMailSubscriber(app.clock, [])
   const path = await unsubscribePath(person.id)
   await press(path)
   await look(path)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import { readVars } from '../../../worker/deps/env.ts'
-import { tellChanges } from '../../../worker/pages/indexnow/service.ts'
+import { submitChangedPages } from '../../../worker/pages/indexnow/service.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
 import { env } from '../../support/env.ts'
-import { breakingAt } from '../../support/faults.ts'
+import { bindingsFailingAtCall } from '../../support/faults.ts'
 import { seedOffer } from '../../support/seed.ts'
 
 const key = 'chiave-di-prova-0123456789'
@@ -31,11 +31,11 @@ describe('the key', () => {
 
   test('turns everything on: without one nothing is sent or written', async () => {
     await seedOffer()
-    const calls = breakingAt(1, 'before')
+    const calls = bindingsFailingAtCall(1, 'before')
     const silent = { ...env, INDEXNOW_KEY: '', DB: calls.bindings.DB }
     const waitUntil = () => undefined
     const deps = buildDeps({ env: silent, clock: new TestClock(), waitUntil })
-    expect(await tellChanges(deps)).toBe('off')
+    expect(await submitChangedPages(deps)).toBe('off')
     expect(calls.calls()).toEqual([])
   })
 

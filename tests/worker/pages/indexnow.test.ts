@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { buildDeps } from '../../../worker/deps/dependencies.ts'
 import type { Env } from '../../../worker/deps/env.ts'
-import { tellChanges } from '../../../worker/pages/indexnow/service.ts'
+import { submitChangedPages } from '../../../worker/pages/indexnow/service.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
 import { env } from '../../support/env.ts'
-import { breakingAt } from '../../support/faults.ts'
+import { bindingsFailingAtCall } from '../../support/faults.ts'
 import type { IndexnowFault } from '../../support/indexnow-server.ts'
-import { round, sweep } from '../../support/job-mails.ts'
+import { runCronLine, sweepCronLine } from '../../support/job-mails.ts'
 import { MailQueue } from '../../support/mail-queue.ts'
 import { offerPathOf } from '../../support/pages.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const tell = (replaced: Partial<Env> = {}) => {
   const waitUntil = () => undefined
-  return tellChanges(buildDeps({ env: { ...bindings, ...replaced }, clock, waitUntil }))
+  return submitChangedPages(buildDeps({ env: { ...bindings, ...replaced }, clock, waitUntil }))
 }
 
 let seen = 0
@@ -53,8 +53,8 @@ async function told(): Promise<string[][]> {
 const misbehave = (fault: IndexnowFault) =>
   fetch(engine, { method: 'PUT', body: JSON.stringify(fault) })
 
-const change = (id: string, columns: Partial<typeof schema.offers.$inferInsert>) =>
-  db.update(schema.offers).set(columns).where(eq(schema.offers.id, id))
+const change = (id: string, columns: Partial<typeof drizzleSchema.offers.$inferInsert>) =>
+  db.update(drizzleSchema.offers).set(columns).where(eq(drizzleSchema.offers.id, id))
 
 const sorted = (...paths: string[]) => paths.toSorted()
 
@@ -108,8 +108,11 @@ describe('search engines are told', () => {
   test('of the offers of a company that is verified, renamed, and unlisted', async () => {
     const companyId = await seedCompany({ verifiedAt: null })
     const ids = await seedOffers(companyId, [{}, {}])
-    const setCompany = (columns: Partial<typeof schema.companies.$inferInsert>) =>
-      db.update(schema.companies).set(columns).where(eq(schema.companies.id, companyId))
+    const setCompany = (columns: Partial<typeof drizzleSchema.companies.$inferInsert>) =>
+      db
+        .update(drizzleSchema.companies)
+        .set(columns)
+        .where(eq(drizzleSchema.companies.id, companyId))
     const paths = async () => [
       `/company/${companyId}`,
       ...(await Promise.all(ids.map((id) => offerPathOf(app, id)))),
@@ -132,17 +135,17 @@ describe('search engines are told', () => {
     await tell()
     await told()
     await db
-      .update(schema.companies)
+      .update(drizzleSchema.companies)
       .set({ website: 'https://alba.example', updatedAt: clock.now() })
-      .where(eq(schema.companies.id, companyId))
+      .where(eq(drizzleSchema.companies.id, companyId))
     expect(await tell()).toEqual({ sent: 0 })
     clock.turn({ seconds: 10 * 60 })
     expect(await tell()).toEqual({ sent: 1 })
     expect(await told()).toEqual([[`/company/${companyId}`]])
     await db
-      .update(schema.companies)
+      .update(drizzleSchema.companies)
       .set({ invoiceEmail: 'conti@alba.example', updatedAt: clock.now() })
-      .where(eq(schema.companies.id, companyId))
+      .where(eq(drizzleSchema.companies.id, companyId))
     clock.turn({ seconds: 10 * 60 })
     expect(await tell()).toEqual({ sent: 0 })
   })
@@ -170,7 +173,7 @@ describe('search engines are told', () => {
 
   test('by the five-minute round, in its log line', async () => {
     await seedOffer()
-    await round({ clock, queue: new MailQueue(clock) }, sweep, bindings)
+    await runCronLine({ clock, queue: new MailQueue(clock) }, sweepCronLine, bindings)
     expect((await told()).flat()).toHaveLength(2)
   })
 
@@ -186,7 +189,7 @@ describe('search engines are told', () => {
         'completed', 0, 0
       FROM numbers`)
     const deps = buildDeps({ env: bindings, clock, waitUntil: () => undefined })
-    expect(await tellChanges(deps)).toEqual({ sent: 3_501 })
+    expect(await submitChangedPages(deps)).toEqual({ sent: 3_501 })
     expect(deps.cost.d1_queries).toBeLessThanOrEqual(9)
     expect(await tell()).toEqual({ sent: 3_501 })
     expect(await tell()).toEqual({ sent: 2_001 })
@@ -253,7 +256,7 @@ describe('without loss and without needless repetition', () => {
     async (how) => {
       for (let at = 1, isDone = false; !isDone; at++) {
         const path = await offerPathOf(app, await seedOffer())
-        const broken = breakingAt(at, how)
+        const broken = bindingsFailingAtCall(at, how)
         isDone = await tell({ DB: broken.bindings.DB }).then(
           () => broken.calls().length < at,
           () => false,

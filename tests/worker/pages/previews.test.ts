@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { newIsolateMemory } from '../../../worker/deps/isolate-memory.ts'
 import { cleanImage } from '../../../worker/people/files/images/clean-image.ts'
 import type { Clock } from '../../../worker/platform/clock.ts'
 import { SerialQueue } from '../../../worker/platform/serial-queue.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { tapped } from '../../support/faults.ts'
-import { samples } from '../../support/images.ts'
-import { offerPathOf, openPage } from '../../support/pages.ts'
+import { interceptedBindings } from '../../support/faults.ts'
+import { sampleImages } from '../../support/images.ts'
+import { fetchRenderedPage, offerPathOf } from '../../support/pages.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 
 /** Counts the pictures that are drawn. While `isBroken` is true, every drawing fails. */
@@ -30,7 +30,7 @@ class Drawings extends SerialQueue {
 }
 
 const drawings = new Drawings()
-const database = tapped(({ run }) => run())
+const database = interceptedBindings(({ run }) => run())
 const app = startApp({
   memory: { ...newIsolateMemory(), pictures: drawings },
   bindings: database.bindings,
@@ -38,7 +38,7 @@ const app = startApp({
 
 /** The address, size and description of the preview picture in the head of a page. */
 async function pictureOf(path: string) {
-  const { html } = await openPage(app, path)
+  const { html } = await fetchRenderedPage(app, path)
   const meta = (property: string) =>
     html.match(new RegExp(`<meta (?:property|name)="${property}" content="(.*?)"`))?.[1]
   return {
@@ -129,7 +129,7 @@ describe('the picture that chats show', () => {
   ])('has a new address with another %s, to which the old one leads', async (_, change) => {
     const id = await seedOffer({ companyId: company, salaryMin: 20_000, salaryMax: 30_000 })
     const before = await pictureOfOffer(id)
-    await db.update(schema.offers).set(change).where(eq(schema.offers.id, id))
+    await db.update(drizzleSchema.offers).set(change).where(eq(drizzleSchema.offers.id, id))
     const after = await pictureOfOffer(id)
     expect(after).not.toBe(before)
     const old = await app.fetch(before)
@@ -141,16 +141,19 @@ describe('the picture that chats show', () => {
   test('has the same address while what it shows is the same', async () => {
     const before = await pictureOfOffer(offer)
     await db
-      .update(schema.offers)
+      .update(drizzleSchema.offers)
       .set({ description: '<p>Altro.</p>', updatedAt: new Date(), viewsCount: 7 })
-      .where(eq(schema.offers.id, offer))
+      .where(eq(drizzleSchema.offers.id, offer))
     expect(await pictureOfOffer(offer)).toBe(before)
   })
 
   test('of a closed offer differs from that of an open one', async () => {
     const id = await seedOffer({ companyId: company, title: 'Fino a ieri' })
     const open = await expectPicture(await pictureOfOffer(id))
-    await db.update(schema.offers).set({ isActive: false }).where(eq(schema.offers.id, id))
+    await db
+      .update(drizzleSchema.offers)
+      .set({ isActive: false })
+      .where(eq(drizzleSchema.offers.id, id))
     expect(same(open, await expectPicture(await pictureOfOffer(id)))).toBe(false)
   })
 })
@@ -212,11 +215,11 @@ describe('whatever people write', () => {
   })
 
   test.each([
-    ['PNG', 'image/png', samples.png, true],
-    ['JPEG', 'image/jpeg', samples.progressive, true],
-    ['WebP, which the renderer cannot read', 'image/webp', samples.webp, false],
-    ['half a PNG', 'image/png', samples.png.slice(0, 20), false],
-    ['half a JPEG', 'image/jpeg', samples.jpeg.slice(0, 60), false],
+    ['PNG', 'image/png', sampleImages.png, true],
+    ['JPEG', 'image/jpeg', sampleImages.progressive, true],
+    ['WebP, which the renderer cannot read', 'image/webp', sampleImages.webp, false],
+    ['half a PNG', 'image/png', sampleImages.png.slice(0, 20), false],
+    ['half a JPEG', 'image/jpeg', sampleImages.jpeg.slice(0, 60), false],
     ['nothing', 'image/png', new Uint8Array(), false],
   ])('a logo: %s', async (_, contentType, bytes, isShown) => {
     const logoFileId = newId('file')
@@ -240,7 +243,9 @@ describe('whatever people write', () => {
 
   test('a database in trouble is no error either', async () => {
     const { path } = await pictureOf(`/company/${await seedCompany({ name: 'Senza dati' })}`)
-    const down = tapped(() => Promise.reject(new Error('D1_ERROR: Network connection lost.')))
+    const down = interceptedBindings(() =>
+      Promise.reject(new Error('D1_ERROR: Network connection lost.')),
+    )
     const answer = await startApp({ bindings: down.bindings }).fetch(path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/brand/og.png'])
   })

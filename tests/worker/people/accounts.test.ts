@@ -4,14 +4,14 @@ import type { VerifiedSession } from '../../../worker/contract/people/auth.ts'
 import type { App } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
 import {
-  cookieOf,
-  newAddress,
-  newestLink,
-  open,
-  opened,
-  post,
-  registration,
-  startInNetwork,
+  newestMailedLink,
+  newSignUpMailAddress,
+  postToApi,
+  readResponseCookie,
+  registrationBody,
+  requestLinkVerification,
+  startAppInOwnNetwork,
+  verifyMailedLink,
 } from '../../support/signing-up.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -20,10 +20,10 @@ describe('signing up', () => {
     ['consumer', 'not_started'],
     ['provider', 'completed'],
   ])('as a %s: the mailed link makes the account and signs in', async (profileType, status) => {
-    const app = startInNetwork()
-    const email = newAddress()
-    const asked = await post(app, '/register', {
-      ...registration(email),
+    const app = startAppInOwnNetwork()
+    const email = newSignUpMailAddress()
+    const asked = await postToApi(app, '/register', {
+      ...registrationBody(email),
       profileType,
       send_job_emails: true,
     })
@@ -33,13 +33,13 @@ describe('signing up', () => {
 
     const [mail] = await mailbox.messages(email)
     expect(mail?.subject).not.toBe('')
-    const link = await newestLink(email)
+    const link = await newestMailedLink(email)
     expect(link.origin + link.pathname).toBe('https://ovunque.test/verify-account')
     expect(link.searchParams.get('profileType')).toBe(profileType)
     expect(link.searchParams.get('callbackUrl')).toBe('/?job=off_1')
     expect(link.searchParams.get('token')).toMatch(/^[\w-]{43}$/)
 
-    const response = await open(app, link, { Cookie: cookieOf(asked) })
+    const response = await requestLinkVerification(app, link, { Cookie: readResponseCookie(asked) })
     expect(response.status).toBe(200)
     const { accessToken, profile } = (await response.json()) as VerifiedSession
     expect(profile).toMatchObject({
@@ -56,22 +56,22 @@ describe('signing up', () => {
   })
 
   test('an address is kept in one form', async () => {
-    const app = startInNetwork()
-    const email = newAddress()
-    await post(app, '/register', registration(`  ${email.toUpperCase()} `))
-    expect((await opened(app, await newestLink(email))).profile.email).toBe(email)
+    const app = startAppInOwnNetwork()
+    const email = newSignUpMailAddress()
+    await postToApi(app, '/register', registrationBody(`  ${email.toUpperCase()} `))
+    expect((await verifyMailedLink(app, await newestMailedLink(email))).profile.email).toBe(email)
   })
 
   test('twice before opening a link: the link opened decides, the other has no use any more', async () => {
-    const app = startInNetwork()
-    const email = newAddress()
-    await post(app, '/register', { ...registration(email), name: 'Chi passava di qui' })
-    const strangers = await newestLink(email)
+    const app = startAppInOwnNetwork()
+    const email = newSignUpMailAddress()
+    await postToApi(app, '/register', { ...registrationBody(email), name: 'Chi passava di qui' })
+    const strangers = await newestMailedLink(email)
     app.clock.turn({ seconds: 61 })
-    await post(app, '/register', { ...registration(email), name: 'La Proprietaria' })
-    const own = await opened(app, await newestLink(email))
+    await postToApi(app, '/register', { ...registrationBody(email), name: 'La Proprietaria' })
+    const own = await verifyMailedLink(app, await newestMailedLink(email))
     expect(own.profile.full_name).toBe('La Proprietaria')
-    const late = await open(app, strangers, { 'X-Confirm': 'click' })
+    const late = await requestLinkVerification(app, strangers, { 'X-Confirm': 'click' })
     expect(((await late.json()) as Problem).code).toBe('auth.token_used')
     const me = await app.fetch('/api/me', {
       headers: { Authorization: `Bearer ${own.accessToken}` },
@@ -83,21 +83,21 @@ describe('signing up', () => {
     const stranger = { name: 'Chi passava di qui', profileType: 'provider', nationality: 'FR' }
 
     async function bothAsk(app: App) {
-      const email = newAddress()
-      const mine = await post(app, '/register', registration(email))
+      const email = newSignUpMailAddress()
+      const mine = await postToApi(app, '/register', registrationBody(email))
       app.clock.turn({ seconds: 61 })
-      await post(app, '/register', { ...registration(email), ...stranger })
+      await postToApi(app, '/register', { ...registrationBody(email), ...stranger })
       app.clock.turn({ seconds: 61 })
-      return { email, Cookie: cookieOf(mine) }
+      return { email, Cookie: readResponseCookie(mine) }
     }
 
     test.each(['/verification/resend', '/login'])(
       'changes nothing of what %s sends',
       async (path) => {
-        const app = startInNetwork()
+        const app = startAppInOwnNetwork()
         const { email, Cookie } = await bothAsk(app)
-        await post(app, path, { email }, { Cookie })
-        const { profile } = await opened(app, await newestLink(email))
+        await postToApi(app, path, { email }, { Cookie })
+        const { profile } = await verifyMailedLink(app, await newestMailedLink(email))
         expect(profile).toMatchObject({
           full_name: 'Persona Inventata',
           profile_type: 'consumer',
@@ -107,10 +107,10 @@ describe('signing up', () => {
     )
 
     test("a link to sign up only works in the owner's own browser", async () => {
-      const app = startInNetwork()
+      const app = startAppInOwnNetwork()
       const { email } = await bothAsk(app)
       for (const path of ['/verification/resend', '/login']) {
-        await post(app, path, { email })
+        await postToApi(app, path, { email })
         const [mail] = await mailbox.messages(email)
         expect(mail?.links.some((link) => link.includes('token'))).toBe(false)
         expect(JSON.stringify(mail)).not.toContain(stranger.name)
@@ -119,51 +119,57 @@ describe('signing up', () => {
     })
 
     test('is not taken for the owner who asks to sign in', async () => {
-      const app = startInNetwork()
-      const email = newAddress()
-      await post(app, '/register', { ...registration(email), ...stranger })
+      const app = startAppInOwnNetwork()
+      const email = newSignUpMailAddress()
+      await postToApi(app, '/register', { ...registrationBody(email), ...stranger })
       app.clock.turn({ seconds: 61 })
-      await post(app, '/login', { email })
+      await postToApi(app, '/login', { email })
       const [mail] = await mailbox.messages(email)
       expect(mail?.links.some((link) => link.includes('token'))).toBe(false)
     })
   })
 
   test('a name is one line of what shows', async () => {
-    const app = startInNetwork()
-    const email = newAddress()
+    const app = startAppInOwnNetwork()
+    const email = newSignUpMailAddress()
     const name = '\u202e Ada\u0000\n Inven\u200btata '
-    expect((await post(app, '/register', { ...registration(email), name })).status).toBe(201)
-    const { profile } = await opened(app, await newestLink(email))
+    expect((await postToApi(app, '/register', { ...registrationBody(email), name })).status).toBe(
+      201,
+    )
+    const { profile } = await verifyMailedLink(app, await newestMailedLink(email))
     expect(profile.full_name).toBe('Ada Inventata')
-    const invisible = await post(app, '/register', {
-      ...registration(newAddress()),
+    const invisible = await postToApi(app, '/register', {
+      ...registrationBody(newSignUpMailAddress()),
       name: '\u200b',
     })
     expect(invisible.status).toBe(400)
   })
 
   test('the link lives a day, and not a second more', async () => {
-    const app = startInNetwork()
-    const [soon, late] = [newAddress(), newAddress()]
-    for (const email of [soon, late]) await post(app, '/register', registration(email))
+    const app = startAppInOwnNetwork()
+    const [soon, late] = [newSignUpMailAddress(), newSignUpMailAddress()]
+    for (const email of [soon, late]) await postToApi(app, '/register', registrationBody(email))
     app.clock.turn({ hours: 23, seconds: 3_599 })
-    await opened(app, await newestLink(soon))
+    await verifyMailedLink(app, await newestMailedLink(soon))
     app.clock.turn({ seconds: 2 })
-    const response = await open(app, await newestLink(late), { 'X-Confirm': 'click' })
+    const response = await requestLinkVerification(app, await newestMailedLink(late), {
+      'X-Confirm': 'click',
+    })
     expect(((await response.json()) as Problem).code).toBe('auth.token_expired')
   })
 
   test('the mail sent again leads to the same account', async () => {
-    const app = startInNetwork()
-    const email = newAddress()
-    const { profile } = (await (await post(app, '/register', registration(email))).json()) as {
+    const app = startAppInOwnNetwork()
+    const email = newSignUpMailAddress()
+    const { profile } = (await (
+      await postToApi(app, '/register', registrationBody(email))
+    ).json()) as {
       profile: { id: string }
     }
     app.clock.turn({ seconds: 61 })
-    expect((await post(app, '/verification/resend', { email })).status).toBe(202)
+    expect((await postToApi(app, '/verification/resend', { email })).status).toBe(202)
     expect(await mailbox.messages(email)).toHaveLength(2)
-    expect((await opened(app, await newestLink(email))).profile.id).toBe(profile.id)
+    expect((await verifyMailedLink(app, await newestMailedLink(email))).profile.id).toBe(profile.id)
   })
 
   test.each([
@@ -176,8 +182,8 @@ describe('signing up', () => {
     [{ profileType: 'admin' }, 'profileType', 'not_in_list'],
     [{ accept_terms: false }, 'accept_terms', 'not_in_list'],
   ])('%j is refused', async (change, path, code) => {
-    const response = await post(startInNetwork(), '/register', {
-      ...registration(newAddress()),
+    const response = await postToApi(startAppInOwnNetwork(), '/register', {
+      ...registrationBody(newSignUpMailAddress()),
       ...change,
     })
     expect(response.status).toBe(400)
@@ -190,16 +196,16 @@ describe('fields that a stranger may not set are refused by name', () => {
   const fields = ['id', 'onboarding_status', 'profile_type', 'plan', 'payment_profile', 'verified']
   const more = ['is_admin', 'username', 'resume_url', 'created_at', 'session_id', 'token']
   test.each([...fields, ...more])('%s', async (field) => {
-    const app = startInNetwork()
-    const email = newAddress()
+    const app = startAppInOwnNetwork()
+    const email = newSignUpMailAddress()
     for (const [path, body] of [
-      ['/register', registration(email)],
+      ['/register', registrationBody(email)],
       ['/login', { email }],
       ['/verification/resend', { email }],
       ['/refresh-token', { refreshToken: 'x' }],
       ['/logout', { refreshToken: 'x' }],
     ] as const) {
-      const response = await post(app, path, { ...body, [field]: 'x' })
+      const response = await postToApi(app, path, { ...body, [field]: 'x' })
       expect([path, response.status]).toEqual([path, 400])
       expect(((await response.json()) as Problem).errors).toEqual([
         { path: field, code: 'unknown_field' },
@@ -212,21 +218,21 @@ describe('fields that a stranger may not set are refused by name', () => {
 describe('secrets', () => {
   test('stand in no table and in no line of the log', async () => {
     const log = vi.spyOn(console, 'log')
-    const app = startInNetwork()
-    const email = newAddress()
-    const asked = await post(app, '/register', registration(email))
-    const link = await newestLink(email)
+    const app = startAppInOwnNetwork()
+    const email = newSignUpMailAddress()
+    const asked = await postToApi(app, '/register', registrationBody(email))
+    const link = await newestMailedLink(email)
     app.clock.turn({ seconds: 61 })
     await mailbox.fault({ to: email, status: 503, times: 1 })
-    await post(app, '/login', { email }, { Cookie: cookieOf(asked) })
-    const first = await opened(app, link)
-    const refreshed = await post(app, '/refresh-token', { refreshToken: first.refreshToken })
+    await postToApi(app, '/login', { email }, { Cookie: readResponseCookie(asked) })
+    const first = await verifyMailedLink(app, link)
+    const refreshed = await postToApi(app, '/refresh-token', { refreshToken: first.refreshToken })
     const second = (await refreshed.json()) as VerifiedSession
-    await open(app, link, { Cookie: cookieOf(asked) })
+    await requestLinkVerification(app, link, { Cookie: readResponseCookie(asked) })
 
     const secrets = [
       link.searchParams.get('token') ?? '',
-      cookieOf(asked).split('=')[1] ?? '',
+      readResponseCookie(asked).split('=')[1] ?? '',
       first.refreshToken,
       first.accessToken,
       second.refreshToken,

@@ -5,14 +5,14 @@ import { env } from '../../support/env.ts'
 import { queueReceipt } from '../../support/mail-queue.ts'
 import { seedProfile } from '../../support/people.ts'
 import {
-  newAddress,
-  newestLink,
-  opened,
-  post,
-  registration,
-  startInNetwork,
+  newestMailedLink,
+  newSignUpMailAddress,
+  postToApi,
+  registrationBody,
+  startAppInOwnNetwork,
+  verifyMailedLink,
 } from '../../support/signing-up.ts'
-import { standIn } from '../../support/stand-in.ts'
+import { partialMock } from '../../support/stand-in.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 describe('responses do not reveal whether an address has an account', () => {
@@ -29,15 +29,15 @@ describe('responses do not reveal whether an address has an account', () => {
   }
 
   test.each(['/login', '/register', '/verification/resend'])('%s', async (path) => {
-    const app = startInNetwork()
+    const app = startAppInOwnNetwork()
     const { email: known } = await seedProfile(app.clock)
-    const unfinished = newAddress()
-    await post(app, '/register', registration(unfinished))
+    const unfinished = newSignUpMailAddress()
+    await postToApi(app, '/register', registrationBody(unfinished))
     app.clock.turn({ seconds: 61 })
     const [first, ...others] = await Promise.all(
-      [known, newAddress(), unfinished].map(async (email) => {
-        const body = path === '/register' ? registration(email) : { email }
-        return told(await post(app, path, body))
+      [known, newSignUpMailAddress(), unfinished].map(async (email) => {
+        const body = path === '/register' ? registrationBody(email) : { email }
+        return told(await postToApi(app, path, body))
       }),
     )
     for (const other of others) expect(other).toEqual(first)
@@ -45,12 +45,12 @@ describe('responses do not reveal whether an address has an account', () => {
 
   test.each(['/login', '/register'])('%s does the same work for all', async (path) => {
     const log = vi.spyOn(console, 'log')
-    const app = startInNetwork()
+    const app = startAppInOwnNetwork()
     const { email: known } = await seedProfile(app.clock)
     const costs = []
-    for (const email of [known, newAddress()]) {
+    for (const email of [known, newSignUpMailAddress()]) {
       log.mockClear()
-      await post(app, path, path === '/register' ? registration(email) : { email })
+      await postToApi(app, path, path === '/register' ? registrationBody(email) : { email })
       const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
       const { d1_queries, rows_written } = lines.find(({ event }) => event === 'request')
       expect(rows_written).toBeGreaterThan(0)
@@ -60,12 +60,12 @@ describe('responses do not reveal whether an address has an account', () => {
   })
 
   test('the same limit holds for both', async () => {
-    const app = startInNetwork()
+    const app = startAppInOwnNetwork()
     const { email: known } = await seedProfile(app.clock)
-    for (const email of [known, newAddress()]) {
-      expect((await post(app, '/login', { email })).status).toBe(202)
+    for (const email of [known, newSignUpMailAddress()]) {
+      expect((await postToApi(app, '/login', { email })).status).toBe(202)
       app.clock.turn({ seconds: 30 })
-      const refused = await post(app, '/login', { email })
+      const refused = await postToApi(app, '/login', { email })
       expect(refused.status).toBe(429)
       expect(refused.headers.get('Retry-After')).toBe('30')
       expect(((await refused.json()) as Problem).code).toBe('auth.too_many_mails')
@@ -74,18 +74,18 @@ describe('responses do not reveal whether an address has an account', () => {
   })
 
   test('the difference goes by mail', async () => {
-    const app = startInNetwork()
+    const app = startAppInOwnNetwork()
     const known = await seedProfile(app.clock)
-    const [, unknown] = [known.email, newAddress()]
-    await post(app, '/login', { email: known.email })
-    await post(app, '/login', { email: unknown })
+    const [, unknown] = [known.email, newSignUpMailAddress()]
+    await postToApi(app, '/login', { email: known.email })
+    await postToApi(app, '/login', { email: unknown })
     app.clock.turn({ seconds: 61 })
-    const answer = await post(app, '/register', registration(known.email))
+    const answer = await postToApi(app, '/register', registrationBody(known.email))
     const { profile } = (await answer.json()) as { profile: { id: string } }
 
     const [exists, login] = await mailbox.messages(known.email)
     expect(exists?.subject).not.toBe(login?.subject)
-    const signedIn = await opened(app, await newestLink(known.email))
+    const signedIn = await verifyMailedLink(app, await newestMailedLink(known.email))
     expect(signedIn.profile.id).toBe(known.id)
     // The address already has an account. `register` nevertheless returned an id, which belongs to
     // no account.
@@ -103,7 +103,7 @@ describe('responses do not reveal whether an address has an account', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const queue = standIn<Env['MAIL_QUEUE']>({
+    const queue = partialMock<Env['MAIL_QUEUE']>({
       send: async () => {
         await held
         order.push('queued')
@@ -112,12 +112,12 @@ describe('responses do not reveal whether an address has an account', () => {
     })
     const { createApp } = await import('../../../worker/app.ts')
     const app = startApp()
-    const context = standIn<ExecutionContext>({ waitUntil: (work) => void waiting.push(work) })
+    const context = partialMock<ExecutionContext>({ waitUntil: (work) => void waiting.push(work) })
     const waiting: Promise<unknown>[] = []
     const request = new Request('https://ovunque.test/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: newAddress() }),
+      body: JSON.stringify({ email: newSignUpMailAddress() }),
     })
     const response = await createApp({ renderPage: async () => '', clock: app.clock }).fetch(
       request,

@@ -4,8 +4,8 @@ import { newIsolateMemory } from '../../../worker/deps/isolate-memory.ts'
 import plain from '../../cv/goldens/plain-it-0.pdf?inline'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
-import { type Break, breaks, tapped } from '../../support/faults.ts'
-import { form } from '../../support/files.ts'
+import { type FailureMode, failureModes, interceptedBindings } from '../../support/faults.ts'
+import { singleFileForm } from '../../support/files.ts'
 import { seedPerson, signIn } from '../../support/people.ts'
 
 const clock = new TestClock()
@@ -28,7 +28,7 @@ async function analyse(
   const response = await at.fetch('/api/profile/cv-analyzer/?kind=resume', {
     method: 'POST',
     headers,
-    body: form('cv', bytes, 'cv.pdf'),
+    body: singleFileForm('cv', bytes, 'cv.pdf'),
   })
   const { code }: Partial<Problem> = await response.json()
   return { status: response.status, code, wait: Number(response.headers.get('Retry-After')) }
@@ -38,7 +38,7 @@ async function analyse(
 function holding() {
   const hasBegun = Promise.withResolvers<void>()
   const mayGoOn = Promise.withResolvers<void>()
-  const { bindings } = tapped(async ({ name, run }) => {
+  const { bindings } = interceptedBindings(async ({ name, run }) => {
     if (name === 'FILES.put') {
       hasBegun.resolve()
       await mayGoOn.promise
@@ -87,14 +87,17 @@ describe('one analysis at a time for each person', () => {
     expect((await analyse(person)).status).toBe(200)
   })
 
-  test.each(breaks)('one whose database fails %s frees its place within a minute', async (how) => {
-    const person = await seedPerson(clock)
-    expect((await analyse(person, { at: brokenAfterReading(how) })).status).toBeGreaterThanOrEqual(
-      how === 'for good' ? 500 : 200,
-    )
-    clock.turn({ seconds: 60 })
-    expect((await analyse(person)).status).toBe(200)
-  })
+  test.each(failureModes)(
+    'one whose database fails %s frees its place within a minute',
+    async (how) => {
+      const person = await seedPerson(clock)
+      expect(
+        (await analyse(person, { at: brokenAfterReading(how) })).status,
+      ).toBeGreaterThanOrEqual(how === 'for good' ? 500 : 200)
+      clock.turn({ seconds: 60 })
+      expect((await analyse(person)).status).toBe(200)
+    },
+  )
 
   test('after a crash the place frees itself, and a late end frees no other', async () => {
     const person = await seedPerson(clock)
@@ -120,9 +123,9 @@ describe('one analysis at a time for each person', () => {
  * An isolate in which calls to D1 or R2 fail once the file has been stored: only one call, or all
  * calls if `how` is `for good`.
  */
-function brokenAfterReading(how: Break) {
+function brokenAfterReading(how: FailureMode) {
   let isKept = false
-  const { bindings } = tapped(async ({ name, run }) => {
+  const { bindings } = interceptedBindings(async ({ name, run }) => {
     if (name === 'FILES.put') isKept = true
     if (!isKept) return run()
     isKept = how === 'for good'

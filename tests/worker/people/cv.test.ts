@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import type { AnalysedCv } from '../../../worker/contract/people/cv.ts'
-import { pdfOf } from '../../cv/bombs.ts'
+import { buildPdfFromObjects } from '../../cv/bombs.ts'
 import network from '../../cv/goldens/network-it-3.pdf?inline'
 import plain from '../../cv/goldens/plain-it-0.pdf?inline'
 import { startApp } from '../../support/app.ts'
-import { contentAt, form, pdf } from '../../support/files.ts'
-import { textOf } from '../../support/images.ts'
+import { fakePdfBytes, fetchTextOrNull, singleFileForm } from '../../support/files.ts'
+import { bytesToLatin1 } from '../../support/images.ts'
 import { seedPerson } from '../../support/people.ts'
 
 const app = startApp()
@@ -21,7 +21,7 @@ const analyse = ({ headers }: Person, bytes: Uint8Array<ArrayBuffer>, rest = '/'
   app.fetch(`/api/profile/cv-analyzer${rest}`, {
     method: 'POST',
     headers,
-    body: form('cv', bytes, 'cv.pdf'),
+    body: singleFileForm('cv', bytes, 'cv.pdf'),
   })
 
 async function resumeOf({ headers }: Person): Promise<string | null> {
@@ -70,7 +70,7 @@ describe('a PDF becomes an analysis', () => {
 
 describe('a scan, in which there is nothing to read', () => {
   const scan = Uint8Array.from(
-    pdfOf([
+    buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
@@ -94,7 +94,7 @@ describe('a scan, in which there is nothing to read', () => {
       })
       expect(Object.values(read).filter((value) => value !== null)).toEqual([])
       expect(resume_url).toBe(await resumeOf(person))
-      expect(await contentAt(app, resume_url)).toBe(textOf(scan))
+      expect(await fetchTextOrNull(app, resume_url)).toBe(bytesToLatin1(scan))
     },
   )
 
@@ -116,7 +116,7 @@ describe('unreadable files are reported and not kept', () => {
     ['a text', text('Mi chiamo Ada'), 415, 'cv.not_pdf'],
     ['HTML before a PDF', text(`<html>${'%PDF-1.7'}`), 415, 'cv.not_pdf'],
     ['an empty file', text(''), 415, 'cv.not_pdf'],
-    ['what only begins like one', pdf('x'), 415, 'cv.not_pdf'],
+    ['what only begins like one', fakePdfBytes('x'), 415, 'cv.not_pdf'],
     ['too many bytes', new Uint8Array(6 * 1024 * 1024), 413, 'cv.too_large'],
     ['one byte too many', new Uint8Array(5 * 1024 * 1024 + 1), 413, 'cv.too_large'],
     ['what needs a password', text('%PDF-1.7\n<</Encrypt 9 0 R>>'), 422, 'cv.encrypted'],
@@ -139,7 +139,7 @@ describe('unreadable files are reported and not kept', () => {
     const missing = await app.fetch('/api/profile/cv-analyzer/', {
       method: 'POST',
       headers: person.headers,
-      body: form('altro', pdf('x'), 'cv.pdf'),
+      body: singleFileForm('altro', fakePdfBytes('x'), 'cv.pdf'),
     })
     expect(missing.status).toBe(400)
     expect((await analyse(person, bytesOf(plain), '/?kind=poesia')).status).toBe(400)

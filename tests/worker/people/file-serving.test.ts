@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import type { ResumeLink } from '../../../worker/contract/people/files.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  contentAt,
-  filesOf,
-  form,
-  pdf,
-  profileOf,
-  runCron,
+  fakePdfBytes,
+  fetchProfileOfPerson,
+  fetchTextOrNull,
+  readFileRowsAndObjects,
+  runCronTasks,
+  singleFileForm,
   uploadImage,
   uploadResume,
 } from '../../support/files.ts'
-import { samples } from '../../support/images.ts'
+import { sampleImages } from '../../support/images.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 
@@ -38,8 +38,8 @@ describe('files are served as files and nothing else', () => {
     ['webp', 'image/webp'],
   ] as const)('avatars: %s', async (name, type) => {
     const person = await seedPerson(app.clock)
-    await uploadImage(app, person, samples[name])
-    const response = await app.fetch((await profileOf(app, person)).avatar_url ?? '')
+    await uploadImage(app, person, sampleImages[name])
+    const response = await app.fetch((await fetchProfileOfPerson(app, person)).avatar_url ?? '')
     const wanted = {
       ...harmless,
       'Content-Type': type,
@@ -62,8 +62,8 @@ describe('files are served as files and nothing else', () => {
     ['../../etc/passwd', 'CV .. .. etc passwd.pdf', 'CV%20..%20..%20etc%20passwd.pdf'],
   ])('the resume of %s', async (fullName, plain, exact) => {
     const person = await seedPerson(app.clock, { fullName })
-    await uploadResume(app, person, pdf('uno'))
-    const response = await app.fetch((await profileOf(app, person)).resume_url ?? '')
+    await uploadResume(app, person, fakePdfBytes('uno'))
+    const response = await app.fetch((await fetchProfileOfPerson(app, person)).resume_url ?? '')
     const wanted = {
       ...harmless,
       'Content-Type': 'application/pdf',
@@ -75,9 +75,9 @@ describe('files are served as files and nothing else', () => {
 
   test('whatever type and name they were sent with', async () => {
     const person = await seedPerson(app.clock)
-    const body = form('resume', pdf('<script>'), '"><script>.html', 'text/html')
+    const body = singleFileForm('resume', fakePdfBytes('<script>'), '"><script>.html', 'text/html')
     await app.fetch('/api/profile/resume', { method: 'POST', headers: person.headers, body })
-    const response = await app.fetch((await profileOf(app, person)).resume_url ?? '')
+    const response = await app.fetch((await fetchProfileOfPerson(app, person)).resume_url ?? '')
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
     expect(response.headers.get('Content-Disposition')).not.toContain('html')
   })
@@ -103,13 +103,13 @@ describe('a link to a resume', () => {
 
   test('opens for 15 minutes by the clock, and no longer', async () => {
     const person = await seedPerson(app.clock)
-    await uploadResume(app, person, pdf('uno'))
+    await uploadResume(app, person, fakePdfBytes('uno'))
     const link: ResumeLink = await (await linkFor(person)).json()
     expect(Date.parse(link.expires_at) - app.clock.now().getTime()).toBe(15 * 60_000)
-    const fromProfile = (await profileOf(app, person)).resume_url
+    const fromProfile = (await fetchProfileOfPerson(app, person)).resume_url
     app.clock.turn({ seconds: 15 * 60 - 1 })
     for (const address of [link.resume_url, fromProfile]) {
-      expect(await contentAt(app, address)).toContain('uno')
+      expect(await fetchTextOrNull(app, address)).toContain('uno')
     }
     app.clock.turn({ seconds: 1 })
     for (const address of [link.resume_url, fromProfile]) {
@@ -120,10 +120,10 @@ describe('a link to a resume', () => {
 
   test('opens one resume, for the time that was signed, and is not to be guessed', async () => {
     const [person, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
-    await uploadResume(app, person, pdf('uno'))
-    await uploadResume(app, other, pdf('due'))
-    const own = new URL((await profileOf(app, person)).resume_url ?? '')
-    const theirs = new URL((await profileOf(app, other)).resume_url ?? '')
+    await uploadResume(app, person, fakePdfBytes('uno'))
+    await uploadResume(app, other, fakePdfBytes('due'))
+    const own = new URL((await fetchProfileOfPerson(app, person)).resume_url ?? '')
+    const theirs = new URL((await fetchProfileOfPerson(app, other)).resume_url ?? '')
     const changed = (change: (url: URL) => void) => {
       const url = new URL(own)
       change(url)
@@ -152,7 +152,7 @@ describe('a link to a resume', () => {
       const response = await app.fetch(attempt, { headers: other.headers })
       expect([attempt, response.status]).toEqual([attempt, 404])
     }
-    expect(await contentAt(app, own.href)).toContain('uno')
+    expect(await fetchTextOrNull(app, own.href)).toContain('uno')
   })
 
   test('is given to its owner and to those it was sent to, and stays theirs as it was sent', async () => {
@@ -166,12 +166,12 @@ describe('a link to a resume', () => {
     const companyId = await seedCompany()
     const createdAt = app.clock.now()
     await db
-      .insert(schema.companyMembers)
+      .insert(drizzleSchema.companyMembers)
       .values({ companyId, profileId: member.profileId, createdAt })
     await db
-      .insert(schema.companyMembers)
+      .insert(drizzleSchema.companyMembers)
       .values({ companyId: await seedCompany(), profileId: stranger.profileId, createdAt })
-    await uploadResume(app, person, pdf('as it was sent'))
+    await uploadResume(app, person, fakePdfBytes('as it was sent'))
 
     const statuses = async () =>
       Promise.all(
@@ -184,7 +184,7 @@ describe('a link to a resume', () => {
     const [sent] = await db.query.files.findMany({
       where: (row, { eq }) => eq(row.profileId, person.profileId),
     })
-    await db.insert(schema.jobApplications).values({
+    await db.insert(drizzleSchema.jobApplications).values({
       id: newId('application'),
       offerId: await seedOffer({ companyId }),
       profileId: person.profileId,
@@ -194,17 +194,17 @@ describe('a link to a resume', () => {
     })
     expect(await statuses()).toEqual([200, 200, 404, 404])
 
-    await uploadResume(app, person, pdf('another'))
+    await uploadResume(app, person, fakePdfBytes('another'))
     await remove(person, 'resume')
-    await runCron(app.clock, '17 3 * * *')
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await statuses()).toEqual([404, 200, 404, 404])
     const link: ResumeLink = await (await linkFor(member, person.profileId)).json()
-    expect(await contentAt(app, link.resume_url)).toContain('as it was sent')
+    expect(await fetchTextOrNull(app, link.resume_url)).toContain('as it was sent')
 
-    await db.delete(schema.jobApplications)
-    await runCron(app.clock, '17 3 * * *')
+    await db.delete(drizzleSchema.jobApplications)
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await statuses()).toEqual([404, 404, 404, 404])
-    expect(await contentAt(app, link.resume_url)).toBeNull()
-    expect(await filesOf(person.profileId)).toEqual({ rows: [], objects: 0 })
+    expect(await fetchTextOrNull(app, link.resume_url)).toBeNull()
+    expect(await readFileRowsAndObjects(person.profileId)).toEqual({ rows: [], objects: 0 })
   })
 })

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
 import {
-  allKeys,
-  contentAt,
-  filesOf,
-  knownKeys,
-  pdf,
-  profileOf,
-  runCron,
+  fakePdfBytes,
+  fetchProfileOfPerson,
+  fetchTextOrNull,
+  listBucketKeys,
+  listKeysOfFileRows,
+  readFileRowsAndObjects,
+  runCronTasks,
   uploadImage,
   uploadResume,
 } from '../../support/files.ts'
-import { samples, textOf } from '../../support/images.ts'
+import { bytesToLatin1, sampleImages } from '../../support/images.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 
@@ -24,8 +24,8 @@ describe('the sweeps', () => {
   test('remove objects without a row, and links to missing objects', async () => {
     const [person, lucky] = [await seedPerson(app.clock), await seedPerson(app.clock)]
     for (const one of [person, lucky]) {
-      await uploadImage(app, one, samples.png)
-      await uploadResume(app, one, pdf('uno'))
+      await uploadImage(app, one, sampleImages.png)
+      await uploadResume(app, one, fakePdfBytes('uno'))
     }
     for (const kind of ['avatar', 'resume'])
       await env.FILES.put(`${kind}/${newId('file')}`, 'left behind')
@@ -34,20 +34,23 @@ describe('the sweeps', () => {
     })
     await env.FILES.delete(rows.map(({ id, kind }) => `${kind}/${id}`))
 
-    await runCron(app.clock, '17 3 * * *')
-    expect((await allKeys()).toSorted()).toEqual((await knownKeys()).toSorted())
-    expect(await profileOf(app, person)).toMatchObject({ avatar_url: null, resume_url: null })
-    expect(await filesOf(person.profileId)).toEqual({ rows: [], objects: 0 })
-    const spared = await profileOf(app, lucky)
-    expect(await contentAt(app, spared.avatar_url)).toBe(textOf(samples.png))
-    expect(await contentAt(app, spared.resume_url)).toContain('uno')
+    await runCronTasks(app.clock, '17 3 * * *')
+    expect((await listBucketKeys()).toSorted()).toEqual((await listKeysOfFileRows()).toSorted())
+    expect(await fetchProfileOfPerson(app, person)).toMatchObject({
+      avatar_url: null,
+      resume_url: null,
+    })
+    expect(await readFileRowsAndObjects(person.profileId)).toEqual({ rows: [], objects: 0 })
+    const spared = await fetchProfileOfPerson(app, lucky)
+    expect(await fetchTextOrNull(app, spared.avatar_url)).toBe(bytesToLatin1(sampleImages.png))
+    expect(await fetchTextOrNull(app, spared.resume_url)).toContain('uno')
   })
 
   test('look at every page of the bucket', async () => {
     const orphans = Array.from({ length: 1_100 }, () => newId('file'))
     await Promise.all(orphans.map((id) => env.FILES.put(`avatar/${id}`, '')))
-    await runCron(app.clock, '17 3 * * *')
-    expect((await allKeys()).toSorted()).toEqual((await knownKeys()).toSorted())
+    await runCronTasks(app.clock, '17 3 * * *')
+    expect((await listBucketKeys()).toSorted()).toEqual((await listKeysOfFileRows()).toSorted())
   })
 
   test('give up abandoned uploads within minutes, but not those in progress', async () => {
@@ -62,14 +65,17 @@ describe('the sweeps', () => {
       updatedAt,
     })
     const now = app.clock.now().getTime()
-    // `runCron` uses a time one hour from now. By then, the stale upload is an hour old and the
+    // `runCronTasks` uses a time one hour from now. By then, the stale upload is an hour old and the
     // fresh one five minutes old.
     const stale = pending(new Date(now))
     const fresh = pending(new Date(now + 55 * 60_000))
-    await db.insert(schema.files).values([stale, fresh])
+    await db.insert(drizzleSchema.files).values([stale, fresh])
     for (const { id } of [stale, fresh]) await env.FILES.put(`avatar/${id}`, 'x')
-    await runCron(app.clock, '*/5 * * * *')
-    expect(await filesOf(person.profileId)).toEqual({ rows: ['avatar pending'], objects: 1 })
-    expect(await allKeys()).toContain(`avatar/${fresh.id}`)
+    await runCronTasks(app.clock, '*/5 * * * *')
+    expect(await readFileRowsAndObjects(person.profileId)).toEqual({
+      rows: ['avatar pending'],
+      objects: 1,
+    })
+    expect(await listBucketKeys()).toContain(`avatar/${fresh.id}`)
   })
 })

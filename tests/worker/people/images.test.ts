@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { profileOf, uploadImage } from '../../support/files.ts'
+import { fetchProfileOfPerson, uploadImage } from '../../support/files.ts'
 import {
-  afterHeader,
   type Bytes,
-  bytesOf,
-  chunksOf,
+  buildExifWithGps,
+  buildPng,
+  buildWebp,
+  bytesToLatin1,
   concat,
-  deflated,
-  exif,
-  html,
-  inserted,
-  jfifEnd,
+  deflateBytes,
+  htmlWithSecret,
+  insertBytes,
+  jfifSegmentEnd,
   jpegSegment,
-  png,
+  latin1ToBytes,
   pngChunk,
-  samples,
-  secret,
-  textOf,
-  webp,
-  webpCanvas,
+  pngHeaderEnd,
+  sampleImages,
+  secretPlaceInMetadata,
+  webpCanvasChunk,
   webpChunk,
+  webpChunksOfFile,
 } from '../../support/images.ts'
 import { seedPerson } from '../../support/people.ts'
 
@@ -31,7 +31,7 @@ async function sentAndFetched(bytes: Bytes): Promise<{ type: string | null; byte
   const person = await seedPerson(app.clock)
   const response = await uploadImage(app, person, bytes)
   expect(response.status, await response.clone().text()).toBe(200)
-  const { avatar_url } = await profileOf(app, person)
+  const { avatar_url } = await fetchProfileOfPerson(app, person)
   const served = await app.fetch(avatar_url ?? '')
   expect(served.status).toBe(200)
   return {
@@ -49,140 +49,199 @@ describe('pictures that are nothing but pictures come back as they are', () => {
     ['lossless', 'image/webp'],
     ['transparent', 'image/webp'],
   ] as const)('%s', async (name, type) => {
-    expect(await sentAndFetched(samples[name])).toEqual({ type, bytes: samples[name] })
+    expect(await sentAndFetched(sampleImages[name])).toEqual({ type, bytes: sampleImages[name] })
   })
 
   test('of 4096 pixels a side, in one colour or four, and interlaced', async () => {
     for (const colour of [0, 6]) {
-      const largest = await png({ width: 4096, height: 4096, colour })
+      const largest = await buildPng({ width: 4096, height: 4096, colour })
       expect((await sentAndFetched(largest)).bytes).toEqual(largest)
     }
     // The pixel data of an interlaced picture with 5 × 3 pixels. There are seven interlacing
     // passes, one of which is empty. The data consist of 15 pixels and one filter byte for each of
     // 7 lines.
     const raw = new Uint8Array(15 + 7)
-    const pixels = await deflated(raw)
-    const interlaced = await png({ width: 5, height: 3, interlace: 1, pixels })
+    const pixels = await deflateBytes(raw)
+    const interlaced = await buildPng({ width: 5, height: 3, interlace: 1, pixels })
     expect((await sentAndFetched(interlaced)).bytes).toEqual(interlaced)
   })
 })
 
 const app1 = (orientation: number) =>
-  jpegSegment(0xe1, concat(bytesOf('Exif\0\0'), exif(orientation)))
+  jpegSegment(0xe1, concat(latin1ToBytes('Exif\0\0'), buildExifWithGps(orientation)))
 
 describe('what else is in a picture does not come back', () => {
-  const uncleaned: [string, Bytes, keyof typeof samples][] = [
-    ['JPEG with GPS', inserted(samples.jpeg, jfifEnd, app1(1)), 'jpeg'],
+  const uncleaned: [string, Bytes, keyof typeof sampleImages][] = [
+    ['JPEG with GPS', insertBytes(sampleImages.jpeg, jfifSegmentEnd, app1(1)), 'jpeg'],
     [
       'JPEG with XMP',
-      inserted(
-        samples.jpeg,
-        jfifEnd,
-        jpegSegment(0xe1, bytesOf(`http://ns.adobe.com/xap/1.0/\0${secret}`)),
+      insertBytes(
+        sampleImages.jpeg,
+        jfifSegmentEnd,
+        jpegSegment(0xe1, latin1ToBytes(`http://ns.adobe.com/xap/1.0/\0${secretPlaceInMetadata}`)),
       ),
       'jpeg',
     ],
     [
       'JPEG with a comment',
-      inserted(samples.jpeg, jfifEnd, jpegSegment(0xfe, bytesOf(html))),
+      insertBytes(
+        sampleImages.jpeg,
+        jfifSegmentEnd,
+        jpegSegment(0xfe, latin1ToBytes(htmlWithSecret)),
+      ),
       'jpeg',
     ],
-    ['JPEG with IPTC', inserted(samples.jpeg, jfifEnd, jpegSegment(0xed, bytesOf(secret))), 'jpeg'],
+    [
+      'JPEG with IPTC',
+      insertBytes(
+        sampleImages.jpeg,
+        jfifSegmentEnd,
+        jpegSegment(0xed, latin1ToBytes(secretPlaceInMetadata)),
+      ),
+      'jpeg',
+    ],
     [
       'JPEG with a colour profile',
-      inserted(samples.jpeg, jfifEnd, jpegSegment(0xe2, bytesOf(`ICC_PROFILE\0${secret}`))),
+      insertBytes(
+        sampleImages.jpeg,
+        jfifSegmentEnd,
+        jpegSegment(0xe2, latin1ToBytes(`ICC_PROFILE\0${secretPlaceInMetadata}`)),
+      ),
       'jpeg',
     ],
-    ['JPEG with a page behind it', concat(samples.jpeg, bytesOf(html)), 'jpeg'],
+    [
+      'JPEG with a page behind it',
+      concat(sampleImages.jpeg, latin1ToBytes(htmlWithSecret)),
+      'jpeg',
+    ],
     [
       'JPEG with an archive behind it',
-      concat(samples.jpeg, bytesOf(`PK\x03\x04${secret}`)),
+      concat(sampleImages.jpeg, latin1ToBytes(`PK\x03\x04${secretPlaceInMetadata}`)),
       'jpeg',
     ],
     [
       'JPEG with padding between its segments',
-      inserted(samples.jpeg, jfifEnd, Uint8Array.of(0xff, 0xff)),
+      insertBytes(sampleImages.jpeg, jfifSegmentEnd, Uint8Array.of(0xff, 0xff)),
       'jpeg',
     ],
     [
       'PNG with text',
-      inserted(samples.png, afterHeader, pngChunk('tEXt', bytesOf(`Comment\0${html}`))),
+      insertBytes(
+        sampleImages.png,
+        pngHeaderEnd,
+        pngChunk('tEXt', latin1ToBytes(`Comment\0${htmlWithSecret}`)),
+      ),
       'png',
     ],
-    ['PNG with Exif', inserted(samples.png, afterHeader, pngChunk('eXIf', exif(6))), 'png'],
+    [
+      'PNG with Exif',
+      insertBytes(sampleImages.png, pngHeaderEnd, pngChunk('eXIf', buildExifWithGps(6))),
+      'png',
+    ],
     [
       'PNG with XMP',
-      inserted(
-        samples.png,
-        afterHeader,
-        pngChunk('iTXt', bytesOf(`XML:com.adobe.xmp\0\0\0\0\0${secret}`)),
+      insertBytes(
+        sampleImages.png,
+        pngHeaderEnd,
+        pngChunk('iTXt', latin1ToBytes(`XML:com.adobe.xmp\0\0\0\0\0${secretPlaceInMetadata}`)),
       ),
       'png',
     ],
     [
       'PNG with a chunk of its own',
-      inserted(samples.png, afterHeader, pngChunk('seCr', bytesOf(secret))),
+      insertBytes(
+        sampleImages.png,
+        pngHeaderEnd,
+        pngChunk('seCr', latin1ToBytes(secretPlaceInMetadata)),
+      ),
       'png',
     ],
     [
       'PNG with a time',
-      inserted(samples.png, afterHeader, pngChunk('tIME', Uint8Array.of(7, 0xea, 3, 1, 9, 0, 0))),
+      insertBytes(
+        sampleImages.png,
+        pngHeaderEnd,
+        pngChunk('tIME', Uint8Array.of(7, 0xea, 3, 1, 9, 0, 0)),
+      ),
       'png',
     ],
-    ['PNG with a page behind it', concat(samples.png, bytesOf(html)), 'png'],
+    ['PNG with a page behind it', concat(sampleImages.png, latin1ToBytes(htmlWithSecret)), 'png'],
     [
       'WebP with GPS',
-      webp(webpCanvas(0x08), chunksOf(samples.webp), webpChunk('EXIF', exif(1))),
+      buildWebp(
+        webpCanvasChunk(0x08),
+        webpChunksOfFile(sampleImages.webp),
+        webpChunk('EXIF', buildExifWithGps(1)),
+      ),
       'webp',
     ],
     [
       'WebP with XMP',
-      webp(webpCanvas(0x04), chunksOf(samples.webp), webpChunk('XMP ', bytesOf(secret))),
+      buildWebp(
+        webpCanvasChunk(0x04),
+        webpChunksOfFile(sampleImages.webp),
+        webpChunk('XMP ', latin1ToBytes(secretPlaceInMetadata)),
+      ),
       'webp',
     ],
     [
       'WebP with a colour profile',
-      webp(webpCanvas(0x20), webpChunk('ICCP', bytesOf(secret)), chunksOf(samples.lossless)),
+      buildWebp(
+        webpCanvasChunk(0x20),
+        webpChunk('ICCP', latin1ToBytes(secretPlaceInMetadata)),
+        webpChunksOfFile(sampleImages.lossless),
+      ),
       'lossless',
     ],
     [
       'WebP with a chunk of its own',
-      webp(webpCanvas(0), chunksOf(samples.webp), webpChunk('HTML', bytesOf(html))),
+      buildWebp(
+        webpCanvasChunk(0),
+        webpChunksOfFile(sampleImages.webp),
+        webpChunk('HTML', latin1ToBytes(htmlWithSecret)),
+      ),
       'webp',
     ],
-    ['WebP with a page behind it', concat(samples.webp, bytesOf(html)), 'webp'],
+    [
+      'WebP with a page behind it',
+      concat(sampleImages.webp, latin1ToBytes(htmlWithSecret)),
+      'webp',
+    ],
   ]
   test.each(uncleaned)('%s', async (_, bytes, clean) => {
     const { bytes: served } = await sentAndFetched(bytes)
-    expect(served).toEqual(samples[clean])
+    expect(served).toEqual(sampleImages[clean])
   })
 
   test('but which way is up in a JPEG', async () => {
-    const { bytes } = await sentAndFetched(inserted(samples.jpeg, jfifEnd, app1(6)))
-    expect(textOf(bytes)).not.toContain(secret)
-    const said = bytes.subarray(jfifEnd, jfifEnd + 36)
-    expect(inserted(samples.jpeg, jfifEnd, said)).toEqual(bytes)
-    expect(textOf(said.subarray(4, 10))).toBe('Exif\0\0')
+    const { bytes } = await sentAndFetched(insertBytes(sampleImages.jpeg, jfifSegmentEnd, app1(6)))
+    expect(bytesToLatin1(bytes)).not.toContain(secretPlaceInMetadata)
+    const said = bytes.subarray(jfifSegmentEnd, jfifSegmentEnd + 36)
+    expect(insertBytes(sampleImages.jpeg, jfifSegmentEnd, said)).toEqual(bytes)
+    expect(bytesToLatin1(said.subarray(4, 10))).toBe('Exif\0\0')
     expect([...said.subarray(20, 30)]).toEqual([1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6])
   })
 
   test('and a thumbnail in JFIF', async () => {
-    const jfif = bytesOf('JFIF\0\x01\x01\0\0\x01\0\x01\x02\x02')
-    const thumbnail = jpegSegment(0xe0, concat(jfif, bytesOf(secret.slice(0, 12))))
-    const { bytes } = await sentAndFetched(
-      concat(samples.jpeg.subarray(0, 2), thumbnail, samples.jpeg.subarray(20)),
+    const jfif = latin1ToBytes('JFIF\0\x01\x01\0\0\x01\0\x01\x02\x02')
+    const thumbnail = jpegSegment(
+      0xe0,
+      concat(jfif, latin1ToBytes(secretPlaceInMetadata.slice(0, 12))),
     )
-    expect(bytes).toEqual(samples.jpeg)
+    const { bytes } = await sentAndFetched(
+      concat(sampleImages.jpeg.subarray(0, 2), thumbnail, sampleImages.jpeg.subarray(20)),
+    )
+    expect(bytes).toEqual(sampleImages.jpeg)
   })
 
   test('nor animation: only the still image of an animated PNG remains', async () => {
     const control = pngChunk('acTL', new Uint8Array(8))
-    const frame = pngChunk('fdAT', bytesOf(secret))
-    const animated = inserted(
-      inserted(samples.png, samples.png.length - 12, frame),
-      afterHeader,
+    const frame = pngChunk('fdAT', latin1ToBytes(secretPlaceInMetadata))
+    const animated = insertBytes(
+      insertBytes(sampleImages.png, sampleImages.png.length - 12, frame),
+      pngHeaderEnd,
       control,
     )
-    expect((await sentAndFetched(animated)).bytes).toEqual(samples.png)
+    expect((await sentAndFetched(animated)).bytes).toEqual(sampleImages.png)
   })
 })

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import { startApp } from '../../support/app.ts'
-import { profileOf } from '../../support/files.ts'
-import { answers, save, savedState } from '../../support/onboarding.ts'
+import { fetchProfileOfPerson } from '../../support/files.ts'
+import {
+  completeOnboardingAnswers,
+  readOnboardedRows,
+  submitOnboarding,
+} from '../../support/onboarding.ts'
 import { seedPerson } from '../../support/people.ts'
 
 const app = startApp()
@@ -26,7 +30,7 @@ describe('starting', () => {
       const profile = { id: person.profileId, onboarding_status: becomes }
       expect(await response.json()).toEqual({ profile })
     }
-    expect((await profileOf(app, person)).onboarding_status).toBe(becomes)
+    expect((await fetchProfileOfPerson(app, person)).onboarding_status).toBe(becomes)
   })
 
   test('is not for companies', async () => {
@@ -39,11 +43,11 @@ describe('saving', () => {
   test('puts everything in its place', async () => {
     const person = await newcomer()
     const name = newName()
-    const response = await save(app, person, answers(name))
+    const response = await submitOnboarding(app, person, completeOnboardingAnswers(name))
     expect(response.status).toBe(200)
     const profile = { id: person.profileId, onboarding_status: 'completed' }
     expect(await response.json()).toEqual({ profile })
-    expect(await profileOf(app, person)).toMatchObject({
+    expect(await fetchProfileOfPerson(app, person)).toMatchObject({
       onboarding_status: 'completed',
       full_name: 'Persona Inventata',
       username: name,
@@ -70,19 +74,19 @@ describe('saving', () => {
   test('is done once: an older draft overwrites nothing', async () => {
     const person = await newcomer()
     const name = newName()
-    await save(app, person, answers(name))
-    const saved = await profileOf(app, person)
-    const older = { ...answers(name, { job_title: 'Regista' }), jobs: [] }
-    const refused = await save(app, person, older)
+    await submitOnboarding(app, person, completeOnboardingAnswers(name))
+    const saved = await fetchProfileOfPerson(app, person)
+    const older = { ...completeOnboardingAnswers(name, { job_title: 'Regista' }), jobs: [] }
+    const refused = await submitOnboarding(app, person, older)
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({ code: 'onboarding.completed' })
-    expect(await profileOf(app, person)).toEqual(saved)
+    expect(await fetchProfileOfPerson(app, person)).toEqual(saved)
   })
 
   test('takes the names of the product’s client, and lets nothing else in', async () => {
     const person = await newcomer()
-    const body = answers(newName())
-    const response = await save(app, person, {
+    const body = completeOnboardingAnswers(newName())
+    const response = await submitOnboarding(app, person, {
       profile: {
         ...body.profile,
         id: '',
@@ -107,7 +111,7 @@ describe('saving', () => {
       ],
     })
     expect(response.status).toBe(200)
-    const saved = await profileOf(app, person)
+    const saved = await fetchProfileOfPerson(app, person)
     expect(saved).toMatchObject({
       id: person.profileId,
       profile_type: 'consumer',
@@ -120,7 +124,7 @@ describe('saving', () => {
     expect(saved.email).not.toContain('altra')
   })
 
-  const good = answers('x').profile
+  const good = completeOnboardingAnswers('x').profile
   const { languages: _, ...withoutLanguages } = good
   const { date_of_birth: __, ...withoutBirth } = good
   test.each([
@@ -163,37 +167,42 @@ describe('saving', () => {
     [{ ...good, preferred_timezone: 'Mars/Base' }, 'profile.preferred_timezone', 'not_in_list'],
   ])('refuses %o', async (profile, path, code) => {
     const person = await newcomer()
-    const before = await savedState(person.profileId)
+    const before = await readOnboardedRows(person.profileId)
     const named = { ...profile, username: profile.username === 'x' ? newName() : profile.username }
-    const response = await save(app, person, { ...answers('x'), profile: named })
+    const response = await submitOnboarding(app, person, {
+      ...completeOnboardingAnswers('x'),
+      profile: named,
+    })
     expect(response.status).toBe(400)
     const { errors = [] } = await problemOf(response)
     expect(errors.filter((error) => error.path === path)).toMatchObject([{ code }])
-    expect(await savedState(person.profileId)).toEqual(before)
+    expect(await readOnboardedRows(person.profileId)).toEqual(before)
   })
 
   test('names an entry that is wrong by its place', async () => {
-    const body = answers(newName())
+    const body = completeOnboardingAnswers(newName())
     const [study] = body.education ?? []
     const wrong = {
       ...body,
       education: [study, { ...study, institution: '', end_date: '2000-01-01' }],
     }
-    const { errors } = await problemOf(await save(app, await newcomer(), wrong))
+    const { errors } = await problemOf(await submitOnboarding(app, await newcomer(), wrong))
     expect(errors).toEqual([{ path: 'education.1.institution', code: 'Institution is required' }])
     const late = { ...body, jobs: [{ ...body.jobs?.[1], end_date: '2013-12-31' }] }
-    expect((await problemOf(await save(app, await newcomer(), late))).errors).toEqual([
+    expect((await problemOf(await submitOnboarding(app, await newcomer(), late))).errors).toEqual([
       { path: 'jobs.0.end_date', code: 'End date cannot be earlier than start date' },
     ])
     const many = { ...body, jobs: Array(51).fill(body.jobs?.[0]) }
-    expect((await problemOf(await save(app, await newcomer(), many))).errors).toMatchObject([
-      { path: 'jobs', code: 'too_many' },
-    ])
+    expect(
+      (await problemOf(await submitOnboarding(app, await newcomer(), many))).errors,
+    ).toMatchObject([{ path: 'jobs', code: 'too_many' }])
   })
 
   test('is not for companies', async () => {
     const company = await seedPerson(app.clock, { profileType: 'provider' })
-    expect((await save(app, company, answers(newName()))).status).toBe(403)
+    expect(
+      (await submitOnboarding(app, company, completeOnboardingAnswers(newName()))).status,
+    ).toBe(403)
   })
 })
 
@@ -207,7 +216,9 @@ describe('a username is one person’s', () => {
       'ｃontesa.da.tutti',
     ]
     const responses = await Promise.all(
-      crowd.map((person, index) => save(app, person, answers(spellings[index % 4] ?? ''))),
+      crowd.map((person, index) =>
+        submitOnboarding(app, person, completeOnboardingAnswers(spellings[index % 4] ?? '')),
+      ),
     )
     const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -221,7 +232,7 @@ describe('a username is one person’s', () => {
       })
     }
     for (const [index, { profileId }] of crowd.entries()) {
-      const { status, jobs } = await savedState(profileId)
+      const { status, jobs } = await readOnboardedRows(profileId)
       expect({ status, jobs: jobs.length }).toEqual(
         index === winner ? { status: 'completed', jobs: 2 } : { status: 'in_progress', jobs: 0 },
       )
@@ -234,7 +245,7 @@ describe('a username is one person’s', () => {
     const ask = async ({ headers }: { headers: HeadersInit }, username: string) =>
       app.json(`/api/profile/username/${encodeURIComponent(username)}`, { headers })
     expect(await ask(person, name)).toEqual({ available: true })
-    await save(app, other, answers(name))
+    await submitOnboarding(app, other, completeOnboardingAnswers(name))
     expect(await ask(person, name.toUpperCase())).toEqual({ available: false })
     expect(await ask(other, name)).toEqual({ available: true })
     expect(await ask(person, 'ab')).toMatchObject({

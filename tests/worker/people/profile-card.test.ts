@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { profileOf } from '../../support/files.ts'
+import { fetchProfileOfPerson } from '../../support/files.ts'
 import { seedPerson } from '../../support/people.ts'
 
 const app = startApp()
@@ -68,7 +68,7 @@ describe('the card of a person', () => {
     const { headers } = person
     const response = await app.fetch(`/api/profile/${person.profileId}`, { headers })
     const text = await response.text()
-    const { experience, education } = await profileOf(app, person)
+    const { experience, education } = await fetchProfileOfPerson(app, person)
     expect(JSON.parse(text)).toEqual({
       profile: {
         id: person.profileId,
@@ -79,7 +79,7 @@ describe('the card of a person', () => {
       },
     })
     expect([experience.length, education.length]).toEqual([1, 1])
-    const { email } = await profileOf(app, person)
+    const { email } = await fetchProfileOfPerson(app, person)
     for (const value of [email, ...Object.values(hidden)]) expect(text).not.toContain(String(value))
   })
 })

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
 import type { ProfilePatch } from '../../../worker/contract/people/profiles.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { seedPerson, seedProfile } from '../../support/people.ts'
 import { patchProfile, readProfile } from '../../support/profiles.ts'
@@ -117,7 +117,7 @@ describe('fields that the owner may not set are refused by name', () => {
   })
 
   test('and every column is either for the owner to say, or refused above', () => {
-    const columns = Object.values(getTableColumns(schema.profiles)).map(({ name }) => name)
+    const columns = Object.values(getTableColumns(drizzleSchema.profiles)).map(({ name }) => name)
     expect(columns.filter((name) => !(name in change) && !(name in forbidden))).toEqual([])
   })
 })
@@ -128,7 +128,7 @@ describe('what comes with a session', () => {
     const stranger = await seedPerson(app.clock, { profileType: 'provider' })
     const times = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
     const id = newId('company')
-    await db.insert(schema.companies).values({
+    await db.insert(drizzleSchema.companies).values({
       id,
       name: 'Cooperativa Fiume',
       invoiceEmail: 'conti@fiume.example',
@@ -136,7 +136,7 @@ describe('what comes with a session', () => {
       ...times,
     })
     await db
-      .insert(schema.companyMembers)
+      .insert(drizzleSchema.companyMembers)
       .values({ companyId: id, profileId: person.profileId, createdAt: app.clock.now() })
     const path = `/api/company/profile/${person.profileId}`
     const own = await app.fetch(path, { headers: person.headers })

@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
 import { env } from '../../support/env.ts'
-import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
-import { atMorning, morning, round, sweep } from '../../support/job-mails.ts'
+import { bindingsFailingAtCall, callNumbersToFail, failureModes } from '../../support/faults.ts'
+import {
+  firstJobMailTime,
+  jobMailCronLine,
+  runCronLine,
+  sweepCronLine,
+} from '../../support/job-mails.ts'
 import { MailQueue } from '../../support/mail-queue.ts'
 import { seedProfile, signIn } from '../../support/people.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
-const clock = new TestClock(atMorning)
+const clock = new TestClock(firstJobMailTime)
 const queue = new MailQueue(clock)
 const board = { clock, queue }
 const app = startApp({ clock })
@@ -43,8 +48,8 @@ test('one mail, three days before, with all that end; a later expiry is told aga
   ])
   const person = await seedSaver([soon!, sooner!, late!, closed!])
   const unasked = await seedSaver([soon!], { sendSavedOfferEmails: false })
-  await round(board, morning)
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
+  await runCronLine(board, jobMailCronLine)
   const [mail, ...others] = await mailsTo(person)
   expect(others).toEqual([])
   expect(mail?.subject).toBe('2 offerte salvate stanno per chiudere')
@@ -53,10 +58,10 @@ test('one mail, three days before, with all that end; a later expiry is told aga
   expect(await mailsTo(unasked)).toEqual([])
 
   await db
-    .update(schema.offers)
+    .update(drizzleSchema.offers)
     .set({ expiresAt: inDays(2.8) })
-    .where(eq(schema.offers.id, soon!))
-  await round(board, morning)
+    .where(eq(drizzleSchema.offers.id, soon!))
+  await runCronLine(board, jobMailCronLine)
   expect((await mailsTo(person)).map(({ subject }) => subject)).toContain(
     'Sta per chiudere: Regista',
   )
@@ -65,27 +70,27 @@ test('one mail, three days before, with all that end; a later expiry is told aga
 test('nothing to somebody who has applied', async () => {
   const id = await seedOffer({ expiresAt: inDays(1) })
   const person = await seedSaver([id])
-  await db.insert(schema.jobApplications).values({
+  await db.insert(drizzleSchema.jobApplications).values({
     id: `app_${person.id.slice(4)}`,
     offerId: id,
     profileId: person.id,
     createdAt: clock.now(),
     updatedAt: clock.now(),
   })
-  await round(board, morning)
+  await runCronLine(board, jobMailCronLine)
   expect(await mailsTo(person)).toEqual([])
 })
 
-test.each(breaks)('exactly one mail if a call to the database fails (%s)', async (how) => {
+test.each(failureModes)('exactly one mail if a call to the database fails (%s)', async (how) => {
   const id = await seedOffer({ expiresAt: inDays(2) })
-  for (const at of callsToBreak(how)) {
+  for (const at of callNumbersToFail(how)) {
     const person = await seedSaver([id])
-    const { bindings, calls } = breakingAt(at, how)
-    await round(board, morning, bindings).catch(() => undefined)
+    const { bindings, calls } = bindingsFailingAtCall(at, how)
+    await runCronLine(board, jobMailCronLine, bindings).catch(() => undefined)
     const isBroken = calls().length >= at
-    await round(board, morning)
+    await runCronLine(board, jobMailCronLine)
     // If a mail was written to the outbox but not put into the queue, the sweep sends it.
-    await round(board, sweep)
+    await runCronLine(board, sweepCronLine)
     expect(await mailsTo(person), `call ${at}`).toHaveLength(1)
     if (!isBroken) return
   }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
-import type { Marks, SavedOffer } from '../../../worker/contract/people/marks.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import type { SavedAndHiddenMarks, SavedOffer } from '../../../worker/contract/people/marks.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
@@ -21,7 +21,7 @@ const call = (method: string, path: string, body?: object) =>
     headers: { ...person.headers, 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-const marks = async () => (await (await call('GET', 'marks')).json()) as Marks
+const marks = async () => (await (await call('GET', 'marks')).json()) as SavedAndHiddenMarks
 const savedOffers = async () =>
   ((await (await call('GET', 'saved-offers')).json()) as { saved_offers: SavedOffer[] })
     .saved_offers
@@ -65,7 +65,7 @@ describe('saving', () => {
       salaryPeriod: 'year' as const,
     }))
     for (let from = 0; from < rows.length; from += 10) {
-      await db.insert(schema.savedOffers).values(rows.slice(from, from + 10))
+      await db.insert(drizzleSchema.savedOffers).values(rows.slice(from, from + 10))
     }
     const answers = await Promise.all(ids.slice(-3).map((id) => call('PUT', `saved-offers/${id}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -79,8 +79,10 @@ describe('saving', () => {
     const paid = { salaryMin: 30_000, salaryMax: 40_000 }
     const [raised, closed, gone, same] = await seedOffers(companyId, [paid, paid, paid, paid])
     for (const id of [raised, closed, gone, same]) await call('PUT', `saved-offers/${id}`)
-    const set = (id: string | undefined, values: Partial<typeof schema.offers.$inferInsert>) =>
-      db.update(schema.offers).set(values).where(eq(schema.offers.id, id!))
+    const set = (
+      id: string | undefined,
+      values: Partial<typeof drizzleSchema.offers.$inferInsert>,
+    ) => db.update(drizzleSchema.offers).set(values).where(eq(drizzleSchema.offers.id, id!))
     await set(raised, { salaryMax: 45_000 })
     await set(closed, { isActive: false })
     await set(gone, { withdrawnAt: app.clock.now() })
@@ -96,7 +98,7 @@ describe('saving', () => {
     const id = await seedOffer()
     await call('PUT', `saved-offers/${id}`)
     const other = await seedPerson(app.clock)
-    const seen = await app.json<Marks>('/api/marks', { headers: other.headers })
+    const seen = await app.json<SavedAndHiddenMarks>('/api/marks', { headers: other.headers })
     expect(seen).toEqual({ saved: [], hidden: [], skills: [] })
   })
 })
@@ -171,18 +173,21 @@ describe('hiding', () => {
 test('nothing is saved for an account that is deleted meanwhile', async () => {
   const id = await seedOffer()
   await db
-    .update(schema.profiles)
+    .update(drizzleSchema.profiles)
     .set({ deletedAt: app.clock.now() })
-    .where(eq(schema.profiles.id, person.profileId))
+    .where(eq(drizzleSchema.profiles.id, person.profileId))
   await call('POST', 'marks', {
     saved: [{ id, saved_at: app.clock.now().toISOString(), pay }],
     hidden: [],
   })
   const rows = await db
     .select()
-    .from(schema.savedOffers)
+    .from(drizzleSchema.savedOffers)
     .where(
-      and(eq(schema.savedOffers.profileId, person.profileId), eq(schema.savedOffers.offerId, id)),
+      and(
+        eq(drizzleSchema.savedOffers.profileId, person.profileId),
+        eq(drizzleSchema.savedOffers.offerId, id),
+      ),
     )
   expect(rows).toEqual([])
 })

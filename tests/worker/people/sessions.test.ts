@@ -6,17 +6,24 @@ import { deriveKey } from '../../../worker/platform/keys.ts'
 import { scheduled } from '../../../worker/scheduled.ts'
 import { type App, startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { seedLink, seedPerson, seedProfile, signIn } from '../../support/people.ts'
-import { askMe, countRows, json, nextPair, outcome, refresh } from '../../support/tokens.ts'
+import { seedPerson, seedProfile, seedSignInOrSignUpLink, signIn } from '../../support/people.ts'
+import {
+  countRows,
+  jsonContentTypeHeaders,
+  refreshTokenPair,
+  requestOwnAccount,
+  requestTokenRefresh,
+  statusOrErrorCode,
+} from '../../support/tokens.ts'
 
 describe('an access token', () => {
   test('lives as long as it says, and not a second more', async () => {
     const app = startApp()
     const { accessToken } = await seedPerson(app.clock)
     app.clock.turn({ seconds: 599 })
-    expect(await outcome(askMe(app, accessToken))).toBe(200)
+    expect(await statusOrErrorCode(requestOwnAccount(app, accessToken))).toBe(200)
     app.clock.turn({ seconds: 2 })
-    expect(await outcome(askMe(app, accessToken))).toBe('auth.token_expired')
+    expect(await statusOrErrorCode(requestOwnAccount(app, accessToken))).toBe('auth.token_expired')
   })
 
   test('cannot be made by anybody else', async () => {
@@ -34,7 +41,10 @@ describe('an access token', () => {
       '...',
     ]
     for (const token of forged)
-      expect([token, await outcome(askMe(app, token))]).toEqual([token, 'auth.token_invalid'])
+      expect([token, await statusOrErrorCode(requestOwnAccount(app, token))]).toEqual([
+        token,
+        'auth.token_invalid',
+      ])
   })
 
   test('must be of the kind, the length of life and the lock that ours have', async () => {
@@ -51,7 +61,7 @@ describe('an access token', () => {
       new SignJWT({ ...claims, ...change })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
         .sign(key)
-    expect(await outcome(askMe(app, await made({})))).toBe(200)
+    expect(await statusOrErrorCode(requestOwnAccount(app, await made({})))).toBe(200)
     const others = {
       alg: await made({}, { alg: 'HS512' }),
       typ: await made({}, { typ: 'JWT' }),
@@ -64,7 +74,10 @@ describe('an access token', () => {
         .sign(await deriveKey('mail', readVars(env).SESSION_SECRET)),
     }
     for (const [what, token] of Object.entries(others))
-      expect([what, await outcome(askMe(app, token))]).toEqual([what, 'auth.token_invalid'])
+      expect([what, await statusOrErrorCode(requestOwnAccount(app, token))]).toEqual([
+        what,
+        'auth.token_invalid',
+      ])
   })
 
   test('of another site is refused', async () => {
@@ -74,7 +87,9 @@ describe('an access token', () => {
       clock: app.clock,
       bindings: { SITE_ORIGIN: 'https://altrove.test' },
     })
-    expect(await outcome(askMe(elsewhere, accessToken))).toBe('auth.token_invalid')
+    expect(await statusOrErrorCode(requestOwnAccount(elsewhere, accessToken))).toBe(
+      'auth.token_invalid',
+    )
   })
 
   test('a 401 names the scheme', async () => {
@@ -90,17 +105,19 @@ describe('signing out', () => {
   test('with the access token ends the session at once', async () => {
     const app = startApp()
     const { headers, accessToken, refreshToken } = await seedPerson(app.clock)
-    expect(await outcome(logout(app, { headers }))).toBe(200)
-    expect(await outcome(refresh(app, refreshToken))).toBe('auth.session_ended')
-    expect(await outcome(askMe(app, accessToken))).toBe('auth.session_ended')
-    expect(await outcome(logout(app, { headers }))).toBe(200)
+    expect(await statusOrErrorCode(logout(app, { headers }))).toBe(200)
+    expect(await statusOrErrorCode(requestTokenRefresh(app, refreshToken))).toBe(
+      'auth.session_ended',
+    )
+    expect(await statusOrErrorCode(requestOwnAccount(app, accessToken))).toBe('auth.session_ended')
+    expect(await statusOrErrorCode(logout(app, { headers }))).toBe(200)
   })
 
   test('ends what could still be changed with the access token', async () => {
     const app = startApp()
     const { headers } = await seedPerson(app.clock)
     await logout(app, { headers })
-    const init = { headers: { ...headers, ...json } }
+    const init = { headers: { ...headers, ...jsonContentTypeHeaders } }
     const job = { job_title: 'Regista', company_name: 'Teatro', start_date: '2020-01-01' }
     for (const [method, path, body] of [
       ['PATCH', '/api/profile', { job_title: 'Regista' }],
@@ -109,7 +126,7 @@ describe('signing out', () => {
       ['DELETE', '/api/profile/resume', undefined],
     ] as const) {
       const call = app.fetch(path, { ...init, method, body: JSON.stringify(body) })
-      expect([path, await outcome(call)]).toEqual([path, 'auth.session_ended'])
+      expect([path, await statusOrErrorCode(call)]).toEqual([path, 'auth.session_ended'])
     }
   })
 
@@ -118,8 +135,14 @@ describe('signing out', () => {
     const { headers, refreshToken } = await seedPerson(app.clock)
     app.clock.turn({ hours: 1 })
     const body = JSON.stringify({ refreshToken })
-    expect(await outcome(logout(app, { headers: { ...headers, ...json }, body }))).toBe(200)
-    expect(await outcome(refresh(app, refreshToken))).toBe('auth.session_ended')
+    expect(
+      await statusOrErrorCode(
+        logout(app, { headers: { ...headers, ...jsonContentTypeHeaders }, body }),
+      ),
+    ).toBe(200)
+    expect(await statusOrErrorCode(requestTokenRefresh(app, refreshToken))).toBe(
+      'auth.session_ended',
+    )
   })
 
   test('ends that session and no other of the same person', async () => {
@@ -128,8 +151,8 @@ describe('signing out', () => {
     const here = await signIn(app.clock, profile)
     const there = await signIn(app.clock, profile)
     await logout(app, { headers: here.headers })
-    expect(await outcome(askMe(app, there.accessToken))).toBe(200)
-    await nextPair(app, there.refreshToken)
+    expect(await statusOrErrorCode(requestOwnAccount(app, there.accessToken))).toBe(200)
+    await refreshTokenPair(app, there.refreshToken)
   })
 
   test.each(['the access token', 'the refresh token'])(
@@ -143,27 +166,34 @@ describe('signing out', () => {
       const [headers, token] =
         by === 'the access token' ? [here.headers, {}] : [{}, { refreshToken: here.refreshToken }]
       const init = {
-        headers: { ...headers, ...json },
+        headers: { ...headers, ...jsonContentTypeHeaders },
         body: JSON.stringify({ everywhere: true, ...token }),
       }
-      expect(await outcome(logout(app, init))).toBe(200)
+      expect(await statusOrErrorCode(logout(app, init))).toBe(200)
       for (const one of [here, there]) {
-        expect(await outcome(askMe(app, one.accessToken))).toBe('auth.session_ended')
-        expect(await outcome(refresh(app, one.refreshToken))).toBe('auth.session_ended')
+        expect(await statusOrErrorCode(requestOwnAccount(app, one.accessToken))).toBe(
+          'auth.session_ended',
+        )
+        expect(await statusOrErrorCode(requestTokenRefresh(app, one.refreshToken))).toBe(
+          'auth.session_ended',
+        )
       }
-      expect(await outcome(askMe(app, stranger.accessToken))).toBe(200)
+      expect(await statusOrErrorCode(requestOwnAccount(app, stranger.accessToken))).toBe(200)
       // Signing out of the first session does not affect the later one.
       const again = await signIn(app.clock, profile)
-      expect(await outcome(logout(app, init))).toBe(200)
-      expect(await outcome(askMe(app, again.accessToken))).toBe(200)
+      expect(await statusOrErrorCode(logout(app, init))).toBe(200)
+      expect(await statusOrErrorCode(requestOwnAccount(app, again.accessToken))).toBe(200)
     },
   )
 
   test('everywhere is said by true alone', async () => {
     const app = startApp()
     const { headers } = await seedPerson(app.clock)
-    const init = { headers: { ...headers, ...json }, body: '{"everywhere":"yes"}' }
-    expect(await outcome(logout(app, init))).toBe('request.invalid')
+    const init = {
+      headers: { ...headers, ...jsonContentTypeHeaders },
+      body: '{"everywhere":"yes"}',
+    }
+    expect(await statusOrErrorCode(logout(app, init))).toBe('request.invalid')
   })
 
   test.each(['/api/profile/resume/link', '/api/profile/:id', '/api/profile/export', '/api/me'])(
@@ -184,20 +214,20 @@ describe('signing out', () => {
   )
 
   test('without either is refused', async () => {
-    expect(await outcome(logout(startApp(), {}))).toBe('auth.required')
+    expect(await statusOrErrorCode(logout(startApp(), {}))).toBe('auth.required')
   })
 })
 
 describe('a secret that is missing', () => {
   test('allows reading, but no sign-in', async () => {
     const app = startApp({ bindings: { SESSION_SECRET: undefined } })
-    expect(await outcome(app.fetch('/api/job-offers'))).toBe(200)
-    expect(await outcome(askMe(app, 'a.b.c'))).toBe('server.unexpected')
+    expect(await statusOrErrorCode(app.fetch('/api/job-offers'))).toBe(200)
+    expect(await statusOrErrorCode(requestOwnAccount(app, 'a.b.c'))).toBe('server.unexpected')
   })
 
   test('is not replaced by a short one', async () => {
     const app = startApp({ bindings: { SESSION_SECRET: 'short' } })
-    expect(await outcome(askMe(app, 'a.b.c'))).toBe('server.unexpected')
+    expect(await statusOrErrorCode(requestOwnAccount(app, 'a.b.c'))).toBe('server.unexpected')
   })
 })
 
@@ -215,16 +245,16 @@ describe('at night', () => {
     const { email } = await seedProfile(app.clock)
     const kept = await seedPerson(app.clock)
     const { refreshToken } = kept
-    await seedLink(app.clock, { email })
+    await seedSignInOrSignUpLink(app.clock, { email })
     await nightly(app)
     expect(await countRows('login_tokens')).toBeGreaterThan(0)
     app.clock.turn({ days: 8 })
     await nightly(app)
     expect(await countRows('login_tokens')).toBe(0)
     app.clock.turn({ days: 21 })
-    const renewed = await nextPair(app, refreshToken)
+    const renewed = await refreshTokenPair(app, refreshToken)
     await nightly(app)
-    await nextPair(app, renewed.refreshToken)
+    await refreshTokenPair(app, renewed.refreshToken)
     app.clock.turn({ days: 100 })
     await nightly(app)
     expect(await countRows('refresh_tokens')).toBe(0)

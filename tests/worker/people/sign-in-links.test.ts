@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { runs } from '../../support/effort.ts'
-import { seedLink, seedProfile } from '../../support/people.ts'
-import { countRows, outcome, verify } from '../../support/tokens.ts'
+import { randomisedTestOptions } from '../../support/effort.ts'
+import { seedProfile, seedSignInOrSignUpLink } from '../../support/people.ts'
+import { countRows, requestSignInVerification, statusOrErrorCode } from '../../support/tokens.ts'
 
 const confirmed = { 'X-Confirm': 'click' }
 
@@ -20,10 +20,12 @@ describe('a link opens one session', () => {
   test('opened 50 times in parallel, repeatedly: one succeeds, the others learn that it is used', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
-    for (let run = 0; run < runs(10, 100).numRuns; run++) {
-      const { token } = await seedLink(app.clock, { email })
+    for (let run = 0; run < randomisedTestOptions(10, 100).numRuns; run++) {
+      const { token } = await seedSignInOrSignUpLink(app.clock, { email })
       const outcomes = await Promise.all(
-        Array.from({ length: 50 }, () => outcome(verify(app, token, confirmed))),
+        Array.from({ length: 50 }, () =>
+          statusOrErrorCode(requestSignInVerification(app, token, confirmed)),
+        ),
       )
       expect(outcomes.filter((one) => one === 200)).toHaveLength(1)
       expect(outcomes.filter((one) => one === 'auth.token_used')).toHaveLength(49)
@@ -33,8 +35,8 @@ describe('a link opens one session', () => {
   test('scanners open nothing and use nothing up, and then the person gets in', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
-    for (let run = 0; run < runs(5, 20).numRuns; run++) {
-      const { token } = await seedLink(app.clock, { email })
+    for (let run = 0; run < randomisedTestOptions(5, 20).numRuns; run++) {
+      const { token } = await seedSignInOrSignUpLink(app.clock, { email })
       const address = `/verify-account?token=${token}&profileType=consumer`
       const before = await countRows('sessions')
       expect((await app.fetch(address, { method: 'HEAD' })).status).toBe(200)
@@ -43,10 +45,12 @@ describe('a link opens one session', () => {
       const head = { method: 'HEAD', headers: confirmed }
       expect((await app.fetch(`/api/verify/${token}`, head)).status).toBe(403)
       for (const headers of strangers) {
-        expect(await outcome(verify(app, token, headers))).toBe('auth.confirmation_required')
+        expect(await statusOrErrorCode(requestSignInVerification(app, token, headers))).toBe(
+          'auth.confirmation_required',
+        )
       }
       expect(await countRows('sessions')).toBe(before)
-      expect(await outcome(verify(app, token, confirmed))).toBe(200)
+      expect(await statusOrErrorCode(requestSignInVerification(app, token, confirmed))).toBe(200)
       expect(await countRows('sessions')).toBe(before + 1)
     }
   })
@@ -54,25 +58,33 @@ describe('a link opens one session', () => {
   test('the browser that asked needs no confirmation', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
-    const { token, nonce } = await seedLink(app.clock, { email })
+    const { token, nonce } = await seedSignInOrSignUpLink(app.clock, { email })
     const cookie = { Cookie: `__Host-sign-in=${nonce}` }
-    expect(await outcome(verify(app, token, cookie))).toBe(200)
-    expect(await outcome(verify(app, token, cookie))).toBe('auth.token_used')
+    expect(await statusOrErrorCode(requestSignInVerification(app, token, cookie))).toBe(200)
+    expect(await statusOrErrorCode(requestSignInVerification(app, token, cookie))).toBe(
+      'auth.token_used',
+    )
   })
 
   test('it lives ten minutes, and not a second more', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     const [inTime, late] = [
-      await seedLink(app.clock, { email }),
-      await seedLink(app.clock, { email }),
+      await seedSignInOrSignUpLink(app.clock, { email }),
+      await seedSignInOrSignUpLink(app.clock, { email }),
     ]
     app.clock.turn({ seconds: 599 })
-    expect(await outcome(verify(app, inTime.token, confirmed))).toBe(200)
+    expect(await statusOrErrorCode(requestSignInVerification(app, inTime.token, confirmed))).toBe(
+      200,
+    )
     app.clock.turn({ seconds: 2 })
-    expect(await outcome(verify(app, late.token, confirmed))).toBe('auth.token_expired')
+    expect(await statusOrErrorCode(requestSignInVerification(app, late.token, confirmed))).toBe(
+      'auth.token_expired',
+    )
     const cookie = { Cookie: `__Host-sign-in=${late.nonce}` }
-    expect(await outcome(verify(app, late.token, cookie))).toBe('auth.token_expired')
+    expect(await statusOrErrorCode(requestSignInVerification(app, late.token, cookie))).toBe(
+      'auth.token_expired',
+    )
   })
 
   test('using one ends the others of its address, and of no other', async () => {
@@ -80,44 +92,62 @@ describe('a link opens one session', () => {
     const { email } = await seedProfile(app.clock)
     const other = await seedProfile(app.clock)
     const [first, second, third] = [
-      await seedLink(app.clock, { email }),
-      await seedLink(app.clock, { email }),
-      await seedLink(app.clock, { email }),
+      await seedSignInOrSignUpLink(app.clock, { email }),
+      await seedSignInOrSignUpLink(app.clock, { email }),
+      await seedSignInOrSignUpLink(app.clock, { email }),
     ]
-    const others = await seedLink(app.clock, { email: other.email })
-    expect(await outcome(verify(app, first.token, {}))).toBe('auth.confirmation_required')
-    expect(await outcome(verify(app, second.token, confirmed))).toBe(200)
+    const others = await seedSignInOrSignUpLink(app.clock, { email: other.email })
+    expect(await statusOrErrorCode(requestSignInVerification(app, first.token, {}))).toBe(
+      'auth.confirmation_required',
+    )
+    expect(await statusOrErrorCode(requestSignInVerification(app, second.token, confirmed))).toBe(
+      200,
+    )
     for (const { token, nonce } of [first, third]) {
-      expect(await outcome(verify(app, token, confirmed))).toBe('auth.token_used')
+      expect(await statusOrErrorCode(requestSignInVerification(app, token, confirmed))).toBe(
+        'auth.token_used',
+      )
       const cookie = { Cookie: `__Host-sign-in=${nonce}` }
-      expect(await outcome(verify(app, token, cookie))).toBe('auth.token_used')
+      expect(await statusOrErrorCode(requestSignInVerification(app, token, cookie))).toBe(
+        'auth.token_used',
+      )
     }
-    expect(await outcome(verify(app, others.token, confirmed))).toBe(200)
-    const later = await seedLink(app.clock, { email })
-    expect(await outcome(verify(app, later.token, confirmed))).toBe(200)
+    expect(await statusOrErrorCode(requestSignInVerification(app, others.token, confirmed))).toBe(
+      200,
+    )
+    const later = await seedSignInOrSignUpLink(app.clock, { email })
+    expect(await statusOrErrorCode(requestSignInVerification(app, later.token, confirmed))).toBe(
+      200,
+    )
   })
 
   test('ten of one address at once: one gets in', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     const links = await Promise.all(
-      Array.from({ length: 10 }, () => seedLink(app.clock, { email })),
+      Array.from({ length: 10 }, () => seedSignInOrSignUpLink(app.clock, { email })),
     )
     const outcomes = await Promise.all(
-      links.map(({ token }) => outcome(verify(app, token, confirmed))),
+      links.map(({ token }) => statusOrErrorCode(requestSignInVerification(app, token, confirmed))),
     )
     expect(outcomes.toSorted()).toEqual([200, ...Array(9).fill('auth.token_used')])
   })
 
   test('an unknown one is reported as such', async () => {
     const app = startApp()
-    expect(await outcome(verify(app, 'nothing', confirmed))).toBe('auth.token_invalid')
-    expect(await outcome(verify(app, 'nothing'))).toBe('auth.confirmation_required')
+    expect(await statusOrErrorCode(requestSignInVerification(app, 'nothing', confirmed))).toBe(
+      'auth.token_invalid',
+    )
+    expect(await statusOrErrorCode(requestSignInVerification(app, 'nothing'))).toBe(
+      'auth.confirmation_required',
+    )
   })
 
   test('for an address without an account it opens nothing', async () => {
     const app = startApp()
-    const { token } = await seedLink(app.clock, { email: 'nessuno@posta.example' })
-    expect(await outcome(verify(app, token, confirmed))).toBe('auth.token_invalid')
+    const { token } = await seedSignInOrSignUpLink(app.clock, { email: 'nessuno@posta.example' })
+    expect(await statusOrErrorCode(requestSignInVerification(app, token, confirmed))).toBe(
+      'auth.token_invalid',
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
 import type { SuitedOffer } from '../../../worker/contract/people/suited-offers.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
 import { seedPerson } from '../../support/people.ts'
 import { randomFrom } from '../../support/random-from.ts'
@@ -83,7 +83,7 @@ test('an offer that one has applied to is left out, until one withdraws', async 
   const applicationId = newId('application')
   const times = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
   await db
-    .insert(schema.jobApplications)
+    .insert(drizzleSchema.jobApplications)
     .values({ id: applicationId, offerId: id!, profileId, ...times })
   const again = await app.json<{ offers: SuitedOffer[] }>('/api/offers-for-you', { headers })
   expect(again.offers).toEqual([])

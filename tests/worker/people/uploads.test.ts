@@ -3,18 +3,18 @@ import type { Problem } from '../../../worker/contract/errors.ts'
 import { limits } from '../../../worker/contract/limits.ts'
 import type { OwnProfile } from '../../../worker/contract/people/profiles.ts'
 import { startApp } from '../../support/app.ts'
-import { tapped } from '../../support/faults.ts'
+import { interceptedBindings } from '../../support/faults.ts'
 import {
-  contentAt,
-  filesOf,
-  form,
-  pdf,
-  profileOf,
+  fakePdfBytes,
+  fetchProfileOfPerson,
+  fetchTextOrNull,
+  readFileRowsAndObjects,
+  singleFileForm,
   uploadImage,
   uploadResume,
 } from '../../support/files.ts'
-import { bytesOf, samples, textOf } from '../../support/images.ts'
-import { seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
+import { bytesToLatin1, latin1ToBytes, sampleImages } from '../../support/images.ts'
+import { seedEmployerWithCompany, seedPerson, signIn } from '../../support/people.ts'
 
 const app = startApp()
 const remove = (person: { headers: HeadersInit }, what: 'image' | 'resume') =>
@@ -24,30 +24,30 @@ const codeOf = async (response: Response) => ((await response.json()) as Problem
 describe('uploading', () => {
   test('returns the profile with working addresses', async () => {
     const person = await seedPerson(app.clock)
-    const image = await uploadImage(app, person, samples.png)
+    const image = await uploadImage(app, person, sampleImages.png)
     expect(image.status).toBe(200)
-    const resume = await uploadResume(app, person, pdf('uno'))
+    const resume = await uploadResume(app, person, fakePdfBytes('uno'))
     const { profile }: { profile: OwnProfile } = await resume.json()
     expect(URL.canParse(profile.avatar_url ?? '')).toBe(true)
     expect(URL.canParse(profile.resume_url ?? '')).toBe(true)
-    expect(profile).toEqual(await profileOf(app, person))
-    expect(await contentAt(app, profile.avatar_url)).toBe(textOf(samples.png))
-    expect(await contentAt(app, profile.resume_url)).toContain('uno')
+    expect(profile).toEqual(await fetchProfileOfPerson(app, person))
+    expect(await fetchTextOrNull(app, profile.avatar_url)).toBe(bytesToLatin1(sampleImages.png))
+    expect(await fetchTextOrNull(app, profile.resume_url)).toContain('uno')
   })
 
   test('again puts the new file in the place of the old one, and the old one is gone', async () => {
     const person = await seedPerson(app.clock)
-    await uploadImage(app, person, samples.png)
-    await uploadResume(app, person, pdf('uno'))
-    const before = await profileOf(app, person)
-    await uploadImage(app, person, samples.jpeg)
-    await uploadResume(app, person, pdf('due'))
-    const after = await profileOf(app, person)
-    expect(await contentAt(app, after.avatar_url)).toBe(textOf(samples.jpeg))
-    expect(await contentAt(app, after.resume_url)).toContain('due')
-    expect(await contentAt(app, before.avatar_url)).toBeNull()
-    expect(await contentAt(app, before.resume_url)).toBeNull()
-    expect(await filesOf(person.profileId)).toEqual({
+    await uploadImage(app, person, sampleImages.png)
+    await uploadResume(app, person, fakePdfBytes('uno'))
+    const before = await fetchProfileOfPerson(app, person)
+    await uploadImage(app, person, sampleImages.jpeg)
+    await uploadResume(app, person, fakePdfBytes('due'))
+    const after = await fetchProfileOfPerson(app, person)
+    expect(await fetchTextOrNull(app, after.avatar_url)).toBe(bytesToLatin1(sampleImages.jpeg))
+    expect(await fetchTextOrNull(app, after.resume_url)).toContain('due')
+    expect(await fetchTextOrNull(app, before.avatar_url)).toBeNull()
+    expect(await fetchTextOrNull(app, before.resume_url)).toBeNull()
+    expect(await readFileRowsAndObjects(person.profileId)).toEqual({
       rows: ['avatar kept', 'resume kept'],
       objects: 2,
     })
@@ -55,16 +55,19 @@ describe('uploading', () => {
 
   test('and deleting takes the file with it; deleting nothing is fine', async () => {
     const person = await seedPerson(app.clock)
-    await uploadImage(app, person, samples.webp)
-    await uploadResume(app, person, pdf('uno'))
-    const before = await profileOf(app, person)
+    await uploadImage(app, person, sampleImages.webp)
+    await uploadResume(app, person, fakePdfBytes('uno'))
+    const before = await fetchProfileOfPerson(app, person)
     for (const what of ['image', 'resume', 'resume'] as const) {
       expect((await remove(person, what)).status).toBe(200)
     }
-    expect(await profileOf(app, person)).toMatchObject({ avatar_url: null, resume_url: null })
-    expect(await contentAt(app, before.avatar_url)).toBeNull()
-    expect(await contentAt(app, before.resume_url)).toBeNull()
-    expect(await filesOf(person.profileId)).toEqual({ rows: [], objects: 0 })
+    expect(await fetchProfileOfPerson(app, person)).toMatchObject({
+      avatar_url: null,
+      resume_url: null,
+    })
+    expect(await fetchTextOrNull(app, before.avatar_url)).toBeNull()
+    expect(await fetchTextOrNull(app, before.resume_url)).toBeNull()
+    expect(await readFileRowsAndObjects(person.profileId)).toEqual({ rows: [], objects: 0 })
   })
 
   test('without a session changes nothing', async () => {
@@ -74,8 +77,8 @@ describe('uploading', () => {
       headers: { ...person.headers, 'Content-Type': 'application/json' },
       body: '{}',
     })
-    expect((await uploadImage(app, person, samples.png)).status).toBe(401)
-    expect(await filesOf(person.profileId)).toEqual({ rows: [], objects: 0 })
+    expect((await uploadImage(app, person, sampleImages.png)).status).toBe(401)
+    expect(await readFileRowsAndObjects(person.profileId)).toEqual({ rows: [], objects: 0 })
   })
 })
 
@@ -86,14 +89,14 @@ describe('invalid uploads are refused', () => {
   }
 
   test.each([
-    ['text', pdf('').subarray(1)],
-    ['a PDF behind something else', bytesOf('<html>\n%PDF-1.7')],
+    ['text', fakePdfBytes('').subarray(1)],
+    ['a PDF behind something else', latin1ToBytes('<html>\n%PDF-1.7')],
     ['nothing', new Uint8Array()],
-    ['a picture', samples.png],
+    ['a picture', sampleImages.png],
   ])('%s instead of a PDF', async (_, bytes) => {
     const response = await post(
       '/api/profile/resume',
-      form('resume', bytes, 'cv.pdf', 'application/pdf'),
+      singleFileForm('resume', bytes, 'cv.pdf', 'application/pdf'),
     )
     expect([response.status, await codeOf(response)]).toEqual([415, 'files.not_a_pdf'])
   })
@@ -101,10 +104,17 @@ describe('invalid uploads are refused', () => {
   test.each(['/api/profile/image', '/api/profile/resume'])('%s without its file', async (path) => {
     const text = new FormData()
     text.set(path.endsWith('image') ? 'image' : 'resume', 'words')
-    const two = form('image', samples.png)
-    two.append('image', new File([samples.png], 'b.png'))
+    const two = singleFileForm('image', sampleImages.png)
+    two.append('image', new File([sampleImages.png], 'b.png'))
     two.append('resume', 'x')
-    for (const body of [new FormData(), form('file', pdf('x')), text, two, '{}', pdf('bare')]) {
+    for (const body of [
+      new FormData(),
+      singleFileForm('file', fakePdfBytes('x')),
+      text,
+      two,
+      '{}',
+      fakePdfBytes('bare'),
+    ]) {
       const response = await post(path, body)
       expect(response.status).toBe(400)
       expect(await codeOf(response)).toBe('request.invalid')
@@ -116,17 +126,17 @@ describe('invalid uploads are refused', () => {
   test('a file over its limit', async () => {
     const image = await post(
       '/api/profile/image',
-      form('image', new Uint8Array(limits.imageBytes + 1)),
+      singleFileForm('image', new Uint8Array(limits.imageBytes + 1)),
     )
     const resume = await post(
       '/api/profile/resume',
-      form('resume', pdf('', limits.resumeBytes + 1)),
+      singleFileForm('resume', fakePdfBytes('', limits.resumeBytes + 1)),
     )
     for (const response of [image, resume]) {
       expect([response.status, await codeOf(response)]).toEqual([413, 'request.body_too_large'])
     }
     const person = await seedPerson(app.clock)
-    expect((await uploadResume(app, person, pdf('', limits.resumeBytes))).status).toBe(200)
+    expect((await uploadResume(app, person, fakePdfBytes('', limits.resumeBytes))).status).toBe(200)
   })
 
   test('a body without an end, after no more than its limit and 64 KB', async () => {
@@ -180,7 +190,7 @@ test('of parallel uploads no more go through than there is room for', async () =
     if (++waiting === uploads) open()
   }
   // No upload is stored until every other upload has reserved its space or has been refused.
-  const { bindings } = tapped(async ({ name, run }) => {
+  const { bindings } = interceptedBindings(async ({ name, run }) => {
     if (name === 'FILES.put') {
       arrived()
       await gate
@@ -190,7 +200,11 @@ test('of parallel uploads no more go through than there is room for', async () =
   const slow = startApp({ clock: app.clock, bindings })
   const responses = await Promise.all(
     Array.from({ length: uploads }, async (_, index) => {
-      const response = await uploadResume(slow, person, pdf(`${index}`, limits.resumeBytes))
+      const response = await uploadResume(
+        slow,
+        person,
+        fakePdfBytes(`${index}`, limits.resumeBytes),
+      )
       if (!response.ok) arrived()
       return response
     }),
@@ -198,36 +212,41 @@ test('of parallel uploads no more go through than there is room for', async () =
   const refused = responses.filter(({ status }) => status !== 200)
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409])
   for (const response of refused) expect(await codeOf(response)).toBe('files.no_room')
-  expect(await filesOf(person.profileId)).toEqual({ rows: ['resume kept'], objects: 1 })
-  expect((await uploadResume(app, person, pdf('later', limits.resumeBytes))).status).toBe(200)
+  expect(await readFileRowsAndObjects(person.profileId)).toEqual({
+    rows: ['resume kept'],
+    objects: 1,
+  })
+  expect((await uploadResume(app, person, fakePdfBytes('later', limits.resumeBytes))).status).toBe(
+    200,
+  )
 }, 120_000)
 
 test('one person uploads at most 20 files of any kind in ten minutes', async () => {
-  const owner = await seedRecruiter(app.clock)
+  const owner = await seedEmployerWithCompany(app.clock)
   const logo = () =>
     app.fetch(`/api/company/${owner.companyId}/logo`, {
       method: 'POST',
       headers: owner.headers,
-      body: form('logo', samples.png),
+      body: singleFileForm('logo', sampleImages.png),
     })
   const uploads = [
-    () => uploadImage(app, owner, samples.png),
-    () => uploadResume(app, owner, pdf('cv')),
+    () => uploadImage(app, owner, sampleImages.png),
+    () => uploadResume(app, owner, fakePdfBytes('cv')),
     logo,
     // The server reads this upload before it refuses it as not being a picture. The upload
     // therefore counts towards the limit.
-    () => uploadImage(app, owner, bytesOf('no picture')),
+    () => uploadImage(app, owner, latin1ToBytes('no picture')),
   ]
   const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => uploads[i % 4]!()))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(4)
   expect(await codeOf(refused[0]!)).toBe('files.too_many')
   expect(refused[0]!.headers.get('Retry-After')).toBe('600')
-  expect((await uploadImage(app, await seedPerson(app.clock), samples.png)).status).toBe(200)
+  expect((await uploadImage(app, await seedPerson(app.clock), sampleImages.png)).status).toBe(200)
 
   app.clock.turn({ seconds: 599 })
   expect((await logo()).status).toBe(429)
   app.clock.turn({ seconds: 1 })
   const later = await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })
-  expect((await uploadImage(app, later, samples.png)).status).toBe(200)
+  expect((await uploadImage(app, later, sampleImages.png)).status).toBe(200)
 })

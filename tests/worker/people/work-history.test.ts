@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { profileOf } from '../../support/files.ts'
+import { fetchProfileOfPerson } from '../../support/files.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 
@@ -77,7 +77,7 @@ describe.each([
       { id, ...entry },
     ]
     expect(await bodyOf(await send('GET', path, person))).toEqual({ items })
-    expect((await profileOf(app, person))[list]).toEqual(items)
+    expect((await fetchProfileOfPerson(app, person))[list]).toEqual(items)
 
     const patched = await send('PATCH', `${path}/${id}`, person, { [name]: { [text]: 'Altrove' } })
     expect(await bodyOf(patched)).toEqual({ [name]: { id, ...entry, [text]: 'Altrove' } })
@@ -168,7 +168,9 @@ describe.each([
       Array.from({ length: 60 }, () => send('POST', path, person, { [name]: entry })),
     )
     const statuses = responses.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 201)).toHaveLength(limits.profileEntriesMax)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(
+      limits.profileHistoryEntriesMax,
+    )
     expect(statuses.filter((status) => status === 409)).toHaveLength(10)
     expect((await bodyOf(await send('GET', path, person))).items).toHaveLength(50)
   })
@@ -180,7 +182,7 @@ describe.each([
     const companyId = await seedCompany()
     const createdAt = app.clock.now()
     await db
-      .insert(schema.companyMembers)
+      .insert(drizzleSchema.companyMembers)
       .values({ companyId, profileId: member.profileId, createdAt })
     const asking = ({ headers }: Person) => ({
       headers: { ...headers, 'x-profile-id': person.profileId },
@@ -197,7 +199,7 @@ describe.each([
       [404, 404],
       [404, 404],
     ])
-    await db.insert(schema.jobApplications).values({
+    await db.insert(drizzleSchema.jobApplications).values({
       id: newId('application'),
       offerId: await seedOffer({ companyId }),
       profileId: person.profileId,

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
-import { leave, newOwner } from '../../support/account-deletion.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
+import { deleteOwnAccount, newOwner } from '../../support/account-deletion.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  answer,
   answerPath,
-  applied,
-  codeOf,
-  ownOf,
+  createApplicationOrThrow,
+  fetchApplicationsOfPerson,
   readAnswer,
+  readStatusAndErrorCode,
   seedApplicant,
+  sendAnswerThroughLink,
 } from '../../support/applications.ts'
-import { runCron } from '../../support/files.ts'
-import { newRecipient } from '../../support/outbox.ts'
+import { runCronTasks } from '../../support/files.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
 import { seedMember, seedPerson, seedProfile, signIn } from '../../support/people.ts'
-import { resend } from '../../support/publishing.ts'
+import { requestVerificationResend } from '../../support/publishing.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -33,15 +33,19 @@ async function wordOf(owner: { companyId: string }, inbox: string) {
     applyUrl: null,
   })
   const person = await seedApplicant(app)
-  const { id } = await applied(app, person, offerId, { cover_letter: 'Buongiorno' })
+  const { id } = await createApplicationOrThrow(app, person, offerId, {
+    cover_letter: 'Buongiorno',
+  })
   const [mail] = await mailbox.messages(inbox)
   return { id, person, path: mail ? answerPath(mail.links[0] ?? '') : '' }
 }
 
 const refused = [401, 'applications.link_invalid']
 async function expectClosed(path: string): Promise<void> {
-  expect(await codeOf(await app.fetch(path))).toEqual(refused)
-  expect(await codeOf(await answer(app, path, 'hired'))).toEqual(refused)
+  expect(await readStatusAndErrorCode(await app.fetch(path))).toEqual(refused)
+  expect(await readStatusAndErrorCode(await sendAnswerThroughLink(app, path, 'hired'))).toEqual(
+    refused,
+  )
 }
 
 describe('the answer link of an application', () => {
@@ -51,9 +55,9 @@ describe('the answer link of an application', () => {
     expect((await readAnswer(app, path)).application.applicant).toMatchObject({
       cover_letter: 'Buongiorno',
     })
-    await leave(app, owner)
+    await deleteOwnAccount(app, owner)
     await expectClosed(path)
-    const [own] = await ownOf(app, person)
+    const [own] = await fetchApplicationsOfPerson(app, person)
     expect(own).toMatchObject({
       status: 'sent',
       cover_letter: 'Buongiorno',
@@ -67,7 +71,7 @@ describe('the answer link of an application', () => {
 
   test('ends for the previous owner and is mailed to the next one', async () => {
     const owner = await newOwner(app)
-    const heirEmail = newRecipient()
+    const heirEmail = uniqueMailAddress()
     const heir = await seedPerson(app.clock, { profileType: 'provider', email: heirEmail })
     await seedMember(app.clock, owner.companyId, heir)
     const sent = await wordOf(owner, owner.email)
@@ -76,7 +80,7 @@ describe('the answer link of an application', () => {
     expect(unsent.path).toBe('')
     const before = app.mails.waiting.length
     expect(before).toBeGreaterThan(0)
-    await leave(app, owner)
+    await deleteOwnAccount(app, owner)
     await expectClosed(sent.path)
     app.clock.turn({ seconds: 300 })
     await app.mails.deliver(app.bindings)
@@ -91,58 +95,59 @@ describe('the answer link of an application', () => {
     const { path } = await wordOf(owner, owner.email)
     const { companyId } = owner
     await db
-      .update(schema.companies)
+      .update(drizzleSchema.companies)
       .set({ ownerId: heir.profileId })
-      .where(eq(schema.companies.id, companyId))
+      .where(eq(drizzleSchema.companies.id, companyId))
     expect((await app.fetch(path)).status).toBe(200)
     await db
-      .delete(schema.companyMembers)
+      .delete(drizzleSchema.companyMembers)
       .where(
         and(
-          eq(schema.companyMembers.companyId, companyId),
-          eq(schema.companyMembers.profileId, owner.profileId),
+          eq(drizzleSchema.companyMembers.companyId, companyId),
+          eq(drizzleSchema.companyMembers.profileId, owner.profileId),
         ),
       )
     await expectClosed(path)
   })
 
   test('of a company without owner opens while the address is the company’s', async () => {
-    const invoiceEmail = newRecipient()
+    const invoiceEmail = uniqueMailAddress()
     const companyId = await seedCompany({ ownerId: null, invoiceEmail })
     const { path } = await wordOf({ companyId }, invoiceEmail)
     expect((await app.fetch(path)).status).toBe(200)
     await db
-      .update(schema.companies)
-      .set({ invoiceEmail: newRecipient() })
-      .where(eq(schema.companies.id, companyId))
+      .update(drizzleSchema.companies)
+      .set({ invoiceEmail: uniqueMailAddress() })
+      .where(eq(drizzleSchema.companies.id, companyId))
     await expectClosed(path)
   })
 })
 
 describe('repeated deletions and sign-ups', () => {
   test('send at most five mails an hour to an address', async () => {
-    const victim = newRecipient()
+    const victim = uniqueMailAddress()
     const network = crypto.randomUUID()
     const cycle = async () => {
       const owner = await newOwner(app, { invoiceEmail: victim, verifiedAt: null })
       const headers = { ...owner.headers, 'CF-Connecting-IP': network }
-      const response = await resend(app, { headers }, owner.companyId)
+      const response = await requestVerificationResend(app, { headers }, owner.companyId)
       app.clock.turn({ seconds: 61 })
-      await leave(app, { ...owner, headers })
+      await deleteOwnAccount(app, { ...owner, headers })
       return response.status
     }
     const statuses: number[] = []
     for (let turn = 0; turn < 8; turn++) statuses.push(await cycle())
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429, 429])
     expect(await mailbox.messages(victim)).toHaveLength(5)
-    const kept = () => db.select().from(schema.mails).where(eq(schema.mails.recipient, victim))
+    const kept = () =>
+      db.select().from(drizzleSchema.mails).where(eq(drizzleSchema.mails.recipient, victim))
     for (const mail of await kept()) expect(mail.sealedData).toBeNull()
-    await runCron(app.clock, '17 3 * * *')
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await kept()).toEqual([])
   })
 
   test('limit invoices, too', async () => {
-    const victim = newRecipient()
+    const victim = uniqueMailAddress()
     for (let turn = 0; turn < 7; turn++) {
       const owner = await newOwner(app, { invoiceEmail: victim })
       await app.fetch(`/api/company/${owner.companyId}/plan`, {
@@ -150,7 +155,7 @@ describe('repeated deletions and sign-ups', () => {
         headers: { ...owner.headers, 'Content-Type': 'application/json' },
         body: '{"plan":"starter"}',
       })
-      await leave(app, owner)
+      await deleteOwnAccount(app, owner)
     }
     expect(await mailbox.messages(victim)).toHaveLength(5)
   })
@@ -160,7 +165,7 @@ describe('repeated deletions and sign-ups', () => {
     const network = crypto.randomUUID()
     const statuses: number[] = []
     for (let turn = 0; turn < 22; turn++) {
-      const email = newRecipient()
+      const email = uniqueMailAddress()
       const row = await seedProfile(app.clock, { email })
       const { headers } = await signIn(app.clock, row)
       const from = { ...headers, 'CF-Connecting-IP': network }
@@ -169,7 +174,10 @@ describe('repeated deletions and sign-ups', () => {
       if (asked.status !== 202) continue
       const [mail] = await mailbox.messages(email)
       await app.fetch(`/api${new URL(mail?.links[0] ?? '').pathname}`, { method: 'POST' })
-      const left = await db.select().from(schema.mails).where(eq(schema.mails.recipient, email))
+      const left = await db
+        .select()
+        .from(drizzleSchema.mails)
+        .where(eq(drizzleSchema.mails.recipient, email))
       expect(left).toEqual([])
     }
     expect(statuses).toEqual([...Array(20).fill(202), 429, 429])

@@ -1,42 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import {
-  askedPath,
   askForDeletion,
+  clearedLater,
   confirmDeletion,
-  later,
   newPerson,
   profileRow,
+  requestDeletionPath,
   runRounds,
 } from '../../support/account-deletion.ts'
 import { startApp } from '../../support/app.ts'
-import { apply, ownOf, receivedBy } from '../../support/applications.ts'
-import { runs } from '../../support/effort.ts'
-import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
-import { allKeys, pdf, profileOf, uploadResume } from '../../support/files.ts'
+import {
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
+  sendApplicationRequest,
+} from '../../support/applications.ts'
+import { randomisedTestOptions } from '../../support/effort.ts'
+import { bindingsFailingAtCall, callNumbersToFail, failureModes } from '../../support/faults.ts'
+import {
+  fakePdfBytes,
+  fetchProfileOfPerson,
+  listBucketKeys,
+  uploadResume,
+} from '../../support/files.ts'
 import { db } from '../../support/seed.ts'
-import { tracesOf } from '../../support/traces.ts'
-import { seedWholePerson, type WholePerson } from '../../support/whole-person.ts'
+import { findTextsInStorage } from '../../support/traces.ts'
+import { type PersonWithAllData, seedPersonWithAllData } from '../../support/whole-person.ts'
 
 const app = startApp()
 
 describe('at the same moment', () => {
   test('50 deletions are one', async () => {
-    const person = await seedWholePerson(app)
-    const path = await askedPath(app, person)
+    const person = await seedPersonWithAllData(app)
+    const path = await requestDeletionPath(app, person)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirmDeletion(app, path)))
     for (const one of answers) expect(await one.json()).toEqual({ state: 'done' })
     const { offerId, recruiter } = person.applications
-    const { data } = await receivedBy(app, recruiter, offerId)
+    const { data } = await fetchReceivedApplications(app, recruiter, offerId)
     expect(data[0]?.timeline.map(({ status }) => status)).toEqual(['sent', 'withdrawn'])
     await runRounds(app)
-    expect(await tracesOf(person.traces)).toEqual([])
+    expect(await findTextsInStorage(person.traces)).toEqual([])
   })
 
   test('changes, uploads, applications and exports leave nothing behind', async () => {
-    for (let run = 0; run < runs(2, 5).numRuns; run++) {
-      const person = await seedWholePerson(app)
-      const path = await askedPath(app, person)
-      const resumeUrl = (await profileOf(app, person)).resume_url ?? ''
+    for (let run = 0; run < randomisedTestOptions(2, 5).numRuns; run++) {
+      const person = await seedPersonWithAllData(app)
+      const path = await requestDeletionPath(app, person)
+      const resumeUrl = (await fetchProfileOfPerson(app, person)).resume_url ?? ''
       const write = (method: string, path: string, body: object) =>
         app.fetch(path, {
           method,
@@ -47,8 +56,8 @@ describe('at the same moment', () => {
       const responses = await Promise.all([
         write('PATCH', '/api/profile', { job_title: `Ancora ${person.mark}` }),
         write('POST', '/api/jobs', { job }),
-        uploadResume(app, person, pdf(`again ${person.mark}`)),
-        apply(app, { ...person, resumeUrl }, person.applications.offerId),
+        uploadResume(app, person, fakePdfBytes(`again ${person.mark}`)),
+        sendApplicationRequest(app, { ...person, resumeUrl }, person.applications.offerId),
         write('PATCH', `/api/company/${person.companies.alone}`, { name: person.mark }),
         app.fetch('/api/profile/export', { headers: person.headers }),
         write('POST', '/api/feedback', {
@@ -66,7 +75,7 @@ describe('at the same moment', () => {
       ])
       expect(responses[7]?.status).toBe(200)
       await runRounds(app)
-      const left = await tracesOf(person.traces)
+      const left = await findTextsInStorage(person.traces)
       // The feedback may have arrived after the deletion. It was then stored without an account and
       // is anonymous, so it may stay.
       expect(left.filter(({ place }) => place !== 'feedback.message')).toEqual([])
@@ -75,7 +84,7 @@ describe('at the same moment', () => {
 
   test('a mail that is written while they go is not left to be sent', async () => {
     const person = await newPerson(app)
-    const path = await askedPath(app, person)
+    const path = await requestDeletionPath(app, person)
     app.clock.turn({ seconds: 61 })
     await Promise.all([askForDeletion(app, person), confirmDeletion(app, path)])
     const left = await db.query.mails.findMany({
@@ -89,28 +98,28 @@ describe('at the same moment', () => {
  * These tests check only that the account either still exists completely or is completely gone.
  * Other data of the test may remain.
  */
-describe.each(breaks)('whichever call breaks, %s', (how) => {
+describe.each(failureModes)('whichever call breaks, %s', (how) => {
   test('the account exists as before or is gone, and a retry deletes it', async () => {
     let made: string[] = []
-    const people: WholePerson[] = []
-    for (const at of callsToBreak(how)) {
-      const person = await seedWholePerson(app)
-      const path = await askedPath(app, person)
-      const before = await profileOf(app, person)
-      const { bindings, calls } = breakingAt(at, how)
+    const people: PersonWithAllData[] = []
+    for (const at of callNumbersToFail(how)) {
+      const person = await seedPersonWithAllData(app)
+      const path = await requestDeletionPath(app, person)
+      const before = await fetchProfileOfPerson(app, person)
+      const { bindings, calls } = bindingsFailingAtCall(at, how)
       const response = await confirmDeletion(startApp({ clock: app.clock, bindings }), path)
       expect([at, response.status === 200 || response.status >= 500]).toEqual([at, true])
       const row = await profileRow(person.profileId)
       if (row?.deletedAt) {
         expect((await app.fetch('/api/me', { headers: person.headers })).status).toBe(401)
-        const rest = await tracesOf(person.traces)
+        const rest = await findTextsInStorage(person.traces)
         const isCounted = ({ place, what }: (typeof rest)[number]) =>
           place === 'mails.recipient' && what === person.mark
-        expect(rest.filter((one) => !later.test(one.place) && !isCounted(one))).toEqual([])
+        expect(rest.filter((one) => !clearedLater.test(one.place) && !isCounted(one))).toEqual([])
       } else {
         expect(response.status).toBeGreaterThanOrEqual(500)
-        expect((await profileOf(app, person)).full_name).toBe(before.full_name)
-        expect(await ownOf(app, person)).toHaveLength(6)
+        expect((await fetchProfileOfPerson(app, person)).full_name).toBe(before.full_name)
+        expect(await fetchApplicationsOfPerson(app, person)).toHaveLength(6)
       }
       expect(await (await confirmDeletion(app, path)).json()).toEqual({ state: 'done' })
       people.push(person)
@@ -119,10 +128,10 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
     }
     // Runs the cron rounds once for all cases, because they are the slowest part of the test.
     await runRounds(app)
-    expect(await tracesOf(people.flatMap(({ traces }) => traces))).toEqual([])
+    expect(await findTextsInStorage(people.flatMap(({ traces }) => traces))).toEqual([])
     // At least five calls must have been made: for the session, the open payments, the batch, and
     // the files that are deleted afterwards.
     expect(made.length).toBeGreaterThanOrEqual(5)
-    expect((await allKeys()).filter((key) => key.startsWith('resume/'))).toEqual([])
+    expect((await listBucketKeys()).filter((key) => key.startsWith('resume/'))).toEqual([])
   })
 })

@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
 import { limits } from '../../../worker/contract/limits.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import {
-  askedPath,
   askForDeletion,
   confirmDeletion,
   deleteAccount,
   newPerson,
   profileRow,
   readDeletion,
+  requestDeletionPath,
   runRounds,
 } from '../../support/account-deletion.ts'
 import { startApp } from '../../support/app.ts'
-import { codeOf } from '../../support/applications.ts'
+import { readStatusAndErrorCode } from '../../support/applications.ts'
 import {
-  apiOf,
   buy,
   checkout,
-  ledgerOf,
+  deliverStripeEvent,
+  fetchPayPageUrl,
+  invoiceApiPath,
   pay,
   payAtStripe,
-  payPageOf,
+  readOwnerLedger,
   seedOwner,
-  tellWorker,
 } from '../../support/billing.ts'
 import { env } from '../../support/env.ts'
-import { profileOf } from '../../support/files.ts'
+import { fetchProfileOfPerson } from '../../support/files.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
-import { stripe } from '../../support/stripe.ts'
-import { tracesOf } from '../../support/traces.ts'
-import { seedWholePerson } from '../../support/whole-person.ts'
+import { stripeStandInClient } from '../../support/stripe.ts'
+import { findTextsInStorage } from '../../support/traces.ts'
+import { seedPersonWithAllData } from '../../support/whole-person.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
@@ -39,8 +39,8 @@ const app = startApp()
 describe('asking for it', () => {
   test('sends a mail, and does nothing else', async () => {
     const person = await newPerson(app, { fullName: 'Ada Conti' })
-    const before = await profileOf(app, person)
-    const path = await askedPath(app, person)
+    const before = await fetchProfileOfPerson(app, person)
+    const path = await requestDeletionPath(app, person)
     const [mail] = await mailbox.messages(person.email)
     expect(mail?.subject).toBe('Conferma: vuoi eliminare il tuo account Ovunque?')
     expect(mail?.text).toContain('Il link vale 60 minuti')
@@ -49,14 +49,14 @@ describe('asking for it', () => {
       state: 'asked',
       profile_id: person.profileId,
     })
-    expect(await profileOf(app, person)).toEqual(before)
+    expect(await fetchProfileOfPerson(app, person)).toEqual(before)
   })
 
   test('one mail a minute', async () => {
     const person = await newPerson(app)
     const headers = { ...person.headers, 'CF-Connecting-IP': crypto.randomUUID() }
-    await askedPath(app, { ...person, headers })
-    const [status, code] = await codeOf(await askForDeletion(app, { headers }))
+    await requestDeletionPath(app, { ...person, headers })
+    const [status, code] = await readStatusAndErrorCode(await askForDeletion(app, { headers }))
     expect([status, code]).toEqual([429, 'auth.too_many_mails'])
     expect(await mailbox.messages(person.email)).toHaveLength(1)
   })
@@ -68,7 +68,10 @@ describe('asking for it', () => {
       headers: { ...person.headers, 'Content-Type': 'application/json' },
       body: '{}',
     })
-    expect(await codeOf(await askForDeletion(app, person))).toEqual([401, 'auth.session_ended'])
+    expect(await readStatusAndErrorCode(await askForDeletion(app, person))).toEqual([
+      401,
+      'auth.session_ended',
+    ])
   })
 })
 
@@ -76,13 +79,13 @@ describe('the link', () => {
   test('lives an hour, and not a second more', async () => {
     const app = startApp()
     const person = await newPerson(app)
-    const path = await askedPath(app, person)
+    const path = await requestDeletionPath(app, person)
     app.clock.turn({ seconds: limits.deletionLinkMs / 1000 - 1 })
     expect((await readDeletion(app, path)).state).toBe('asked')
     app.clock.turn({ seconds: 1 })
     for (const method of ['GET', 'POST']) {
       const response = await app.fetch(path, { method })
-      expect(await codeOf(response)).toEqual([401, 'account.link_expired'])
+      expect(await readStatusAndErrorCode(response)).toEqual([401, 'account.link_expired'])
     }
     expect((await profileRow(person.profileId))?.deletedAt).toBeNull()
   })
@@ -90,7 +93,7 @@ describe('the link', () => {
   test('is invalid if changed anywhere, and deletes only its own account', async () => {
     const person = await newPerson(app)
     const other = await newPerson(app)
-    const path = await askedPath(app, person)
+    const path = await requestDeletionPath(app, person)
     const token = path.split('/').at(-1) ?? ''
     const [, expires, proof] = token.split('.')
     const bent = [
@@ -104,7 +107,7 @@ describe('the link', () => {
     for (const one of bent) {
       for (const method of ['GET', 'POST']) {
         const response = await app.fetch(`/api/account-deletion/${one}`, { method })
-        expect(await codeOf(response)).toEqual([401, 'account.link_invalid'])
+        expect(await readStatusAndErrorCode(response)).toEqual([401, 'account.link_invalid'])
       }
     }
     expect((await profileRow(other.profileId))?.deletedAt).toBeNull()
@@ -112,14 +115,14 @@ describe('the link', () => {
 
   test('looking, by GET or HEAD, deletes nothing', async () => {
     const person = await newPerson(app)
-    const path = await askedPath(app, person)
+    const path = await requestDeletionPath(app, person)
     for (const method of ['GET', 'HEAD', 'GET']) await app.fetch(path, { method })
     expect((await profileRow(person.profileId))?.deletedAt).toBeNull()
   })
 
   test('needs no session, and answers the second time as the first', async () => {
     const person = await newPerson(app)
-    const path = await askedPath(app, person)
+    const path = await requestDeletionPath(app, person)
     for (let turn = 0; turn < 3; turn++) {
       const response = await confirmDeletion(app, path)
       expect([response.status, await response.json()]).toEqual([200, { state: 'done' }])
@@ -130,9 +133,9 @@ describe('the link', () => {
 
 describe('data that the law requires to be kept', () => {
   test('are the contents of paid invoices, readable by the operator only', async () => {
-    const person = await seedWholePerson(app, { isPaid: true })
+    const person = await seedPersonWithAllData(app, { isPaid: true })
     const { mark } = person
-    const path = await askedPath(app, person)
+    const path = await requestDeletionPath(app, person)
     expect(await readDeletion(app, path)).toMatchObject({ keeps_invoices: true })
     const own = await app.json<{ companies: { transactions: { invoice_url: string }[] }[] }>(
       `/api/company/profile/${person.profileId}`,
@@ -145,7 +148,7 @@ describe('data that the law requires to be kept', () => {
     })
     expect(invoices.length).toBeGreaterThan(1)
     await deleteAccount(app, path)
-    expect(new Set((await tracesOf(person.traces)).map(({ place }) => place))).toEqual(
+    expect(new Set((await findTextsInStorage(person.traces)).map(({ place }) => place))).toEqual(
       new Set(['transactions.billed_to']),
     )
     const { results } = await env.DB.prepare(
@@ -178,32 +181,35 @@ describe('a company’s doings after its owner has gone', () => {
     const email = (await profileRow(owner.profileId))?.email ?? ''
     const transaction = await buy(app, owner, 'starter')
     const paid = await payAtStripe(app, transaction)
-    const path = await askedPath(app, { ...owner, email })
+    const path = await requestDeletionPath(app, { ...owner, email })
     await deleteAccount(app, path)
     const before = await mailbox.messages(owner.invoiceEmail)
-    expect(await codeOf(await tellWorker(app, paid))).toEqual([409, 'invoices.not_payable'])
+    expect(await readStatusAndErrorCode(await deliverStripeEvent(app, paid))).toEqual([
+      409,
+      'invoices.not_payable',
+    ])
     await runRounds(app)
     expect(await mailbox.messages(owner.invoiceEmail)).toEqual(before)
-    const { states, plan } = await ledgerOf(owner)
+    const { states, plan } = await readOwnerLedger(owner)
     expect([states, plan]).toEqual([['starter cancelled 175'], null])
     expect((await checkout(app, transaction)).status).toBe(404)
-    expect((await app.fetch(apiOf(transaction))).status).toBe(404)
-    expect(await tracesOf([email, owner.invoiceEmail])).toEqual([])
+    expect((await app.fetch(invoiceApiPath(transaction))).status).toBe(404)
+    expect(await findTextsInStorage([email, owner.invoiceEmail])).toEqual([])
   })
 
   test('an open checkout that the provider cannot close at once is closed by the sweep', async () => {
     const owner = await seedOwner(app.clock)
     const email = (await profileRow(owner.profileId))?.email ?? ''
     const transaction = await buy(app, owner, 'starter')
-    const page = await payPageOf(app, transaction)
+    const page = await fetchPayPageUrl(app, transaction)
     const [row] = await db.query.transactions.findMany({
       where: (one, { eq }) => eq(one.id, transaction.id),
     })
-    await stripe.fault({ to: row!.checkoutId!, status: 503, times: 1 })
-    await deleteAccount(app, await askedPath(app, { ...owner, email }))
+    await stripeStandInClient.fault({ to: row!.checkoutId!, status: 503, times: 1 })
+    await deleteAccount(app, await requestDeletionPath(app, { ...owner, email }))
     await runRounds(app)
-    await stripe.press(page, 'pay')
-    const events = await stripe.events(transaction.id)
+    await stripeStandInClient.press(page, 'pay')
+    const events = await stripeStandInClient.events(transaction.id)
     expect(events.map(({ type }) => type)).not.toContain('checkout.session.completed')
   })
 
@@ -212,21 +218,24 @@ describe('a company’s doings after its owner has gone', () => {
     const email = (await profileRow(owner.profileId))?.email ?? ''
     const transaction = await buy(app, owner, 'starter')
     await pay(app, transaction)
-    expect((await app.fetch(apiOf(transaction))).status).toBe(200)
-    await deleteAccount(app, await askedPath(app, { ...owner, email }))
-    expect(await codeOf(await app.fetch(apiOf(transaction)))).toEqual([404, 'invoices.not_found'])
-    expect((await ledgerOf(owner)).states).toEqual(['starter completed 175'])
-    expect(await tracesOf([email, owner.invoiceEmail])).toEqual([])
+    expect((await app.fetch(invoiceApiPath(transaction))).status).toBe(200)
+    await deleteAccount(app, await requestDeletionPath(app, { ...owner, email }))
+    expect(await readStatusAndErrorCode(await app.fetch(invoiceApiPath(transaction)))).toEqual([
+      404,
+      'invoices.not_found',
+    ])
+    expect((await readOwnerLedger(owner)).states).toEqual(['starter completed 175'])
+    expect(await findTextsInStorage([email, owner.invoiceEmail])).toEqual([])
   })
 
   test('a waiting notification of an application goes to the next owner', async () => {
-    const person = await seedWholePerson(app)
+    const person = await seedPersonWithAllData(app)
     const { shared, colleague, offers } = person.companies
     const applicant = await seedPerson(app.clock)
     const id = newId('mail')
     const now = app.clock.now()
     const due = new Date(now.getTime() + 3_600_000)
-    await db.insert(schema.mails).values({
+    await db.insert(drizzleSchema.mails).values({
       id,
       kind: 'application_received',
       recipient: person.email,
@@ -235,7 +244,7 @@ describe('a company’s doings after its owner has gone', () => {
       sendAfter: now,
       nextAttemptAt: due,
     })
-    await db.insert(schema.jobApplications).values({
+    await db.insert(drizzleSchema.jobApplications).values({
       id: newId('application'),
       offerId: offers.shared,
       profileId: applicant.profileId,
@@ -243,7 +252,7 @@ describe('a company’s doings after its owner has gone', () => {
       createdAt: now,
       updatedAt: now,
     })
-    expect((await confirmDeletion(app, await askedPath(app, person))).status).toBe(200)
+    expect((await confirmDeletion(app, await requestDeletionPath(app, person))).status).toBe(200)
     const mail = await db.query.mails.findFirst({ where: (row, { eq }) => eq(row.id, id) })
     expect(mail?.recipient).toBe((await profileRow(colleague.profileId))?.email)
     expect(
@@ -252,16 +261,19 @@ describe('a company’s doings after its owner has gone', () => {
   })
 
   test('if two members leave at once, the company is erased with the second', async () => {
-    const person = await seedWholePerson(app)
+    const person = await seedPersonWithAllData(app)
     const { shared, colleague } = person.companies
     const email = (await profileRow(colleague.profileId))?.email ?? ''
-    const paths = [await askedPath(app, person), await askedPath(app, { ...colleague, email })]
+    const paths = [
+      await requestDeletionPath(app, person),
+      await requestDeletionPath(app, { ...colleague, email }),
+    ]
     await Promise.all(paths.map((path) => confirmDeletion(app, path)))
     const company = await db.query.companies.findFirst({
       where: (row, { eq }) => eq(row.id, shared),
     })
     expect(company).toMatchObject({ name: 'Azienda non più su Ovunque', ownerId: null })
     await runRounds(app)
-    expect(await tracesOf([...person.traces, email])).toEqual([])
+    expect(await findTextsInStorage([...person.traces, email])).toEqual([])
   })
 })

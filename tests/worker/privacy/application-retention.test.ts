@@ -1,23 +1,23 @@
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { deleteOldApplications } from '../../../worker/privacy/application-retention/service.ts'
 import { startApp } from '../../support/app.ts'
 import {
   answerPath,
-  backAgain,
-  codeOf,
-  moved,
-  ownOf,
-  receivedBy,
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
+  moveApplicationOrThrow,
+  readStatusAndErrorCode,
   seedApplications,
-  sendOne,
+  seedSentApplication,
+  signInAgain,
 } from '../../support/applications.ts'
-import { allKeys, pdf, runCron, uploadResume } from '../../support/files.ts'
+import { fakePdfBytes, listBucketKeys, runCronTasks, uploadResume } from '../../support/files.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
-import { seedWholePerson } from '../../support/whole-person.ts'
+import { seedPersonWithAllData } from '../../support/whole-person.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 let app = startApp()
@@ -25,22 +25,26 @@ beforeEach(() => {
   app = startApp()
 })
 
-const night = () => runCron(app.clock, '17 3 * * *')
+const night = () => runCronTasks(app.clock, '17 3 * * *')
 
 /** The numbers of applications that the applicant and the company still see. */
-async function seen({ person, member, offerId }: Awaited<ReturnType<typeof sendOne>>) {
-  const own = await ownOf(app, await backAgain(app, person, 'consumer'))
-  const received = await receivedBy(app, await backAgain(app, member, 'provider'), offerId)
+async function seen({ person, member, offerId }: Awaited<ReturnType<typeof seedSentApplication>>) {
+  const own = await fetchApplicationsOfPerson(app, await signInAgain(app, person, 'consumer'))
+  const received = await fetchReceivedApplications(
+    app,
+    await signInAgain(app, member, 'provider'),
+    offerId,
+  )
   return { own: own.length, received: received.data.length }
 }
 
-const resumes = async () => (await allKeys()).filter((key) => key.startsWith('resume/'))
+const resumes = async () => (await listBucketKeys()).filter((key) => key.startsWith('resume/'))
 
 test('is gone for both sides a year after its last move, with the resume that was sent', async () => {
-  const sent = await sendOne(app)
+  const sent = await seedSentApplication(app)
   const [mail] = await mailbox.messages(sent.inbox)
   const [first = ''] = await resumes()
-  await uploadResume(app, sent.person, pdf('a newer resume'))
+  await uploadResume(app, sent.person, fakePdfBytes('a newer resume'))
   app.clock.turn({ days: 364 })
   await night()
   expect(await seen(sent)).toEqual({ own: 1, received: 1 })
@@ -52,16 +56,21 @@ test('is gone for both sides a year after its last move, with the resume that wa
   const left = await resumes()
   expect(left).not.toContain(first)
   expect(left).toHaveLength(1)
-  expect(await codeOf(await app.fetch(answerPath(mail?.links[0] ?? '')))).toEqual([
+  expect(await readStatusAndErrorCode(await app.fetch(answerPath(mail?.links[0] ?? '')))).toEqual([
     401,
     'applications.link_invalid',
   ])
 })
 
 test('a later move keeps it for a year more', async () => {
-  const sent = await sendOne(app)
+  const sent = await seedSentApplication(app)
   app.clock.turn({ days: 300 })
-  await moved(app, await backAgain(app, sent.member, 'provider'), sent.id, 'in_contact')
+  await moveApplicationOrThrow(
+    app,
+    await signInAgain(app, sent.member, 'provider'),
+    sent.id,
+    'in_contact',
+  )
   app.clock.turn({ days: 364 })
   await night()
   expect(await seen(sent)).toEqual({ own: 1, received: 1 })
@@ -71,12 +80,12 @@ test('a later move keeps it for a year more', async () => {
 })
 
 test('nothing that refers to it is left, in any table', async () => {
-  await seedWholePerson(app)
-  const references = Object.values(schema)
+  await seedPersonWithAllData(app)
+  const references = Object.values(drizzleSchema)
     .filter((one) => is(one, SQLiteTable))
     .flatMap((table) => getTableConfig(table).foreignKeys)
     .map((key) => key.reference())
-    .filter(({ foreignTable }) => foreignTable === schema.jobApplications)
+    .filter(({ foreignTable }) => foreignTable === drizzleSchema.jobApplications)
   expect(references.length).toBeGreaterThan(0)
   const counts = () =>
     Promise.all(
@@ -89,7 +98,7 @@ test('nothing that refers to it is left, in any table', async () => {
   app.clock.turn({ days: 366 })
   await night()
   expect(await counts()).toEqual(references.map(() => false))
-  expect(await db.select().from(schema.jobApplications)).toEqual([])
+  expect(await db.select().from(drizzleSchema.jobApplications)).toEqual([])
 })
 
 test('more than a batch, in two rounds at once, are deleted once', async () => {
@@ -100,5 +109,5 @@ test('more than a batch, in two rounds at once, are deleted once', async () => {
     Array.from({ length: 2 }, () => deleteOldApplications({ db, clock: app.clock })),
   )
   expect(deleted[0]! + deleted[1]!).toBe(205)
-  expect(await db.select().from(schema.jobApplications)).toEqual([])
+  expect(await db.select().from(drizzleSchema.jobApplications)).toEqual([])
 })

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../../../worker/contract/limits.ts'
 import { zipStream } from '../../../worker/platform/zip-stream.ts'
 import { startApp } from '../../support/app.ts'
-import { codeOf } from '../../support/applications.ts'
-import { download, unpack } from '../../support/data-export.ts'
+import { readStatusAndErrorCode } from '../../support/applications.ts'
+import { requestDataExport, unzipDataExport } from '../../support/data-export.ts'
 import { env } from '../../support/env.ts'
-import { tapped } from '../../support/faults.ts'
-import { samples } from '../../support/images.ts'
+import { interceptedBindings } from '../../support/faults.ts'
+import { sampleImages } from '../../support/images.ts'
 import { seedPerson, signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
-import { seedWholePerson } from '../../support/whole-person.ts'
+import { seedPersonWithAllData } from '../../support/whole-person.ts'
 
 const app = startApp()
 
@@ -22,10 +22,10 @@ describe('how often', () => {
         app.fetch('/api/profile/export', { headers: person.headers }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.exportsDaily)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.dataExportsDaily)
     const refused = answers.find(({ status }) => status !== 200)
     expect(refused?.headers.get('Retry-After')).toBe('86400')
-    expect(await codeOf(refused!)).toEqual([429, 'account.too_many_exports'])
+    expect(await readStatusAndErrorCode(refused!)).toEqual([429, 'account.too_many_exports'])
     app.clock.turn({ hours: 24 })
     const later = await signIn(app.clock, { id: person.profileId, profileType: 'consumer' })
     expect((await app.fetch('/api/profile/export', { headers: later.headers })).status).toBe(200)
@@ -38,7 +38,10 @@ describe('how often', () => {
       headers: { ...person.headers, 'Content-Type': 'application/json' },
       body: '{}',
     })
-    expect(await codeOf(await download(app, person))).toEqual([401, 'auth.session_ended'])
+    expect(await readStatusAndErrorCode(await requestDataExport(app, person))).toEqual([
+      401,
+      'auth.session_ended',
+    ])
   })
 })
 
@@ -48,7 +51,7 @@ describe('the archive is written while it is read', () => {
     async function* entries() {
       for (const name of ['a', 'b', 'c']) {
         asked.push(name)
-        const bytes = new Response(samples.png).body!
+        const bytes = new Response(sampleImages.png).body!
         yield { name, at: new Date('2026-01-01T12:00:00Z'), bytes }
       }
     }
@@ -60,19 +63,19 @@ describe('the archive is written while it is read', () => {
   })
 
   test('a file that is gone by then is left out', async () => {
-    const person = await seedWholePerson(app)
+    const person = await seedPersonWithAllData(app)
     const files = await db.query.files.findMany({
       where: (row, { eq, and }) => and(eq(row.profileId, person.profileId), eq(row.kind, 'avatar')),
     })
     await env.FILES.delete(`avatar/${files[0]?.id}`)
-    const { entries } = await unpack(await download(app, person))
+    const { entries } = await unzipDataExport(await requestDataExport(app, person))
     expect(Object.keys(entries).some((name) => name.startsWith('file/avatar'))).toBe(false)
     expect(Object.keys(entries).some((name) => name.startsWith('file/resume'))).toBe(true)
   })
 
   test('what breaks on the way is no whole archive', async () => {
-    const person = await seedWholePerson(app)
-    const { bindings } = tapped(async ({ name, run }) => {
+    const person = await seedPersonWithAllData(app)
+    const { bindings } = interceptedBindings(async ({ name, run }) => {
       if (name === 'FILES.get') throw new Error('Network connection lost.')
       return run()
     })

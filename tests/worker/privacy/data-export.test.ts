@@ -1,12 +1,12 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable, SQLiteTimestamp } from 'drizzle-orm/sqlite-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { download, unpack } from '../../support/data-export.ts'
+import { requestDataExport, unzipDataExport } from '../../support/data-export.ts'
 import { env } from '../../support/env.ts'
 import { seedPerson } from '../../support/people.ts'
-import { seedWholePerson, type WholePerson } from '../../support/whole-person.ts'
+import { type PersonWithAllData, seedPersonWithAllData } from '../../support/whole-person.ts'
 
 const app = startApp()
 
@@ -118,17 +118,17 @@ const tablesLeftOut: Record<string, string> = {
   dead_letters: 'which mails failed; the mails themselves are told',
 }
 
-const tables = Object.values(schema).filter((one) => is(one, SQLiteTable))
+const tables = Object.values(drizzleSchema).filter((one) => is(one, SQLiteTable))
 const names: string[] = tables.map(getTableName)
 
 describe('the content of the archive', () => {
-  let person: WholePerson
-  let archive: Awaited<ReturnType<typeof unpack>>
+  let person: PersonWithAllData
+  let archive: Awaited<ReturnType<typeof unzipDataExport>>
   let response: Response
   beforeAll(async () => {
-    person = await seedWholePerson(app, { isPaid: true })
-    response = await download(app, person)
-    archive = await unpack(response.clone() as Response)
+    person = await seedPersonWithAllData(app, { isPaid: true })
+    response = await requestDataExport(app, person)
+    archive = await unzipDataExport(response.clone() as Response)
   })
 
   test('a zip under the day’s name, kept by no cache', () => {
@@ -237,7 +237,7 @@ describe('the content of the archive', () => {
   })
 
   test('nothing of anybody else', async () => {
-    const other = await unpack(await download(app, await seedPerson(app.clock)))
+    const other = await unzipDataExport(await requestDataExport(app, await seedPerson(app.clock)))
     expect(JSON.stringify(other.data)).not.toContain(person.mark)
     expect(JSON.stringify(archive.data)).not.toContain(person.companies.colleague.profileId)
     const { profile, exported_at, sessions, ...lists } = other.data
@@ -251,7 +251,7 @@ describe('the content of the archive', () => {
   })
 
   test('a colleague’s has the company as well', async () => {
-    const { data } = await unpack(await download(app, person.companies.colleague))
+    const { data } = await unzipDataExport(await requestDataExport(app, person.companies.colleague))
     expect(data.companies).toMatchObject([{ id: person.companies.shared, is_owner: false }])
     expect(JSON.stringify(data)).not.toContain(person.profileId)
   })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../../../worker/db/schema/trust.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import { startApp } from '../../support/app.ts'
-import { download, unpack } from '../../support/data-export.ts'
+import { requestDataExport, unzipDataExport } from '../../support/data-export.ts'
 import { operatorAddress, seedOperator } from '../../support/operators.ts'
 import { db } from '../../support/seed.ts'
-import { seedWholePerson } from '../../support/whole-person.ts'
+import { seedPersonWithAllData } from '../../support/whole-person.ts'
 
 const app = startApp({ bindings: { OPERATORS: operatorAddress } })
 let operator: Awaited<ReturnType<typeof seedOperator>>
@@ -23,12 +23,12 @@ const auditOf = async (id: string) =>
   )
 
 test('gets the archive that the person would get, and the log keeps the check', async () => {
-  const person = await seedWholePerson(app)
-  const own = await unpack(await download(app, person))
+  const person = await seedPersonWithAllData(app)
+  const own = await unzipDataExport(await requestDataExport(app, person))
   const answer = await asked('export', person.profileId)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const { data, entries } = await unpack(answer)
+  const { data, entries } = await unzipDataExport(answer)
   expect(data).toEqual(own.data)
   expect(Object.keys(entries)).toEqual(Object.keys(own.entries))
   expect(await auditOf(person.profileId)).toEqual([
@@ -37,11 +37,14 @@ test('gets the archive that the person would get, and the log keeps the check', 
 })
 
 test('deletes the account once, however often it is pressed', async () => {
-  const person = await seedWholePerson(app)
+  const person = await seedPersonWithAllData(app)
   const { profileId } = person
   const answers = await Promise.all(Array.from({ length: 5 }, () => asked('deletion', profileId)))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
-  const [row] = await db.select().from(schema.profiles).where(eq(schema.profiles.id, profileId))
+  const [row] = await db
+    .select()
+    .from(drizzleSchema.profiles)
+    .where(eq(drizzleSchema.profiles.id, profileId))
   expect(row?.deletedAt).not.toBeNull()
   expect(JSON.stringify(row)).not.toContain(person.mark)
   expect((await app.fetch('/api/me', { headers: person.headers })).status).toBe(401)
@@ -52,7 +55,7 @@ test('deletes the account once, however often it is pressed', async () => {
 })
 
 test('needs a check that says something, and a person', async () => {
-  const person = await seedWholePerson(app)
+  const person = await seedPersonWithAllData(app)
   for (const body of [{}, { check: 'sì' }, { check: '          ' }]) {
     expect((await asked('deletion', person.profileId, body)).status).toBe(400)
     expect((await asked('export', person.profileId, body)).status).toBe(400)

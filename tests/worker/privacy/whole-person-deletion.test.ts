@@ -1,40 +1,44 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
-import { schema } from '../../../worker/db/schema.ts'
+import { drizzleSchema } from '../../../worker/db/schema.ts'
 import {
-  askedPath,
+  clearedLater,
   confirmDeletion,
-  later,
   profileRow,
   readDeletion,
+  requestDeletionPath,
   runRounds,
 } from '../../support/account-deletion.ts'
 import { startApp } from '../../support/app.ts'
-import { codeOf, ownOf, receivedBy } from '../../support/applications.ts'
-import { allKeys, profileOf, runCron } from '../../support/files.ts'
-import { newRecipient } from '../../support/outbox.ts'
+import {
+  fetchApplicationsOfPerson,
+  fetchReceivedApplications,
+  readStatusAndErrorCode,
+} from '../../support/applications.ts'
+import { fetchProfileOfPerson, listBucketKeys, runCronTasks } from '../../support/files.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
-import { tracesOf } from '../../support/traces.ts'
-import { seedWholePerson, type WholePerson } from '../../support/whole-person.ts'
+import { findTextsInStorage } from '../../support/traces.ts'
+import { type PersonWithAllData, seedPersonWithAllData } from '../../support/whole-person.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 
 describe('a person with data in every column', () => {
-  let person: WholePerson
+  let person: PersonWithAllData
   let path: string
   let profileBefore: Awaited<ReturnType<typeof profileRow>>
   let colleaguesBefore: unknown
   beforeAll(async () => {
-    person = await seedWholePerson(app)
-    path = await askedPath(app, person)
+    person = await seedPersonWithAllData(app)
+    path = await requestDeletionPath(app, person)
     profileBefore = await profileRow(person.profileId)
-    colleaguesBefore = await profileOf(app, person.companies.colleague)
+    colleaguesBefore = await fetchProfileOfPerson(app, person.companies.colleague)
   })
 
   test('is found before, which shows that the scan sees', async () => {
-    const before = await tracesOf(person.traces)
+    const before = await findTextsInStorage(person.traces)
     const places = new Set(before.map(({ place }) => place.split('.')[0]))
     for (const table of [
       ...['profiles', 'past_jobs', 'education', 'registrations', 'login_tokens', 'sessions'],
@@ -63,11 +67,13 @@ describe('a person with data in every column', () => {
 
   test('is not found anywhere afterwards', async () => {
     expect(await (await confirmDeletion(app, path)).json()).toEqual({ state: 'done' })
-    const atOnce = (await tracesOf(person.traces)).filter(({ place }) => !later.test(place))
+    const atOnce = (await findTextsInStorage(person.traces)).filter(
+      ({ place }) => !clearedLater.test(place),
+    )
     expect(atOnce).toEqual([])
-    expect(await tracesOf([person.email])).toEqual([])
+    expect(await findTextsInStorage([person.email])).toEqual([])
     await runRounds(app)
-    expect(await tracesOf(person.traces)).toEqual([])
+    expect(await findTextsInStorage(person.traces)).toEqual([])
   })
 
   test('leaves a row that says nothing of anybody, whatever columns it has', async () => {
@@ -78,8 +84,8 @@ describe('a person with data in every column', () => {
     // required columns are set; the database fills the others with defaults.
     const required = { onboardingStatus: 'not_started', fullName: '', nationality: 'IT' } as const
     const [nobody] = await db
-      .insert(schema.profiles)
-      .values({ ...kept, ...required, id: newId('profile'), email: newRecipient() })
+      .insert(drizzleSchema.profiles)
+      .values({ ...kept, ...required, id: newId('profile'), email: uniqueMailAddress() })
       .returning()
     expect(await profileRow(id)).toEqual({
       ...nobody,
@@ -91,7 +97,7 @@ describe('a person with data in every column', () => {
 
   test('the company sees withdrawn applications without their person', async () => {
     const { recruiter, offerId } = person.applications
-    const { data } = await receivedBy(app, recruiter, offerId)
+    const { data } = await fetchReceivedApplications(app, recruiter, offerId)
     expect(data).toMatchObject([{ status: 'withdrawn', applicant: null }])
     expect(data[0]?.timeline.map(({ status }) => status)).toEqual(['sent', 'withdrawn'])
     const rows = await db.query.jobApplications.findMany({
@@ -107,7 +113,7 @@ describe('a person with data in every column', () => {
     const offer = await db.query.offers.findFirst({ where: (row, { eq }) => eq(row.id, offerId) })
     expect(offer?.applicationsCount).toBe(1)
     const card = await app.fetch(`/api/profile/${person.profileId}`, { headers: recruiter.headers })
-    expect(await codeOf(card)).toEqual([404, 'profiles.not_found'])
+    expect(await readStatusAndErrorCode(card)).toEqual([404, 'profiles.not_found'])
   })
 
   test('shared companies pass to the other member', async () => {
@@ -126,7 +132,7 @@ describe('a person with data in every column', () => {
     expect(company?.photos).toHaveLength(1)
     // The photo of the other company, which was erased, is no longer in the bucket. Only the shared
     // company's photo is left.
-    const kept = (await allKeys()).filter((key) => key.startsWith('photo/'))
+    const kept = (await listBucketKeys()).filter((key) => key.startsWith('photo/'))
     expect(kept).toEqual([`photo/${company?.photos[0]?.id}`])
     const members = await db.query.companyMembers.findMany({
       where: (row, { eq }) => eq(row.companyId, shared),
@@ -144,7 +150,7 @@ describe('a person with data in every column', () => {
       where: (row, { eq }) => eq(row.id, transactions.waiting),
     })
     expect(waiting).toMatchObject({ status: 'cancelled', checkoutId: null })
-    expect(await profileOf(app, colleague)).toEqual(colleaguesBefore)
+    expect(await fetchProfileOfPerson(app, colleague)).toEqual(colleaguesBefore)
   })
 
   test('companies without another member are erased with their offers', async () => {
@@ -158,7 +164,7 @@ describe('a person with data in every column', () => {
     const now = app.clock.now()
     const kept = { name: 'Azienda non più su Ovunque', createdAt, updatedAt: now, erasedAt: now }
     const [nobody] = await db
-      .insert(schema.companies)
+      .insert(drizzleSchema.companies)
       .values({ ...kept, id: newId('company') })
       .returning()
     expect(company).toEqual({ ...nobody, id })
@@ -167,13 +173,16 @@ describe('a person with data in every column', () => {
   test('an access token that is still valid opens nothing', async () => {
     const { headers, profileId } = person
     const get = (path: string) => app.fetch(path, { headers })
-    expect(await codeOf(await get('/api/me'))).toEqual([401, 'auth.session_ended'])
-    expect(await codeOf(await get('/api/profile/export'))).toEqual([401, 'auth.session_ended'])
+    expect(await readStatusAndErrorCode(await get('/api/me'))).toEqual([401, 'auth.session_ended'])
+    expect(await readStatusAndErrorCode(await get('/api/profile/export'))).toEqual([
+      401,
+      'auth.session_ended',
+    ])
     expect((await get(`/api/profile/${profileId}`)).status).toBe(401)
     expect((await get('/api/profile/resume/link')).status).toBe(401)
     expect(await (await get('/api/jobs')).json()).toEqual({ items: [] })
     expect(await (await get('/api/education')).json()).toEqual({ items: [] })
-    expect(await ownOf(app, person)).toEqual([])
+    expect(await fetchApplicationsOfPerson(app, person)).toEqual([])
     expect(await (await get(`/api/company/profile/${profileId}`)).json()).toEqual({ companies: [] })
     for (const [method, path] of [
       ['PATCH', '/api/profile'],
@@ -182,14 +191,14 @@ describe('a person with data in every column', () => {
     ] as const) {
       const init = { method, headers: { ...headers, 'Content-Type': 'application/json' } }
       const response = await app.fetch(path, { ...init, body: '{}' })
-      expect(await codeOf(response)).toEqual([401, 'auth.session_ended'])
+      expect(await readStatusAndErrorCode(response)).toEqual([401, 'auth.session_ended'])
     }
     const refresh = await app.fetch('/api/refresh-token', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ refreshToken: person.refreshToken }),
     })
-    expect(await codeOf(refresh)).toEqual([401, 'auth.session_ended'])
+    expect(await readStatusAndErrorCode(refresh)).toEqual([401, 'auth.session_ended'])
   })
 
   test('links for signing in that were under way open nothing', async () => {
@@ -197,7 +206,7 @@ describe('a person with data in every column', () => {
       const response = await app.fetch(`/api/verify/${token}`, {
         headers: { 'X-Confirm': 'click' },
       })
-      expect(await codeOf(response)).toEqual([401, 'auth.token_invalid'])
+      expect(await readStatusAndErrorCode(response)).toEqual([401, 'auth.token_invalid'])
     }
   })
 
@@ -207,13 +216,13 @@ describe('a person with data in every column', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: `deleted:${person.profileId}` }),
     })
-    expect((await codeOf(response))[0]).toBe(400)
+    expect((await readStatusAndErrorCode(response))[0]).toBe(400)
   })
 
   test('nothing is mailed to them any more', async () => {
     const before = await mailbox.messages(person.email)
-    await runCron(app.clock, '*/5 * * * *')
-    await runCron(app.clock, '17 3 * * *')
+    await runCronTasks(app.clock, '*/5 * * * *')
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await mailbox.messages(person.email)).toEqual(before)
   })
 
@@ -230,8 +239,8 @@ describe('a person with data in every column', () => {
       username: `Ada.${person.mark.slice(0, 24)}`,
       usernameKey: `ada.${person.mark.slice(0, 24)}`,
     })
-    const profile = await profileOf(app, anew)
+    const profile = await fetchProfileOfPerson(app, anew)
     expect(profile).toMatchObject({ experience: [], education: [], skills: [], resume_url: null })
-    expect(await ownOf(app, anew)).toEqual([])
+    expect(await fetchApplicationsOfPerson(app, anew)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { ReceivedEvent } from '../../../worker/cli/analytics/received.ts'
+import type { ReceivedAnalyticsEvent } from '../../../worker/cli/analytics/received.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
 import { shortenTimeouts } from '../../support/short-timeouts.ts'
@@ -29,7 +29,7 @@ test('an event arrives as it was written', async () => {
     post(new Uint8Array(body)),
   )
   expect(response.status).toBe(200)
-  const { events }: { events: ReceivedEvent[] } = await (await fetch(`${url}.json`)).json()
+  const { events }: { events: ReceivedAnalyticsEvent[] } = await (await fetch(`${url}.json`)).json()
   expect(events.filter((one) => one.distinct_id === 'worker-1')).toMatchObject([
     { event: 'start_onboarding', path: '/dev/analytics/e/', properties: { token: key } },
   ])

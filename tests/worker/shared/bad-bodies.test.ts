@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ErrorCode, errorStatus, fieldErrorCodes } from '../../../worker/contract/errors.ts'
+import {
+  type ErrorCode,
+  fieldErrorCodes,
+  httpStatusByErrorCode,
+} from '../../../worker/contract/errors.ts'
 import { profiles } from '../../../worker/db/schema/people.ts'
 import { startApp } from '../../support/app.ts'
-import { runs } from '../../support/effort.ts'
-import { answers } from '../../support/onboarding.ts'
+import { randomisedTestOptions } from '../../support/effort.ts'
+import { completeOnboardingAnswers } from '../../support/onboarding.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 
@@ -44,7 +48,7 @@ const placesIn = (value: unknown, path: string[] = []): string[][] =>
       ])
     : []
 
-const onboarding = answers('persona.sporca')
+const onboarding = completeOnboardingAnswers('persona.sporca')
 const [job] = onboarding.jobs ?? []
 const [education] = onboarding.education ?? []
 
@@ -83,13 +87,13 @@ test.each([
       expect(text).not.toMatch(/SQLITE|D1_ERROR|\bat \w+ \(|SELECT /)
       if (response.ok) return
       const { code, errors = [] } = JSON.parse(text)
-      expect(errorStatus[code as ErrorCode]).toBe(response.status)
+      expect(httpStatusByErrorCode[code as ErrorCode]).toBe(response.status)
       for (const error of errors) {
         expect(fieldErrorCodes).toContain(error.code)
         expect(error.path).not.toBe('')
       }
     }),
-    runs(40, 300),
+    randomisedTestOptions(40, 300),
   )
   // The worker must accept some bodies and refuse others. Otherwise the test would prove nothing.
   expect(statuses.size).toBeGreaterThan(1)

@@ -2,10 +2,14 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offerFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import { type ErrorCode, errorStatus, fieldErrorCodes } from '../../../worker/contract/errors.ts'
+import {
+  type ErrorCode,
+  fieldErrorCodes,
+  httpStatusByErrorCode,
+} from '../../../worker/contract/errors.ts'
 import { limits } from '../../../worker/contract/limits.ts'
 import { startApp } from '../../support/app.ts'
-import { runs } from '../../support/effort.ts'
+import { randomisedTestOptions } from '../../support/effort.ts'
 import { seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
@@ -27,7 +31,7 @@ async function expectAnswerOrProblem(path: string, init?: RequestInit): Promise<
   if (response.status < 400 || init?.method === 'HEAD') return
   expect(response.headers.get('Content-Type')).toBe('application/problem+json')
   const problem = JSON.parse(text)
-  expect(errorStatus[problem.code as ErrorCode]).toBe(response.status)
+  expect(httpStatusByErrorCode[problem.code as ErrorCode]).toBe(response.status)
   for (const error of problem.errors ?? []) {
     expect(fieldErrorCodes).toContain(error.code)
     expect(error.path).not.toBe('')
@@ -117,7 +121,7 @@ describe('malformed requests', () => {
           await expectAnswerOrProblem(`/api/job-offers${facets ? '/facets' : ''}?${query}`)
         },
       ),
-      runs(150, 1_000),
+      randomisedTestOptions(150, 1_000),
     )
   })
 
@@ -128,7 +132,7 @@ describe('malformed requests', () => {
           `/api/job-offers?${new URLSearchParams({ search: `${a} ${b}` })}`,
         )
       }),
-      runs(100, 700),
+      randomisedTestOptions(100, 700),
     )
   })
 
@@ -153,7 +157,7 @@ describe('malformed requests', () => {
           })
         },
       ),
-      runs(100, 500),
+      randomisedTestOptions(100, 500),
     )
   })
 
@@ -166,7 +170,7 @@ describe('malformed requests', () => {
       fc.asyncProperty(raw, (query) =>
         expectAnswerOrProblem(`/api/job-offers?${query.replaceAll('#', '')}`),
       ),
-      runs(50, 200),
+      randomisedTestOptions(50, 200),
     )
   })
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cast, startCast } from '../../support/access/cast.ts'
-import { matrix } from '../../support/access/matrix.ts'
-import { roles, routeOf } from '../../support/access/roles.ts'
+import { type AccessTestSetup, startAccessTestSetup } from '../../support/access/cast.ts'
+import { accessMatrix } from '../../support/access/matrix.ts'
+import { accessRoles, routeOf } from '../../support/access/roles.ts'
 import { startApp } from '../../support/app.ts'
-import { tapped } from '../../support/faults.ts'
-import { call } from '../../support/routes.ts'
+import { interceptedBindings } from '../../support/faults.ts'
+import { callApiRoute } from '../../support/routes.ts'
 
-let cast: Cast
+let cast: AccessTestSetup
 let refused = 0
 
 beforeAll(async () => {
-  cast = await startCast()
+  cast = await startAccessTestSetup()
 })
 
 /** Starts a worker whose database fails every call with this error. */
@@ -18,7 +18,7 @@ const startWith = (error: Error) =>
   startApp({
     clock: cast.app.clock,
     bindings: {
-      DB: tapped(async () => {
+      DB: interceptedBindings(async () => {
         throw error
       }).bindings.DB,
     },
@@ -27,14 +27,14 @@ const startWith = (error: Error) =>
 const thrown = (message: string) => new Error(`D1_ERROR: ${message}`, { cause: new Error(message) })
 
 describe('with a full database every route answers 503 with Retry-After, or as ever where it needs none', () => {
-  test.each(matrix)('%s', async (name, row) => {
-    const role = roles.find((one) => row.gets[one] < 300) ?? 'freelancer'
+  test.each(accessMatrix)('%s', async (name, row) => {
+    const role = accessRoles.find((one) => row.gets[one] < 300) ?? 'freelancer'
     const id = (await row.id?.(cast, role)) ?? 'x'
     const headers = await cast.headersOf(role, row)
     const content = typeof row.body === 'function' ? await row.body(cast, role) : row.body
     const body = content instanceof FormData ? content : content && JSON.stringify(content)
     const app = startWith(thrown('database or disk is full: SQLITE_FULL'))
-    const response = await call(app, routeOf(name), id, { headers, ...(body && { body }) })
+    const response = await callApiRoute(app, routeOf(name), id, { headers, ...(body && { body }) })
     if (response.status !== 503) return expect(response.status).toBe(row.gets[role])
     // Skips the health check: its 503 is a regular response that lists the failed checks.
     if (name === 'GET /api/health') return
@@ -46,7 +46,7 @@ describe('with a full database every route answers 503 with Retry-After, or as e
   afterAll(() => {
     // The simulated error must have occurred in most routes. Otherwise the tests would prove
     // little.
-    expect(refused).toBeGreaterThan(matrix.length / 2)
+    expect(refused).toBeGreaterThan(accessMatrix.length / 2)
   })
 })
 

@@ -1,19 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { type startApp as start, startApp } from '../../support/app.ts'
-import { type Break, breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
 import {
-  allKeys,
-  contentAt,
-  filesOf,
-  knownKeys,
-  pdf,
-  profileOf,
-  runCron,
+  bindingsFailingAtCall,
+  callNumbersToFail,
+  type FailureMode,
+  failureModes,
+} from '../../support/faults.ts'
+import {
+  fakePdfBytes,
+  fetchProfileOfPerson,
+  fetchTextOrNull,
+  listBucketKeys,
+  listKeysOfFileRows,
+  readFileRowsAndObjects,
+  runCronTasks,
   uploadImage,
   uploadResume,
 } from '../../support/files.ts'
-import { samples } from '../../support/images.ts'
-import { answers, save, savedState } from '../../support/onboarding.ts'
+import { sampleImages } from '../../support/images.ts'
+import {
+  completeOnboardingAnswers,
+  readOnboardedRows,
+  submitOnboarding,
+} from '../../support/onboarding.ts'
 import { seedPerson } from '../../support/people.ts'
 
 const app = startApp()
@@ -26,15 +35,15 @@ type Person = Awaited<ReturnType<typeof seedPerson>>
  * @returns the names of the calls that the last run made
  */
 async function sweep(
-  how: Break,
+  how: FailureMode,
   prepare: () => Promise<Person>,
   act: (app: App, person: Person) => Promise<Response>,
   check: (person: Person, response: Response) => Promise<void>,
 ): Promise<string[]> {
   let made: string[] = []
-  for (const at of callsToBreak(how)) {
+  for (const at of callNumbersToFail(how)) {
     const person = await prepare()
-    const { bindings, calls } = breakingAt(at, how)
+    const { bindings, calls } = bindingsFailingAtCall(at, how)
     const response = await act(startApp({ clock: app.clock, bindings }), person)
     expect([at, response.status === 200 || response.status === 503]).toEqual([at, true])
     expect(await response.clone().text()).not.toContain('Network connection lost')
@@ -55,26 +64,29 @@ const remove =
 
 /** The contents of a person's avatar and resume, downloaded from their addresses. */
 async function contents(person: Person) {
-  const { avatar_url, resume_url } = await profileOf(app, person)
-  return { avatar: await contentAt(app, avatar_url), resume: await contentAt(app, resume_url) }
+  const { avatar_url, resume_url } = await fetchProfileOfPerson(app, person)
+  return {
+    avatar: await fetchTextOrNull(app, avatar_url),
+    resume: await fetchTextOrNull(app, resume_url),
+  }
 }
 
 /** Creates a person with an avatar and a resume. */
 async function withFiles(): Promise<Person> {
   const person = await seedPerson(app.clock)
-  expect((await uploadImage(app, person, samples.png)).status).toBe(200)
-  expect((await uploadResume(app, person, pdf('before'))).status).toBe(200)
+  expect((await uploadImage(app, person, sampleImages.png)).status).toBe(200)
+  expect((await uploadResume(app, person, fakePdfBytes('before'))).status).toBe(200)
   return person
 }
 
 const changes: [name: string, act: (app: App, person: Person) => Promise<Response>][] = [
-  ['a new avatar', (app, person) => uploadImage(app, person, samples.jpeg)],
-  ['a new resume', (app, person) => uploadResume(app, person, pdf('after'))],
+  ['a new avatar', (app, person) => uploadImage(app, person, sampleImages.jpeg)],
+  ['a new resume', (app, person) => uploadResume(app, person, fakePdfBytes('after'))],
   ['a deleted avatar', remove('image')],
   ['a deleted resume', remove('resume')],
 ]
 
-describe.each(breaks)('whichever call breaks, %s', (how) => {
+describe.each(failureModes)('whichever call breaks, %s', (how) => {
   describe.each(changes)('%s', (_, act) => {
     test.each([
       ['files', withFiles],
@@ -92,14 +104,17 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
         everyone.push({ person, left })
       })
       // Runs the nightly round once for all cases, because it is the slowest part of the test.
-      await runCron(app.clock, '17 3 * * *')
-      expect((await allKeys()).toSorted()).toEqual((await knownKeys()).toSorted())
+      await runCronTasks(app.clock, '17 3 * * *')
+      expect((await listBucketKeys()).toSorted()).toEqual((await listKeysOfFileRows()).toSorted())
       for (const { person, left } of everyone) {
         expect(await contents(person)).toEqual(left)
         const kept = Object.entries(left).flatMap(([kind, one]) =>
           one === null ? [] : `${kind} kept`,
         )
-        expect(await filesOf(person.profileId)).toEqual({ rows: kept, objects: kept.length })
+        expect(await readFileRowsAndObjects(person.profileId)).toEqual({
+          rows: kept,
+          objects: kept.length,
+        })
         expect((await act(app, person)).status).toBe(200)
         expect(await contents(person)).toEqual(either[1])
       }
@@ -115,10 +130,11 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
   ])('an onboarding %s is saved whole or not at all', async (_, key) => {
     const newcomer = () => seedPerson(app.clock, { onboardingStatus: 'in_progress' })
     const nameOf = ({ profileId }: Person) => `persona-${profileId.slice(-12)}`
-    const act = (app: App, person: Person) => save(app, person, answers(nameOf(person)), key)
+    const act = (app: App, person: Person) =>
+      submitOnboarding(app, person, completeOnboardingAnswers(nameOf(person)), key)
     const stateOf = async (person: Person) => {
-      const text = JSON.stringify(await savedState(person.profileId))
-      const { email } = await profileOf(app, person)
+      const text = JSON.stringify(await readOnboardedRows(person.profileId))
+      const { email } = await fetchProfileOfPerson(app, person)
       return text
         .replaceAll(person.profileId, 'ID')
         .replaceAll(nameOf(person), 'NAME')

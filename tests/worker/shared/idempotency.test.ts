@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../../worker/contract/errors.ts'
 import { startApp } from '../../support/app.ts'
-import { breakingAt, tapped } from '../../support/faults.ts'
-import { profileOf, runCron } from '../../support/files.ts'
-import { answers, save, savedState } from '../../support/onboarding.ts'
+import { bindingsFailingAtCall, interceptedBindings } from '../../support/faults.ts'
+import { fetchProfileOfPerson, runCronTasks } from '../../support/files.ts'
+import {
+  completeOnboardingAnswers,
+  readOnboardedRows,
+  submitOnboarding,
+} from '../../support/onboarding.ts'
 import { seedPerson, signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 
@@ -18,28 +22,35 @@ describe('with an Idempotency-Key', () => {
   test('a replay answers the same, and changes nothing', async () => {
     const person = await newcomer()
     const name = newName()
-    const first = await save(app, person, answers(name), 'chiave-1')
+    const first = await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-1')
     const changed = await app.fetch('/api/profile', {
       method: 'PATCH',
       headers: { ...person.headers, 'Content-Type': 'application/json' },
       body: '{"job_title":"Altro"}',
     })
     expect(changed.status).toBe(200)
-    const replay = await save(app, person, answers(name), 'chiave-1')
+    const replay = await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-1')
     expect([replay.status, await replay.text()]).toEqual([first.status, await first.text()])
-    expect((await profileOf(app, person)).job_title).toBe('Altro')
+    expect((await fetchProfileOfPerson(app, person)).job_title).toBe('Altro')
   })
 
   test('another body is refused; another key, or another person’s same key, is not', async () => {
     const [person, other] = [await newcomer(), await newcomer()]
     const name = newName()
-    await save(app, person, answers(name), 'chiave-2')
-    const before = await savedState(person.profileId)
-    const reused = await save(app, person, answers(name, { job_title: 'Altro' }), 'chiave-2')
+    await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-2')
+    const before = await readOnboardedRows(person.profileId)
+    const reused = await submitOnboarding(
+      app,
+      person,
+      completeOnboardingAnswers(name, { job_title: 'Altro' }),
+      'chiave-2',
+    )
     expect([reused.status, (await problemOf(reused)).code]).toEqual([422, 'request.key_reused'])
-    expect(await savedState(person.profileId)).toEqual(before)
-    expect((await save(app, other, answers(newName()), 'chiave-2')).status).toBe(200)
-    const done = await save(app, person, answers(name), 'chiave-3')
+    expect(await readOnboardedRows(person.profileId)).toEqual(before)
+    expect(
+      (await submitOnboarding(app, other, completeOnboardingAnswers(newName()), 'chiave-2')).status,
+    ).toBe(200)
+    const done = await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-3')
     expect([done.status, (await problemOf(done)).code]).toEqual([409, 'onboarding.completed'])
   })
 
@@ -55,33 +66,38 @@ describe('with an Idempotency-Key', () => {
     })
     // The first four database calls concern the session, the write limit and the idempotency key.
     // The fifth call saves the onboarding.
-    const { bindings } = tapped(async ({ number, run }) => {
+    const { bindings } = interceptedBindings(async ({ number, run }) => {
       if (number === 5) {
         begun()
         await mayGoOn
       }
       return run()
     })
-    const body = answers(newName())
-    const slow = save(startApp({ clock: app.clock, bindings }), person, body, 'chiave-4')
+    const body = completeOnboardingAnswers(newName())
+    const slow = submitOnboarding(
+      startApp({ clock: app.clock, bindings }),
+      person,
+      body,
+      'chiave-4',
+    )
     await hasBegun
-    const concurrent = await save(app, person, body, 'chiave-4')
+    const concurrent = await submitOnboarding(app, person, body, 'chiave-4')
     expect([concurrent.status, (await problemOf(concurrent)).code]).toEqual([
       409,
       'request.in_progress',
     ])
     expect(concurrent.headers.get('Retry-After')).toBe('1')
-    expect((await savedState(person.profileId)).status).toBe('in_progress')
+    expect((await readOnboardedRows(person.profileId)).status).toBe('in_progress')
     goOn()
     expect((await slow).status).toBe(200)
-    expect((await save(app, person, body, 'chiave-4')).status).toBe(200)
+    expect((await submitOnboarding(app, person, body, 'chiave-4')).status).toBe(200)
   })
 
   test('of 30 parallel requests one saves, and all get its response', async () => {
     const person = await newcomer()
-    const body = answers(newName())
+    const body = completeOnboardingAnswers(newName())
     const responses = await Promise.all(
-      Array.from({ length: 30 }, () => save(app, person, body, 'chiave-5')),
+      Array.from({ length: 30 }, () => submitOnboarding(app, person, body, 'chiave-5')),
     )
     const bodies = new Set<string>()
     for (const response of responses) {
@@ -89,16 +105,21 @@ describe('with an Idempotency-Key', () => {
       else expect(response.status).toBe(409)
     }
     expect(bodies.size).toBe(1)
-    const { jobs, education } = await savedState(person.profileId)
+    const { jobs, education } = await readOnboardedRows(person.profileId)
     expect([jobs.length, education.length]).toEqual([2, 1])
   })
 
   test('one that was refused leaves its key free', async () => {
     const [person, other] = [await newcomer(), await newcomer()]
     const name = newName()
-    await save(app, other, answers(name))
-    expect((await save(app, person, answers(name), 'chiave-6')).status).toBe(409)
-    expect((await save(app, person, answers(newName()), 'chiave-6')).status).toBe(200)
+    await submitOnboarding(app, other, completeOnboardingAnswers(name))
+    expect(
+      (await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-6')).status,
+    ).toBe(409)
+    expect(
+      (await submitOnboarding(app, person, completeOnboardingAnswers(newName()), 'chiave-6'))
+        .status,
+    ).toBe(200)
   })
 
   test('an attempt that was overtaken after its time changes nothing', async () => {
@@ -111,71 +132,75 @@ describe('with an Idempotency-Key', () => {
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve
     })
-    const { bindings } = tapped(async ({ number, run }) => {
+    const { bindings } = interceptedBindings(async ({ number, run }) => {
       if (number === 5) {
         begun()
         await mayGoOn
       }
       return run()
     })
-    const stuck = save(
+    const stuck = submitOnboarding(
       startApp({ clock: app.clock, bindings }),
       person,
-      answers(newName()),
+      completeOnboardingAnswers(newName()),
       'chiave-7',
     )
     await hasBegun
     app.clock.turn({ seconds: 121 })
     const name = newName()
-    expect((await save(app, person, answers(name), 'chiave-7')).status).toBe(200)
+    expect(
+      (await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-7')).status,
+    ).toBe(200)
     goOn()
     expect((await stuck).status).toBe(409)
-    expect((await profileOf(app, person)).username).toBe(name)
+    expect((await fetchProfileOfPerson(app, person)).username).toBe(name)
     // The expired attempt must not have released the key either, because a later attempt holds it.
-    expect((await save(app, person, answers(name), 'chiave-7')).status).toBe(200)
+    expect(
+      (await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-7')).status,
+    ).toBe(200)
   })
 
   test('a completed request whose response was lost is not repeated', async () => {
     const person = await newcomer()
-    const body = answers(newName())
+    const body = completeOnboardingAnswers(newName())
     // The first four database calls concern the session, its use, the write limit and the
     // idempotency key. The fifth call saves the onboarding.
-    const { bindings } = breakingAt(5, 'after')
+    const { bindings } = bindingsFailingAtCall(5, 'after')
     const losing = startApp({ clock: app.clock, bindings })
-    expect((await save(losing, person, body, 'chiave-9')).status).toBe(503)
+    expect((await submitOnboarding(losing, person, body, 'chiave-9')).status).toBe(503)
     await app.fetch('/api/profile', {
       method: 'PATCH',
       headers: { ...person.headers, 'Content-Type': 'application/json' },
       body: '{"job_title":"Altro"}',
     })
-    expect((await save(app, person, body, 'chiave-9')).status).toBe(200)
-    expect((await profileOf(app, person)).job_title).toBe('Altro')
+    expect((await submitOnboarding(app, person, body, 'chiave-9')).status).toBe(200)
+    expect((await fetchProfileOfPerson(app, person)).job_title).toBe('Altro')
   })
 
   test('a key is remembered for a day', async () => {
     const person = await newcomer()
     const name = newName()
-    await save(app, person, answers(name), 'chiave-8')
+    await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-8')
     app.clock.turn({ hours: 23 })
     const again = { headers: (await seedSession(person.profileId)).headers }
-    const other = answers(name, { job_title: 'Altro' })
-    expect((await save(app, again, other, 'chiave-8')).status).toBe(422)
+    const other = completeOnboardingAnswers(name, { job_title: 'Altro' })
+    expect((await submitOnboarding(app, again, other, 'chiave-8')).status).toBe(422)
     app.clock.turn({ hours: 1, seconds: 1 })
     const later = { headers: (await seedSession(person.profileId)).headers }
-    const free = await save(app, later, other, 'chiave-8')
+    const free = await submitOnboarding(app, later, other, 'chiave-8')
     expect([free.status, (await problemOf(free)).code]).toEqual([409, 'onboarding.completed'])
     app.clock.turn({ hours: 25 })
-    await runCron(app.clock, '17 3 * * *')
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await db.query.idempotencyKeys.findMany()).toEqual([])
   })
 
   test.each(['', ' ', 'a b', 'è', 'x'.repeat(256)])('%o is no key', async (key) => {
     const person = await newcomer()
-    const response = await save(app, person, answers(newName()), key)
+    const response = await submitOnboarding(app, person, completeOnboardingAnswers(newName()), key)
     expect([response.status, (await problemOf(response)).errors]).toEqual([
       400,
       [{ path: 'Idempotency-Key', code: 'invalid' }],
     ])
-    expect((await savedState(person.profileId)).status).toBe('in_progress')
+    expect((await readOnboardedRows(person.profileId)).status).toBe('in_progress')
   })
 })

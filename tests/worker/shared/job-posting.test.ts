@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildDemoOffers, type DemoCompany } from '../../../worker/cli/demo-offers.ts'
-import { prepareOffer } from '../../../worker/cli/import/prepare-offer.ts'
+import { convertPostingToOffer } from '../../../worker/cli/import/prepare-offer.ts'
 import { readSourceOffer } from '../../../worker/cli/import/source-offer.ts'
 import type { ImportedOffer } from '../../../worker/cli/imported-offer.ts'
 import { upsertOffers } from '../../../worker/cli/store.ts'
 import type { JobOffer, JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { worldRegions } from '../../../worker/contract/board/world-regions.ts'
 import { startApp } from '../../support/app.ts'
-import { sampled } from '../../support/effort.ts'
+import { selectCasesOfRun } from '../../support/effort.ts'
 import {
-  invisibleValues,
   jobPostingSchema,
-  lacksRequired,
+  lacksRequiredMarkupData,
+  markupValuesNotOnPage,
   untidyPostings,
 } from '../../support/job-posting.ts'
-import { openPage } from '../../support/pages.ts'
+import { fetchRenderedPage } from '../../support/pages.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
@@ -49,13 +49,13 @@ async function listed(): Promise<JobOffer[]> {
  * any.
  */
 async function faults(offer: JobOffer): Promise<string[] | null> {
-  const page = await openPage(app, offer.url)
+  const page = await fetchRenderedPage(app, offer.url)
   if (page.posting === undefined) {
-    return !offer.is_active || lacksRequired(offer) ? null : ['has no markup']
+    return !offer.is_active || lacksRequiredMarkupData(offer) ? null : ['has no markup']
   }
   const { data, error } = jobPostingSchema.safeParse(page.posting)
   if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  return invisibleValues(data, page).map((value) => `does not show ${value}`)
+  return markupValuesNotOnPage(data, page).map((value) => `does not show ${value}`)
 }
 
 describe('the markup follows Google’s rules and stands on the page', () => {
@@ -70,7 +70,7 @@ describe('the markup follows Google’s rules and stands on the page', () => {
 
   test('in every demo offer', async () => {
     const checked = await Promise.all(
-      sampled(await listed()).map(async (offer) => ({
+      selectCasesOfRun(await listed()).map(async (offer) => ({
         offer: offer.url,
         faults: await faults(offer),
       })),
@@ -84,10 +84,10 @@ describe('the markup follows Google’s rules and stands on the page', () => {
     const postings = untidyPostings()
     // Forty postings in a row contain every kind of irregularity.
     const inRows = [0, 40, 80].map((from) => postings.slice(from, from + 40))
-    const tried = sampled(inRows).flat()
+    const tried = selectCasesOfRun(inRows).flat()
     const offers = tried.flatMap((posting) => {
       const read = readSourceOffer(JSON.stringify(posting))
-      const offer = 'reason' in read ? read : prepareOffer(read, app.clock.now())
+      const offer = 'reason' in read ? read : convertPostingToOffer(read, app.clock.now())
       return 'reason' in offer ? [] : [offer]
     })
     expect(offers).toHaveLength(tried.length)
@@ -118,16 +118,16 @@ describe('a fault is noticed', () => {
     [{ employmentType: 'PERMANENT' }, 'Invalid option'],
     [{ jobBenefit: 'typo' }, 'Unrecognized key'],
   ])('by the schema in %j', async (fault, message) => {
-    const { posting } = await openPage(app, await urlOf(await someOffer()))
+    const { posting } = await fetchRenderedPage(app, await urlOf(await someOffer()))
     expect(jobPostingSchema.safeParse(posting).success).toBe(true)
     const { error } = jobPostingSchema.safeParse({ ...posting, ...fault })
     expect(error?.message).toContain(message)
   })
 
   test('by what the page does not show', async () => {
-    const page = await openPage(app, await urlOf(await someOffer()))
+    const page = await fetchRenderedPage(app, await urlOf(await someOffer()))
     const posting = jobPostingSchema.parse(page.posting)
-    expect(invisibleValues(posting, page)).toEqual([])
+    expect(markupValuesNotOnPage(posting, page)).toEqual([])
     const other = {
       ...posting,
       title: 'Altra cosa',
@@ -135,7 +135,7 @@ describe('a fault is noticed', () => {
       hiringOrganization: { ...posting.hiringOrganization, sameAs: 'https://altrove.example/' },
       applicantLocationRequirements: [{ '@type': 'Country' as const, name: 'CL' as const }],
     }
-    expect(invisibleValues(other, page)).toEqual([
+    expect(markupValuesNotOnPage(other, page)).toEqual([
       'Altra cosa',
       '1 gennaio 2031',
       'Cile',

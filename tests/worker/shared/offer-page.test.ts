@@ -4,12 +4,13 @@ import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { allCountries, worldRegions } from '../../../worker/contract/board/world-regions.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import { startApp } from '../../support/app.ts'
-import { offerPathOf, openPage } from '../../support/pages.ts'
+import { fetchRenderedPage, offerPathOf } from '../../support/pages.ts'
 import { seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
 
 const app = startApp()
 const hostile = 'Cuoca </script><script>alert(1)</script> <!-- \u2028 " & \' %s'
-const open = (path: string, headers?: Record<string, string>) => openPage(app, path, headers)
+const open = (path: string, headers?: Record<string, string>) =>
+  fetchRenderedPage(app, path, headers)
 const pathOf = (id: string) => offerPathOf(app, id)
 
 let remote: string

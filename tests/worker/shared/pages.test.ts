@@ -3,14 +3,15 @@ import legal from '../../../locales/it/legal.json' with { type: 'json' }
 import type { PageData } from '../../../worker/contract/shared/page-data.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { offerPathOf, openPage } from '../../support/pages.ts'
+import { fetchRenderedPage, offerPathOf } from '../../support/pages.ts'
 import { seedCompany, seedOffer } from '../../support/seed.ts'
-import { standIn } from '../../support/stand-in.ts'
+import { partialMock } from '../../support/stand-in.ts'
 
 const app = startApp()
 const hostile = 'Cuoca </script><script>alert(1)</script> <!-- \u2028 " & \' %s'
 
-const open = (path: string, headers?: Record<string, string>) => openPage(app, path, headers)
+const open = (path: string, headers?: Record<string, string>) =>
+  fetchRenderedPage(app, path, headers)
 const pathOf = (id: string) => offerPathOf(app, id)
 
 let company: string
@@ -212,7 +213,7 @@ describe('every page', () => {
   })
 
   test('opens without its data when the catalogue is down', async () => {
-    const CATALOGUE = standIn<typeof env.CATALOGUE>({
+    const CATALOGUE = partialMock<typeof env.CATALOGUE>({
       idFromName: () => {
         throw new Error('Durable Object reset')
       },

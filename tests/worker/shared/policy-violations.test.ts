@@ -166,17 +166,17 @@ describe('limits', () => {
 
   test('a body brings so many at most', async () => {
     await send(many(100))
-    expect(await stored()).toHaveLength(limits.violationsPerReportMax)
+    expect(await stored()).toHaveLength(limits.cspViolationsPerReportMax)
   })
 
   test('a network brings so many an hour, the same ones included', async () => {
     const network = newNetwork()
     for (
       let sent = 0;
-      sent < limits.violationsNetworkHourly;
-      sent += limits.violationsPerReportMax
+      sent < limits.cspViolationsNetworkHourly;
+      sent += limits.cspViolationsPerReportMax
     ) {
-      expect((await send(many(limits.violationsPerReportMax), { network })).status).toBe(204)
+      expect((await send(many(limits.cspViolationsPerReportMax), { network })).status).toBe(204)
     }
     expect(await codeOf(await send(many(1), { network }))).toEqual(refused)
     expect((await send(many(1))).status).toBe(204)
@@ -185,9 +185,9 @@ describe('limits', () => {
   })
 
   test('all networks bring so many an hour', async () => {
-    const sendings = limits.violationsHourly / limits.violationsPerReportMax
+    const sendings = limits.cspViolationsHourly / limits.cspViolationsPerReportMax
     for (let i = 0; i < sendings; i++) {
-      expect((await send(many(limits.violationsPerReportMax))).status).toBe(204)
+      expect((await send(many(limits.cspViolationsPerReportMax))).status).toBe(204)
     }
     expect(await codeOf(await send(many(1)))).toEqual(refused)
   })
@@ -195,15 +195,15 @@ describe('limits', () => {
   test('the table holds so many kinds, and counts on for those', async () => {
     for (
       let from = 0;
-      from < limits.violationKindsMax + 40;
-      from += limits.violationsPerReportMax
+      from < limits.cspViolationKindsMax + 40;
+      from += limits.cspViolationsPerReportMax
     ) {
-      expect((await send(many(limits.violationsPerReportMax, from))).status).toBe(204)
+      expect((await send(many(limits.cspViolationsPerReportMax, from))).status).toBe(204)
     }
-    expect(await stored()).toHaveLength(limits.violationKindsMax)
+    expect(await stored()).toHaveLength(limits.cspViolationKindsMax)
     await send(many(1))
     const rows = await stored()
-    expect(rows).toHaveLength(limits.violationKindsMax)
+    expect(rows).toHaveLength(limits.cspViolationKindsMax)
     expect(rows.filter(({ times }) => times === 2)).toHaveLength(1)
   })
 })

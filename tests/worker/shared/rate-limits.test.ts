@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readVars } from '../../../worker/deps/env.ts'
 import {
-  countUse,
+  countRateLimitUse,
   enforceLimits,
-  purgeOldUses,
+  purgeOldRateLimitUses,
   type RateLimit,
 } from '../../../worker/shared/rate-limits/service.ts'
 import { startApp } from '../../support/app.ts'
@@ -27,21 +27,23 @@ describe('a rate limit', () => {
     const deps = depsAt()
     const limit = limitOf()
     for (let i = 0; i < 3; i++) {
-      expect(await countUse(deps, [limit])).toBeNull()
+      expect(await countRateLimitUse(deps, [limit])).toBeNull()
       deps.clock.turn({ seconds: 60 })
     }
-    expect(await countUse(deps, [limit])).toBe(7 * 60)
+    expect(await countRateLimitUse(deps, [limit])).toBe(7 * 60)
     deps.clock.turn({ seconds: 7 * 60 - 1 })
-    expect(await countUse(deps, [limit])).toBe(1)
+    expect(await countRateLimitUse(deps, [limit])).toBe(1)
     deps.clock.turn({ seconds: 1 })
-    expect(await countUse(deps, [limit])).toBeNull()
-    expect(await countUse(deps, [limit])).toBe(60)
+    expect(await countRateLimitUse(deps, [limit])).toBeNull()
+    expect(await countRateLimitUse(deps, [limit])).toBe(60)
   })
 
   test('holds under parallel requests', async () => {
     const deps = depsAt()
     const limit = limitOf()
-    const all = await Promise.all(Array.from({ length: 20 }, () => countUse(deps, [limit])))
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => countRateLimitUse(deps, [limit])),
+    )
     expect(all.filter((wait) => wait === null)).toHaveLength(3)
   })
 
@@ -53,35 +55,35 @@ describe('a rate limit', () => {
       { ...small, amount },
       { ...large, amount },
     ]
-    expect(await countUse(deps, of(6))).toBeNull()
-    expect(await countUse(deps, of(6))).toBe(600)
-    expect(await countUse(deps, of(4))).toBeNull()
-    expect(await countUse(deps, [{ ...large, amount: 90 }])).toBeNull()
-    expect(await countUse(deps, [{ ...large, amount: 1 }])).toBe(600)
+    expect(await countRateLimitUse(deps, of(6))).toBeNull()
+    expect(await countRateLimitUse(deps, of(6))).toBe(600)
+    expect(await countRateLimitUse(deps, of(4))).toBeNull()
+    expect(await countRateLimitUse(deps, [{ ...large, amount: 90 }])).toBeNull()
+    expect(await countRateLimitUse(deps, [{ ...large, amount: 1 }])).toBe(600)
   })
 
   test('waits for as many old uses as the new one needs', async () => {
     const deps = depsAt()
     const limit = limitOf({ max: 10 })
     for (const amount of [4, 4, 2]) {
-      await countUse(deps, [{ ...limit, amount }])
+      await countRateLimitUse(deps, [{ ...limit, amount }])
       deps.clock.turn({ seconds: 60 })
     }
-    expect(await countUse(deps, [{ ...limit, amount: 3 }])).toBe(7 * 60)
-    expect(await countUse(deps, [{ ...limit, amount: 5 }])).toBe(8 * 60)
+    expect(await countRateLimitUse(deps, [{ ...limit, amount: 3 }])).toBe(7 * 60)
+    expect(await countRateLimitUse(deps, [{ ...limit, amount: 5 }])).toBe(8 * 60)
   })
 
   test('never admits a use larger than the limit', async () => {
-    expect(await countUse(depsAt(), [limitOf({ amount: 4 })])).toBe(600)
+    expect(await countRateLimitUse(depsAt(), [limitOf({ amount: 4 })])).toBe(600)
   })
 
   test('is kept apart by name and by subject', async () => {
     const deps = depsAt()
     const limit = limitOf({ max: 1 })
-    expect(await countUse(deps, [limit])).toBeNull()
-    expect(await countUse(deps, [{ ...limit, subject: 'another' }])).toBeNull()
-    expect(await countUse(deps, [{ ...limit, name: 'another' }])).toBeNull()
-    expect(await countUse(deps, [limit])).toBe(600)
+    expect(await countRateLimitUse(deps, [limit])).toBeNull()
+    expect(await countRateLimitUse(deps, [{ ...limit, subject: 'another' }])).toBeNull()
+    expect(await countRateLimitUse(deps, [{ ...limit, name: 'another' }])).toBeNull()
+    expect(await countRateLimitUse(deps, [limit])).toBe(600)
   })
 
   test('is a problem with Retry-After where a service asks for one', async () => {
@@ -98,13 +100,13 @@ describe('a rate limit', () => {
 test('the nightly round deletes uses that no window reaches back to', async () => {
   const deps = depsAt(new TestClock('2027-01-01T00:00:00Z'))
   const limit = limitOf({ windowMs: 24 * 60 * minute })
-  await countUse(deps, [limit])
+  await countRateLimitUse(deps, [limit])
   deps.clock.turn({ hours: 23 })
-  await countUse(deps, [limit])
+  await countRateLimitUse(deps, [limit])
   const count = async () => (await db.query.rateLimits.findMany()).length
   const before = await count()
   deps.clock.turn({ hours: 1 })
-  await purgeOldUses(deps)
+  await purgeOldRateLimitUses(deps)
   expect(await count()).toBeLessThan(before)
   expect((await db.query.rateLimits.findMany()).map(({ amount }) => amount)).toEqual([1])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localPath } from '../../../worker/contract/local-path.ts'
-import { runs } from '../../support/effort.ts'
+import { safeReturnPath } from '../../../worker/contract/local-path.ts'
+import { randomisedTestOptions } from '../../support/effort.ts'
 import { hostilePaths } from '../../support/hostile-paths.ts'
 
 const origin = 'https://ovunque.test'
@@ -20,19 +20,19 @@ describe('a path of this origin comes back as a browser resolves it', () => {
     ['/a/../b', '/b'],
     ['/authors', '/authors'],
     ['/apiary', '/apiary'],
-  ])('%s', (value, expected) => expect(localPath(value)).toBe(expected))
+  ])('%s', (value, expected) => expect(safeReturnPath(value)).toBe(expected))
 })
 
 describe('anything else is refused', () => {
   test('there are enough of them', () => expect(hostilePaths.length).toBeGreaterThan(60))
 
   test.each(hostilePaths.map((path) => [JSON.stringify(path), path]))('%s', (_, path) => {
-    expect(localPath(path)).toBeNull()
+    expect(safeReturnPath(path)).toBeNull()
   })
 
   test('and so is nothing at all', () => {
-    expect(localPath(null)).toBeNull()
-    expect(localPath(undefined)).toBeNull()
+    expect(safeReturnPath(null)).toBeNull()
+    expect(safeReturnPath(undefined)).toBeNull()
   })
 })
 
@@ -50,11 +50,11 @@ describe('accepted paths stay on this origin in every resolver', () => {
     ['any text, after a slash', fc.string({ unit: 'binary' }).map((text) => `/${text}`)],
     ['any path', fc.webPath()],
   ])('%s', (_, arbitrary) => {
-    const sample = runs(1_000, 10_000)
+    const sample = randomisedTestOptions(1_000, 10_000)
     let letThrough = 0
     fc.assert(
       fc.property(arbitrary, (value) => {
-        const path = localPath(value)
+        const path = safeReturnPath(value)
         if (path === null) return
         letThrough++
         for (const reading of [path, decoded(path)]) {
@@ -63,7 +63,7 @@ describe('accepted paths stay on this origin in every resolver', () => {
           expect(pathname).toMatch(/^\/(?![/\\])/)
         }
         expect(new URL(path, origin).href).toBe(origin + path)
-        expect(localPath(path)).toBe(path)
+        expect(safeReturnPath(path)).toBe(path)
       }),
       sample,
     )

@@ -7,7 +7,7 @@ import { requireSession } from '../../../worker/people/sessions/middleware.ts'
 import { ProblemError, problem, problemResponse } from '../../../worker/platform/problem.ts'
 import { publicRoutes } from '../../../worker/public-routes.ts'
 import { startApp } from '../../support/app.ts'
-import { type Caller, call, routesOf } from '../../support/routes.ts'
+import { callApiRoute, type FetchingApp, routesOf } from '../../support/routes.ts'
 import { seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
@@ -72,7 +72,7 @@ describe('every answer of the API is JSON, says how to cache it and which reques
   test.each([...paths, '/api/nothing'])('%s', async (path) => {
     for (const id of [ids.offer, ids.company, 'x', '%00', 'é'])
       for (const method of methods) {
-        const response = await call(app, `${method} ${path}`, id)
+        const response = await callApiRoute(app, `${method} ${path}`, id)
         expect({ method, id, lacks: lacking(response) }).toEqual({ method, id, lacks: [] })
       }
   })
@@ -98,10 +98,10 @@ const hiddenRoutes = (app: Pick<Hono<AppEnv>, 'routes'>): string[] =>
  * Routes that are not on the public list, but respond to a visitor with something other than the
  * error `auth.required`.
  */
-async function openRoutes(app: Caller, routes: string[]): Promise<string[]> {
+async function openRoutes(app: FetchingApp, routes: string[]): Promise<string[]> {
   const found: string[] = []
   for (const route of routes.filter((one) => !publicRoutes.has(one))) {
-    const response = await call(app, route, 'x')
+    const response = await callApiRoute(app, route, 'x')
     const body: Partial<Problem> = await response.json()
     if (response.status !== 401 || body.code !== 'auth.required') found.push(route)
   }
@@ -109,7 +109,7 @@ async function openRoutes(app: Caller, routes: string[]): Promise<string[]> {
 }
 
 /** Wraps a few routes in a separate app that handles errors as the worker does. */
-function alone(app: Hono<AppEnv>): Caller {
+function alone(app: Hono<AppEnv>): FetchingApp {
   const whole = new Hono<AppEnv>()
     .onError((error) => {
       const told = error instanceof ProblemError ? error : problem('server.unexpected')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { prepareDescription } from '../../../worker/board/offers/service.ts'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
-import { webAddress } from '../../../worker/contract/people/profiles.ts'
+import { webAddressSchema } from '../../../worker/contract/people/profiles.ts'
 import { startApp } from '../../support/app.ts'
-import { sampled } from '../../support/effort.ts'
-import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
+import { selectCasesOfRun } from '../../support/effort.ts'
+import { scriptInjectionUrls, scriptPayloads } from '../../support/script-payloads.ts'
 import { seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
@@ -63,11 +63,11 @@ test('no text of a company or an offer becomes markup in the pages that the work
   const perOffer = 8
   // `npm test` checks a third of the payloads. Even a third contains every kind of injection and
   // every prefix.
-  const tried = sampled(scriptPayloads)
+  const tried = selectCasesOfRun(scriptPayloads)
   for (let from = 0; from < tried.length; from += perOffer) {
     const payloads = tried.slice(from, from + perOffer)
     const text = payloads.join(' ')
-    const address = scriptAddresses[(from / perOffer) % scriptAddresses.length] ?? ''
+    const address = scriptInjectionUrls[(from / perOffer) % scriptInjectionUrls.length] ?? ''
     const companyId = await seedCompany({
       name: text,
       website: address,
@@ -102,6 +102,7 @@ test('a stored description runs nothing in any page, and sanitising it again cha
 })
 
 test('addresses that run a script are none that a form or the API takes', () => {
-  expect(webAddress.safeParse('https://ovunque.example').success).toBe(true)
-  for (const address of scriptAddresses) expect(webAddress.safeParse(address).success).toBe(false)
+  expect(webAddressSchema.safeParse('https://ovunque.example').success).toBe(true)
+  for (const address of scriptInjectionUrls)
+    expect(webAddressSchema.safeParse(address).success).toBe(false)
 })

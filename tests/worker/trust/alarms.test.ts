@@ -11,9 +11,9 @@ import type { Env } from '../../../worker/deps/env.ts'
 import { scheduled } from '../../../worker/scheduled.ts'
 import { startApp } from '../../support/app.ts'
 import { buy, seedOwner } from '../../support/billing.ts'
-import { newRecipient } from '../../support/outbox.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
-import type { ReceivedMessage } from '../../support/webhook-server.ts'
+import type { ReceivedWebhookMessage } from '../../support/webhook-server.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const hourMs = 60 * 60_000
@@ -30,7 +30,7 @@ beforeEach(async () => {
   // Tests of this file share a database, and each begins without alarms.
   await db.run(sql`DELETE FROM alarms`)
   await db.run(sql`DELETE FROM alarm_messages`)
-  operator = newRecipient()
+  operator = uniqueMailAddress()
   const name = newId('alarm')
   hook = new URL(`/${name}`, inject('webhookUrl')).href
   metrics = `${inject('metricsUrl')}/${name}/dev/metrics/`
@@ -59,7 +59,7 @@ async function sweep(): Promise<void> {
   await app.mails.deliver(app.bindings)
 }
 
-const posted = async (): Promise<ReceivedMessage[]> => (await fetch(hook)).json()
+const posted = async (): Promise<ReceivedWebhookMessage[]> => (await fetch(hook)).json()
 const postedNames = async () =>
   (await posted())
     .map(({ body }) => body as AlarmMessage)

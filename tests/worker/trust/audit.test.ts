@@ -4,14 +4,14 @@ import type { AuditEntry } from '../../../worker/contract/trust/admin.ts'
 import type { AuditAction, ModerationFigures } from '../../../worker/contract/trust/moderation.ts'
 import { auditLog } from '../../../worker/db/schema/trust.ts'
 import { startApp } from '../../support/app.ts'
-import { auditOf, startModeration } from '../../support/moderation.ts'
+import { readAuditLogOf, startModerationTest } from '../../support/moderation.ts'
 import { operatorAddress } from '../../support/operators.ts'
 import { db } from '../../support/seed.ts'
 
 const app = startApp({ bindings: { OPERATORS: `altra@ovunque.test, ${operatorAddress}` } })
-let work: Awaited<ReturnType<typeof startModeration>>
+let work: Awaited<ReturnType<typeof startModerationTest>>
 beforeAll(async () => {
-  work = await startModeration(app)
+  work = await startModerationTest(app)
 })
 
 test('the audit log can be read in pages, and not be changed by any statement', async () => {
@@ -32,7 +32,7 @@ test('the audit log can be read in pages, and not be changed by any statement', 
   ]) {
     await expect(db.run(statement)).rejects.toThrow()
   }
-  expect(await auditOf(id)).toHaveLength(1)
+  expect(await readAuditLogOf(id)).toHaveLength(1)
 })
 
 test('everyone can read what was decided, by year', async () => {

@@ -16,19 +16,19 @@ import {
 import { startApp } from '../../support/app.ts'
 import {
   backUp,
+  deleteAllExceptBackups,
   depsOf,
-  disaster,
   everyObject,
   everyRow,
-  restored,
+  openRestoredDatabase,
   seedAll,
 } from '../../support/backups.ts'
 import { env } from '../../support/env.ts'
-import { breakingAt, breaks, tapped } from '../../support/faults.ts'
-import { seedRecruiter } from '../../support/people.ts'
+import { bindingsFailingAtCall, failureModes, interceptedBindings } from '../../support/faults.ts'
+import { seedEmployerWithCompany } from '../../support/people.ts'
 import { db, seedOffers } from '../../support/seed.ts'
 import { emptyStorage } from '../../support/storage.ts'
-import { seedWholePerson } from '../../support/whole-person.ts'
+import { seedPersonWithAllData } from '../../support/whole-person.ts'
 
 let app = startApp()
 beforeEach(async () => {
@@ -54,8 +54,8 @@ test('every row and every file come back, and list and search are right', async 
   const shown = await answers()
   expect(shown[1]?.[0]).toBe(36)
   await backUp(app)
-  await disaster()
-  const done = await restoreDatabase(restored(), env.BACKUPS, null)
+  await deleteAllExceptBackups()
+  const done = await restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)
   expect(done.leftOut).toBe(0)
   const now = app.clock.now()
   const counted = await restoreFiles(env.FILES, env.BACKUPS, { id: null, now })
@@ -74,12 +74,12 @@ test('every row and every file come back, and list and search are right', async 
 
 test('a backup under load holds all that did not change, and nothing that dangles', async () => {
   await seedAll(app)
-  const leaving = await Promise.all([0, 1, 2].map(() => seedRecruiter(app.clock)))
+  const leaving = await Promise.all([0, 1, 2].map(() => seedEmployerWithCompany(app.clock)))
   const before = await everyRow()
   let isOver = false
   const load = async () => {
     for (let at = 0; !isOver; at++) {
-      const { companyId } = await seedRecruiter(app.clock, { name: `Nuova ${at}` })
+      const { companyId } = await seedEmployerWithCompany(app.clock, { name: `Nuova ${at}` })
       await seedOffers(companyId, [{ title: `Arrivata durante ${at}` }])
       await db
         .update(offers)
@@ -100,8 +100,8 @@ test('a backup under load holds all that did not change, and nothing that dangle
     }
   }
   await Promise.all([backUp(app).finally(() => (isOver = true)), load(), load()])
-  await disaster()
-  await restoreDatabase(restored(), env.BACKUPS, null)
+  await deleteAllExceptBackups()
+  await restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)
   expect((await env.DB.prepare('PRAGMA foreign_key_check').all()).results).toEqual([])
   const after = await everyRow()
   const titles = new Set(
@@ -115,22 +115,22 @@ test('a backup under load holds all that did not change, and nothing that dangle
 }, 120_000)
 
 describe('a backup that is interrupted', () => {
-  test.each(breaks)(
+  test.each(failureModes)(
     '%s a call goes on from there, and is whole',
     async (how) => {
       await seedAll(app, 20)
       const before = await everyRow()
-      const counting = tapped(({ run }) => run())
+      const counting = interceptedBindings(({ run }) => run())
       await startBackup(depsOf(app, counting.bindings))
       const calls = counting.calls().length
       const step = inject('isLong') ? 1 : Math.ceil(calls / 2)
       for (let at = 1 + (inject('seed') % step); at <= calls; at += step) {
         app.clock.turn({ seconds: 1 })
-        await startBackup(depsOf(app, breakingAt(at, how).bindings)).catch(() => null)
+        await startBackup(depsOf(app, bindingsFailingAtCall(at, how).bindings)).catch(() => null)
         await backUp(app)
       }
-      await disaster()
-      await restoreDatabase(restored(), env.BACKUPS, null)
+      await deleteAllExceptBackups()
+      await restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)
       expect(await everyRow()).toEqual(before)
     },
     300_000,
@@ -145,14 +145,14 @@ describe('a backup that is interrupted', () => {
   })
 
   test('does not keep the sweep busy when there is none', async () => {
-    const { bindings, calls } = tapped(({ run }) => run())
+    const { bindings, calls } = interceptedBindings(({ run }) => run())
     expect(await continueBackup(depsOf(app, bindings))).toEqual({ state: 'idle' })
     expect(calls()).toEqual(['BACKUPS.get'])
   })
 })
 
 test('backups and what was set aside are deleted after thirty days', async () => {
-  await seedWholePerson(app)
+  await seedPersonWithAllData(app)
   await backUp(app)
   const [file = ''] = (await everyObject(env.FILES)).keys()
   await env.FILES.delete(file)
@@ -173,7 +173,9 @@ test('backups and what was set aside are deleted after thirty days', async () =>
   app.clock.turn({ days: 2 })
   await purgeOldBackups(depsOf(app))
   expect(await folders()).toEqual([0, 0])
-  await expect(restoreDatabase(restored(), env.BACKUPS, second)).rejects.toThrow('no_backup')
+  await expect(restoreDatabase(openRestoredDatabase(), env.BACKUPS, second)).rejects.toThrow(
+    'no_backup',
+  )
 })
 
 test('the nightly round makes one, and the health says when it is missing', async () => {

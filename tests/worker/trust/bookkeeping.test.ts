@@ -5,16 +5,16 @@ import type { AdminInvoice } from '../../../worker/contract/trust/bookkeeping.ts
 import { auditLog } from '../../../worker/db/schema/trust.ts'
 import { startApp } from '../../support/app.ts'
 import {
-  apiOf,
   buy,
+  invoiceApiPath,
   invoiceOf,
-  ledgerOf,
   type Owner,
   pay,
+  readOwnerLedger,
   seedOwner,
 } from '../../support/billing.ts'
 import { env } from '../../support/env.ts'
-import { pdf, runCron } from '../../support/files.ts'
+import { fakePdfBytes, runCronTasks } from '../../support/files.ts'
 import { operatorAddress, seedOperator } from '../../support/operators.ts'
 import { db } from '../../support/seed.ts'
 
@@ -77,7 +77,7 @@ describe('a transfer that arrived', () => {
     const { id } = bought
     const answers = await Promise.all(Array.from({ length: 5 }, () => record(id, 'payment')))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
-    expect(await ledgerOf(owner)).toMatchObject({
+    expect(await readOwnerLedger(owner)).toMatchObject({
       plan: 'starter',
       states: ['starter completed 175'],
     })
@@ -95,26 +95,26 @@ describe('a refund', () => {
     await pay(app, bought)
     const more = await buy(app, owner, 'pro')
     await pay(app, more)
-    expect((await ledgerOf(owner)).plan).toBe('pro')
+    expect((await readOwnerLedger(owner)).plan).toBe('pro')
     const note = 'Bonifico del 3 marzo'
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => record(more.id, 'refund', { note })),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
-    expect((await ledgerOf(owner)).plan).toBe('starter')
+    expect((await readOwnerLedger(owner)).plan).toBe('starter')
     expect((await invoiceOf(app, more)).refunded_at).toBe(app.clock.now().toISOString())
     expect(await auditOf(more.id)).toEqual([
       { action: 'mark_refunded', why: note, by: operatorAddress },
     ])
     await record(bought.id, 'refund')
-    expect((await ledgerOf(owner)).plan).toBeNull()
+    expect((await readOwnerLedger(owner)).plan).toBeNull()
   })
 
   test('of a smaller plan leaves the larger one', async () => {
     await pay(app, bought)
     await pay(app, await buy(app, owner, 'pro'))
     await record(bought.id, 'refund')
-    expect((await ledgerOf(owner)).plan).toBe('pro')
+    expect((await readOwnerLedger(owner)).plan).toBe('pro')
   })
 
   test('of what was never paid is refused', async () => {
@@ -127,27 +127,27 @@ describe('a fiscal invoice', () => {
   test('stands with its number and copy on the customer’s page; a new copy replaces the old', async () => {
     const { id } = bought
     await pay(app, bought)
-    expect((await app.fetch(apiOf(bought, '/fiscal-invoice'))).status).toBe(404)
-    expect((await recordFiscal(id, 'FPR 12/26', pdf('first'))).status).toBe(200)
+    expect((await app.fetch(invoiceApiPath(bought, '/fiscal-invoice'))).status).toBe(404)
+    expect((await recordFiscal(id, 'FPR 12/26', fakePdfBytes('first'))).status).toBe(200)
     expect(await invoiceOf(app, bought)).toMatchObject({
       fiscal_number: 'FPR 12/26',
       has_fiscal_file: true,
     })
-    const copy = await app.fetch(apiOf(bought, '/fiscal-invoice'))
+    const copy = await app.fetch(invoiceApiPath(bought, '/fiscal-invoice'))
     expect(Object.fromEntries(copy.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
     })
     expect(copy.headers.get('content-disposition')).toContain('Fattura FPR 12 26.pdf')
-    expect(await copy.text()).toBe(textOf(pdf('first')))
+    expect(await copy.text()).toBe(textOf(fakePdfBytes('first')))
 
-    await recordFiscal(id, 'FPR 12/26', pdf('first'))
+    await recordFiscal(id, 'FPR 12/26', fakePdfBytes('first'))
     expect(await auditOf(id)).toHaveLength(1)
     await recordFiscal(id, 'FPR 13/26')
     expect(await copiesOf(id)).toHaveLength(1)
-    await recordFiscal(id, 'FPR 13/26', pdf('second'))
-    expect(await (await app.fetch(apiOf(bought, '/fiscal-invoice'))).text()).toBe(
-      textOf(pdf('second')),
+    await recordFiscal(id, 'FPR 13/26', fakePdfBytes('second'))
+    expect(await (await app.fetch(invoiceApiPath(bought, '/fiscal-invoice'))).text()).toBe(
+      textOf(fakePdfBytes('second')),
     )
     expect(await copiesOf(id)).toHaveLength(1)
     expect((await auditOf(id)).map(({ why }) => why)).toEqual([
@@ -159,8 +159,8 @@ describe('a fiscal invoice', () => {
 
   test('is shown to nobody without the key', async () => {
     await pay(app, bought)
-    await recordFiscal(bought.id, '1', pdf('x'))
-    const [path = ''] = apiOf(bought, '/fiscal-invoice').split('?')
+    await recordFiscal(bought.id, '1', fakePdfBytes('x'))
+    const [path = ''] = invoiceApiPath(bought, '/fiscal-invoice').split('?')
     expect((await app.fetch(path)).status).toBe(404)
     expect((await app.fetch(`${path}?key=wrong`)).status).toBe(404)
   })
@@ -168,26 +168,26 @@ describe('a fiscal invoice', () => {
   test('recorded twice at the same moment is there once', async () => {
     await pay(app, bought)
     await Promise.all([
-      recordFiscal(bought.id, '7', pdf('same')),
-      recordFiscal(bought.id, '7', pdf('same')),
+      recordFiscal(bought.id, '7', fakePdfBytes('same')),
+      recordFiscal(bought.id, '7', fakePdfBytes('same')),
     ])
     expect(await copiesOf(bought.id)).toHaveLength(1)
     expect(await auditOf(bought.id)).toHaveLength(1)
   })
 
   test('needs a paid purchase, a number and a PDF', async () => {
-    expect((await recordFiscal(bought.id, '1', pdf('x'))).status).toBe(409)
+    expect((await recordFiscal(bought.id, '1', fakePdfBytes('x'))).status).toBe(409)
     await pay(app, bought)
-    expect((await recordFiscal(bought.id, ' ', pdf('x'))).status).toBe(400)
-    const page = new Uint8Array(pdf('x').subarray(1))
+    expect((await recordFiscal(bought.id, ' ', fakePdfBytes('x'))).status).toBe(400)
+    const page = new Uint8Array(fakePdfBytes('x').subarray(1))
     expect((await recordFiscal(bought.id, '1', page)).status).toBe(415)
     expect(await copiesOf(bought.id)).toEqual([])
   })
 
   test('survives the nightly comparison of bucket and rows', async () => {
     await pay(app, bought)
-    await recordFiscal(bought.id, '1', pdf('x'))
-    await runCron(app.clock, '17 3 * * *')
+    await recordFiscal(bought.id, '1', fakePdfBytes('x'))
+    await runCronTasks(app.clock, '17 3 * * *')
     expect(await copiesOf(bought.id)).toHaveLength(1)
   })
 })

@@ -7,7 +7,7 @@ import { auditLog, operatorCommands, reports } from '../../../worker/db/schema/t
 import { scheduled } from '../../../worker/scheduled.ts'
 import { insertCommandStatement } from '../../../worker/trust/commands/service.ts'
 import { startApp } from '../../support/app.ts'
-import { runCron } from '../../support/files.ts'
+import { runCronTasks } from '../../support/files.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
@@ -125,10 +125,10 @@ test('the nightly round deletes commands a month after they ran', async () => {
   await sweep()
   const log = vi.spyOn(console, 'log').mockReturnValue()
   app.clock.turn({ days: 29 })
-  await runCron(app.clock, '17 3 * * *')
+  await runCronTasks(app.clock, '17 3 * * *')
   expect(await commandOf(id)).toBeDefined()
   app.clock.turn({ days: 2 })
-  await runCron(app.clock, '17 3 * * *')
+  await runCronTasks(app.clock, '17 3 * * *')
   expect(await commandOf(id)).toBeUndefined()
   log.mockRestore()
 })

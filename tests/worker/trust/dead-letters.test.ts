@@ -2,15 +2,15 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DeadLetter } from '../../../worker/contract/trust/dead-letters.ts'
-import type { Operations } from '../../../worker/contract/trust/operations.ts'
+import type { OperationsStatus } from '../../../worker/contract/trust/operations.ts'
 import { auditLog, deadLetters } from '../../../worker/db/schema/trust.ts'
 import type { Env, QueuedMail } from '../../../worker/deps/env.ts'
 import { queue } from '../../../worker/queue.ts'
 import { startApp } from '../../support/app.ts'
 import { operatorAddress, seedOperator } from '../../support/operators.ts'
-import { newRecipient, readMail, startOutbox } from '../../support/outbox.ts'
+import { readMail, startOutboxTest, uniqueMailAddress } from '../../support/outbox.ts'
 import { db } from '../../support/seed.ts'
-import { arrived, mailbox } from '../../support/worker-mailbox.ts'
+import { countMailsTo, mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp({ bindings: { OPERATORS: operatorAddress } })
 let operator: Awaited<ReturnType<typeof seedOperator>>
@@ -37,17 +37,17 @@ async function consume(name: string, message: { id: string; attempts?: number; m
 
 const die = (mailId: string, id: string = crypto.randomUUID()) =>
   consume('ovunque-mail-dead', { id, mailId })
-const outbox = startOutbox()
+const outbox = startOutboxTest()
 
 /** Writes a mail to the outbox without putting a message for it into the queue. */
 async function written(): Promise<{ id: string; to: string }> {
-  const to = newRecipient()
+  const to = uniqueMailAddress()
   const id = await outbox.write({ to })
   return { id: id!, to }
 }
 
 async function listed(id: string): Promise<DeadLetter | undefined> {
-  const { dead_letters } = await (await operator.asked('operations')).json<Operations>()
+  const { dead_letters } = await (await operator.asked('operations')).json<OperationsStatus>()
   return dead_letters.find(({ mail_id }) => mail_id === id)
 }
 
@@ -74,7 +74,7 @@ describe('a dead letter', () => {
     expect((await decide(id, 'discard')).status).toBe(200)
     expect(await auditOf(id)).toMatchObject([{ action: 'retry_mail', operator: operatorAddress }])
     await app.mails.deliver(app.bindings)
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
     expect(await listed(id)).toBeUndefined()
   })
 
@@ -85,7 +85,7 @@ describe('a dead letter', () => {
     expect((await decide(id, 'retry')).status).toBe(200)
     expect(await readMail(id)).toMatchObject({ sealedData: null, lastError: 'discarded' })
     await app.mails.deliver(app.bindings)
-    expect(await arrived(to)).toBe(0)
+    expect(await countMailsTo(to)).toBe(0)
     expect(await auditOf(id)).toMatchObject([{ action: 'discard_mail' }])
     expect(await listed(id)).toBeUndefined()
   })
@@ -105,7 +105,7 @@ describe('a dead letter', () => {
     const { id, to } = await written()
     await die(id)
     await consume('ovunque-mail', { id: 'a', mailId: id })
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
     expect(await listed(id)).toBeUndefined()
     expect((await decide(id, 'retry')).status).toBe(200)
     expect(await auditOf(id)).toEqual([])
@@ -129,7 +129,7 @@ describe('a message', () => {
     expect(app.mails.waiting).toContainEqual({ mailId: id })
     app.clock.turn({ seconds: 60 })
     await app.mails.deliver(app.bindings)
-    expect(await arrived(to)).toBe(1)
+    expect(await countMailsTo(to)).toBe(1)
   })
 })
 

@@ -1,13 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CreatedOffer } from '../../../worker/contract/hiring/offer-input.ts'
-import type { AdminQueue } from '../../../worker/contract/trust/admin.ts'
+import type { AdminReviewQueue } from '../../../worker/contract/trust/admin.ts'
 import { companies } from '../../../worker/db/schema/hiring.ts'
 import { startApp } from '../../support/app.ts'
-import { mailedTo, morning, round, seedSeeker, sweep } from '../../support/job-mails.ts'
+import {
+  countJobMailsTo,
+  jobMailCronLine,
+  runCronLine,
+  seedJobMailSubscriber,
+  sweepCronLine,
+} from '../../support/job-mails.ts'
 import { confirmSession, operatorAddress, seedOperator } from '../../support/operators.ts'
 import { seedPerson, signIn } from '../../support/people.ts'
-import { draftFor, draftOfNew, mailedTokens, published, verify } from '../../support/publishing.ts'
+import {
+  listMailedVerificationTokens,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
+  openCompanyVerificationLink,
+  publishOfferOrThrow,
+} from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
 
 const app = startApp({ bindings: { OPERATORS: operatorAddress, MAIL_NETWORK_HOURLY: 1_000 } })
@@ -36,10 +48,10 @@ let mailboxes = 0
 async function started(more: object = {}) {
   const owner = await seedPerson(app.clock, { profileType: 'provider' })
   const email = `azienda${mailboxes++}@gmail.com`
-  const draft = draftOfNew({ company_invoice_email: email, ...more })
-  const created = await published(app, owner, draft)
-  const [token = ''] = await mailedTokens(draft.company_invoice_email)
-  expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+  const draft = offerBodyForNewCompany({ company_invoice_email: email, ...more })
+  const created = await publishOfferOrThrow(app, owner, draft)
+  const [token = ''] = await listMailedVerificationTokens(draft.company_invoice_email)
+  expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
   return { ownerId: owner.profileId, companyId: created.company.id, offer: created.job_offer }
 }
 
@@ -50,7 +62,7 @@ const levelOf = async (id: string) =>
 const release = (id: string) =>
   asOperator('decisions', { items: [{ kind: 'offer', id, action: 'release' }], ground: 'other' })
 const heldIds = async () => {
-  const queue: AdminQueue = await (await asOperator('queue')).json()
+  const queue: AdminReviewQueue = await (await asOperator('queue')).json()
   return queue.held.map(({ subject }) => subject.id)
 }
 
@@ -71,36 +83,40 @@ describe('a company with a mailbox that anyone can have', () => {
     await release(company.offer.id)
     expect(await statusOf(company.offer)).toBe(200)
     expect(await heldIds()).not.toContain(company.offer.id)
-    const draft = draftFor(company.companyId, {
+    const draft = offerBodyForCompany(company.companyId, {
       title: 'Seconda',
       job_description: '<p>Altra.</p>',
     })
     const headers = { headers: await as(company.ownerId) }
-    expect(await statusOf((await published(app, headers, draft)).job_offer)).toBe(200)
+    expect(await statusOf((await publishOfferOrThrow(app, headers, draft)).job_offer)).toBe(200)
   })
 
   test('has it listed after two days if nobody looked, to the second, and never mailed', async () => {
     const skill = `attesa${mailboxes}`
     const company = await started({ skills: [skill] })
-    const reader = await seedSeeker(app.clock, [skill])
+    const reader = await seedJobMailSubscriber(app.clock, [skill])
     app.clock.turn({ days: 2, seconds: -1 })
-    await round(board, sweep)
+    await runCronLine(board, sweepCronLine)
     expect(await statusOf(company.offer)).toBe(404)
     app.clock.turn({ seconds: 1 })
-    await round(board, sweep)
+    await runCronLine(board, sweepCronLine)
     expect(await statusOf(company.offer)).toBe(200)
-    await round(board, morning)
-    expect(await mailedTo(reader.email)).toEqual({ written: 0, sent: 0 })
+    await runCronLine(board, jobMailCronLine)
+    expect(await countJobMailsTo(reader.email)).toEqual({ written: 0, sent: 0 })
   })
 
   test('does not use up the wait before its link is opened', async () => {
     const owner = await seedPerson(app.clock, { profileType: 'provider' })
     const email = `azienda${mailboxes++}@gmail.com`
-    const { job_offer } = await published(app, owner, draftOfNew({ company_invoice_email: email }))
+    const { job_offer } = await publishOfferOrThrow(
+      app,
+      owner,
+      offerBodyForNewCompany({ company_invoice_email: email }),
+    )
     app.clock.turn({ days: 5 })
-    const [token = ''] = await mailedTokens(email)
-    await verify(app, token, { confirmed: true })
-    await round(board, sweep)
+    const [token = ''] = await listMailedVerificationTokens(email)
+    await openCompanyVerificationLink(app, token, { confirmed: true })
+    await runCronLine(board, sweepCronLine)
     expect(await statusOf(job_offer)).toBe(404)
     expect(await heldIds()).toContain(job_offer.id)
   })

@@ -7,7 +7,7 @@ import { type App, startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
 import { operatorAddress, seedOperator } from '../../support/operators.ts'
 import { seedOffer } from '../../support/seed.ts'
-import { standIn } from '../../support/stand-in.ts'
+import { partialMock } from '../../support/stand-in.ts'
 
 /** The stand-in for Analytics Engine uses the real time, so the test does too. */
 const now = () => new Date().toISOString()
@@ -16,7 +16,7 @@ const ownMetrics = () => `${inject('metricsUrl')}/${newId('alarm')}/dev/metrics/
 /** Starts a worker and collects the data points that it writes. */
 function startMeasured(url: string) {
   const points: AnalyticsEngineDataPoint[] = []
-  const METRICS = standIn<AnalyticsEngineDataset>({
+  const METRICS = partialMock<AnalyticsEngineDataset>({
     writeDataPoint: (point) => void (point && points.push(point)),
   })
   const bindings = { METRICS, METRICS_URL: url, METRICS_TOKEN: 'x', OPERATORS: operatorAddress }

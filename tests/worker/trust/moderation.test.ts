@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '../../../worker/db/schema/people.ts'
 import { startApp } from '../../support/app.ts'
-import { auditOf, startModeration } from '../../support/moderation.ts'
+import { readAuditLogOf, startModerationTest } from '../../support/moderation.ts'
 import { operatorAddress } from '../../support/operators.ts'
-import { seedLink, seedPerson, signIn } from '../../support/people.ts'
+import { seedPerson, seedSignInOrSignUpLink, signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp({ bindings: { OPERATORS: `altra@ovunque.test, ${operatorAddress}` } })
-let work: Awaited<ReturnType<typeof startModeration>>
+let work: Awaited<ReturnType<typeof startModerationTest>>
 beforeAll(async () => {
-  work = await startModeration(app)
+  work = await startModerationTest(app)
 })
 
 describe('nobody else gets in', () => {
@@ -62,7 +62,7 @@ describe('an offer', () => {
     expect(mail?.text).toContain('Entro sei mesi')
     await work.moderation('offer', id, 'show')
     expect(await found()).toBe(1)
-    expect(await auditOf(id)).toMatchObject([
+    expect(await readAuditLogOf(id)).toMatchObject([
       { action: 'hide', operator: operatorAddress, why: 'scam: Chiede soldi a chi si candida' },
       { action: 'show', operator: operatorAddress, why: 'scam' },
     ])
@@ -76,7 +76,7 @@ describe('an offer', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     await work.tellPeople()
     expect(await mailbox.messages(email)).toHaveLength(1)
-    expect(await auditOf(id)).toHaveLength(1)
+    expect(await readAuditLogOf(id)).toHaveLength(1)
   })
 })
 
@@ -95,7 +95,7 @@ test('a suspended person is signed out everywhere and cannot sign in until resto
   const person = await seedPerson(app.clock)
   const email = `${person.profileId}@posta.example`
   const opened = async () => {
-    const { token } = await seedLink(app.clock, { email })
+    const { token } = await seedSignInOrSignUpLink(app.clock, { email })
     const answer = await app.fetch(`/api/verify/${token}`, { headers: { 'X-Confirm': 'click' } })
     return [answer.status, (await answer.json<{ code?: string }>()).code]
   }
@@ -122,7 +122,7 @@ test.each([
   expect(await answer.json()).toMatchObject({
     ...{ undo_until: null, results: [{ error: 'reports.not_found' }] },
   })
-  expect(await auditOf(subjectId)).toEqual([])
+  expect(await readAuditLogOf(subjectId)).toEqual([])
 })
 
 test('the page of operators is 404 for a browser that is not signed in', async () => {

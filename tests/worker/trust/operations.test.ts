@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Operations } from '../../../worker/contract/trust/operations.ts'
+import type { OperationsStatus } from '../../../worker/contract/trust/operations.ts'
 import { startApp } from '../../support/app.ts'
 import { operatorAddress, seedOperator } from '../../support/operators.ts'
 import { db } from '../../support/seed.ts'
@@ -11,7 +11,7 @@ test('operators see rounds that failed, mails that did not arrive, and what peop
   const operator = await seedOperator(app)
   const at = app.clock.now().getTime()
   const iso = app.clock.now().toISOString()
-  const read = async (): Promise<Operations> => (await operator.asked('operations')).json()
+  const read = async (): Promise<OperationsStatus> => (await operator.asked('operations')).json()
   expect(await read()).toEqual({
     health: {
       status: 'ok',

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type {
-  ConfirmationOptions,
-  PasskeyOptions,
+  PasskeyConfirmationOptions,
+  PasskeyCreationOptions,
 } from '../../../worker/contract/trust/operators.ts'
 import { runBatch } from '../../../worker/db/client.ts'
 import { auditLog } from '../../../worker/db/schema/trust.ts'
 import { hashSecret, newSecret } from '../../../worker/platform/secrets.ts'
 import {
-  insertInvitationStatement,
+  insertPasskeyInvitationStatement,
   purgeSpentConfirmations,
   removePasskeysStatements,
 } from '../../../worker/trust/operators/service.ts'
-import { operatorRows } from '../../support/access/operator-rows.ts'
+import { operatorAccessCases } from '../../support/access/operator-rows.ts'
 import { startApp } from '../../support/app.ts'
-import { newAuthenticator, type Odd } from '../../support/authenticator.ts'
+import { type AuthenticatorDeviation, newAuthenticator } from '../../support/authenticator.ts'
 import { seedProfile, signIn } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 
@@ -41,7 +41,7 @@ const isIn = async (session: Session) => (await ask(session, 'admin/queue')).sta
 
 async function invited(): Promise<string> {
   const token = newSecret()
-  await db.run(insertInvitationStatement(await hashSecret(token), address, app.clock.now()))
+  await db.run(insertPasskeyInvitationStatement(await hashSecret(token), address, app.clock.now()))
   return token
 }
 
@@ -49,11 +49,15 @@ async function invited(): Promise<string> {
  * Adds a passkey, either with an invitation or (if `invitation` is null) in a session that is
  * already confirmed.
  */
-async function enrolled(session: Session, odd: Odd = {}, invitation: string | null = null) {
+async function enrolled(
+  session: Session,
+  odd: AuthenticatorDeviation = {},
+  invitation: string | null = null,
+) {
   const device = await newAuthenticator()
   const begun = await ask(session, 'operator/passkeys/options', { invitation })
   if (begun.status !== 200) return { device, status: begun.status }
-  const response = await device.create(await begun.json<PasskeyOptions>(), odd)
+  const response = await device.create(await begun.json<PasskeyCreationOptions>(), odd)
   const { status } = await ask(session, 'operator/passkeys', { invitation, response })
   return { device, status }
 }
@@ -68,9 +72,13 @@ async function withPasskey() {
 }
 type Device = Awaited<ReturnType<typeof newAuthenticator>>
 
-async function confirmed(session: Session, device: Device, odd: Odd = {}): Promise<number> {
+async function confirmed(
+  session: Session,
+  device: Device,
+  odd: AuthenticatorDeviation = {},
+): Promise<number> {
   const begun = await ask(session, 'operator/confirmation/options', {})
-  const response = await device.get(await begun.json<ConfirmationOptions>(), odd)
+  const response = await device.get(await begun.json<PasskeyConfirmationOptions>(), odd)
   return (await ask(session, 'operator/confirmation', { response })).status
 }
 
@@ -108,7 +116,9 @@ describe('a passkey', () => {
   test('is not added with an invitation of another operator', async () => {
     const token = newSecret()
     const now = app.clock.now()
-    await db.run(insertInvitationStatement(await hashSecret(token), 'altra@ovunque.test', now))
+    await db.run(
+      insertPasskeyInvitationStatement(await hashSecret(token), 'altra@ovunque.test', now),
+    )
     expect((await enrolled(await newSession(), {}, token)).status).toBe(404)
   })
 
@@ -127,7 +137,7 @@ test('a stolen session gets 404 everywhere, also while the operator’s own is c
   const stolen = await newSession()
   expect(await confirmed(session, device)).toBe(200)
   expect(await isIn(session)).toBe(200)
-  const behind = Object.keys(operatorRows).filter((route) => route.includes('/api/admin/'))
+  const behind = Object.keys(operatorAccessCases).filter((route) => route.includes('/api/admin/'))
   expect(behind.length).toBeGreaterThan(10)
   for (const route of behind) {
     const [method = '', path = ''] = route.replace(':id', 'any').split(' /api/')
@@ -136,7 +146,7 @@ test('a stolen session gets 404 everywhere, also while the operator’s own is c
   }
 })
 
-const wrong: [string, Odd][] = [
+const wrong: [string, AuthenticatorDeviation][] = [
   ['of another site', { origin: 'https://ovunque.example' }],
   ['of another challenge', { challenge: newSecret() }],
   ['without asking for a finger or a code', { isUserVerified: false }],
@@ -159,7 +169,7 @@ test('an answer is good for one session, once, for five minutes', async () => {
   const { device, session } = await withPasskey()
   const other = await newSession()
   const begin = async (one: Session) =>
-    (await ask(one, 'operator/confirmation/options', {})).json<ConfirmationOptions>()
+    (await ask(one, 'operator/confirmation/options', {})).json<PasskeyConfirmationOptions>()
   const answer = await device.get(await begin(session))
   const send = async (one: Session) =>
     (await ask(one, 'operator/confirmation', { response: answer })).status

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../worker/contract/ids.ts'
-import type { AdminQueue, Subject } from '../../../worker/contract/trust/admin.ts'
+import type { AdminReviewQueue, ModerationSubject } from '../../../worker/contract/trust/admin.ts'
 import { reports } from '../../../worker/db/schema/trust.ts'
 import { startApp } from '../../support/app.ts'
-import { auditOf, startModeration } from '../../support/moderation.ts'
+import { readAuditLogOf, startModerationTest } from '../../support/moderation.ts'
 import { operatorAddress } from '../../support/operators.ts'
-import { newRecipient } from '../../support/outbox.ts'
-import { seedRecruiter } from '../../support/people.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
+import { seedEmployerWithCompany } from '../../support/people.ts'
 import { db, seedOffer } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp({ bindings: { OPERATORS: `altra@ovunque.test, ${operatorAddress}` } })
-let work: Awaited<ReturnType<typeof startModeration>>
+let work: Awaited<ReturnType<typeof startModerationTest>>
 beforeAll(async () => {
-  work = await startModeration(app)
+  work = await startModerationTest(app)
 })
 
 describe('a report', () => {
@@ -23,7 +23,7 @@ describe('a report', () => {
 
   test('that is upheld hides its subject, settles the others, and tells both sides', async () => {
     const offer = await work.listed()
-    const to = newRecipient()
+    const to = uniqueMailAddress()
     const first = await work.reported('offer', offer.id, { email: to })
     await work.reported('offer', offer.id, { text: 'Anche a me' })
     await decided(first, 'upheld', { note: 'Chiede l’età' })
@@ -47,7 +47,7 @@ describe('a report', () => {
 
   test('that is dismissed leaves its subject and the other reports', async () => {
     const offer = await work.listed()
-    const to = newRecipient()
+    const to = uniqueMailAddress()
     const first = await work.reported('offer', offer.id, { email: to })
     await work.reported('offer', offer.id, { text: 'Un’altra' })
     await decided(first, 'dismissed')
@@ -65,7 +65,7 @@ describe('a report', () => {
 
   test('is decided once, however many decide at the same moment', async () => {
     const offer = await work.listed()
-    const to = newRecipient()
+    const to = uniqueMailAddress()
     const id = await work.reported('offer', offer.id, { email: to })
     await Promise.all(
       ['upheld', 'dismissed', 'upheld', 'dismissed'].map((outcome) => decided(id, outcome)),
@@ -74,24 +74,24 @@ describe('a report', () => {
     // The reporter gets exactly two mails: one says that the report arrived, the other contains the
     // decision.
     expect(await mailbox.messages(to)).toHaveLength(2)
-    expect(await auditOf(id)).toHaveLength(1)
+    expect(await readAuditLogOf(id)).toHaveLength(1)
   })
 })
 
 test('the queue shows reports with what speaks against the offer', async () => {
-  const proven = await seedRecruiter(app.clock, {
+  const proven = await seedEmployerWithCompany(app.clock, {
     name: 'Banca Esempio',
     website: 'https://banca.example',
     domainProof: 'Banca Esempio\nhttps://banca.example',
   })
-  const fake = await seedRecruiter(app.clock, { name: 'Banca Esempi0 S.p.A.' })
+  const fake = await seedEmployerWithCompany(app.clock, { name: 'Banca Esempi0 S.p.A.' })
   const text = 'Solo ragazze, max 25 anni. Invia 50 € in cripto. WhatsApp.'
   const title = `Guadagna ${newId('offer')}`
   const seeded = { title, descriptionText: text, salaryMax: 2_000_000 }
   await seedOffer({ companyId: proven.companyId, ...seeded })
   const id = await seedOffer({ companyId: fake.companyId, ...seeded })
   await work.reported('offer', id)
-  const queue: AdminQueue = await (await work.operator.asked('queue')).json()
+  const queue: AdminReviewQueue = await (await work.operator.asked('queue')).json()
   const shown = queue.reports.find(({ subject }) => subject.id === id)
   expect(shown?.subject).toMatchObject({ level: 'mailbox', state: 'visible' })
   expect(shown?.signals.toSorted()).toEqual([
@@ -109,7 +109,7 @@ test('the search finds by id, address and beginning of the name', async () => {
   const { id, companyId, email } = await work.listed()
   const found = async (q: string) => {
     const answer = await work.operator.asked(`search?q=${encodeURIComponent(q)}`)
-    const { subjects }: { subjects: Subject[] } = await answer.json()
+    const { subjects }: { subjects: ModerationSubject[] } = await answer.json()
     return subjects.map((subject) => subject.id)
   }
   expect(await found(id)).toEqual([id])
@@ -117,6 +117,8 @@ test('the search finds by id, address and beginning of the name', async () => {
   expect(await found('100%_sicuro')).toEqual([])
   // D1 refuses a LIKE pattern of more than 50 bytes. A longer search text must not fail.
   expect(await found('è'.repeat(40))).toEqual([])
-  const { companyId: other } = await seedRecruiter(app.clock, { name: `Zeta ${companyId}` })
+  const { companyId: other } = await seedEmployerWithCompany(app.clock, {
+    name: `Zeta ${companyId}`,
+  })
   expect(await found(`zeta ${companyId}`)).toEqual([other])
 })

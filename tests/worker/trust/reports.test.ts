@@ -6,8 +6,8 @@ import { limits } from '../../../worker/contract/limits.ts'
 import type { StoredReport } from '../../../worker/contract/trust/reports.ts'
 import { reports } from '../../../worker/db/schema/trust.ts'
 import { startApp } from '../../support/app.ts'
-import { runCron } from '../../support/files.ts'
-import { newRecipient } from '../../support/outbox.ts'
+import { runCronTasks } from '../../support/files.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
@@ -65,7 +65,7 @@ test.each([
 
 test('the same report, sent twenty times at once, is one and sends one receipt', async () => {
   const id = await seedOffer()
-  const email = newRecipient()
+  const email = uniqueMailAddress()
   const network = newNetwork()
   const body = { kind: 'offer', id, reason: 'discrimination', text: 'max 25 anni', email }
   const answers = await Promise.all(Array.from({ length: 20 }, () => report(body, network)))
@@ -112,7 +112,10 @@ test('neither network nor account is stored, and nothing of the report is logged
   const log = vi.spyOn(console, 'log')
   const id = await seedOffer()
   const text = 'segretissimo'
-  await report({ kind: 'offer', id, reason: 'other', text, email: newRecipient() }, '192.0.2.200')
+  await report(
+    { kind: 'offer', id, reason: 'other', text, email: uniqueMailAddress() },
+    '192.0.2.200',
+  )
   const [row] = await storedOf(id)
   expect(JSON.stringify(row)).not.toContain('192.0.2.200')
   expect(JSON.stringify(log.mock.calls)).not.toContain(text)
@@ -135,10 +138,10 @@ test('a report is forgotten a year after its decision, and not before it', async
   const id = await seedOffer()
   await report({ kind: 'offer', id, reason: 'scam' })
   app.clock.turn({ days: 400 })
-  await runCron(app.clock, '17 3 * * *')
+  await runCronTasks(app.clock, '17 3 * * *')
   expect(await storedOf(id)).toHaveLength(1)
   await db.update(reports).set({ decidedAt: app.clock.now() }).where(eq(reports.subjectId, id))
   app.clock.turn({ days: 366 })
-  await runCron(app.clock, '17 3 * * *')
+  await runCronTasks(app.clock, '17 3 * * *')
   expect(await storedOf(id)).toEqual([])
 })

@@ -3,16 +3,16 @@ import { restoreDatabase, restoreFiles } from '../../../worker/trust/backups/ser
 import { startApp } from '../../support/app.ts'
 import {
   backUp,
-  disaster,
+  deleteAllExceptBackups,
   everyObject,
   everyRow,
-  restored,
+  openRestoredDatabase,
   seedAll,
 } from '../../support/backups.ts'
 import { env } from '../../support/env.ts'
 import { seedPerson } from '../../support/people.ts'
 import { emptyStorage } from '../../support/storage.ts'
-import { seedWholePerson } from '../../support/whole-person.ts'
+import { seedPersonWithAllData } from '../../support/whole-person.ts'
 
 let app = startApp()
 beforeEach(async () => {
@@ -24,7 +24,9 @@ describe('a restore', () => {
   test('is refused where there are people or offers', async () => {
     await seedPerson(app.clock)
     await backUp(app)
-    await expect(restoreDatabase(restored(), env.BACKUPS, null)).rejects.toThrow('not_empty')
+    await expect(restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)).rejects.toThrow(
+      'not_empty',
+    )
   })
 
   test('is refused by a database that lacks its migrations', async () => {
@@ -35,35 +37,41 @@ describe('a restore', () => {
       ])
     await migrated('0009_two.sql')
     await backUp(app)
-    await disaster()
+    await deleteAllExceptBackups()
     await migrated('0008_one.sql')
-    const refused = restoreDatabase(restored(), env.BACKUPS, null)
+    const refused = restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)
     await expect(refused).rejects.toThrow('older_schema 0009_two.sql')
   })
 
   test('is refused without a backup of that name', async () => {
-    await expect(restoreDatabase(restored(), env.BACKUPS, 'x')).rejects.toThrow('no_backup x')
+    await expect(restoreDatabase(openRestoredDatabase(), env.BACKUPS, 'x')).rejects.toThrow(
+      'no_backup x',
+    )
   })
 
   test('notices a damaged part, and can be repeated', async () => {
     await seedAll(app, 20)
     const before = await everyRow()
     await backUp(app)
-    await disaster()
+    await deleteAllExceptBackups()
     const { objects } = await env.BACKUPS.list({ prefix: 'd1/2' })
     const { key } = objects.find((object) => object.key.includes('/offers-'))!
     const whole = await (await env.BACKUPS.get(key))!.arrayBuffer()
     await env.BACKUPS.put(key, 'x')
-    await expect(restoreDatabase(restored(), env.BACKUPS, null)).rejects.toThrow('damaged')
+    await expect(restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)).rejects.toThrow(
+      'damaged',
+    )
     await env.BACKUPS.put(key, whole)
-    await restoreDatabase(restored(), env.BACKUPS, null)
+    await restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)
     expect(await everyRow()).toEqual(before)
-    await expect(restoreDatabase(restored(), env.BACKUPS, null)).rejects.toThrow('not_empty')
+    await expect(restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)).rejects.toThrow(
+      'not_empty',
+    )
   })
 })
 
 test('a file that was removed since comes back from the day on which it was set aside', async () => {
-  await seedWholePerson(app)
+  await seedPersonWithAllData(app)
   const before = await everyObject(env.FILES)
   const first = await backUp(app)
   const [removed = ''] = before.keys()

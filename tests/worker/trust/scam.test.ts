@@ -1,19 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import type { AdminQueue } from '../../../worker/contract/trust/admin.ts'
+import type { AdminReviewQueue } from '../../../worker/contract/trust/admin.ts'
 import { companies } from '../../../worker/db/schema/hiring.ts'
 import { startApp } from '../../support/app.ts'
-import { mailedTo, morning, round, seedSeeker, sweep } from '../../support/job-mails.ts'
+import {
+  countJobMailsTo,
+  jobMailCronLine,
+  runCronLine,
+  seedJobMailSubscriber,
+  sweepCronLine,
+} from '../../support/job-mails.ts'
 import { confirmSession, operatorAddress, seedOperator } from '../../support/operators.ts'
 import { seedPerson, signIn } from '../../support/people.ts'
 import {
-  draftFor,
-  draftOfNew,
-  mailedTokens,
-  publish,
-  published,
-  verify,
+  listMailedVerificationTokens,
+  offerBodyForCompany,
+  offerBodyForNewCompany,
+  openCompanyVerificationLink,
+  publishOfferOrThrow,
+  requestPublishOffer,
 } from '../../support/publishing.ts'
 import { db } from '../../support/seed.ts'
 
@@ -58,20 +64,20 @@ const found = async () =>
 const statusOf = async (id: string) => (await app.fetch(`/api/job-offer/${id}`)).status
 
 test('a scam in another’s name fails at every step: published, renamed, mailed, found', async () => {
-  const reader = await seedSeeker(app.clock, [skill])
+  const reader = await seedJobMailSubscriber(app.clock, [skill])
   const author = await seedPerson(app.clock, { profileType: 'provider' })
   const to = 'recruiter.intesa@gmail.com'
-  const draft = draftOfNew({ ...scam, company_invoice_email: to })
-  const { company, job_offer: offer } = await published(app, author, draft)
-  const [token = ''] = await mailedTokens(to)
-  expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+  const draft = offerBodyForNewCompany({ ...scam, company_invoice_email: to })
+  const { company, job_offer: offer } = await publishOfferOrThrow(app, author, draft)
+  const [token = ''] = await listMailedVerificationTokens(to)
+  expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
 
   // Step 1, the offer is published: visitors cannot see it, and operators see why it is held.
   expect([await statusOf(offer.id), await found()]).toEqual([404, 0])
   const levelNow = async () =>
     (await db.select().from(companies).where(eq(companies.id, company.id)))[0]?.verificationLevel
   expect(await levelNow()).toBe('mailbox')
-  const queue: AdminQueue = await (await asOperator('queue')).json()
+  const queue: AdminReviewQueue = await (await asOperator('queue')).json()
   const held = queue.held.find(({ subject }) => subject.id === offer.id)
   expect(held?.signals).toEqual(
     expect.arrayContaining(['asks_money', 'messenger', 'age', 'gender']),
@@ -90,14 +96,14 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
     404,
     0,
   ])
-  const [again = ''] = await mailedTokens(to)
-  expect((await verify(app, again, { confirmed: true })).status).toBe(200)
+  const [again = ''] = await listMailedVerificationTokens(to)
+  expect((await openCompanyVerificationLink(app, again, { confirmed: true })).status).toBe(200)
 
   // Step 3, no operator decides in time: the offer is listed, but no mail contains it.
   app.clock.turn({ days: 2, seconds: 1 })
-  await round(board, sweep)
-  await round(board, morning)
-  expect(await mailedTo(reader.email)).toEqual({ written: 0, sent: 0 })
+  await runCronLine(board, sweepCronLine)
+  await runCronLine(board, jobMailCronLine)
+  expect(await countJobMailsTo(reader.email)).toEqual({ written: 0, sent: 0 })
   const card = await app.json<{ job_offer: { company_id: { verification_level: string } } }>(
     `/api/job-offer/${offer.id}`,
   )
@@ -111,23 +117,26 @@ test('a scam in another’s name fails at every step: published, renamed, mailed
     body: JSON.stringify({ kind: 'offer', id: offer.id, reason: 'scam' }),
   })
   expect(reported.status).toBe(201)
-  const { reports }: AdminQueue = await (await asOperator('queue')).json()
+  const { reports }: AdminReviewQueue = await (await asOperator('queue')).json()
   const report = reports.find(({ subject }) => subject.id === offer.id)
   const upheld = { items: [{ report: report?.id, outcome: 'upheld' }], ground: 'scam' }
   expect((await asOperator('decisions', upheld)).status).toBe(200)
   expect([await statusOf(offer.id), await found()]).toEqual([404, 0])
   expect((await app.fetch(new URL(offer.url, 'https://ovunque.test').pathname)).status).toBe(410)
-  const more = draftFor(company.id, {
+  const more = offerBodyForCompany(company.id, {
     ...scam,
     title: 'GUADAGNA ANCORA',
     job_description: '<p>Ora.</p>',
   })
-  const next = await published(app, { headers: await as(author.profileId) }, more)
+  const next = await publishOfferOrThrow(app, { headers: await as(author.profileId) }, more)
   expect([await statusOf(next.job_offer.id), await found()]).toEqual([404, 0])
 
   // Step 5, the author is suspended: the account cannot publish any more.
   const suspend = { kind: 'profile', id: author.profileId, action: 'suspend' }
   const stolen = { headers: await as(author.profileId) }
   expect((await asOperator('decisions', { items: [suspend], ground: 'scam' })).status).toBe(200)
-  expect((await publish(app, stolen, draftFor(company.id, { title: 'Altro' }))).status).toBe(401)
+  expect(
+    (await requestPublishOffer(app, stolen, offerBodyForCompany(company.id, { title: 'Altro' })))
+      .status,
+  ).toBe(401)
 })

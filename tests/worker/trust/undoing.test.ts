@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Decisions } from '../../../worker/contract/trust/decisions.ts'
+import type { ModerationDecisionsResult } from '../../../worker/contract/trust/decisions.ts'
 import type { ModerationFigures } from '../../../worker/contract/trust/moderation.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
 import { profiles, sessions } from '../../../worker/db/schema/people.ts'
 import { moderationSteps, reports } from '../../../worker/db/schema/trust.ts'
 import { startApp } from '../../support/app.ts'
-import { breakingAt, breaks } from '../../support/faults.ts'
-import { runCron } from '../../support/files.ts'
-import { auditOf, startModeration } from '../../support/moderation.ts'
+import { bindingsFailingAtCall, failureModes } from '../../support/faults.ts'
+import { runCronTasks } from '../../support/files.ts'
+import { readAuditLogOf, startModerationTest } from '../../support/moderation.ts'
 import { operatorAddress } from '../../support/operators.ts'
-import { newRecipient } from '../../support/outbox.ts'
+import { uniqueMailAddress } from '../../support/outbox.ts'
 import { seedPerson } from '../../support/people.ts'
 import { db } from '../../support/seed.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp({ bindings: { OPERATORS: operatorAddress } })
-let work: Awaited<ReturnType<typeof startModeration>>
+let work: Awaited<ReturnType<typeof startModerationTest>>
 beforeAll(async () => {
-  work = await startModeration(app)
+  work = await startModerationTest(app)
 })
 
-async function decided(items: object[], more: object = {}): Promise<Decisions> {
+async function decided(items: object[], more: object = {}): Promise<ModerationDecisionsResult> {
   const answer = await work.operator.asked('decisions', { items, ground: 'scam', ...more })
   expect(answer.status).toBe(200)
   return answer.json()
@@ -44,7 +44,7 @@ describe('decisions in bulk', () => {
     await db.update(offers).set({ heldAt }).where(eq(offers.id, held.id))
     const left = await work.listed()
     const person = await seedPerson(app.clock)
-    const to = newRecipient()
+    const to = uniqueMailAddress()
     const first = await work.reported('offer', hidden.id, { email: to })
     const same = await work.reported('offer', hidden.id, { text: 'Anche a me' })
     const other = await work.reported('offer', left.id, { email: to })
@@ -84,11 +84,11 @@ describe('decisions in bulk', () => {
     await work.tellPeople()
     expect(await mailbox.messages(to)).toHaveLength(receipts)
     expect(await mailbox.messages(hidden.email)).toEqual([])
-    expect((await auditOf(hidden.id)).map(({ action, why }) => [action, why])).toEqual([
+    expect((await readAuditLogOf(hidden.id)).map(({ action, why }) => [action, why])).toEqual([
       ['hide', expect.stringContaining('scam')],
       ['undo', 'hide'],
     ])
-    expect((await auditOf(first)).map(({ action, why }) => [action, why])).toEqual([
+    expect((await readAuditLogOf(first)).map(({ action, why }) => [action, why])).toEqual([
       ['uphold', expect.stringContaining('scam')],
       ['undo', 'uphold'],
     ])
@@ -103,7 +103,7 @@ describe('decisions in bulk', () => {
     await work.tellPeople()
     expect(await mailbox.messages(email)).toHaveLength(1)
     expect((await offerOf(offerId)).hiddenAt).not.toBeNull()
-    expect(await auditOf(offerId)).toHaveLength(1)
+    expect(await readAuditLogOf(offerId)).toHaveLength(1)
   })
 
   test('leave a subject alone that somebody has decided about since', async () => {
@@ -159,14 +159,14 @@ test.each([
   expect(await stateNow()).toBe(bad)
 })
 
-test.each(breaks)('an undo that broke off (%s) is finished by the next one', async (how) => {
+test.each(failureModes)('an undo that broke off (%s) is finished by the next one', async (how) => {
   const { id: offerId, found } = await work.listed()
   const report = await work.reported('offer', offerId)
   const { id } = await decided([{ report, outcome: 'upheld' }])
   for (let at = 1; at <= 8; at++) {
     const broken = startApp({
       clock: app.clock,
-      bindings: { ...breakingAt(at, how).bindings, OPERATORS: operatorAddress },
+      bindings: { ...bindingsFailingAtCall(at, how).bindings, OPERATORS: operatorAddress },
     })
     const { headers } = work.operator
     await broken.fetch(`/api/admin/decisions/${id}/undo`, { method: 'POST', headers })
@@ -174,7 +174,7 @@ test.each(breaks)('an undo that broke off (%s) is finished by the next one', asy
   expect(await undone(id)).toEqual({ undone: expect.any(Number) })
   expect(await found()).toBe(1)
   expect((await reportOf(report)).decidedAt).toBeNull()
-  expect((await auditOf(offerId)).map(({ action }) => action)).toEqual(['hide', 'undo'])
+  expect((await readAuditLogOf(offerId)).map(({ action }) => action)).toEqual(['hide', 'undo'])
 })
 
 test('what was undone is not in the yearly figures, and is forgotten after a day', async () => {
@@ -190,7 +190,7 @@ test('what was undone is not in the yearly figures, and is forgotten after a day
   await undone(id)
   expect(await figures()).toEqual(before)
   app.clock.turn({ days: 1, seconds: 1 })
-  await runCron(app.clock, '17 3 * * *')
+  await runCronTasks(app.clock, '17 3 * * *')
   const left = await db.select().from(moderationSteps).where(eq(moderationSteps.decisionId, id))
   expect(left).toEqual([])
   expect(await undone(id)).toBe(404)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { legalApplicationMoves } from '#contract/applications/application-moves'
-import type { ApplicationAnswer } from '#contract/applications/applications'
+import type { AnswerLinkApplication } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -17,7 +17,7 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
 }
 
 type AnswerFormProps = {
-  application: ApplicationAnswer['application']
+  application: AnswerLinkApplication['application']
   /**
    * The answer that is preselected because the member pressed its button in the mail. The member
    * still has to confirm it.

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ApplicationAnswer } from '#contract/applications/applications'
+import type { AnswerLinkApplication } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
@@ -11,14 +11,14 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ApplicantDetails } from './applicant-details.tsx'
-import { answerApplication, undoRefusalByLink } from './mutations.ts'
+import { answerApplicationByLink, undoRefusalByLink } from './mutations.ts'
 import { applicationAnswerQuery } from './queries.ts'
-import { useResume } from './use-resume.ts'
+import { useOpenFreshResume } from './use-resume.ts'
 
 type AnswerSheetProps = {
   token: string
-  received: ApplicationAnswer & {
-    application: { applicant: NonNullable<ApplicationAnswer['application']['applicant']> }
+  received: AnswerLinkApplication & {
+    application: { applicant: NonNullable<AnswerLinkApplication['application']['applicant']> }
   }
   preselected: string | null
 }
@@ -27,7 +27,7 @@ type AnswerSheetProps = {
  * The application that a mailed answer link opens: the applicant, what they sent, and a form to
  * answer them.
  */
-export function AnswerSheet({ token, received, preselected }: AnswerSheetProps) {
+export function AnswerLinkPageContent({ token, received, preselected }: AnswerSheetProps) {
   const t = useT('applicants')
   const client = useQueryClient()
   const { job_offer, application } = received
@@ -37,7 +37,7 @@ export function AnswerSheet({ token, received, preselected }: AnswerSheetProps) 
   const isAnswered = application.status !== 'sent' && application.status !== 'seen'
   const answering = useMutation({
     mutationFn: (status: ApplicationStatus | 'undo') =>
-      status === 'undo' ? undoRefusalByLink(token) : answerApplication(token, status),
+      status === 'undo' ? undoRefusalByLink(token) : answerApplicationByLink(token, status),
     onSuccess: (after) => {
       client.setQueryData(query.queryKey, after)
       // The pressed button has disappeared together with the form, so the focus moves to the
@@ -53,7 +53,7 @@ export function AnswerSheet({ token, received, preselected }: AnswerSheetProps) 
         void client.invalidateQueries({ queryKey: query.queryKey })
     },
   })
-  const resume = useResume(async () => {
+  const resume = useOpenFreshResume(async () => {
     const fresh = await client.fetchQuery({ ...query, staleTime: 0 })
     return fresh?.application.applicant?.resume_url ?? null
   })

@@ -5,14 +5,14 @@ import { Select } from '../../components/select.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantDialog } from './applicant-dialog.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { BoardColumnSection } from './board-column.tsx'
-import { inColumns, type Move, moveInto } from './columns.ts'
+import { findMoveIntoColumn, groupApplicationsByColumn, type MemberMove } from './columns.ts'
 import type { ApplicantFilters } from './queries.ts'
-import { WithdrawnList } from './withdrawn-list.tsx'
+import { WithdrawnApplicationList } from './withdrawn-list.tsx'
 
 type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   filters: ApplicantFilters
@@ -25,7 +25,7 @@ type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   onSelect: (id: string, isSelected: boolean) => void
   applications: ListedApplication[]
   /** Moves an application. Null for members who may only read. */
-  onMove: ((application: ListedApplication, to: Move) => void) | null
+  onMove: ((application: ListedApplication, to: MemberMove) => void) | null
   /** Called when the member opens the details or the resume of an application. */
   onSee: (application: ListedApplication) => void
   freshResume: (id: string) => Promise<string | null>
@@ -43,7 +43,7 @@ export type ApplicantView = (typeof applicantViews)[number]
  */
 const restMin = 3
 
-const table = onDemand(
+const table = createOnDemandComponent(
   () => import('./applicant-table.tsx'),
   (module) => module.ApplicantTable,
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
@@ -61,7 +61,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   const [opened, setOpened] = useState<{ id: string; isOpen: boolean } | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [dragged, setDragged] = useState<ListedApplication | null>(null)
-  const { board, withdrawn } = inColumns(applications, stages)
+  const { board, withdrawn } = groupApplicationsByColumn(applications, stages)
   const inOrder =
     view === 'table'
       ? applications.filter(({ applicant }) => applicant)
@@ -85,7 +85,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
     target?.focus({ preventScroll: true })
   })
 
-  const move = (application: ListedApplication, to: Move) => {
+  const move = (application: ListedApplication, to: MemberMove) => {
     movedId.current = application.id
     onMove?.(application, to)
   }
@@ -133,7 +133,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
             )}
           >
             {board.map(({ column, applications: inColumn }) => {
-              const into = dragged && moveInto(dragged, column)
+              const into = dragged && findMoveIntoColumn(dragged, column)
               return (
                 <BoardColumnSection
                   key={column.id}
@@ -162,7 +162,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
           </div>
         </>
       )}
-      <WithdrawnList applications={withdrawn} />
+      <WithdrawnApplicationList applications={withdrawn} />
       {shown && (
         <ApplicantDialog
           application={shown}

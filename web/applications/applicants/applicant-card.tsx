@@ -7,13 +7,13 @@ import { IconButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
-import { ageOf, formatDate } from '../../lib/format-date.ts'
+import { elapsedCalendarTime, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import type { Move } from './columns.ts'
+import type { MemberMove } from './columns.ts'
 import { MoveMenu } from './move-buttons.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { ReviewMarks } from './review-marks.tsx'
-import { useResume } from './use-resume.ts'
+import { ReviewBadges } from './review-marks.tsx'
+import { useOpenFreshResume } from './use-resume.ts'
 
 const skillsMax = 3
 
@@ -24,7 +24,7 @@ type ApplicantCardProps = {
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
   /** Moves the application. Null for members who may only read. */
-  onMove: ((to: Move) => void) | null
+  onMove: ((to: MemberMove) => void) | null
   /** Called when dragging the card begins and ends. */
   onDrag: (isDragged: boolean) => void
   freshResume: () => Promise<string | null>
@@ -36,9 +36,9 @@ export function ApplicantCard(props: ApplicantCardProps) {
   const t = useT('applicants')
   const board = useT('board')
   const id = useId()
-  const resume = useResume(freshResume)
+  const resume = useOpenFreshResume(freshResume)
   const { card, cover_letter: letter, resume_url } = application.applicant
-  const { unit, count } = ageOf(application.created_at, new Date())
+  const { unit, count } = elapsedCalendarTime(application.created_at, new Date())
   const isRefused = application.status === 'not_selected'
   return (
     <Card asChild className="relative p-4 hover:border-outline">
@@ -92,7 +92,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
             )}
           </ul>
         )}
-        <ReviewMarks review={application.review} />
+        <ReviewBadges review={application.review} />
         {letter && (
           <p className="mt-3 xs:line-clamp-3 border-l-2 border-line pl-3 text-sm text-muted wrap-anywhere">
             {letter}

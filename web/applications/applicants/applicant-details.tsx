@@ -6,10 +6,10 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
 import { mailto } from '../../lib/mailto.ts'
-import { networkName } from '../../lib/networks.ts'
+import { socialNetworkName } from '../../lib/networks.ts'
 import { formatPhone } from '../../lib/phone.ts'
 import { today } from '../../lib/today.ts'
-import { EntryLines } from './entry-lines.tsx'
+import { ApplicantWorkHistory } from './entry-lines.tsx'
 
 type Applicant = NonNullable<ReceivedApplication['applicant']>
 
@@ -68,7 +68,7 @@ export function ApplicantDetails({ applicant }: { applicant: Applicant }) {
       )}
       {card.experience.length > 0 && (
         <Part title={t('details.experience')}>
-          <EntryLines
+          <ApplicantWorkHistory
             entries={card.experience.map((job) => ({
               ...job,
               title: job.job_title,
@@ -79,7 +79,7 @@ export function ApplicantDetails({ applicant }: { applicant: Applicant }) {
       )}
       {card.education.length > 0 && (
         <Part title={t('details.education')}>
-          <EntryLines
+          <ApplicantWorkHistory
             entries={card.education.map((course) => ({
               ...course,
               title: [course.degree, course.field_of_study].filter(Boolean).join(' · '),
@@ -94,7 +94,7 @@ export function ApplicantDetails({ applicant }: { applicant: Applicant }) {
             {links.map(([network, href]) => (
               <li key={network}>
                 <OutboundLink href={href} icon="i-lucide-at-sign">
-                  {networkName(network)}
+                  {socialNetworkName(network)}
                 </OutboundLink>
               </li>
             ))}

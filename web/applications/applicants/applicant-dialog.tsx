@@ -5,13 +5,13 @@ import { Dialog } from '../../components/dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ApplicantDetails } from './applicant-details.tsx'
 import { ApplicantHistory } from './applicant-history.tsx'
-import { choicesFrom, type Move } from './columns.ts'
+import { listSelectableStatuses, type MemberMove } from './columns.ts'
 import { MoveButtons, MoveMenu } from './move-buttons.tsx'
 import type { ApplicantFilters } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
-import { ResumeFrame, useResumeBeside } from './resume-frame.tsx'
+import { ResumeFrame, useCanShowResumeBeside } from './resume-frame.tsx'
 import { ReviewPanel } from './review-panel.tsx'
-import { useResume } from './use-resume.ts'
+import { useOpenFreshResume } from './use-resume.ts'
 import { useReview } from './use-review.ts'
 
 type ApplicantDialogProps = {
@@ -23,7 +23,7 @@ type ApplicantDialogProps = {
   open: boolean
   onClose: () => void
   /** Moves the application. Null for members who may only read. */
-  onMove: ((to: Move) => void) | null
+  onMove: ((to: MemberMove) => void) | null
   freshResume: () => Promise<string | null>
   /**
    * Opens the previous or next applicant on the board. Null at the beginning or end of the board.
@@ -37,13 +37,13 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
   const { application, stages, labels, filters, open, onClose, onMove, freshResume } = props
   const { onPrevious, onNext } = props
   const t = useT('applicants')
-  const resume = useResume(freshResume)
+  const resume = useOpenFreshResume(freshResume)
   const { applicant, status, refusal_final_at } = application
   const review = useReview(application.job_offer_id, application.id, filters)
   const canUndo = status === 'not_selected' && refusal_final_at !== null
-  const hasRoom = useResumeBeside()
+  const hasRoom = useCanShowResumeBeside()
   const isBeside = hasRoom && Boolean(applicant?.resume_url)
-  const isOpen = !canUndo && choicesFrom(status).length > 0
+  const isOpen = !canUndo && listSelectableStatuses(status).length > 0
   return (
     <Dialog
       open={open}

@@ -53,7 +53,7 @@ export function ApplicantFilterBar({ filters, counts, labels, onChange }: Applic
           type="search"
           leading={<span className="i-lucide-search" />}
           placeholder={t('filters.searchHint')}
-          maxLength={limits.searchMax}
+          maxLength={limits.searchTextMax}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

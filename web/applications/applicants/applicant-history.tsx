@@ -1,8 +1,8 @@
 import type { ReceivedApplication } from '#contract/applications/applications'
 import type { ReviewDetails } from '#contract/applications/reviews'
-import { DatedSteps } from '../../components/dated-steps.tsx'
+import { VerticalTimeline } from '../../components/dated-steps.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { historySteps } from './history-steps.ts'
+import { mergeApplicationHistory } from './history-steps.ts'
 
 type ApplicantHistoryProps = {
   timeline: ReceivedApplication['timeline']
@@ -25,9 +25,9 @@ export function ApplicantHistory({ timeline, events }: ApplicantHistoryProps) {
   }
   return (
     <section aria-label={t('details.steps')} className="border-t border-line pt-5">
-      <DatedSteps
+      <VerticalTimeline
         label={t('details.steps')}
-        steps={historySteps(timeline, events).map(({ move, event, at, name }) => ({
+        steps={mergeApplicationHistory(timeline, events).map(({ move, event, at, name }) => ({
           title: move ? t(`steps.${move.status}`) : titleOf(event),
           at,
           by: name,

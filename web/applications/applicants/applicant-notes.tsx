@@ -7,7 +7,7 @@ import { Field } from '../../components/field.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { formatDate, formatTime } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import { addNote, removeNote } from './mutations.ts'
+import { deleteApplicantNote, postApplicantNote } from './mutations.ts'
 import type { ReviewState } from './use-review.ts'
 
 type ApplicantNotesProps = {
@@ -41,7 +41,7 @@ export function ApplicantNotes({ id, notes, change }: ApplicantNotesProps) {
                   about={note.text}
                   icon="i-lucide-trash-2"
                   question={t('review.removeNoteQuestion')}
-                  onConfirm={() => change.mutate(() => removeNote(id, note.id))}
+                  onConfirm={() => change.mutate(() => deleteApplicantNote(id, note.id))}
                 />
               )}
             </li>
@@ -57,7 +57,7 @@ export function ApplicantNotes({ id, notes, change }: ApplicantNotesProps) {
           onSubmit={(event) => {
             event.preventDefault()
             if (!text.trim() || isTooLong) return
-            change.mutate(() => addNote(id, text), { onSuccess: () => setText('') })
+            change.mutate(() => postApplicantNote(id, text), { onSuccess: () => setText('') })
           }}
         >
           <div className="w-full">

@@ -6,9 +6,9 @@ import type { Stage } from '#contract/applications/reviews'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import type { Move } from './columns.ts'
+import type { MemberMove } from './columns.ts'
 import { MoveMenu } from './move-buttons.tsx'
-import { ReviewMarks } from './review-marks.tsx'
+import { ReviewBadges } from './review-marks.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type ApplicantTableProps = {
@@ -23,7 +23,7 @@ type ApplicantTableProps = {
   onSelect: (id: string, isSelected: boolean) => void
   onOpen: (application: ListedApplication) => void
   /** Moves an application. Null for members who may only read. */
-  onMove: ((application: ListedApplication, to: Move) => void) | null
+  onMove: ((application: ListedApplication, to: MemberMove) => void) | null
   onEnd: () => void
 }
 
@@ -113,7 +113,7 @@ type ApplicantCellsProps = {
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
-  onMove: ((to: Move) => void) | null
+  onMove: ((to: MemberMove) => void) | null
 }
 
 function ApplicantCells(props: ApplicantCellsProps) {
@@ -151,7 +151,7 @@ function ApplicantCells(props: ApplicantCellsProps) {
       </th>
       <td className="wide-cell wrap-anywhere">{state}</td>
       <td className="wide-cell">
-        <ReviewMarks review={application.review} />
+        <ReviewBadges review={application.review} />
       </td>
       <td className="wide-cell text-sm text-muted">
         <time dateTime={application.created_at}>{formatDate(application.created_at)}</time>

@@ -1,7 +1,7 @@
 import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { columns } from './columns.ts'
+import { fixedBoardColumns } from './columns.ts'
 
 /** A placeholder for the board while it loads. */
 export function ApplicantsSkeleton() {
@@ -9,7 +9,7 @@ export function ApplicantsSkeleton() {
   return (
     <div role="status" aria-label={t('loading')}>
       <div aria-hidden="true" className="grid gap-x-4 gap-y-7 lg:grid-cols-4">
-        {columns.map((column, index) => (
+        {fixedBoardColumns.map((column, index) => (
           <div key={column} className={index > 0 ? 'hidden lg:block' : undefined}>
             <Skeleton className="mb-4 h-5 w-28" />
             <Card className="p-4">

@@ -12,11 +12,11 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { ApplicantBoard, type ApplicantView, applicantViews } from './applicant-board.tsx'
 import { ApplicantFilterBar } from './applicant-filters.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
-import { BoardTools } from './board-tools.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { ApplicantBoardToolbar } from './board-tools.tsx'
+import { BulkApplicantActionsBar } from './bulk-bar.tsx'
 import { distinctApplications } from './cached-pages.ts'
-import { applicantsQuery, isFiltering, noApplicantFilters } from './queries.ts'
-import { useMove } from './use-move.ts'
+import { applicantsQuery, hasActiveApplicantFilters, noApplicantFilters } from './queries.ts'
+import { useMoveApplications } from './use-move.ts'
 
 type ApplicantsProps = {
   companyId: string
@@ -36,7 +36,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
     ...applicantsQuery(offerId, filters),
     placeholderData: keepPreviousData,
   })
-  const { move, see } = useMove(offerId, filters)
+  const { move, see } = useMoveApplications(offerId, filters)
   const applications = distinctApplications(query.data)
   // Only the first page contains these counts. Further pages are requested with a cursor and do not
   // contain them.
@@ -56,7 +56,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
       />
     )
   }
-  if (applications.length === 0 && !isFiltering(filters)) {
+  if (applications.length === 0 && !hasActiveApplicantFilters(filters)) {
     return (
       <EmptyState
         icon="i-lucide-users"
@@ -103,10 +103,15 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
         </fieldset>
       </div>
       {mayAnswer && counts && (
-        <BoardTools companyId={companyId} offerId={offerId} stages={stages} counts={counts} />
+        <ApplicantBoardToolbar
+          companyId={companyId}
+          offerId={offerId}
+          stages={stages}
+          counts={counts}
+        />
       )}
       {mayAnswer && (
-        <BulkBar
+        <BulkApplicantActionsBar
           companyId={companyId}
           offerId={offerId}
           stages={stages}

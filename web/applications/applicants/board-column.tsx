@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ListedApplication } from '#contract/applications/applications'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import type { BoardColumn } from './columns.ts'
 
 type BoardColumnSectionProps = {
@@ -26,9 +26,9 @@ type BoardColumnSectionProps = {
  */
 const plainCardsMax = 30
 
-const virtualCards = onDemand(
+const virtualCards = createOnDemandComponent(
   () => import('./virtual-cards.tsx'),
-  (module) => module.VirtualCards,
+  (module) => module.VirtualApplicantCards,
   { onFailure: 'throw' },
 )
 

@@ -7,7 +7,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { downloadApplicants, downloadResumes } from './mutations.ts'
 import { StagesDialog } from './stages-dialog.tsx'
-import { TemplatesDialog } from './templates-dialog.tsx'
+import { AnswerTemplatesDialog } from './templates-dialog.tsx'
 
 type BoardToolsProps = Pick<ApplicantsOverview, 'stages' | 'counts'> & {
   companyId: string
@@ -18,7 +18,7 @@ type BoardToolsProps = Pick<ApplicantsOverview, 'stages' | 'counts'> & {
  * Buttons to download the list of applicants and their resumes, and to edit the company's stages
  * and answer templates.
  */
-export function BoardTools({ companyId, offerId, stages, counts }: BoardToolsProps) {
+export function ApplicantBoardToolbar({ companyId, offerId, stages, counts }: BoardToolsProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
   const [opened, setOpened] = useState<'stages' | 'templates' | null>(null)
@@ -68,7 +68,7 @@ export function BoardTools({ companyId, offerId, stages, counts }: BoardToolsPro
         <StagesDialog companyId={companyId} stages={stages} onClose={() => setOpened(null)} />
       )}
       {opened === 'templates' && (
-        <TemplatesDialog companyId={companyId} onClose={() => setOpened(null)} />
+        <AnswerTemplatesDialog companyId={companyId} onClose={() => setOpened(null)} />
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { Field } from '../../components/field.tsx'
 import { Select } from '../../components/select.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { placeholderList } from './placeholder-list.ts'
+import { answerPlaceholderList } from './placeholder-list.ts'
 import { answerTemplatesQuery } from './queries.ts'
 
 /** The answers that a member can send to many applicants at once with a text of their own. */
@@ -86,7 +86,7 @@ export function BulkAnswerDialog(props: BulkAnswerDialogProps) {
         </Field>
         <Field
           label={t('bulk.text')}
-          help={t('bulk.textHelp', { placeholders: placeholderList })}
+          help={t('bulk.textHelp', { placeholders: answerPlaceholderList })}
           optional
         >
           <Textarea

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicantsOverview } from '#contract/applications/applications'
-import type { movesBody } from '#contract/applications/bulk-moves'
+import type { bulkMovesBody } from '#contract/applications/bulk-moves'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
@@ -23,7 +23,7 @@ type BulkBarProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
  * Actions for all selected applicants at once. After a refusal, a button undoes the refusals of all
  * these applicants.
  */
-export function BulkBar(props: BulkBarProps) {
+export function BulkApplicantActionsBar(props: BulkBarProps) {
   const { companyId, offerId, selected, onClear, stages, labels } = props
   const t = useT('applicants')
   const problemText = useProblemText()
@@ -40,7 +40,7 @@ export function BulkBar(props: BulkBarProps) {
     onClear()
   }
   const moving = useMutation({
-    mutationFn: (asked: Omit<(typeof movesBody)['_input'], 'ids'>) =>
+    mutationFn: (asked: Omit<(typeof bulkMovesBody)['_input'], 'ids'>) =>
       moveApplicants(offerId, { ids: [...selected], ...asked }),
     onSuccess: ({ moved }, { status }) => {
       toast({ tone: 'success', title: t('bulk.moved', { count: moved.length }) })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedApplication } from '#contract/applications/applications'
 import {
+  applyMoveOptimistically,
   distinctApplications,
-  withApplication,
-  withMove,
-  withoutRefusal,
-  withReview,
+  replaceCachedApplication,
+  replaceCachedReview,
+  undoRefusalOptimistically,
 } from './cached-pages.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
@@ -32,9 +32,9 @@ describe('pages of applications', () => {
 
   it('keep a review when an application is replaced without one', () => {
     const review = { labels: ['senior'], rating: 4, stage_id: null, notes_count: 1 }
-    const reviewed = withReview(held, 'b', review)
+    const reviewed = replaceCachedReview(held, 'b', review)
     const { review: _, ...moved } = { ...application('b'), status: 'hired' as const }
-    const all = withApplication(reviewed, moved).pages.flatMap(({ data }) => data)
+    const all = replaceCachedApplication(reviewed, moved).pages.flatMap(({ data }) => data)
     expect(all.filter(({ id }) => id === 'b')).toMatchObject([
       { status: 'hired', review },
       { status: 'hired', review },
@@ -44,7 +44,7 @@ describe('pages of applications', () => {
 
   it('have one application replaced on any page', () => {
     const changed = { ...application('b'), status: 'hired' as const }
-    const after = withApplication(held, changed)
+    const after = replaceCachedApplication(held, changed)
     expect(after.pages.flatMap(({ data }) => data.map(({ status }) => status))).toEqual([
       'seen',
       'hired',
@@ -59,7 +59,7 @@ describe('an optimistic move', () => {
   const now = new Date('2026-11-20T12:00:00Z')
 
   it('is added to the timeline, and a refusal can be undone for half an hour', () => {
-    const refused = withMove(application('a'), 'not_selected', now)
+    const refused = applyMoveOptimistically(application('a'), 'not_selected', now)
     expect(refused).toMatchObject({
       status: 'not_selected',
       refusal_final_at: '2026-11-20T12:30:00.000Z',
@@ -73,15 +73,18 @@ describe('an optimistic move', () => {
   })
 
   it('allows no undo after other moves', () => {
-    const refused = withMove(application('a'), 'not_selected', now)
-    expect(withMove(refused, 'in_contact', now).refusal_final_at).toBeNull()
+    const refused = applyMoveOptimistically(application('a'), 'not_selected', now)
+    expect(applyMoveOptimistically(refused, 'in_contact', now).refusal_final_at).toBeNull()
   })
 
   it.each(['sent', 'seen', 'in_contact'] as const)(
     'returns to %s when a refusal is undone',
     (status) => {
-      const before = withMove(application('a'), status, now)
-      const after = withoutRefusal(withMove(before, 'not_selected', now), now)
+      const before = applyMoveOptimistically(application('a'), status, now)
+      const after = undoRefusalOptimistically(
+        applyMoveOptimistically(before, 'not_selected', now),
+        now,
+      )
       expect(after).toEqual(before)
     },
   )

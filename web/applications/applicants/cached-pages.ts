@@ -1,5 +1,5 @@
 import type { ListedApplication, ReceivedApplication } from '#contract/applications/applications'
-import type { Review } from '#contract/applications/reviews'
+import type { ApplicationReview } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 import { limits } from '#contract/limits'
 
@@ -9,9 +9,9 @@ type Pages = { pages: { data: ListedApplication[] }[] }
  * Returns the cached pages with one application replaced. If `application` has no review (the
  * company's records), the cached review stays.
  */
-export function withApplication<Cached extends Pages>(
+export function replaceCachedApplication<Cached extends Pages>(
   cached: Cached,
-  application: ReceivedApplication & { review?: Review },
+  application: ReceivedApplication & { review?: ApplicationReview },
 ) {
   return {
     ...cached,
@@ -23,7 +23,11 @@ export function withApplication<Cached extends Pages>(
 }
 
 /** Returns the cached pages with the review (the company's records) of one application replaced. */
-export const withReview = <Cached extends Pages>(cached: Cached, id: string, review: Review) => ({
+export const replaceCachedReview = <Cached extends Pages>(
+  cached: Cached,
+  id: string,
+  review: ApplicationReview,
+) => ({
   ...cached,
   pages: cached.pages.map((page) => ({
     ...page,
@@ -32,7 +36,7 @@ export const withReview = <Cached extends Pages>(cached: Cached, id: string, rev
 })
 
 /** Returns the application as it will be after a move, for an optimistic update. */
-export function withMove<Application extends ReceivedApplication>(
+export function applyMoveOptimistically<Application extends ReceivedApplication>(
   application: Application,
   status: ApplicationStatus,
   now: Date,
@@ -51,7 +55,7 @@ export function withMove<Application extends ReceivedApplication>(
 }
 
 /** Returns the application as it will be after a refusal is undone, for an optimistic update. */
-export function withoutRefusal<Application extends ReceivedApplication>(
+export function undoRefusalOptimistically<Application extends ReceivedApplication>(
   application: Application,
   now: Date,
 ): Application {

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import type { ListedApplication } from '#contract/applications/applications'
 import { type ApplicationStatus, applicationStatuses } from '#contract/enums'
-import { boardColumns, choicesFrom, inColumns, moveInto, movesFrom } from './columns.ts'
+import {
+  boardColumns,
+  findMoveIntoColumn,
+  groupApplicationsByColumn,
+  listMemberMoves,
+  listSelectableStatuses,
+} from './columns.ts'
 
 const stages = ['Colloquio', 'Prova'].map((name) => ({ id: `stg_${name}`, name }))
 const [interview, trial] = stages
@@ -24,7 +30,7 @@ const application = (
 
 it('puts every application in one column, in the original order', () => {
   const all = applicationStatuses.map((status, index) => application(String(index), status))
-  const { board, withdrawn } = inColumns(all, [])
+  const { board, withdrawn } = groupApplicationsByColumn(all, [])
   expect(board.map((one) => [one.column.id, one.applications.map(({ status }) => status)])).toEqual(
     [
       ['new', ['sent', 'seen']],
@@ -37,10 +43,10 @@ it('puts every application in one column, in the original order', () => {
 })
 
 it('offers only the legal moves that are decisions', () => {
-  expect(choicesFrom('sent')).toEqual(['in_contact', 'hired', 'not_selected'])
-  expect(choicesFrom('in_contact')).toEqual(['hired', 'not_selected'])
-  expect(choicesFrom('not_selected')).toEqual(['in_contact'])
-  expect(choicesFrom('withdrawn')).toEqual([])
+  expect(listSelectableStatuses('sent')).toEqual(['in_contact', 'hired', 'not_selected'])
+  expect(listSelectableStatuses('in_contact')).toEqual(['hired', 'not_selected'])
+  expect(listSelectableStatuses('not_selected')).toEqual(['in_contact'])
+  expect(listSelectableStatuses('withdrawn')).toEqual([])
 })
 
 it('puts those in contact into the columns of their stages', () => {
@@ -50,7 +56,7 @@ it('puts those in contact into the columns of their stages', () => {
     application('c', 'hired', interview!.id),
     application('d', 'in_contact'),
   ]
-  const { board } = inColumns(all, stages)
+  const { board } = groupApplicationsByColumn(all, stages)
   expect(board.map((one) => [one.column.id, one.applications.map(({ id }) => id)])).toEqual([
     ['new', []],
     ['in_contact', ['b', 'd']],
@@ -62,26 +68,28 @@ it('puts those in contact into the columns of their stages', () => {
 })
 
 it('offers the stages wherever contact is possible, and never the present one', () => {
-  expect(movesFrom(application('a', 'seen'), stages)).toEqual([
+  expect(listMemberMoves(application('a', 'seen'), stages)).toEqual([
     'in_contact',
     { stage: interview },
     { stage: trial },
     'hired',
     'not_selected',
   ])
-  expect(movesFrom(application('a', 'in_contact', interview!.id), stages)).toEqual([
+  expect(listMemberMoves(application('a', 'in_contact', interview!.id), stages)).toEqual([
     { stage: trial },
     { stage: null },
     'hired',
     'not_selected',
   ])
-  expect(movesFrom(application('a', 'hired'), [])).toEqual(['in_contact'])
-  expect(movesFrom(application('a', 'withdrawn'), stages)).toEqual([])
+  expect(listMemberMoves(application('a', 'hired'), [])).toEqual(['in_contact'])
+  expect(listMemberMoves(application('a', 'withdrawn'), stages)).toEqual([])
 })
 
 it('takes a dragged card where a move is legal', () => {
   const into = (status: ApplicationStatus, stageId: string | null = null) =>
-    boardColumns(stages).map((column) => moveInto(application('a', status, stageId), column))
+    boardColumns(stages).map((column) =>
+      findMoveIntoColumn(application('a', status, stageId), column),
+    )
   expect(into('sent')).toEqual([
     null,
     'in_contact',

@@ -7,16 +7,16 @@ import type { ApplicationStatus } from '#contract/enums'
  * The columns that every board has, in their order. Withdrawn applications are not in a column but
  * below the board.
  */
-export const columns = ['new', 'in_contact', 'hired', 'not_selected'] as const
-export type Column = (typeof columns)[number]
+export const fixedBoardColumns = ['new', 'in_contact', 'hired', 'not_selected'] as const
+export type FixedBoardColumn = (typeof fixedBoardColumns)[number]
 
 /** A column of a board: one that every board has, or a stage of the company. */
 export type BoardColumn = { id: string } & (
-  | { column: Column; stage: null }
+  | { column: FixedBoardColumn; stage: null }
   | { column: 'stage'; stage: Stage }
 )
 
-const columnOf: Record<ApplicationStatus, Column | null> = {
+const columnOf: Record<ApplicationStatus, FixedBoardColumn | null> = {
   sent: 'new',
   seen: 'new',
   in_contact: 'in_contact',
@@ -30,7 +30,7 @@ const columnOf: Record<ApplicationStatus, Column | null> = {
  * `in_contact`.
  */
 export const boardColumns = (stages: readonly Stage[]): BoardColumn[] =>
-  columns.flatMap((column): BoardColumn[] => [
+  fixedBoardColumns.flatMap((column): BoardColumn[] => [
     { id: column, column, stage: null },
     ...(column === 'in_contact'
       ? stages.map((stage) => ({ id: stage.id, column: 'stage' as const, stage }))
@@ -49,7 +49,10 @@ export function columnIdOf(
 /**
  * Groups the applications by column, in the original order; withdrawn ones are in a separate list.
  */
-export function inColumns(applications: readonly ListedApplication[], stages: readonly Stage[]) {
+export function groupApplicationsByColumn(
+  applications: readonly ListedApplication[],
+  stages: readonly Stage[],
+) {
   const of = (id: string | null) =>
     applications.filter((application) => columnIdOf(application, stages) === id)
   return {
@@ -62,20 +65,20 @@ export function inColumns(applications: readonly ListedApplication[], stages: re
  * A member's decision about an application: a new status, a stage, or `undo`, which undoes a
  * refusal.
  */
-export type Move = Exclude<ApplicationStatus, 'seen'> | 'undo' | { stage: Stage | null }
+export type MemberMove = Exclude<ApplicationStatus, 'seen'> | 'undo' | { stage: Stage | null }
 
 /**
  * The statuses that a member can choose next. `seen` is left out because it is set automatically.
  */
-export const choicesFrom = (status: ApplicationStatus) =>
+export const listSelectableStatuses = (status: ApplicationStatus) =>
   legalApplicationMoves.company[status].filter((to) => to !== 'seen')
 
 /** The moves that a member can choose, including moves into a stage of the company. */
-export function movesFrom(
+export function listMemberMoves(
   { status, review }: Pick<ListedApplication, 'status' | 'review'>,
   stages: readonly Stage[],
-): Move[] {
-  const choices = choicesFrom(status)
+): MemberMove[] {
+  const choices = listSelectableStatuses(status)
   const isInContact = status === 'in_contact'
   if (!isInContact && !choices.includes('in_contact')) return choices
   const others: (Stage | null)[] = [...stages, ...(isInContact && review.stage_id ? [null] : [])]
@@ -88,9 +91,12 @@ export function movesFrom(
 }
 
 /** Returns the move that puts an application into a column; null if it is not legal. */
-export function moveInto(application: ListedApplication, column: BoardColumn): Move | null {
-  const moves = movesFrom(application, column.stage ? [column.stage] : [])
-  const isWanted = (move: Move) =>
+export function findMoveIntoColumn(
+  application: ListedApplication,
+  column: BoardColumn,
+): MemberMove | null {
+  const moves = listMemberMoves(application, column.stage ? [column.stage] : [])
+  const isWanted = (move: MemberMove) =>
     typeof move === 'object' ? (move.stage?.id ?? 'in_contact') === column.id : move === column.id
   return moves.find(isWanted) ?? null
 }

@@ -12,7 +12,7 @@ type Entry = {
 }
 
 /** The applicant's past jobs or education entries, the latest first. */
-export function EntryLines({ entries }: { entries: readonly Entry[] }) {
+export function ApplicantWorkHistory({ entries }: { entries: readonly Entry[] }) {
   const t = useT('applicants')
   const language = useLanguage()
   const periodOf = ({ start_date, end_date, is_current }: Entry) =>

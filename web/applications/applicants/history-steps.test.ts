@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { historySteps } from './history-steps.ts'
+import { mergeApplicationHistory } from './history-steps.ts'
 
 it('joins moves and events by time, moves first', () => {
   const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`
@@ -11,12 +11,12 @@ it('joins moves and events by time, moves first', () => {
     { kind: 'note', detail: null, name: 'Bruno', at: at(1) },
     { kind: 'staged', detail: 'Prova', name: 'Ada', at: at(3) },
   ] as const
-  const steps = historySteps(timeline, events)
+  const steps = mergeApplicationHistory(timeline, events)
   expect(steps.map(({ move, event, name }) => [move?.status ?? event?.kind, name])).toEqual([
     ['sent', null],
     ['note', 'Bruno'],
     ['in_contact', 'Ada'],
     ['staged', 'Ada'],
   ])
-  expect(historySteps(timeline)).toHaveLength(2)
+  expect(mergeApplicationHistory(timeline)).toHaveLength(2)
 })

@@ -8,7 +8,7 @@ type Recorded = ReviewDetails['events'][number]
  * One event in the history of an application: either a move (a change of status), or something that
  * a member recorded.
  */
-export type HistoryStep = { at: string; name: string | null } & (
+export type ApplicationHistoryStep = { at: string; name: string | null } & (
   | { move: Moved; event: null }
   | { move: null; event: Recorded }
 )
@@ -17,10 +17,10 @@ export type HistoryStep = { at: string; name: string | null } & (
  * Merges the moves of an application with the events of its review, sorted by time. If times are
  * equal, the moves come first.
  */
-export function historySteps(
+export function mergeApplicationHistory(
   timeline: readonly Moved[],
   events: readonly Recorded[] = [],
-): HistoryStep[] {
+): ApplicationHistoryStep[] {
   return [
     ...timeline.map((move) => ({ at: move.at, name: move.name, move, event: null })),
     ...events.map((event) => ({ at: event.at, name: event.name, move: null, event })),

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#contract/enums'
 import { Button } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { choicesFrom, type Move, movesFrom } from './columns.ts'
+import { listMemberMoves, listSelectableStatuses, type MemberMove } from './columns.ts'
 
 const icons: Partial<Record<ApplicationStatus, string>> = {
   in_contact: 'i-lucide-message-circle',
@@ -16,13 +16,13 @@ type MoveMenuProps = {
   name: string
   application: ListedApplication
   stages: readonly Stage[]
-  onMove: (to: Move) => void
+  onMove: (to: MemberMove) => void
 }
 
 /** The legal moves of an application as a menu. Cards use it. */
 export function MoveMenu({ name, application, stages, onMove }: MoveMenuProps) {
   const t = useT('applicants')
-  const labelOf = (to: Move) =>
+  const labelOf = (to: MemberMove) =>
     typeof to === 'object'
       ? t('move.toStage', { stage: to.stage?.name ?? t('column.in_contact') })
       : t(`move.to.${to}`)
@@ -35,7 +35,7 @@ export function MoveMenu({ name, application, stages, onMove }: MoveMenuProps) {
           <span aria-hidden="true" className="i-lucide-chevron-down" />
         </Button>
       }
-      entries={movesFrom(application, stages).map((to) => ({
+      entries={listMemberMoves(application, stages).map((to) => ({
         label: labelOf(to),
         icon: typeof to === 'object' ? 'i-lucide-chevron-right' : icons[to as ApplicationStatus],
         onSelect: () => onMove(to),
@@ -44,12 +44,12 @@ export function MoveMenu({ name, application, stages, onMove }: MoveMenuProps) {
   )
 }
 
-type MoveButtonsProps = { status: ApplicationStatus; onMove: (to: Move) => void }
+type MoveButtonsProps = { status: ApplicationStatus; onMove: (to: MemberMove) => void }
 
 /** The legal moves as buttons, the most positive first. */
 export function MoveButtons({ status, onMove }: MoveButtonsProps) {
   const t = useT('applicants')
-  return choicesFrom(status).map((to) => (
+  return listSelectableStatuses(status).map((to) => (
     <Button
       key={to}
       variant={to === 'in_contact' ? 'primary' : 'secondary'}

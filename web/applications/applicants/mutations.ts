@@ -1,10 +1,13 @@
 import type { AnswerTemplate, AnswerTemplatesBody } from '#contract/applications/answer-templates'
-import type { ApplicationAnswer, ReceivedApplication } from '#contract/applications/applications'
-import type { MovedApplications, movesBody } from '#contract/applications/bulk-moves'
+import type {
+  AnswerLinkApplication,
+  ReceivedApplication,
+} from '#contract/applications/applications'
+import type { bulkMovesBody, MovedApplications } from '#contract/applications/bulk-moves'
 import type { labelsBody, ReviewDetails, Stage, StagesBody } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 import { limits } from '#contract/limits'
-import { api, toApiError, unwrap } from '../../lib/api.ts'
+import { api, toApiError, unwrapResponse } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
@@ -17,22 +20,24 @@ export async function moveApplicant(
     param: { id },
     json: { status },
   })
-  const moved = await unwrap(call)
+  const moved = await unwrapResponse(call)
   return 'application' in moved ? moved.application : null
 }
 
 /** Undoes a refusal before the applicant is notified. */
 export async function undoRefusal(id: string): Promise<ReceivedApplication> {
   const call = sessionApi.api['job-offer'].application[':id'].refusal.$delete({ param: { id } })
-  return (await unwrap(call)).application
+  return (await unwrapResponse(call)).application
 }
 
 /** Moves many applications to an offer at once. Each applicant gets a separate mail. */
 export const moveApplicants = (
   id: string,
-  json: (typeof movesBody)['_input'],
+  json: (typeof bulkMovesBody)['_input'],
 ): Promise<MovedApplications> =>
-  unwrap(sessionApi.api['job-offer'][':id'].applications.moves.$post({ param: { id }, json }))
+  unwrapResponse(
+    sessionApi.api['job-offer'][':id'].applications.moves.$post({ param: { id }, json }),
+  )
 
 /** Downloads the applicants of an offer as a CSV file. The server records who downloaded it. */
 export async function downloadApplicants(id: string): Promise<void> {
@@ -62,7 +67,7 @@ export async function downloadResumes(id: string, count: number): Promise<void> 
 
 /** Undoes those of the given refusals whose applicants have not been notified yet. */
 export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplications> =>
-  unwrap(
+  unwrapResponse(
     sessionApi.api['job-offer'][':id'].applications.refusals.$delete({
       param: { id },
       json: { ids },
@@ -70,32 +75,34 @@ export const undoRefusals = (id: string, ids: string[]): Promise<MovedApplicatio
   )
 
 /** Moves an application with the token of the mailed answer link, without a session. */
-export function answerApplication(
+export function answerApplicationByLink(
   token: string,
   status: ApplicationStatus,
-): Promise<ApplicationAnswer> {
+): Promise<AnswerLinkApplication> {
   const call = api.api['application-answer'][':token'].$post({ param: { token }, json: { status } })
-  return unwrap(call)
+  return unwrapResponse(call)
 }
 
 /** Undoes a refusal with the token of the mailed answer link, without a session. */
-export function undoRefusalByLink(token: string): Promise<ApplicationAnswer> {
-  return unwrap(api.api['application-answer'][':token'].refusal.$delete({ param: { token } }))
+export function undoRefusalByLink(token: string): Promise<AnswerLinkApplication> {
+  return unwrapResponse(
+    api.api['application-answer'][':token'].refusal.$delete({ param: { token } }),
+  )
 }
 
 const one = sessionApi.api['job-offer'].application[':id']
 
 /** Writes a note about an applicant. */
-export const addNote = (id: string, text: string): Promise<ReviewDetails> =>
-  unwrap(one.notes.$post({ param: { id }, json: { text } }))
+export const postApplicantNote = (id: string, text: string): Promise<ReviewDetails> =>
+  unwrapResponse(one.notes.$post({ param: { id }, json: { text } }))
 
 /** Removes a note about an applicant. */
-export const removeNote = (id: string, noteId: number): Promise<ReviewDetails> =>
-  unwrap(one.notes[':noteId'].$delete({ param: { id, noteId: String(noteId) } }))
+export const deleteApplicantNote = (id: string, noteId: number): Promise<ReviewDetails> =>
+  unwrapResponse(one.notes[':noteId'].$delete({ param: { id, noteId: String(noteId) } }))
 
 /** Sets the rating of an application. Null removes the rating. */
 export const rateApplicant = (id: string, rating: number | null): Promise<ReviewDetails> =>
-  unwrap(one.rating.$put({ param: { id }, json: { rating } }))
+  unwrapResponse(one.rating.$put({ param: { id }, json: { rating } }))
 
 /**
  * Adds labels to applications and removes labels from them. All the applications belong to one
@@ -105,19 +112,22 @@ export async function labelApplicants(
   id: string,
   json: (typeof labelsBody)['_input'],
 ): Promise<void> {
-  await unwrap(
+  await unwrapResponse(
     sessionApi.api['job-offer'][':id'].applications.labels.$post({ param: { id }, json }),
   )
 }
 
 /** Replaces the stages of a company. */
-export const changeStages = async (id: string, json: StagesBody): Promise<Stage[]> =>
-  (await unwrap(sessionApi.api.company[':id'].stages.$put({ param: { id }, json }))).stages
+export const saveCompanyStages = async (id: string, json: StagesBody): Promise<Stage[]> =>
+  (await unwrapResponse(sessionApi.api.company[':id'].stages.$put({ param: { id }, json }))).stages
 
 /** Replaces the answer templates of a company. */
-export const changeTemplates = async (
+export const saveAnswerTemplates = async (
   id: string,
   json: AnswerTemplatesBody,
 ): Promise<AnswerTemplate[]> =>
-  (await unwrap(sessionApi.api.company[':id']['answer-templates'].$put({ param: { id }, json })))
-    .templates
+  (
+    await unwrapResponse(
+      sessionApi.api.company[':id']['answer-templates'].$put({ param: { id }, json }),
+    )
+  ).templates

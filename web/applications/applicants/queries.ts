@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApplicationAnswer } from '#contract/applications/applications'
+import type { AnswerLinkApplication } from '#contract/applications/applications'
 import type { ReviewDetails } from '#contract/applications/reviews'
 import type { ApplicationSort, ApplicationStatus } from '#contract/enums'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /**
@@ -29,7 +29,7 @@ export const noApplicantFilters: ApplicantFilters = {
 }
 
 /** Whether any filter is set, so that some applications may be hidden. */
-export const isFiltering = ({ sortBy: _, ...filters }: ApplicantFilters): boolean =>
+export const hasActiveApplicantFilters = ({ sortBy: _, ...filters }: ApplicantFilters): boolean =>
   Object.values(filters).some(Boolean)
 
 /** The applications to an offer, page by page. */
@@ -38,7 +38,7 @@ export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
   return infiniteQueryOptions({
     queryKey: ['applicants', offerId, filters],
     queryFn: ({ pageParam }) =>
-      unwrap(
+      unwrapResponse(
         sessionApi.api['job-offer'][':id'].applications.$get({
           param: { id: offerId },
           query: {
@@ -59,7 +59,7 @@ export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
  * recorded.
  */
 export const fetchReview = (id: string): Promise<ReviewDetails> =>
-  unwrap(sessionApi.api['job-offer'].application[':id'].review.$get({ param: { id } }))
+  unwrapResponse(sessionApi.api['job-offer'].application[':id'].review.$get({ param: { id } }))
 
 export const reviewQuery = (id: string) =>
   queryOptions({ queryKey: ['applicants', 'review', id], queryFn: () => fetchReview(id) })
@@ -70,7 +70,7 @@ export const answerTemplatesQuery = (companyId: string) =>
     queryKey: ['answer templates', companyId],
     queryFn: async () =>
       (
-        await unwrap(
+        await unwrapResponse(
           sessionApi.api.company[':id']['answer-templates'].$get({ param: { id: companyId } }),
         )
       ).templates,
@@ -80,9 +80,11 @@ export const answerTemplatesQuery = (companyId: string) =>
 export function applicationAnswerQuery(token: string) {
   return queryOptions({
     queryKey: ['applicants', 'answer', token],
-    queryFn: async (): Promise<ApplicationAnswer | null> => {
+    queryFn: async (): Promise<AnswerLinkApplication | null> => {
       try {
-        return await unwrap(api.api['application-answer'][':token'].$get({ param: { token } }))
+        return await unwrapResponse(
+          api.api['application-answer'][':token'].$get({ param: { token } }),
+        )
       } catch (error) {
         if (error instanceof ApiError && error.code === 'applications.link_invalid') return null
         throw error

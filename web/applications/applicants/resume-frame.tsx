@@ -15,7 +15,7 @@ const spareMs = 30_000
 /**
  * Whether the screen has room for the resume beside the details, and the browser can display a PDF.
  */
-export const useResumeBeside = (): boolean =>
+export const useCanShowResumeBeside = (): boolean =>
   useMedia('(width >= 75em)') && navigator.pdfViewerEnabled
 
 /** Shows the resume as it was sent, in the browser's built-in PDF viewer. */

@@ -8,10 +8,10 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ApplicantNotes } from './applicant-notes.tsx'
-import { choicesFrom, type Move } from './columns.ts'
+import { listSelectableStatuses, type MemberMove } from './columns.ts'
 import { labelApplicants, rateApplicant } from './mutations.ts'
 import { fetchReview } from './queries.ts'
-import { ReviewMarks } from './review-marks.tsx'
+import { ReviewBadges } from './review-marks.tsx'
 import type { ReviewState } from './use-review.ts'
 
 type ReviewPanelProps = {
@@ -21,7 +21,7 @@ type ReviewPanelProps = {
   labels: readonly string[]
   review: ReviewState
   /** Moves the application. Null for members who may only read. */
-  onMove: ((to: Move) => void) | null
+  onMove: ((to: MemberMove) => void) | null
 }
 
 const ratings = Array.from({ length: limits.ratingMax }, (_, i) => String(i + 1))
@@ -31,7 +31,7 @@ export function ReviewPanel({ application, stages, labels, review, onMove }: Rev
   const t = useT('applicants')
   const { id, status, job_offer_id: offerId } = application
   const { query, change } = review
-  const canStage = status === 'in_contact' || choicesFrom(status).includes('in_contact')
+  const canStage = status === 'in_contact' || listSelectableStatuses(status).includes('in_contact')
   if (query.isPending) return <Skeleton className="h-40" />
   if (!query.data) {
     return (
@@ -47,7 +47,7 @@ export function ReviewPanel({ application, stages, labels, review, onMove }: Rev
   if (!onMove) {
     return (
       <div className="flex flex-col gap-4">
-        <ReviewMarks review={recorded} />
+        <ReviewBadges review={recorded} />
         <ApplicantNotes id={id} notes={notes} change={null} />
       </div>
     )

@@ -10,7 +10,7 @@ import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { changeStages } from './mutations.ts'
+import { saveCompanyStages } from './mutations.ts'
 
 type StagesDialogProps = { companyId: string; stages: readonly Stage[]; onClose: () => void }
 
@@ -37,7 +37,7 @@ export function StagesDialog({ companyId, stages, onClose }: StagesDialogProps) 
   const body = { stages: list.map(({ id, name }) => ({ id, name: name.trim() })) }
   const isValid = stagesBody.safeParse(body).success
   const saving = useMutation({
-    mutationFn: () => changeStages(companyId, body),
+    mutationFn: () => saveCompanyStages(companyId, body),
     onSuccess: () => {
       toast({ tone: 'success', title: t('stages.saved') })
       onClose()

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type AnswerTemplate,
+  answerTemplateStatuses,
   answerTemplatesBody,
-  templateStatuses,
 } from '#contract/applications/answer-templates'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
@@ -18,14 +18,14 @@ import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { changeTemplates } from './mutations.ts'
-import { placeholderList } from './placeholder-list.ts'
+import { saveAnswerTemplates } from './mutations.ts'
+import { answerPlaceholderList } from './placeholder-list.ts'
 import { answerTemplatesQuery } from './queries.ts'
 
 type TemplatesDialogProps = { companyId: string; onClose: () => void }
 
 /** A dialog to add, change and remove the company's own answer templates. */
-export function TemplatesDialog({ companyId, onClose }: TemplatesDialogProps) {
+export function AnswerTemplatesDialog({ companyId, onClose }: TemplatesDialogProps) {
   const t = useT('applicants')
   const query = useQuery(answerTemplatesQuery(companyId))
   if (query.data) {
@@ -73,7 +73,7 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
   }
   const isValid = answerTemplatesBody.safeParse(body).success
   const saving = useMutation({
-    mutationFn: () => changeTemplates(companyId, body),
+    mutationFn: () => saveAnswerTemplates(companyId, body),
     onSuccess: (saved) => {
       client.setQueryData(answerTemplatesQuery(companyId).queryKey, saved)
       toast({ tone: 'success', title: t('templates.saved') })
@@ -88,7 +88,7 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
       onOpenChange={(stays) => !stays && onClose()}
       guarded
       title={t('templates.title')}
-      description={t('templates.text', { placeholders: placeholderList })}
+      description={t('templates.text', { placeholders: answerPlaceholderList })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -114,7 +114,7 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
                   <Field label={t('templates.name', { number: at + 1 })}>
                     <Input
                       value={one.name}
-                      maxLength={limits.templateNameMax}
+                      maxLength={limits.answerTemplateNameMax}
                       onChange={({ target }) => change(one, { name: target.value })}
                     />
                   </Field>
@@ -130,7 +130,7 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
                   label={t('templates.status')}
                   value={one.status}
                   onValueChange={(status) => change(one, { status })}
-                  options={templateStatuses.map((value) => ({
+                  options={answerTemplateStatuses.map((value) => ({
                     value,
                     label: t(`templates.for.${value}`),
                   }))}
@@ -148,7 +148,7 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
             </li>
           ))}
         </ol>
-        {list.length < limits.templatesMax && (
+        {list.length < limits.answerTemplatesMax && (
           <Button
             variant="secondary"
             size="sm"

@@ -3,8 +3,13 @@ import type { ListedApplication } from '#contract/applications/applications'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { distinctApplications, withApplication, withMove, withoutRefusal } from './cached-pages.ts'
-import type { Move } from './columns.ts'
+import {
+  applyMoveOptimistically,
+  distinctApplications,
+  replaceCachedApplication,
+  undoRefusalOptimistically,
+} from './cached-pages.ts'
+import type { MemberMove } from './columns.ts'
 import { moveApplicant, moveApplicants, undoRefusal } from './mutations.ts'
 import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
@@ -18,14 +23,17 @@ const scope = { id: 'applicants' }
  * Moves applications of an offer. The list shows a move at once, and reverts it if the server
  * refuses it.
  */
-export function useMove(offerId: string, filters: ApplicantFilters) {
+export function useMoveApplications(offerId: string, filters: ApplicantFilters) {
   const t = useT('applicants')
   const problemText = useProblemText()
   const client = useQueryClient()
   const { queryKey } = applicantsQuery(offerId, filters)
 
-  const replace = (application: Parameters<typeof withApplication>[1]) =>
-    client.setQueryData(queryKey, (cached) => cached && withApplication(cached, application))
+  const replace = (application: Parameters<typeof replaceCachedApplication>[1]) =>
+    client.setQueryData(
+      queryKey,
+      (cached) => cached && replaceCachedApplication(cached, application),
+    )
 
   const move = useMutation({
     scope,
@@ -34,7 +42,7 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
       to,
     }: {
       application: ListedApplication
-      to: Move
+      to: MemberMove
     }) => {
       if (to === 'undo') return undoRefusal(id)
       if (typeof to === 'string') return moveApplicant(id, to)
@@ -89,7 +97,7 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
   })
 
   return {
-    move: (application: ListedApplication, to: Move) => move.mutate({ application, to }),
+    move: (application: ListedApplication, to: MemberMove) => move.mutate({ application, to }),
     /**
      * Called when the member opens the details or the resume. Marks the application as seen if it
      * is still new.
@@ -100,12 +108,12 @@ export function useMove(offerId: string, filters: ApplicantFilters) {
   }
 }
 
-function afterMove(application: ListedApplication, to: Move, now: Date): ListedApplication {
-  if (to === 'undo') return withoutRefusal(application, now)
-  if (typeof to === 'string') return withMove(application, to, now)
+function afterMove(application: ListedApplication, to: MemberMove, now: Date): ListedApplication {
+  if (to === 'undo') return undoRefusalOptimistically(application, now)
+  if (typeof to === 'string') return applyMoveOptimistically(application, to, now)
   const isNew = application.status !== 'in_contact'
   return {
-    ...(isNew ? withMove(application, 'in_contact', now) : application),
+    ...(isNew ? applyMoveOptimistically(application, 'in_contact', now) : application),
     review: { ...application.review, stage_id: to.stage?.id ?? null },
   }
 }

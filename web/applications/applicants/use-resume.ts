@@ -9,7 +9,7 @@ import { toast } from '../../lib/toasts.ts'
  * @param freshLink creates the link; resolves to null if the application was withdrawn in the
  * meantime
  */
-export function useResume(freshLink: () => Promise<string | null>) {
+export function useOpenFreshResume(freshLink: () => Promise<string | null>) {
   const t = useT('applicants')
   const problemText = useProblemText()
   return useMutation({

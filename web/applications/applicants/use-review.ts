@@ -3,7 +3,7 @@ import type { ReviewDetails } from '#contract/applications/reviews'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { withReview } from './cached-pages.ts'
+import { replaceCachedReview } from './cached-pages.ts'
 import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
 /**
@@ -21,7 +21,10 @@ export function useReview(offerId: string, id: string, filters: ApplicantFilters
     mutationFn: (act: () => Promise<ReviewDetails>) => act(),
     onSuccess: (details) => {
       client.setQueryData(reviewQuery(id).queryKey, details)
-      client.setQueryData(queryKey, (cached) => cached && withReview(cached, id, details.review))
+      client.setQueryData(
+        queryKey,
+        (cached) => cached && replaceCachedReview(cached, id, details.review),
+      )
     },
     onError: (error) => {
       toast({ tone: 'danger', title: t('review.failed'), description: problemText(error) })

@@ -3,7 +3,11 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 
 /** The withdrawn applications below the board. Only their dates are shown. */
-export function WithdrawnList({ applications }: { applications: readonly ListedApplication[] }) {
+export function WithdrawnApplicationList({
+  applications,
+}: {
+  applications: readonly ListedApplication[]
+}) {
   const t = useT('applicants')
   if (applications.length === 0) return null
   return (

@@ -1,25 +1,25 @@
 import { useId, useState } from 'react'
 import type { Snapshot } from 'valtio'
-import { isLegalMove } from '#contract/applications/application-moves'
+import { isLegalApplicationMove } from '#contract/applications/application-moves'
 import type { JobApplication } from '#contract/applications/applications'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { DatedSteps } from '../../components/dated-steps.tsx'
+import { VerticalTimeline } from '../../components/dated-steps.tsx'
 import { Link } from '../../components/link.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
-import { sameOrigin } from '../../lib/same-origin.ts'
+import { sameOriginImageUrl } from '../../lib/same-origin.ts'
 import { ChangedTerms } from './changed-terms.tsx'
 import { OwnNote } from './own-note.tsx'
 import { SentResume } from './sent-resume.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { ApplicationStatusBadge } from './status-badge.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const activity = onDemand(
+const activity = createOnDemandComponent(
   async () =>
     (await Promise.all([import('../../fields/offer-activity.tsx'), i18n.load('activity')]))[0],
   (module) => module.OfferActivity,
@@ -40,7 +40,7 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
     <Card asChild className="p-4 sm:p-6">
       <article aria-labelledby={id} tabIndex={-1}>
         <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
-          <Avatar name={company.name} src={sameOrigin(company.logoUrl)} />
+          <Avatar name={company.name} src={sameOriginImageUrl(company.logoUrl)} />
           <div className="min-w-0 flex-1 basis-48">
             <h2 id={id} className="heading text-xl wrap-anywhere">
               {offer.is_listed ? (
@@ -73,7 +73,7 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
                 {t('card.closed')}
               </Badge>
             )}
-            <StatusBadge status={status} />
+            <ApplicationStatusBadge status={status} />
           </div>
         </header>
         <div className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_17rem]">
@@ -108,7 +108,7 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
                   {t(isLetterOpen ? 'card.hideLetter' : 'card.letter')}
                 </Button>
               )}
-              {isLegalMove('person', status, 'withdrawn') && (
+              {isLegalApplicationMove('person', status, 'withdrawn') && (
                 <Button
                   variant="ghost"
                   size="sm"
@@ -120,7 +120,7 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
               )}
             </div>
           </div>
-          <DatedSteps
+          <VerticalTimeline
             label={t('card.steps')}
             className="md:border-l md:border-line md:pl-6"
             steps={application.timeline.map((move) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyBlockerOf, isNewcomer } from './apply-blocker.ts'
+import { applyBlockerOf, needsProfileToApply } from './apply-blocker.ts'
 
 const nobody = { profile: null, loading: false, isUnreachable: false }
 const person = (
@@ -23,10 +23,10 @@ it('waits for the session, and reports an unreachable one', () => {
 })
 
 it('a newcomer needs an account or a profile first', () => {
-  expect(isNewcomer(nobody)).toBe(true)
-  expect(isNewcomer(person('consumer', 'in_progress'))).toBe(true)
-  expect(isNewcomer(person('consumer', 'completed'))).toBe(false)
+  expect(needsProfileToApply(nobody)).toBe(true)
+  expect(needsProfileToApply(person('consumer', 'in_progress'))).toBe(true)
+  expect(needsProfileToApply(person('consumer', 'completed'))).toBe(false)
   // Employers cannot apply, but they see the same button as freelancers who can.
-  expect(isNewcomer(person('provider', 'completed'))).toBe(false)
-  expect(isNewcomer({ ...nobody, loading: true })).toBe(false)
+  expect(needsProfileToApply(person('provider', 'completed'))).toBe(false)
+  expect(needsProfileToApply({ ...nobody, loading: true })).toBe(false)
 })

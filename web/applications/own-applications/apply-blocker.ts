@@ -26,7 +26,7 @@ export function applyBlockerOf({
 }
 
 /** Whether the person or visitor needs to create an account or a profile before applying. */
-export function isNewcomer(who: SessionView): boolean {
+export function needsProfileToApply(who: SessionView): boolean {
   const blocker = applyBlockerOf(who)
   return blocker === 'login' || blocker === 'onboarding'
 }

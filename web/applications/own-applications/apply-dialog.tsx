@@ -3,16 +3,16 @@ import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Emblem } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/emblem.tsx'
 import { TextareaField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { ApplyTarget } from './state.ts'
+import type { QuickApplyOffer } from './state.ts'
 import { useApplyForm } from './use-apply-form.ts'
 
 type ApplyDialogProps = Parameters<typeof useApplyForm>[0] & {
   open: boolean
   onClose: () => void
-  offer: ApplyTarget
+  offer: QuickApplyOffer
   /** The element that shows the resume and lets the person replace it. */
   resume: ReactNode
   hasResume: boolean
@@ -107,7 +107,7 @@ function Sent({ text }: { text: ReactNode }) {
       role="status"
       className="motion-rise-in flex flex-col items-center gap-4 py-3 text-center"
     >
-      <Emblem icon="i-lucide-check" tone="success" />
+      <RingedIcon icon="i-lucide-check" tone="success" />
       <div className="max-w-[44ch] text-pretty wrap-anywhere">{text}</div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/api.ts'
 import { countVisit } from '../../lib/count-visit.ts'
-import { ownProfileQuery, refetchOwn } from '../../people/session/queries.ts'
+import { forceRefetchQuery, ownProfileQuery } from '../../people/session/queries.ts'
 import { readSession } from '../../people/session/state.ts'
-import { holdApplication, refreshApplications, sendApplication } from './mutations.ts'
+import { cacheApplication, refreshApplications, sendApplication } from './mutations.ts'
 
 /**
  * For each offer, the last application that was sent but got no response, with its idempotency key.
@@ -24,7 +24,7 @@ function keyOf(body: { job_offer_id: string }): string {
  * Applies to an offer with the resume of the profile. Retries do not create a second application.
  * @param onSent called before the offer is shown as applied to
  */
-export async function apply(
+export async function applyToOffer(
   offerId: string,
   letter: string | null,
   onSent: () => void,
@@ -39,7 +39,7 @@ export async function apply(
     unanswered.delete(offerId)
     countVisit('sent', offerId)
     onSent()
-    holdApplication(application)
+    cacheApplication(application)
   } catch (error) {
     if (error instanceof ApiError) await catchUp(error).catch(() => undefined)
     throw error
@@ -53,5 +53,5 @@ export async function apply(
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return
-  await refetchOwn(ownProfileQuery)
+  await forceRefetchQuery(ownProfileQuery)
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from 'valtio'
 import type {
-  ChangedTerms as Changed,
+  ChangedOfferTerms as Changed,
   OfferPay,
   OfferPlace,
 } from '#contract/applications/changed-terms'

@@ -1,15 +1,15 @@
 import type { JobApplication } from '#contract/applications/applications'
-import { unwrap } from '../../lib/api.ts'
-import { tellOtherTabs } from '../../lib/other-tabs.ts'
+import { unwrapResponse } from '../../lib/api.ts'
+import { notifyOtherTabs } from '../../lib/other-tabs.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { ownApplicationsQuery, refetchOwn } from '../../people/session/queries.ts'
+import { forceRefetchQuery, ownApplicationsQuery } from '../../people/session/queries.ts'
 import { readSession } from '../../people/session/state.ts'
 
 type NewApplication = { job_offer_id: string; resume_url: string; cover_letter: string | null }
 
 /** Reloads the person's own applications from the server. */
-export const refreshApplications = (): Promise<void> => refetchOwn(ownApplicationsQuery)
+export const refreshApplications = (): Promise<void> => forceRefetchQuery(ownApplicationsQuery)
 
 /**
  * Sends an application.
@@ -18,21 +18,21 @@ export const refreshApplications = (): Promise<void> => refetchOwn(ownApplicatio
 export async function sendApplication(body: NewApplication, key: string): Promise<JobApplication> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api['job-offer'].application.$post({ json: body }, { headers })
-  return (await unwrap(call)).job_application
+  return (await unwrapResponse(call)).job_application
 }
 
 /**
  * Updates an application in the query cache. All cards and lists then show it, in this browser's
  * other tabs too.
  */
-export function holdApplication(application: JobApplication): void {
+export function cacheApplication(application: JobApplication): void {
   void queryClient.cancelQueries({ queryKey: ownApplicationsQuery.queryKey })
   queryClient.setQueryData(ownApplicationsQuery.queryKey, (applications = []) =>
     applications.some(({ id }) => id === application.id)
       ? applications.map((one) => (one.id === application.id ? application : one))
       : [application, ...applications],
   )
-  tellOtherTabs('applications')
+  notifyOtherTabs('applications')
 }
 
 /** Withdraws an application. The company can then no longer see it. */
@@ -41,27 +41,27 @@ export async function withdrawApplication(id: string): Promise<void> {
     param: { id },
     json: { status: 'withdrawn' },
   })
-  const moved = await unwrap(call)
-  if ('job_application' in moved) holdApplication(moved.job_application)
+  const moved = await unwrapResponse(call)
+  if ('job_application' in moved) cacheApplication(moved.job_application)
 }
 
 /**
  * Saves the person's own note and reminder for an application. An empty text removes the note, and
  * null removes the reminder.
  */
-export async function keepOwnNote(
+export async function saveOwnNote(
   id: string,
   json: { own_note: string; remind_on: string | null },
 ): Promise<void> {
   const call = sessionApi.api['job-offer'].application[':id'].note.$put({ param: { id }, json })
-  holdApplication((await unwrap(call)).job_application)
+  cacheApplication((await unwrapResponse(call)).job_application)
 }
 
 /**
  * Gets a new link to the resume that was sent with an application. The link is valid for 15
  * minutes.
  */
-export async function freshSentResume(id: string): Promise<string | null> {
+export async function renewSentResumeLink(id: string): Promise<string | null> {
   await refreshApplications()
   return readSession().user_applications.find((one) => one.id === id)?.resume_url ?? null
 }

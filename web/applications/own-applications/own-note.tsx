@@ -9,7 +9,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { today } from '../../lib/today.ts'
-import { keepOwnNote } from './mutations.ts'
+import { saveOwnNote } from './mutations.ts'
 
 type OwnNoteProps = {
   application: { id: string; own_note: string | null; remind_on: string | null }
@@ -24,7 +24,7 @@ export function OwnNote({ application }: OwnNoteProps) {
   const [isOpen, setOpen] = useState(false)
   const keeping = useMutation({
     mutationFn: (body: { own_note: string; remind_on: string | null }) =>
-      keepOwnNote(application.id, body),
+      saveOwnNote(application.id, body),
     onSuccess: () => setOpen(false),
   })
 

@@ -5,7 +5,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import type { ApplyBlocker } from './apply-blocker.ts'
-import { returnPathTo } from './return-path.ts'
+import { quickApplyReturnPath } from './return-path.ts'
 
 type QuickApplyNoticeProps = {
   kind: Exclude<ApplyBlocker, 'wait'> | 'applied'
@@ -20,7 +20,7 @@ type QuickApplyNoticeProps = {
  */
 export function QuickApplyNotice({ kind, offerId, open, onClose }: QuickApplyNoticeProps) {
   const t = useT('applications')
-  const next = returnPathTo(offerId, useLocation())
+  const next = quickApplyReturnPath(offerId, useLocation())
   const links = {
     login: [
       { to: paths.signup.href({ next, job: offerId }), label: t('notice.signup') },

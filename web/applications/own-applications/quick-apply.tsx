@@ -7,14 +7,14 @@ import { ResumeField } from '../../fields/resume-field.tsx'
 import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { changeOwnProfile } from '../../people/session/mutations.ts'
+import { changeCachedOwnProfile } from '../../people/session/mutations.ts'
 import { useSession } from '../../people/session/state.ts'
-import { apply } from './apply.ts'
+import { applyToOffer } from './apply.ts'
 import { applyBlockerOf } from './apply-blocker.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { incrementApplications } from './increment-applications.ts'
 import { QuickApplyNotice } from './quick-apply-notice.tsx'
-import { closeQuickApply, quickApply } from './state.ts'
+import { closeQuickApply, quickApplyDialogState } from './state.ts'
 
 /**
  * The dialog for quick apply to the offer whose button was pressed. It shows the form, or the
@@ -23,7 +23,7 @@ import { closeQuickApply, quickApply } from './state.ts'
 export function QuickApply() {
   const t = useT('applications')
   const client = useQueryClient()
-  const { offer } = useSnapshot(quickApply)
+  const { offer } = useSnapshot(quickApplyDialogState)
   const { profile, loading, isUnreachable, user_applications } = useSession()
   // The dialog keeps showing the offer during its closing animation, when `offer` is already null.
   const [shown, setShown] = useState(offer)
@@ -55,12 +55,12 @@ export function QuickApply() {
           isReplaced
           title={t('apply.resume')}
           url={profile.resume_url}
-          onUrlChange={(resume_url) => changeOwnProfile({ resume_url })}
+          onUrlChange={(resume_url) => changeCachedOwnProfile({ resume_url })}
         />
       }
       hasResume={profile.resume_url !== null}
       send={(letter) =>
-        apply(id, letter, () => {
+        applyToOffer(id, letter, () => {
           setSentId(id)
           incrementApplications(client, id)
         })

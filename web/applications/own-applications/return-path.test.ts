@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { localPath } from '#contract/local-path'
-import { returnPathTo } from './return-path.ts'
+import { safeReturnPath } from '#contract/local-path'
+import { quickApplyReturnPath } from './return-path.ts'
 
 it('returns to this page with the offer and quick apply open', () => {
-  expect(returnPathTo('off_1', { pathname: '/', search: '' })).toBe('/?job=off_1&apply=1')
-  expect(returnPathTo('off_1', { pathname: '/', search: '?search=c%2B%2B&job=off_1' })).toBe(
-    '/?search=c%2B%2B&job=off_1&apply=1',
-  )
-  expect(returnPathTo('off_1', { pathname: '/company/com_1', search: '?job=off_1' })).toBe(
+  expect(quickApplyReturnPath('off_1', { pathname: '/', search: '' })).toBe('/?job=off_1&apply=1')
+  expect(
+    quickApplyReturnPath('off_1', { pathname: '/', search: '?search=c%2B%2B&job=off_1' }),
+  ).toBe('/?search=c%2B%2B&job=off_1&apply=1')
+  expect(quickApplyReturnPath('off_1', { pathname: '/company/com_1', search: '?job=off_1' })).toBe(
     '/company/com_1?job=off_1&apply=1',
   )
 })
 
 it('is always a path that signing in accepts', () => {
   const search = `?skills=${'a'.repeat(2_000)}`
-  const way = returnPathTo('off_1', { pathname: '/', search })
+  const way = quickApplyReturnPath('off_1', { pathname: '/', search })
   expect(way).toBe('/?job=off_1&apply=1')
-  expect(localPath(way)).toBe(way)
+  expect(safeReturnPath(way)).toBe(way)
 })

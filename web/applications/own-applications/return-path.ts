@@ -5,7 +5,10 @@ import { applyParameter, paths } from '../../lib/paths.ts'
  * The address of the current page with the offer and quick apply open. People who first need to
  * sign in or complete a profile return to this address.
  */
-export function returnPathTo(offerId: string, here: { pathname: string; search: string }): string {
+export function quickApplyReturnPath(
+  offerId: string,
+  here: { pathname: string; search: string },
+): string {
   const pathAt = (pathname: string, search: string) => {
     const query = new URLSearchParams(search)
     query.set('job', offerId)

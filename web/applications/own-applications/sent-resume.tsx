@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { freshSentResume } from './mutations.ts'
+import { renewSentResumeLink } from './mutations.ts'
 
 /**
  * A button that opens the resume that was sent with an application, even if the profile has a newer
@@ -13,7 +13,7 @@ export function SentResume({ applicationId }: { applicationId: string }) {
   const t = useT('applications')
   const problemText = useProblemText()
   const opening = useMutation({
-    mutationFn: () => freshSentResume(applicationId),
+    mutationFn: () => renewSentResumeLink(applicationId),
     onSuccess: (url) => {
       // The file is sent as an attachment, so the browser stays on the page.
       if (url) location.assign(url)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { appliedIds, closeQuickApply, openQuickApply, quickApply } from './state.ts'
+import { appliedOfferIds, closeQuickApply, openQuickApply, quickApplyDialogState } from './state.ts'
 
 describe('appliedIds', () => {
   it('contains offers with an application that was not withdrawn', () => {
-    const ids = appliedIds([
+    const ids = appliedOfferIds([
       { job_offer_id: 'off_1', status: 'sent' },
       { job_offer_id: 'off_2', status: 'withdrawn' },
       { job_offer_id: 'off_3', status: 'not_selected' },
@@ -14,10 +14,10 @@ describe('appliedIds', () => {
 
 describe('quick apply', () => {
   it('is open for one offer at a time, and stays mounted after the first', () => {
-    expect(quickApply).toEqual({ offer: null, isNear: false })
+    expect(quickApplyDialogState).toEqual({ offer: null, isNear: false })
     openQuickApply({ id: 'off_1', title: 'Sarta', company: 'Teatro' })
-    expect(quickApply).toMatchObject({ offer: { id: 'off_1' }, isNear: true })
+    expect(quickApplyDialogState).toMatchObject({ offer: { id: 'off_1' }, isNear: true })
     closeQuickApply()
-    expect(quickApply).toEqual({ offer: null, isNear: true })
+    expect(quickApplyDialogState).toEqual({ offer: null, isNear: true })
   })
 })

@@ -1,32 +1,32 @@
 import { proxy } from 'valtio/vanilla'
 import type { JobApplication } from '#contract/applications/applications'
 
-export { isNewcomer } from './apply-blocker.ts'
+export { needsProfileToApply } from './apply-blocker.ts'
 
 /** The fields of an offer that quick apply needs. */
-export type ApplyTarget = { id: string; title: string; company: string }
+export type QuickApplyOffer = { id: string; title: string; company: string }
 
 /**
  * The offer for which quick apply is open. One dialog serves the whole page. Setting `isNear`
  * mounts the dialog shortly before it is needed.
  */
-export const quickApply = proxy<{ offer: ApplyTarget | null; isNear: boolean }>({
+export const quickApplyDialogState = proxy<{ offer: QuickApplyOffer | null; isNear: boolean }>({
   offer: null,
   isNear: false,
 })
 
-export function openQuickApply(offer: ApplyTarget): void {
-  Object.assign(quickApply, { offer, isNear: true })
+export function openQuickApply(offer: QuickApplyOffer): void {
+  Object.assign(quickApplyDialogState, { offer, isNear: true })
 }
 
 export function closeQuickApply(): void {
-  quickApply.offer = null
+  quickApplyDialogState.offer = null
 }
 
 type Sent = Pick<JobApplication, 'job_offer_id' | 'status'>
 
 /** Ids of the offers that the person has applied to, except for withdrawn applications. */
-export const appliedIds = (applications: readonly Sent[]): Set<string> =>
+export const appliedOfferIds = (applications: readonly Sent[]): Set<string> =>
   new Set(
     applications
       .filter(({ status }) => status !== 'withdrawn')

@@ -12,7 +12,7 @@ const looks: Record<ApplicationStatus, Pick<ComponentProps<typeof Badge>, 'tone'
   withdrawn: { tone: 'neutral', icon: 'i-lucide-undo-2' },
 }
 
-export function StatusBadge({ status }: { status: ApplicationStatus }) {
+export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
   const enums = useT('enums')
   return (
     <Badge {...looks[status]} className="px-2.5 py-1">

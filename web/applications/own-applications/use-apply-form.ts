@@ -1,7 +1,7 @@
 import { applicationBody } from '#contract/applications/applications'
 import { ApiError } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
 
 const letterAlone = applicationBody.pick({ cover_letter: true })
 
@@ -14,7 +14,7 @@ type Options = {
 
 /** The form for the cover letter. The browser stores the text until the application is sent. */
 export function useApplyForm({ name, send }: Options) {
-  return useContractForm<{ cover_letter: string }>({
+  return useSchemaForm<{ cover_letter: string }>({
     schema: letterAlone,
     defaultValues: { cover_letter: '' },
     keptAs: name,

@@ -1,12 +1,12 @@
 import type { JobOffer } from '#contract/board/offers'
-import { draftedOffer, offerFields } from '#contract/hiring/offer-fields'
+import { offerDraftFieldSchemas, offerFromDraft } from '#contract/hiring/offer-fields'
 import { z } from '#contract/zod'
 import { useT } from '../../lib/i18n.ts'
 
 /** A fictitious offer for trying out how to apply. It is neither listed nor in the database. */
 export function useDemoOffer(): JobOffer {
   const t = useT('applications')
-  const draft = z.object(offerFields).parse({
+  const draft = z.object(offerDraftFieldSchemas).parse({
     title: t('test.offer.title'),
     job_description: t('test.offer.description'),
     locations: [],
@@ -20,6 +20,6 @@ export function useDemoOffer(): JobOffer {
     quick_apply: true,
   })
   const company = { id: 'com_prova', name: t('test.offer.company'), logoUrl: null, website: null }
-  const offer = draftedOffer(draft, { id: 'off_prova', company, eurPerUnit: 1, now: new Date() })
+  const offer = offerFromDraft(draft, { id: 'off_prova', company, eurPerUnit: 1, now: new Date() })
   return { ...offer, views_count: 128, applications_count: 7 }
 }

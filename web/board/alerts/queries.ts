@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Alert, AlertPatch } from '#contract/messages/alerts'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** The alert that a mailed link opens. Null if the link is invalid. */
@@ -9,7 +9,7 @@ export function alertQuery(token: string) {
     queryKey: ['alerts', 'one', token],
     queryFn: async (): Promise<Alert | null> => {
       try {
-        return (await unwrap(api.api.alert[':token'].$get({ param: { token } }))).alert
+        return (await unwrapResponse(api.api.alert[':token'].$get({ param: { token } }))).alert
       } catch (error) {
         if (error instanceof ApiError && error.code === 'alerts.link_invalid') return null
         throw error
@@ -21,14 +21,14 @@ export function alertQuery(token: string) {
 /** The active alerts of the signed-in person. */
 export const ownAlertsQuery = queryOptions({
   queryKey: ['alerts', 'own'],
-  queryFn: async () => (await unwrap(sessionApi.api.alerts.$get())).alerts,
+  queryFn: async () => (await unwrapResponse(sessionApi.api.alerts.$get())).alerts,
 })
 
 /** Confirms or changes the alert that the mailed link opens. */
 export const changeAlert = async (token: string, json: AlertPatch): Promise<Alert> =>
-  (await unwrap(api.api.alert[':token'].$patch({ param: { token }, json }))).alert
+  (await unwrapResponse(api.api.alert[':token'].$patch({ param: { token }, json }))).alert
 
 /** Ends the alert that the mailed link opens. */
 export async function endAlert(token: string): Promise<void> {
-  await unwrap(api.api.alert[':token'].$delete({ param: { token } }))
+  await unwrapResponse(api.api.alert[':token'].$delete({ param: { token } }))
 }

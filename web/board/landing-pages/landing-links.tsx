@@ -1,10 +1,10 @@
-import type { LandingPage } from '#contract/board/landing-pages'
+import type { OfferLandingPage } from '#contract/board/landing-pages'
 import { Link } from '../../components/link.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** Links to landing pages, each with its number of open offers. */
-export const LandingLinks = ({ pages }: { pages: readonly LandingPage[] }) => (
+export const LandingLinks = ({ pages }: { pages: readonly OfferLandingPage[] }) => (
   <ul className="flex flex-wrap gap-2">
     {pages.map(({ slug, label, count }) => (
       <li key={slug} className="min-w-0">

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
@@ -9,7 +9,7 @@ export function landingPageQuery(slug: string) {
     queryKey: ['landing-pages', slug],
     queryFn: async () => {
       try {
-        return await unwrap(api.api['landing-pages'][':slug'].$get({ param: { slug } }))
+        return await unwrapResponse(api.api['landing-pages'][':slug'].$get({ param: { slug } }))
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -23,6 +23,6 @@ export function landingPageQuery(slug: string) {
 export const landingPagesQuery = () =>
   queryOptions({
     queryKey: ['landing-pages'],
-    queryFn: () => unwrap(api.api['landing-pages'].$get()),
+    queryFn: () => unwrapResponse(api.api['landing-pages'].$get()),
     staleTime: staleMs,
   })

@@ -1,7 +1,7 @@
 import { noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { Chip } from '../../components/chip.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { filterTokens } from './filter-tokens.ts'
+import { listRemovableFilterValues } from './filter-tokens.ts'
 import { focusListSummary } from './focus.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
@@ -14,7 +14,7 @@ type ActiveFiltersProps = { filters: OfferFilters; onChange: ChangeFilters }
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const t = useT('board')
   const enums = useT('enums')
-  const tokens = filterTokens({ ...filters, search: '' }, { board: t, enums })
+  const tokens = listRemovableFilterValues({ ...filters, search: '' }, { board: t, enums })
   if (tokens.length === 0) return null
   const { sortBy, sortOrder } = filters
 

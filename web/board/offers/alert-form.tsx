@@ -6,17 +6,17 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Input } from '../../components/input.tsx'
 import { AlertFrequencyField } from '../../fields/alert-frequency-field.tsx'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, unwrapResponse } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
-import type { AlertInviteProps } from './alert-invite.tsx'
+import type { ListExtrasHostProps } from './alert-invite.tsx'
 
 /**
  * A form that asks for a mail address and how often to mail. The recipient then has to confirm the
  * address with a mailed link.
  */
-export function AlertForm({ filters }: AlertInviteProps) {
+export function CreateAlertForm({ filters }: ListExtrasHostProps) {
   const t = useT('alerts')
   const { user } = useSession()
   const problemText = useProblemText()
@@ -27,7 +27,7 @@ export function AlertForm({ filters }: AlertInviteProps) {
   const query = canonicalFilters(filters).toString()
   const asking = useMutation({
     mutationFn: (email: string) =>
-      unwrap(api.api.alerts.$post({ json: { email, query, frequency } })),
+      unwrapResponse(api.api.alerts.$post({ json: { email, query, frequency } })),
   })
   useEffect(() => {
     if (isOpen) field.current?.focus()

@@ -1,11 +1,11 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 
-export type AlertInviteProps = { filters: OfferFilters }
+export type ListExtrasHostProps = { filters: OfferFilters }
 
-const form = onDemand(
+const form = createOnDemandComponent(
   () => import('./list-extras.tsx'),
-  (module) => module.ListExtras,
+  (module) => module.OfferListExtras,
   // Reserves the space, so that the layout does not shift when the component is loaded.
   { placeholder: <div className="min-h-control w-60" /> },
 )
@@ -14,4 +14,4 @@ const form = onDemand(
  * The extras above a list: suited offers, and the invitation to create an alert. They are loaded on
  * demand, so that their code is not part of the first bundle.
  */
-export const AlertInvite = form.Component
+export const ListExtrasHost = form.Component

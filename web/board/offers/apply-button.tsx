@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/board/offers'
 import {
-  isNewcomer,
+  needsProfileToApply,
   openQuickApply,
-  quickApply,
+  quickApplyDialogState,
 } from '../../applications/own-applications/state.ts'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
@@ -12,9 +12,9 @@ import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
-import { ApplyLabel } from './apply-label.tsx'
+import { ApplyButtonLabel } from './apply-label.tsx'
 import { applyMethodOf } from './apply-method.ts'
-import { useQuickApplyArrival } from './use-quick-apply-arrival.ts'
+import { useReopenQuickApply } from './use-quick-apply-arrival.ts'
 
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
 
@@ -26,7 +26,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const t = useT('actions')
   const currentSession = useSession()
   const { loading, user_applications } = currentSession
-  const { offer: asked } = useSnapshot(quickApply)
+  const { offer: asked } = useSnapshot(quickApplyDialogState)
   const way = applyMethodOf(offer, t('apply.subject', { title: offer.title }))
   // A person who has withdrawn an application cannot apply to the same offer again.
   const isWithdrawn = !isApplied && user_applications.some((one) => one.job_offer_id === offer.id)
@@ -34,10 +34,10 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
   const target = { id: offer.id, title: offer.title, company: offer.company_id.name }
   // The label promises “two clicks” only to people with a complete profile.
-  const quickWay = isNewcomer(currentSession) ? 'profile' : 'quick'
-  useQuickApplyArrival(target, way.kind === 'quick')
+  const quickWay = needsProfileToApply(currentSession) ? 'profile' : 'quick'
+  useReopenQuickApply(target, way.kind === 'quick')
   const preload = () => {
-    quickApply.isNear = true
+    quickApplyDialogState.isNear = true
   }
 
   return (
@@ -52,7 +52,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
           onFocus={preload}
           onClick={() => openQuickApply(target)}
         >
-          <ApplyLabel way={quickWay} />
+          <ApplyButtonLabel way={quickWay} />
         </Button>
       )}
       {!isDone && way.kind === 'url' && (
@@ -65,7 +65,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
             // A middle click opens the company's page in a new tab. It also counts as applying.
             onAuxClick={({ button }) => button === 1 && countVisit('applications-count', offer.id)}
           >
-            <ApplyLabel way="url" />
+            <ApplyButtonLabel way="url" />
             <span aria-hidden="true" className="i-lucide-arrow-up-right" />
             <span className="sr-only">{t('apply.newTab')}</span>
           </a>
@@ -74,7 +74,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
       {!isDone && way.kind === 'mail' && (
         <Button asChild icon="i-lucide-mail" className={wide}>
           <a href={way.href} onClick={() => countVisit('applications-count', offer.id)}>
-            <ApplyLabel way="mail" />
+            <ApplyButtonLabel way="mail" />
           </a>
         </Button>
       )}

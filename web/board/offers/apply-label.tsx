@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts'
 /**
  * The label of the apply button. On narrow screens, part of the label is only for screen readers.
  */
-export function ApplyLabel({ way }: { way: 'quick' | 'profile' | 'url' | 'mail' }) {
+export function ApplyButtonLabel({ way }: { way: 'quick' | 'profile' | 'url' | 'mail' }) {
   const t = useT('actions')
   return (
     <span>

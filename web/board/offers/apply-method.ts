@@ -1,4 +1,4 @@
-import { isAppliedHere, type JobOffer } from '#contract/board/offers'
+import { acceptsApplicationsHere, type JobOffer } from '#contract/board/offers'
 import { mailto } from '../../lib/mailto.ts'
 
 /** How one can apply to an offer. */
@@ -19,7 +19,7 @@ export type ApplyMethod =
  */
 export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   if (!offer.is_active) return { kind: 'closed' }
-  if (isAppliedHere(offer)) return { kind: 'quick' }
+  if (acceptsApplicationsHere(offer)) return { kind: 'quick' }
   if (offer.apply_url && isWebAddress(offer.apply_url))
     return { kind: 'url', href: offer.apply_url }
   if (offer.apply_email_address) {

@@ -2,15 +2,15 @@ import { countFilters, type OfferFilters } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
-import { sheetGesture, useFilterSheet } from './use-filter-sheet.ts'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
+import { filterSheetHistoryGroup, useFilterSheet } from './use-filter-sheet.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
 /**
  * The filter sheet. Its code is loaded right after the first paint, because nobody can open the
  * sheet earlier.
  */
-const sheet = onDemand(
+const sheet = createOnDemandComponent(
   () => import('./filter-sheet.tsx'),
   (module) => module.FilterSheet,
 )
@@ -53,7 +53,7 @@ export function FilterButton({ filters, facets, total, onChange }: FilterButtonP
         filters={filters}
         facets={facets}
         total={total}
-        onChange={(change) => onChange(change, sheetGesture)}
+        onChange={(change) => onChange(change, filterSheetHistoryGroup)}
       />
     </>
   )

@@ -6,11 +6,11 @@ import {
   offerFilters,
 } from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
-import { placeName } from '#contract/board/place-name'
+import { capitalizePlaceName } from '#contract/board/place-name'
 import { limits } from '#contract/limits'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { FacetList } from './facet-list.tsx'
 import type { ChangeFilters } from './use-filters.ts'
 
@@ -21,25 +21,25 @@ type FilterFieldsProps = {
 }
 
 /** Loaded on demand, because this field has more code than the others. */
-const wordsField = onDemand(
+const wordsField = createOnDemandComponent(
   () => import('./words-field.tsx'),
-  (module) => module.WordsField,
+  (module) => module.FreeWordsFilter,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
-const salaryField = onDemand(
+const salaryField = createOnDemandComponent(
   () => import('./salary-field.tsx'),
-  (module) => module.SalaryField,
+  (module) => module.MinimumSalaryFilter,
   { placeholder: <Skeleton className="h-28 rounded-control!" /> },
 )
 
-const postedField = onDemand(
+const postedField = createOnDemandComponent(
   () => import('./posted-field.tsx'),
-  (module) => module.PostedField,
+  (module) => module.PostedWithinFilter,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
-const countryField = onDemand(
+const countryField = createOnDemandComponent(
   () => import('./country-field.tsx'),
   (module) => module.CountryFilter,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
@@ -72,7 +72,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
         suggestionsLabel={t('filters.placesFound')}
         values={filters.place}
         suggestions={facets?.place.map(({ place }) => place) ?? []}
-        nameOf={placeName}
+        nameOf={capitalizePlaceName}
         maxLength={limits.placeNameMax}
         onChange={(place) => onChange({ place })}
       />
@@ -109,7 +109,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
         suggestionsLabel={t('filters.skillsAsked')}
         values={filters.skills}
         suggestions={facets?.skills.map(({ skill }) => skill) ?? []}
-        maxLength={limits.skillMax}
+        maxLength={limits.skillLengthMax}
         onChange={(skills) => onChange({ skills })}
       />
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noFilters, type OfferFilters } from '#contract/board/offer-filters'
-import { filterTokens } from './filter-tokens.ts'
+import { listRemovableFilterValues } from './filter-tokens.ts'
 
 /**
  * A fake translator that returns the key as the text, so that the test does not depend on the
@@ -9,7 +9,7 @@ import { filterTokens } from './filter-tokens.ts'
 const t = (key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${Object.values(values).join(' ')}` : key
 const tokens = (filters: Partial<OfferFilters>) =>
-  filterTokens({ ...noFilters, ...filters }, { board: t, enums: t })
+  listRemovableFilterValues({ ...noFilters, ...filters }, { board: t, enums: t })
 
 describe('filterTokens', () => {
   it('is empty without filters, whatever the sort order', () => {

@@ -4,15 +4,15 @@ import {
   filterNames,
   filterValues,
   type OfferFilters,
-  withoutValue,
+  withoutFilterValue,
 } from '#contract/board/offer-filters'
-import { placeName } from '#contract/board/place-name'
+import { capitalizePlaceName } from '#contract/board/place-name'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 /** An active filter value, and the change that removes it. */
-export type FilterToken = { key: string; label: string; without: Partial<OfferFilters> }
+export type RemovableFilterValue = { key: string; label: string; without: Partial<OfferFilters> }
 
 /** The Italian name of a country; a value that is not a country code is returned unchanged. */
 export function countryName(code: string): string {
@@ -26,16 +26,16 @@ export function countryName(code: string): string {
 const countryNames = lazily(() => new Intl.DisplayNames('it', { type: 'region' }))
 
 /** The active filters with labels. A filter with several values yields one entry per value. */
-export function filterTokens(
+export function listRemovableFilterValues(
   filters: OfferFilters,
   t: { board: Translate; enums: Translate },
-): FilterToken[] {
+): RemovableFilterValue[] {
   const choice = (name: ChoiceFilter) => (value: string) => t.enums(`${name}.${value}`)
   const labelOf: Record<FilterName, (value: string) => string> = {
     search: (text) => t.board('filters.searchToken', { text }),
     skills: (skill) => skill,
     country: (code) => t.board('filters.countryToken', { country: countryName(code) }),
-    place: placeName,
+    place: capitalizePlaceName,
     posted_within: (days) => t.board('filters.postedToken', { count: Number(days) }),
     workplace: choice('workplace'),
     with_salary: choice('with_salary'),
@@ -49,7 +49,7 @@ export function filterTokens(
     filterValues(filters, name).map((value) => ({
       key: `${name} ${value}`,
       label: labelOf[name](value),
-      without: withoutValue(filters, name, value),
+      without: withoutFilterValue(filters, name, value),
     })),
   )
 }

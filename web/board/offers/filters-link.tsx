@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { changedFilters, type OfferFilters } from '#contract/board/offer-filters'
+import { applyFilterChange, type OfferFilters } from '#contract/board/offer-filters'
 import { chipClasses } from '../../components/chip.tsx'
 import { Link } from '../../components/link.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -17,12 +17,12 @@ type FiltersLinkProps = Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'c
  * A chip that opens the list with other filters. A link rather than a button, so that it works
  * without scripts.
  */
-export function FiltersLink(props: FiltersLinkProps) {
+export function ChangedFiltersLink(props: FiltersLinkProps) {
   const { filters, change, removes = false, className, children, ...rest } = props
   return (
     <Link
       {...rest}
-      to={listAddress(paths.home.path, changedFilters(filters, change))}
+      to={listAddress(paths.home.path, applyFilterChange(filters, change))}
       // Search engines should not follow this link, because it leads to the same offers with other
       // filters.
       rel="nofollow"

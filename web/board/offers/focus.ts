@@ -1,14 +1,14 @@
 import { offerSelector } from '../../lib/place.ts'
 
 /** Id of the line above the list with the number of offers. */
-export const listSummaryId = 'riepilogo'
+export const offerListSummaryId = 'riepilogo'
 
 /**
  * Moves the focus from a button that is about to disappear to the list summary; otherwise the focus
  * would go to the start of the page. Call it before the change.
  */
 export function focusListSummary(): void {
-  focus(document.getElementById(listSummaryId))
+  focus(document.getElementById(offerListSummaryId))
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { isHidden } from '#contract/people/hidden'
+import { isHiddenOffer } from '#contract/people/hidden'
 import type { OwnProfile } from '#contract/people/profiles'
-import type { SuitedOffer, SuitReason } from '#contract/people/suited-offers'
+import type { SuitedOffer, SuitedOfferReason } from '#contract/people/suited-offers'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
@@ -12,9 +12,9 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { lazily } from '../../lib/lazily.ts'
 import { paths } from '../../lib/paths.ts'
-import { marks } from '../../people/marks/state.ts'
+import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 import { OfferSalary } from './offer-salary.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SaveOfferButton } from './save-button.tsx'
 import { suitedOffersQuery } from './suited-offers-query.ts'
 
 const shownMax = 3
@@ -23,13 +23,13 @@ const shownMax = 3
  * The offers that suit the person's profile best, with the reasons. Renders nothing if there are
  * none or if loading fails.
  */
-export function ForYou({ profile }: { profile: OwnProfile }) {
+export function SuitedOffersSection({ profile }: { profile: OwnProfile }) {
   const t = useT('for-you')
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const { hidden } = useSnapshot(marks)
+  const { hidden } = useSnapshot(savedAndHiddenMarks)
   const { data, isPending } = useQuery(suitedOffersQuery(profile))
-  const offers = data?.filter(({ offer }) => !isHidden(offer, hidden)) ?? []
+  const offers = data?.filter(({ offer }) => !isHiddenOffer(offer, hidden)) ?? []
   if (!isPending && offers.length === 0) return null
   const shown = isWhole ? offers : offers.slice(0, shownMax)
   const rest = offers.length - shown.length
@@ -71,7 +71,7 @@ export function ForYou({ profile }: { profile: OwnProfile }) {
 function Suited({ suited, asked }: { suited: SuitedOffer; asked: number | null }) {
   const t = useT('for-you')
   const { offer, skills, reasons, languages } = suited
-  const inWords: Record<Exclude<SuitReason, 'skills'>, string> = {
+  const inWords: Record<Exclude<SuitedOfferReason, 'skills'>, string> = {
     role: t('reason.role'),
     pay: t('reason.pay', { amount: formatMoney(asked ?? 0) }),
     level: t('reason.level'),
@@ -108,7 +108,7 @@ function Suited({ suited, asked }: { suited: SuitedOffer; asked: number | null }
           <span className="text-muted">{others.join(' · ')}</span>
         </p>
       </div>
-      <SaveButton offer={offer} className="relative -mt-1 -mr-1" />
+      <SaveOfferButton offer={offer} className="relative -mt-1 -mr-1" />
     </article>
   )
 }

@@ -10,7 +10,7 @@ export function HideMenu({ offer }: { offer: JobOffer }) {
   const company = offer.company_id
   const hide = (item: { id: string; name: string }) =>
     void import('../../people/marks/mutations.ts')
-      .then(({ hideItem }) => hideItem(item))
+      .then(({ hideInOfferList }) => hideInOfferList(item))
       .catch(toastLoadFailure)
   return (
     <Menu

@@ -20,7 +20,7 @@ type ListBarProps = {
  * The line above the list: number of offers, sort order and, if the filter rail is hidden, active
  * filters.
  */
-export function ListBar({ filters, facets, total, onChange, children }: ListBarProps) {
+export function OfferListToolbar({ filters, facets, total, onChange, children }: ListBarProps) {
   return (
     <div className="flex flex-col gap-2 mb-2">
       <div className="scripts-only flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:hidden">

@@ -6,7 +6,7 @@ import { storedValue } from '../../lib/storage.ts'
  * Upper bounds for the number of offers to restore and for the number of stored history entries.
  * Browsers do not keep more than `entriesMax` history entries.
  */
-const depthMax = 10 * limits.scrolledOffersMax
+const depthMax = 10 * limits.infiniteScrollOffersMax
 const entriesMax = 50
 
 const stored = storedValue('session', storageKeys.listDepth, (entries) =>
@@ -19,12 +19,12 @@ const depths = new Map<string, number>(stored.read() as [string, number][])
  * the list loads the same number.
  * @param key the key of the history entry
  */
-export function depthAt(key: string): number {
+export function listDepthAt(key: string): number {
   const depth = Number(depths.get(key) ?? 0)
-  return Math.min(Math.max(depth, limits.pageSize), depthMax)
+  return Math.min(Math.max(depth, limits.offerListPageSize), depthMax)
 }
 
-export function keepDepth(key: string, depth: number): void {
+export function rememberListDepth(key: string, depth: number): void {
   if (depths.get(key) === depth) return
   // A Map keeps the order of insertion. Deleting and inserting the key makes it the newest one.
   depths.delete(key)

@@ -1,7 +1,7 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
 import type { JobOfferList } from '#contract/board/offers'
 import { NoOffers } from './no-offers.tsx'
-import { SearchNotes } from './search-notes.tsx'
+import { SearchInterpretationNotes } from './search-notes.tsx'
 
 type ListNotesProps = { filters: OfferFilters; list: JobOfferList; isEmpty: boolean }
 
@@ -9,10 +9,10 @@ type ListNotesProps = { filters: OfferFilters; list: JobOfferList; isEmpty: bool
  * Notes above a list. They say how the search text was interpreted or, if the list is empty,
  * suggest what to change.
  */
-export function ListNotes({ filters, list, isEmpty }: ListNotesProps) {
+export function OfferSearchNotes({ filters, list, isEmpty }: ListNotesProps) {
   return (
     <>
-      {list.search && <SearchNotes filters={filters} reading={list.search} />}
+      {list.search && <SearchInterpretationNotes filters={filters} reading={list.search} />}
       {isEmpty && <NoOffers filters={filters} wider={list.wider ?? []} />}
     </>
   )

@@ -1,8 +1,8 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { filterTokens } from './filter-tokens.ts'
-import { listSummaryId } from './focus.ts'
+import { listRemovableFilterValues } from './filter-tokens.ts'
+import { offerListSummaryId } from './focus.ts'
 
 /**
  * With more active filters than this, the summary does not name them, because the sentence would be
@@ -23,11 +23,11 @@ type ListSummaryProps = {
 export function ListSummary({ filters, total }: ListSummaryProps) {
   const t = useT('board')
   const enums = useT('enums')
-  const tokens = filterTokens(filters, { board: t, enums }).map((token) => token.label)
+  const tokens = listRemovableFilterValues(filters, { board: t, enums }).map((token) => token.label)
   const names = tokens.length <= namedMax ? new Intl.ListFormat('it', list).format(tokens) : ''
   return (
     <p
-      id={listSummaryId}
+      id={offerListSummaryId}
       role="status"
       tabIndex={-1}
       className="min-w-0 rounded-tag text-muted tabular-nums wrap-anywhere"

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { changedFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
-import type { WiderList } from '#contract/board/search'
+import { applyFilterChange, noFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { FilterRemovalSuggestion } from '#contract/board/search'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { offerFacetsQuery } from '../../fields/offer-facets.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { filterTokens } from './filter-tokens.ts'
-import { FiltersLink } from './filters-link.tsx'
+import { listRemovableFilterValues } from './filter-tokens.ts'
+import { ChangedFiltersLink } from './filters-link.tsx'
 import { popularLabel } from './popular-label.ts'
 
 type NoOffersProps = {
   filters: OfferFilters
   /** For each filter value, the number of offers without it. */
-  wider: WiderList[]
+  wider: FilterRemovalSuggestion[]
 }
 
 /**
@@ -24,10 +24,10 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
   const own = useT('search')
   const enums = useT('enums')
   const popular = useQuery(offerFacetsQuery(filters)).data?.popular ?? []
-  const tokens = filterTokens(filters, { board: t, enums })
+  const tokens = listRemovableFilterValues(filters, { board: t, enums })
   const { sortBy, sortOrder } = filters
   const clear = { ...noFilters, sortBy, sortOrder }
-  const cleared = changedFilters(filters, clear)
+  const cleared = applyFilterChange(filters, clear)
   return (
     <div>
       <EmptyState
@@ -42,7 +42,7 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
                 // The list would still be empty without this filter, so it is not suggested.
                 if (!total) return null
                 return (
-                  <FiltersLink
+                  <ChangedFiltersLink
                     key={key}
                     filters={filters}
                     change={without}
@@ -52,12 +52,12 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
                     <span className="font-normal">
                       {t('list.total', { count: total, total: formatNumber(total) })}
                     </span>
-                  </FiltersLink>
+                  </ChangedFiltersLink>
                 )
               })}
-              <FiltersLink filters={filters} change={clear}>
+              <ChangedFiltersLink filters={filters} change={clear}>
                 {own('none.all')}
-              </FiltersLink>
+              </ChangedFiltersLink>
             </>
           )
         }
@@ -68,9 +68,9 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {popular.map((one) => (
               <li key={`${one.filter} ${one.value}`}>
-                <FiltersLink filters={cleared} change={{ [one.filter]: [one.value] }}>
+                <ChangedFiltersLink filters={cleared} change={{ [one.filter]: [one.value] }}>
                   {popularLabel(one, enums)}
-                </FiltersLink>
+                </ChangedFiltersLink>
               </li>
             ))}
           </ul>

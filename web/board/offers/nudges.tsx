@@ -13,7 +13,7 @@ type NudgesProps = {
 }
 
 /** Popular filter values as chips. Pressing a chip adds or removes one value. */
-export function Nudges({ filters, popular = [], onChange }: NudgesProps) {
+export function PopularFilterChips({ filters, popular = [], onChange }: NudgesProps) {
   const t = useT('board')
   const enums = useT('enums')
   return (

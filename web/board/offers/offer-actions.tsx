@@ -4,10 +4,10 @@ import { Button, IconButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { openReport } from '../../trust/reports/state.ts'
+import { openReportDialog } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { HideMenu } from './hide-menu.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SaveOfferButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type OfferActionsProps = {
@@ -40,7 +40,7 @@ export function OfferActions(props: OfferActionsProps) {
         </Button>
       )}
       <ShareButton offer={offer} />
-      {!onClose && <SaveButton offer={offer} />}
+      {!onClose && <SaveOfferButton offer={offer} />}
       <HideMenu offer={offer} />
       {onClose && (
         <Link
@@ -55,7 +55,7 @@ export function OfferActions(props: OfferActionsProps) {
         <IconButton
           label={common('report')}
           icon="i-lucide-flag"
-          onClick={() => openReport({ kind: 'offer', id: offer.id, name: offer.title })}
+          onClick={() => openReportDialog({ kind: 'offer', id: offer.id, name: offer.title })}
         />
       )}
       {onClose && (

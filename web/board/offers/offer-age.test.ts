@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import board from '../../../locales/it/board.json' with { type: 'json' }
-import { ageOf } from '../../lib/format-date.ts'
+import { elapsedCalendarTime } from '../../lib/format-date.ts'
 import { createI18n } from '../../lib/i18n-factory.ts'
 
 const t = createI18n({
@@ -10,7 +10,7 @@ const t = createI18n({
 }).translator('board')
 
 const told = (iso: string) => {
-  const { unit, count } = ageOf(iso, new Date('2026-11-20T12:00:00Z'))
+  const { unit, count } = elapsedCalendarTime(iso, new Date('2026-11-20T12:00:00Z'))
   return t(`age.${unit}`, { count })
 }
 

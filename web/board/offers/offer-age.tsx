@@ -1,6 +1,6 @@
 import type { JobOffer } from '#contract/board/offers'
 import { Badge } from '../../components/badge.tsx'
-import { ageOf, formatDate } from '../../lib/format-date.ts'
+import { elapsedCalendarTime, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useNow } from '../../lib/page-data.ts'
 
@@ -9,7 +9,7 @@ export function OfferAge({ offer }: { offer: Pick<JobOffer, 'is_active' | 'creat
   const t = useT('board')
   const now = useNow()
   if (!offer.is_active) return <Badge icon="i-lucide-lock">{t('card.closed')}</Badge>
-  const { unit, count } = ageOf(offer.created_at, now)
+  const { unit, count } = elapsedCalendarTime(offer.created_at, now)
   return (
     <>
       {unit === 'today' && <Badge tone="new">{t('card.new')}</Badge>}

@@ -7,14 +7,14 @@ import { OutboundLink } from '../../components/outbound-link.tsx'
 import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { sameOrigin } from '../../lib/same-origin.ts'
+import { sameOriginImageUrl } from '../../lib/same-origin.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferDetails } from './offer-details.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { OfferSkills } from './offer-skills.tsx'
-import { OfferWhere } from './offer-where.tsx'
-import { recordVisit } from './visited-jobs.ts'
+import { OfferLocationDetails } from './offer-where.tsx'
+import { recordVisitedOffer } from './visited-jobs.ts'
 
 type OfferArticleProps = { offer: JobOffer; isApplied: boolean }
 
@@ -23,7 +23,7 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
   const own = useT('offer')
   const company = offer.company_id
   useEffect(() => {
-    recordVisit(offer.id)
+    recordVisitedOffer(offer.id)
     countVisit('views', offer.id)
   }, [offer.id])
   return (
@@ -38,7 +38,7 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
           </Alert>
         )}
         <div className="flex items-center gap-x-3">
-          <Avatar name={company.name} src={sameOrigin(company.logoUrl)} />
+          <Avatar name={company.name} src={sameOriginImageUrl(company.logoUrl)} />
           <div className="min-w-0">
             <Link
               to={paths.company.href(company.id)}
@@ -59,7 +59,7 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
           {offer.title}
         </h1>
         <OfferFacts offer={offer} isWhole />
-        <OfferWhere offer={offer} />
+        <OfferLocationDetails offer={offer} />
         <OfferSkills skills={offer.skills} isWhole />
       </header>
       <aside className="lg:col-start-2 lg:row-start-1 lg:row-span-2">

@@ -13,7 +13,7 @@ type OfferBodyProps = {
  * What an open card shows below its header. It is a separate chunk, because the first screen does
  * not need it.
  */
-export function OfferBody({ offer, ...actions }: OfferBodyProps) {
+export function OfferCardBody({ offer, ...actions }: OfferBodyProps) {
   return (
     <div className="motion-fade-in">
       <div className="mx-4 sm:mx-5 border-t border-line py-4 sm:py-5">

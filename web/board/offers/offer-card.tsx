@@ -7,12 +7,12 @@ import { classNames } from '../../lib/class-names.ts'
 import { countVisit } from '../../lib/count-visit.ts'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { i18n } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { focusOfferTitle } from './focus.ts'
 import { OfferBodySkeleton } from './offer-body-skeleton.tsx'
 import { OfferHeader } from './offer-header.tsx'
-import { recordVisit, visitedJobs } from './visited-jobs.ts'
+import { recordVisitedOffer, visitedOffersState } from './visited-jobs.ts'
 
 type OfferCardProps = {
   offer: JobOffer
@@ -23,7 +23,7 @@ type OfferCardProps = {
   onToggle: (offer: JobOffer) => void
 }
 
-const body = onDemand(
+const body = createOnDemandComponent(
   async () => {
     // Also loads the HTML sanitiser, so that cards can still be opened if the network fails later.
     const [module] = await Promise.all([
@@ -33,18 +33,18 @@ const body = onDemand(
     ])
     return module
   },
-  (module) => module.OfferBody,
+  (module) => module.OfferCardBody,
   { placeholder: <OfferBodySkeleton />, onFailure: toastLoadFailure, isOnServer: true },
 )
 whenIdle(body.preload)
 
 /** Loads the code for the body of an open card. Returns null if it is already loaded. */
-export const loadOfferBody = body.load
+export const loadOfferCardBody = body.load
 
 export function OfferCard(props: OfferCardProps) {
   const { offer, isOpen, isApplied = false, hidesCompany = false, onToggle } = props
   const id = useId()
-  const visited = useSnapshot(visitedJobs)
+  const visited = useSnapshot(visitedOffersState)
   const isHydrated = useIsHydrated()
 
   /**
@@ -60,7 +60,7 @@ export function OfferCard(props: OfferCardProps) {
   // Back.
   useEffect(() => {
     if (!isOpen) return
-    recordVisit(offer.id)
+    recordVisitedOffer(offer.id)
     countVisit('views', offer.id)
   }, [isOpen, offer.id])
 

@@ -1,6 +1,6 @@
 import type { JobOffer } from '#contract/board/offers'
 import { useT } from '../../lib/i18n.ts'
-import { placeOf } from './offer-place.ts'
+import { formatOfferLocations } from './offer-place.ts'
 import { OfferSalary } from './offer-salary.tsx'
 import { OfferWorkplace } from './offer-workplace.tsx'
 
@@ -19,7 +19,7 @@ export function OfferFacts({ offer, isWhole = false }: OfferFactsProps) {
   const enums = useT('enums')
   const { employment_type: contract, experience_level: level } = offer
   const facts = [
-    placeOf(offer, t, isWhole),
+    formatOfferLocations(offer, t, isWhole),
     contract && contract !== 'Onsite' && enums(`employment_type.${contract}`),
     level !== 'Not Specified' && enums(`experience_level.${level}`),
   ].filter(Boolean)

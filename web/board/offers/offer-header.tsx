@@ -4,15 +4,15 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { i18n } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
-import { sameOrigin } from '../../lib/same-origin.ts'
+import { sameOriginImageUrl } from '../../lib/same-origin.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { OfferAge } from './offer-age.tsx'
 import { OfferCounts } from './offer-counts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferSkills } from './offer-skills.tsx'
-import { OfferStatus } from './offer-status.tsx'
+import { OfferVisitedOrAppliedLabel } from './offer-status.tsx'
 
 type OfferHeaderProps = {
   offer: JobOffer
@@ -30,12 +30,12 @@ type OfferHeaderProps = {
  * The button to save an offer. It is loaded only in the browser. The server renders an empty
  * placeholder, because crawlers cannot save offers.
  */
-const heart = onDemand(
+const heart = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([import('./save-button.tsx'), i18n.load('actions')])
     return module
   },
-  (module) => module.SaveButton,
+  (module) => module.SaveOfferButton,
   { placeholder: <span className="size-control -mr-2 sm:mr-0" /> },
 )
 whenIdle(heart.preload)
@@ -63,7 +63,7 @@ export function OfferHeader(props: OfferHeaderProps) {
         !hidesCompany && 'xs:grid-cols-[auto_minmax(0,1fr)]',
       )}
     >
-      {!hidesCompany && <Avatar name={company.name} src={sameOrigin(company.logoUrl)} />}
+      {!hidesCompany && <Avatar name={company.name} src={sameOriginImageUrl(company.logoUrl)} />}
       <div className="min-w-0 sm:flex sm:justify-between sm:gap-4">
         <div className="min-w-0">
           <h3 id={titleId} className="heading text-xl wrap-anywhere">
@@ -106,7 +106,7 @@ export function OfferHeader(props: OfferHeaderProps) {
           <OfferSkills skills={offer.skills} isWhole={isOpen} />
           <p className="w-full sm:w-auto sm:ml-auto flex items-center gap-2 text-sm text-muted">
             <span className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">
-              <OfferStatus isVisited={isVisited && !isOpen} isApplied={isApplied} />
+              <OfferVisitedOrAppliedLabel isVisited={isVisited && !isOpen} isApplied={isApplied} />
               <OfferCounts offer={offer} />
             </span>
           </p>

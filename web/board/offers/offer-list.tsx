@@ -2,18 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import type { OfferFilters } from '#contract/board/offer-filters'
 import type { JobOffer, JobOfferList } from '#contract/board/offers'
-import { isHidden } from '#contract/people/hidden'
+import { isHiddenOffer } from '#contract/people/hidden'
 import { Link } from '../../components/link.tsx'
 import { ListEnd } from '../../components/list-end.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
-import { marks } from '../../people/marks/state.ts'
+import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 import { FeedLink } from './feed-link.tsx'
 import { listAddress } from './list-address.ts'
-import { cursorOf, firstPage, isScrolled, nextCursor } from './list-cursor.ts'
+import {
+  firstPageCursor,
+  loadsMoreByScrolling,
+  nextOfferListCursor,
+  toOfferListCursor,
+} from './list-cursor.ts'
 import { ListFailure } from './list-failure.tsx'
 import { MoreOffers } from './more-offers.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -37,9 +42,9 @@ type OfferListProps = {
  * The notes above a list. They are loaded on demand, because only a search or an empty list needs
  * them.
  */
-const notes = onDemand(
+const notes = createOnDemandComponent(
   async () => (await Promise.all([import('./list-notes.tsx'), i18n.load('search')]))[0],
-  (module) => module.ListNotes,
+  (module) => module.OfferSearchNotes,
   { isOnServer: true },
 )
 
@@ -47,7 +52,7 @@ const notes = onDemand(
  * Loads the code of the notes above a list if `list` needs them. Returns null if there is nothing
  * to load.
  */
-export const loadListNotes = (list: JobOfferList | undefined) =>
+export const loadOfferSearchNotes = (list: JobOfferList | undefined) =>
   list && (list.search || list.data.length === 0) ? notes.load() : null
 
 /** The list of offers with infinite scrolling, and its loading, empty and error states. */
@@ -57,16 +62,17 @@ export function OfferList(props: OfferListProps) {
   const t = useT('board')
   const client = useQueryClient()
   const isHydrated = useIsHydrated()
-  const { hidden } = useSnapshot(marks)
+  const { hidden } = useSnapshot(savedAndHiddenMarks)
   const pagination = query.data?.pages.at(-1)?.pagination
   const first = query.data?.pages[0]
   const start = first?.pagination.currentPage ?? 1
-  const last = pagination ? cursorOf(pagination) : firstPage
-  const goesOn = isScrolled(last.page * last.limit)
+  const last = pagination ? toOfferListCursor(pagination) : firstPageCursor
+  const goesOn = loadsMoreByScrolling(last.page * last.limit)
   const fetchMore = () => void query.fetchNextPage()
 
   function warmNextPage() {
-    if (query.hasNextPage) void client.prefetchQuery(offerPageQuery(filters, nextCursor(last)))
+    if (query.hasNextPage)
+      void client.prefetchQuery(offerPageQuery(filters, nextOfferListCursor(last)))
   }
 
   if (!query.data) {
@@ -118,7 +124,7 @@ export function OfferList(props: OfferListProps) {
       )}
       <ul className="flex flex-col gap-3 [overflow-anchor:none]">
         {offers
-          .filter((offer) => offer.id !== pinnedId && !(isHydrated && isHidden(offer, hidden)))
+          .filter((offer) => offer.id !== pinnedId && !(isHydrated && isHiddenOffer(offer, hidden)))
           .map((offer) => (
             <li key={offer.id}>
               <OfferCard

@@ -4,15 +4,15 @@ import { formatDate } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { usePageData } from '../../lib/page-data.ts'
-import { openReport } from '../../trust/reports/state.ts'
+import { openReportDialog } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { OfferAge } from './offer-age.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SaveOfferButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
-const activity = onDemand(
+const activity = createOnDemandComponent(
   async () =>
     (await Promise.all([import('../../fields/offer-activity.tsx'), i18n.load('activity')]))[0],
   (module) => module.OfferActivity,
@@ -36,7 +36,7 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
           <div className="flex flex-col gap-1 [&>*]:basis-auto!">
             <ApplyButton offer={offer} isApplied={isApplied} />
           </div>
-          <SaveButton offer={offer} isLabelled />
+          <SaveOfferButton offer={offer} isLabelled />
           <ShareButton offer={offer} isLabelled />
         </div>
         <h2 className="sr-only">{t('facts')}</h2>
@@ -75,7 +75,7 @@ export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
         <li className="scripts-only">
           <button
             type="button"
-            onClick={() => openReport({ kind: 'offer', id: offer.id, name: offer.title })}
+            onClick={() => openReportDialog({ kind: 'offer', id: offer.id, name: offer.title })}
             className={link}
           >
             {t('report')}

@@ -1,31 +1,39 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './offer-place.ts'
+import { formatOfferLocations } from './offer-place.ts'
 
 const t = (key: string, values?: Record<string, unknown>) => JSON.stringify({ key, ...values })
 
 test('an offer without a place can be done from anywhere if it is remote', () => {
-  expect(placeOf({ location: [], is_remote: true }, t, false)).toContain('card.anywhere')
-  expect(placeOf({ location: [], is_remote: null }, t, false)).toContain('card.placeUnknown')
+  expect(formatOfferLocations({ location: [], is_remote: true }, t, false)).toContain(
+    'card.anywhere',
+  )
+  expect(formatOfferLocations({ location: [], is_remote: null }, t, false)).toContain(
+    'card.placeUnknown',
+  )
 })
 
 test('places are told apart even if they have commas', () => {
   const location = ['New York, Stati Uniti', 'Roma']
-  expect(placeOf({ location, is_remote: true }, t, false)).toBe('New York, Stati Uniti; Roma')
-  expect(placeOf({ location: ['Italia', 'Svizzera'], is_remote: true }, t, false)).toBe(
-    'Italia, Svizzera',
+  expect(formatOfferLocations({ location, is_remote: true }, t, false)).toBe(
+    'New York, Stati Uniti; Roma',
   )
+  expect(
+    formatOfferLocations({ location: ['Italia', 'Svizzera'], is_remote: true }, t, false),
+  ).toBe('Italia, Svizzera')
 })
 
 test('a card names two of many places and counts the others', () => {
   const location = ['Italia', 'Francia', 'Spagna', 'Malta']
-  expect(JSON.parse(placeOf({ location, is_remote: true }, t, false))).toEqual({
+  expect(JSON.parse(formatOfferLocations({ location, is_remote: true }, t, false))).toEqual({
     key: 'card.morePlaces',
     places: 'Italia, Francia',
     count: 2,
   })
-  expect(placeOf({ location, is_remote: true }, t, true)).toBe('Italia, Francia, Spagna, Malta')
+  expect(formatOfferLocations({ location, is_remote: true }, t, true)).toBe(
+    'Italia, Francia, Spagna, Malta',
+  )
   // Three places are all named. Replacing only the third by a number would hardly shorten the line.
-  expect(placeOf({ location: location.slice(1), is_remote: true }, t, false)).toBe(
+  expect(formatOfferLocations({ location: location.slice(1), is_remote: true }, t, false)).toBe(
     'Francia, Spagna, Malta',
   )
 })

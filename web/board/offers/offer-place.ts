@@ -12,7 +12,7 @@ const namedMax = 2
  * if a place contains a comma.
  * @param isWhole names all places
  */
-export function placeOf(
+export function formatOfferLocations(
   { location, is_remote }: Pick<JobOffer, 'location' | 'is_remote'>,
   board: Translate,
   isWhole: boolean,

@@ -2,7 +2,7 @@ import { type MouseEvent, useId, useState } from 'react'
 import type { JobOffer } from '#contract/board/offers'
 import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { OfferBody } from './offer-body.tsx'
+import { OfferCardBody } from './offer-body.tsx'
 import { OfferHeader } from './offer-header.tsx'
 
 type OfferPreviewProps = {
@@ -58,7 +58,12 @@ export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
             />
             {isOpen && (
               <div id={`${id}-details`}>
-                <OfferBody offer={offer} isApplied={false} hidesCompany={false} onClose={toggle} />
+                <OfferCardBody
+                  offer={offer}
+                  isApplied={false}
+                  hidesCompany={false}
+                  onClose={toggle}
+                />
               </div>
             )}
           </article>

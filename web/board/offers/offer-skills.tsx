@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { marks } from '../../people/marks/state.ts'
+import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 
 type OfferSkillsProps = {
   skills: string[]
@@ -15,7 +15,7 @@ type OfferSkillsProps = {
 
 export function OfferSkills({ skills, isWhole }: OfferSkillsProps) {
   const t = useT('board')
-  const { drawSkill } = useSnapshot(marks)
+  const { drawSkill } = useSnapshot(savedAndHiddenMarks)
   const shown = isWhole ? skills : skills.slice(0, limits.cardSkillsMax)
   const rest = skills.length - shown.length
   if (skills.length === 0) return null

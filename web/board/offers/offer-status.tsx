@@ -8,7 +8,7 @@ type OfferStatusProps = {
 }
 
 /** Labels for an offer that the reader has visited or applied to. */
-export function OfferStatus({ isVisited, isApplied }: OfferStatusProps) {
+export function OfferVisitedOrAppliedLabel({ isVisited, isApplied }: OfferStatusProps) {
   const t = useT('board')
   if (isApplied) {
     return (

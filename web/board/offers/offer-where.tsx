@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { JobOffer } from '#contract/board/offers'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useNow } from '../../lib/page-data.ts'
-import { genericName } from '../../lib/timezones.ts'
+import { genericTimezoneName } from '../../lib/timezones.ts'
 
 /**
  * Shows where one can work: locations, eligible countries, and the working hours that must overlap
  * with the team's. Used on the offer's own page.
  */
-export function OfferWhere({ offer }: { offer: JobOffer }) {
+export function OfferLocationDetails({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const now = useNow()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function OfferWhere({ offer }: { offer: JobOffer }) {
           <span suppressHydrationWarning>
             {t('where.overlapHours', {
               count: overlap.hours,
-              timezone: genericName(overlap.timezone, now, language) || overlap.timezone,
+              timezone: genericTimezoneName(overlap.timezone, now, language) || overlap.timezone,
             })}
           </span>
         </Row>

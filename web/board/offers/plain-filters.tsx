@@ -14,7 +14,7 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { listAddress } from './list-address.ts'
-import { sortsFor } from './sort-select.tsx'
+import { availableSortOrders } from './sort-select.tsx'
 
 type PlainFiltersProps = { filters: OfferFilters; facets: OfferFacets | undefined }
 
@@ -22,7 +22,7 @@ const label = 'block mb-1.5 text-sm font-semibold text-muted'
 const link = 'touchable font-medium text-brand'
 
 /** All filters as a form and all sort orders as links, for browsers without scripts. */
-export function PlainFilters({ filters, facets }: PlainFiltersProps) {
+export function NoScriptFilterForm({ filters, facets }: PlainFiltersProps) {
   const t = useT('board')
   const enums = useT('enums')
   const { search, sortBy, sortOrder } = filters
@@ -58,7 +58,7 @@ export function PlainFilters({ filters, facets }: PlainFiltersProps) {
       </form>
       <p className={label}>{t('list.sort')}</p>
       <ul className="flex flex-wrap gap-3">
-        {sortsFor(filters).map(({ by, order, value }) => (
+        {availableSortOrders(filters).map(({ by, order, value }) => (
           <li key={value}>
             <a
               // Search engines should not follow links to the same offers in another order.

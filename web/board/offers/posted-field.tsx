@@ -12,7 +12,7 @@ type PostedFieldProps = {
 }
 
 /** The filter for the maximum age of offers. */
-export function PostedField({ value, counts, onChange }: PostedFieldProps) {
+export function PostedWithinFilter({ value, counts, onChange }: PostedFieldProps) {
   const t = useT('board')
   const { offered } = offerFilters.posted_within
   // The address may contain a number of days that is not among the options, so add it.

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { noFilters } from '#contract/board/offer-filters'
-import { offerListQuery } from '#contract/board/queries'
-import { firstPage } from './list-cursor.ts'
-import { listParams, offerParams } from './queries.ts'
+import { offerListQuerySchema } from '#contract/board/queries'
+import { firstPageCursor } from './list-cursor.ts'
+import { offerListRequestParams, offerParams } from './queries.ts'
 
 it('requests a page with its size, the default order and the payment status', () => {
-  expect(listParams(noFilters, firstPage)).toEqual({
+  expect(offerListRequestParams(noFilters, firstPageCursor)).toEqual({
     page: '1',
     limit: '5',
     sortBy: 'salary_range_max',
@@ -20,11 +20,11 @@ it('requests a page with its size, the default order and the payment status', ()
 
 it('sends the filters in the format of the API', () => {
   const filters = { ...noFilters, skills: ['react', 'c++'], sortBy: 'created_at' } as const
-  const { payment_status: _, ...asked } = listParams(
+  const { payment_status: _, ...asked } = offerListRequestParams(
     { ...filters, skills: [...filters.skills] },
     { page: 3, limit: 5 },
   )
-  expect(offerListQuery.parse(asked)).toEqual({
+  expect(offerListQuerySchema.parse(asked)).toEqual({
     ...filters,
     skills: ['c++', 'react'],
     page: 3,

@@ -7,8 +7,13 @@ import {
 import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
 import type { JobOfferList } from '#contract/board/offers'
 import { limits } from '#contract/limits'
-import { ApiError, api, isLastKnown, unwrap } from '../../lib/api.ts'
-import { type Cursor, cursorOf, firstCursor, nextCursor } from './list-cursor.ts'
+import { ApiError, api, isLastKnownList, unwrapResponse } from '../../lib/api.ts'
+import {
+  initialOfferListCursor,
+  nextOfferListCursor,
+  type OfferListCursor,
+  toOfferListCursor,
+} from './list-cursor.ts'
 
 /** Older lists are refetched when they are shown again. */
 const staleMs = 60_000
@@ -20,15 +25,15 @@ const wakingMs = 2_000
  * The query for the offers that match the filters, page by page.
  * @param depth number of offers to start with
  */
-export function offerListQuery(filters: OfferFilters, depth: number = limits.pageSize) {
+export function offerListQuery(filters: OfferFilters, depth: number = limits.offerListPageSize) {
   const query = canonicalFilters(filters).toString()
   return infiniteQueryOptions({
     queryKey: ['offers', 'list', query],
     // Each page is its own query, so that the next one can be prefetched.
     queryFn: ({ client, pageParam }) => client.fetchQuery(offerPageQuery(filters, pageParam)),
-    initialPageParam: firstCursor(depth),
+    initialPageParam: initialOfferListCursor(depth),
     getNextPageParam: ({ pagination }) =>
-      pagination.hasNextPage ? nextCursor(cursorOf(pagination)) : null,
+      pagination.hasNextPage ? nextOfferListCursor(toOfferListCursor(pagination)) : null,
     // While filters change, the old list stays visible, dimmed.
     placeholderData: keepPreviousData,
     staleTime: staleMs,
@@ -38,11 +43,15 @@ export function offerListQuery(filters: OfferFilters, depth: number = limits.pag
 }
 
 /** Puts the first page of a list, if given, into the cache entry that `offerListQuery` reads. */
-export function fillOfferList(client: QueryClient, filters: OfferFilters, list?: JobOfferList) {
+export function cacheFirstOfferPage(
+  client: QueryClient,
+  filters: OfferFilters,
+  list?: JobOfferList,
+) {
   if (!list) return
   client.setQueryData(offerListQuery(filters).queryKey, {
     pages: [list],
-    pageParams: [cursorOf(list.pagination)],
+    pageParams: [toOfferListCursor(list.pagination)],
   })
 }
 
@@ -50,15 +59,15 @@ export function fillOfferList(client: QueryClient, filters: OfferFilters, list?:
  * The query for one page of the list. It does not retry, because the list query that calls it
  * already does.
  */
-export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
+export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
   const { page, limit } = cursor
-  const query = listParams(filters, cursor)
+  const query = offerListRequestParams(filters, cursor)
   return queryOptions({
     queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page, limit],
     queryFn: async ({ client }) => {
       const response = await api.api['job-offers'].$get({ query })
-      if (isLastKnown(response)) correctLater(client)
-      return unwrap(Promise.resolve(response))
+      if (isLastKnownList(response)) correctLater(client)
+      return unwrapResponse(Promise.resolve(response))
     },
     staleTime: staleMs,
     gcTime: staleMs,
@@ -80,7 +89,7 @@ export function offerQuery(id: string) {
     queryKey: ['offers', 'one', id],
     queryFn: async () => {
       try {
-        return (await unwrap(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
+        return (await unwrapResponse(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
       } catch (error) {
         if (error instanceof ApiError && error.code === 'offers.not_found') return null
         throw error
@@ -100,9 +109,9 @@ const completedPayment = { payment_status: 'completed' }
  * The query parameters of a request for one page. Unlike the page's address, they always include
  * the page size and the sort order.
  */
-export const listParams = (
+export const offerListRequestParams = (
   filters: OfferFilters,
-  { page, limit }: Cursor,
+  { page, limit }: OfferListCursor,
 ): Record<string, string> => ({
   page: String(page),
   limit: String(limit),

@@ -11,7 +11,7 @@ const rememberedMax = 8
 export const recentSearches = (): string[] => stored.read()
 
 /** Stores a search as the latest; repeating a search moves it to the front. */
-export function recordSearch(text: string): void {
+export function recordRecentSearch(text: string): void {
   const others = stored.read().filter((other) => other !== text)
   stored.write([text, ...others].slice(0, rememberedMax))
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
@@ -12,7 +12,7 @@ export function relatedOffersQuery(id: string) {
     queryKey: ['offers', 'related', id],
     queryFn: async () => {
       try {
-        return await unwrap(api.api['job-offer'][':id'].related.$get({ param: { id } }))
+        return await unwrapResponse(api.api['job-offer'][':id'].related.$get({ param: { id } }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'offers.not_found') return null
         throw error

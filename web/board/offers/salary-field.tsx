@@ -21,7 +21,7 @@ type SalaryFieldProps = {
   onChange: (amount: number | null, gesture: string) => void
 }
 
-export function SalaryField({ label, value, onChange }: SalaryFieldProps) {
+export function MinimumSalaryFilter({ label, value, onChange }: SalaryFieldProps) {
   const t = useT('board')
   const id = useId()
   const [text, setText] = useState(written(value))
@@ -115,5 +115,5 @@ function read(text: string): number | null | undefined {
   if (!text.trim()) return null
   const amount = parseAmount(text)
   if (amount === null || amount < 0) return undefined
-  return Math.min(Math.round(amount), limits.salaryMax) || null
+  return Math.min(Math.round(amount), limits.salaryAmountMax) || null
 }

@@ -5,7 +5,7 @@ import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
-import { marks } from '../../people/marks/state.ts'
+import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 
 type SaveButtonProps = { offer: JobOffer; isLabelled?: boolean; className?: string }
 
@@ -16,9 +16,9 @@ const preload = () => void actions().catch(() => undefined)
  * The heart button, which saves an offer or removes it from the saved ones. Its code is loaded when
  * the reader first points at the button or focuses it.
  */
-export function SaveButton({ offer, isLabelled = false, className }: SaveButtonProps) {
+export function SaveOfferButton({ offer, isLabelled = false, className }: SaveButtonProps) {
   const t = useT('actions')
-  const { saved } = useSnapshot(marks)
+  const { saved } = useSnapshot(savedAndHiddenMarks)
   const isSaved = useIsHydrated() && saved.includes(offer.id)
   const press = () =>
     actions()

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import { Button, IconButton } from '../../components/button.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
@@ -14,7 +14,7 @@ type SearchFormProps = {
 }
 
 /** Loaded on demand, because suggestions are needed only after the first letter. */
-const suggestions = onDemand(
+const suggestions = createOnDemandComponent(
   async () => (await Promise.all([import('./search-suggestions.tsx'), i18n.load('search')]))[0],
   (module) => module.SearchSuggestions,
 )
@@ -81,7 +81,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
           onChange={(event) => change(event.target.value)}
           onFocus={() => setUsed(true)}
           placeholder={t('search.placeholder')}
-          maxLength={limits.searchMax}
+          maxLength={limits.searchTextMax}
           enterKeyHint="search"
           autoComplete="off"
           className="outline-none min-w-0 flex-1 basis-24 min-h-control border-0 bg-transparent px-2 sm:px-3 text-ink sm:text-lg text-ellipsis placeholder:text-muted placeholder:text-ellipsis"

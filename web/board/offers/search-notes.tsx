@@ -1,19 +1,23 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
-import { type Interpretation, quoted, type SearchReading } from '#contract/board/search'
+import {
+  type InterpretedSearchWords,
+  type SearchInterpretation,
+  withQuotedPart,
+} from '#contract/board/search'
 import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { FiltersLink } from './filters-link.tsx'
+import { ChangedFiltersLink } from './filters-link.tsx'
 
-type SearchNotesProps = { filters: OfferFilters; reading: SearchReading }
+type SearchNotesProps = { filters: OfferFilters; reading: SearchInterpretation }
 
 /** Shows how the search was interpreted, with a link that undoes each interpretation. */
-export function SearchNotes({ filters, reading }: SearchNotesProps) {
+export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps) {
   const t = useT('search')
   const enums = useT('enums')
   const { interpreted, corrected, did_you_mean: other, words } = reading
   const { search } = filters
   const unknown = words.filter(({ count }) => count === 0)
-  const nameOf = ({ filter, value }: Interpretation) =>
+  const nameOf = ({ filter, value }: InterpretedSearchWords) =>
     filter === 'minimumSalaryEur'
       ? t('pay', { amount: formatMoney(Number(value)) })
       : enums(`${filter}.${value}`)
@@ -23,14 +27,14 @@ export function SearchNotes({ filters, reading }: SearchNotesProps) {
         <ul aria-label={t('understood')} className="flex flex-wrap gap-2">
           {interpreted.map((each) => (
             <li key={each.text}>
-              <FiltersLink
+              <ChangedFiltersLink
                 removes
                 aria-label={t('asText', { name: nameOf(each), text: each.text })}
                 filters={filters}
-                change={{ search: quoted(search, each.text) }}
+                change={{ search: withQuotedPart(search, each.text) }}
               >
                 {nameOf(each)}
-              </FiltersLink>
+              </ChangedFiltersLink>
             </li>
           ))}
         </ul>
@@ -40,16 +44,16 @@ export function SearchNotes({ filters, reading }: SearchNotesProps) {
           <span>
             {t('resultsFor')} <strong className="font-semibold">{to}</strong>
           </span>
-          <FiltersLink filters={filters} change={{ search: quoted(search, from) }}>
+          <ChangedFiltersLink filters={filters} change={{ search: withQuotedPart(search, from) }}>
             {t('insteadOf', { text: from })}
-          </FiltersLink>
+          </ChangedFiltersLink>
         </p>
       ))}
       {other !== null && (
         <p>
-          <FiltersLink filters={filters} change={{ search: other }}>
+          <ChangedFiltersLink filters={filters} change={{ search: other }}>
             {t('didYouMean', { text: other })}
-          </FiltersLink>
+          </ChangedFiltersLink>
         </p>
       )}
       {words.some(({ count }) => count > 0) && words.length > 1 && (
@@ -58,9 +62,9 @@ export function SearchNotes({ filters, reading }: SearchNotesProps) {
           {words
             .filter(({ count }) => count > 0)
             .map(({ text, count }) => (
-              <FiltersLink key={text} filters={filters} change={{ search: text }}>
+              <ChangedFiltersLink key={text} filters={filters} change={{ search: text }}>
                 {t('word', { text, total: formatNumber(count) })}
-              </FiltersLink>
+              </ChangedFiltersLink>
             ))}
         </div>
       )}
@@ -70,13 +74,13 @@ export function SearchNotes({ filters, reading }: SearchNotesProps) {
             {t(nearest.length > 0 ? 'unknownNear' : 'unknown', { text })}
           </span>
           {nearest.map((word) => (
-            <FiltersLink
+            <ChangedFiltersLink
               key={word}
               filters={filters}
               change={{ search: search.replace(text, word) }}
             >
               {word}
-            </FiltersLink>
+            </ChangedFiltersLink>
           ))}
         </div>
       ))}

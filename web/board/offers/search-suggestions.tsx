@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { Suggestion } from '#contract/board/search'
+import type { SearchSuggestion } from '#contract/board/search'
 import { SuggestionList } from '../../components/suggestion-list.tsx'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, unwrapResponse } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { clearRecentSearches, recentSearches, recordSearch } from './recent-searches.ts'
+import { clearRecentSearches, recentSearches, recordRecentSearch } from './recent-searches.ts'
 
 type SearchSuggestionsProps = {
   /** The search field, which this component turns into a combobox. */
@@ -33,7 +33,7 @@ const suggestionsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['suggestions', typed],
     queryFn: async () =>
-      (await unwrap(api.api.suggestions.$get({ query: { q: typed } }))).suggestions,
+      (await unwrapResponse(api.api.suggestions.$get({ query: { q: typed } }))).suggestions,
     enabled: typed.length >= lettersMin,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
@@ -68,7 +68,7 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
   ]
   const isShown = isOpen && options.length > 0
 
-  function detailOf({ kind, count }: Suggestion): string {
+  function detailOf({ kind, count }: SearchSuggestion): string {
     return t('suggested', { kind: t(`kind.${kind}`), count, total: formatNumber(count) })
   }
 
@@ -95,7 +95,7 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
     last.current = search
     close()
     if (search === '') return
-    recordSearch(search)
+    recordRecentSearch(search)
     setRecent(recentSearches())
   })
   useEffect(() => onSearched(searched), [searched])

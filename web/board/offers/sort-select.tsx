@@ -1,10 +1,10 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
-import { type ListSort, offerSorts, type SortOrder } from '#contract/enums'
+import { type OfferListSort, offerSorts, type SortOrder } from '#contract/enums'
 import { Select } from '../../components/select.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
-type Sort = `${ListSort}_${SortOrder}`
+type Sort = `${OfferListSort}_${SortOrder}`
 
 /** All sort orders, descending ones first. */
 const allSorts = (['desc', 'asc'] as const).flatMap((order) =>
@@ -12,10 +12,10 @@ const allSorts = (['desc', 'asc'] as const).flatMap((order) =>
 )
 const byRelevance: ListOrder = { by: 'relevance', order: 'desc', value: 'relevance_desc' }
 
-type ListOrder = { by: ListSort; order: SortOrder; value: Sort }
+type ListOrder = { by: OfferListSort; order: SortOrder; value: Sort }
 
 /** The available sort orders. Relevance is included only if there is a search. */
-export const sortsFor = ({ search }: OfferFilters): ListOrder[] =>
+export const availableSortOrders = ({ search }: OfferFilters): ListOrder[] =>
   search === '' ? allSorts : [byRelevance, ...allSorts]
 
 type SortSelectProps = { filters: OfferFilters; onChange: ChangeFilters }
@@ -25,7 +25,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
   const enums = useT('enums')
 
   function choose(value: Sort) {
-    const sort = sortsFor(filters).find((one) => one.value === value)
+    const sort = availableSortOrders(filters).find((one) => one.value === value)
     if (sort) onChange({ sortBy: sort.by, sortOrder: sort.order })
   }
 
@@ -34,7 +34,10 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
       label={t('list.sort')}
       value={`${filters.sortBy}_${filters.sortOrder}`}
       onValueChange={choose}
-      options={sortsFor(filters).map(({ value }) => ({ value, label: enums(`sort.${value}`) }))}
+      options={availableSortOrders(filters).map(({ value }) => ({
+        value,
+        label: enums(`sort.${value}`),
+      }))}
       className="[field-sizing:content] border-transparent! bg-transparent! text-right font-medium"
     />
   )

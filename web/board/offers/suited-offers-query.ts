@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnProfile } from '#contract/people/profiles'
-import { unwrap } from '../../lib/api.ts'
+import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** Suited offers older than this are reloaded when the page is shown again. */
@@ -13,6 +13,6 @@ const staleMs = 5 * 60_000
 export const suitedOffersQuery = ({ id, updated_at }: OwnProfile) =>
   queryOptions({
     queryKey: ['suited-offers', id, updated_at],
-    queryFn: async () => (await unwrap(sessionApi.api['offers-for-you'].$get())).offers,
+    queryFn: async () => (await unwrapResponse(sessionApi.api['offers-for-you'].$get())).offers,
     staleTime: staleMs,
   })

@@ -5,7 +5,7 @@ import { type To, useLocation, useNavigate, useNavigationType } from 'react-rout
  * The `gesture` of all filter changes that are made in the sheet. Changes with the same gesture
  * share one history entry, here the entry that was added when the sheet was opened.
  */
-export const sheetGesture = 'sheet'
+export const filterSheetHistoryGroup = 'sheet'
 
 /**
  * The state of the sheet's history entry. It identifies the previous entry, from which the sheet
@@ -37,7 +37,7 @@ export function useFilterSheet() {
 
   function openSheet() {
     const sheet: Opened = { key, search }
-    navigate(to(search), { state: { gesture: sheetGesture, sheet } })
+    navigate(to(search), { state: { gesture: filterSheetHistoryGroup, sheet } })
   }
 
   function closeSheet() {

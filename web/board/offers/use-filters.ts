@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
+  applyFilterChange,
   canonicalFilters,
-  changedFilters,
   type OfferFilters,
   readFilters,
 } from '#contract/board/offer-filters'
@@ -21,7 +21,7 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
 
   const changeFilters: ChangeFilters = (change, gesture) => {
     const before = canonicalFilters(filters).toString()
-    const after = canonicalFilters(changedFilters(filters, change)).toString()
+    const after = canonicalFilters(applyFilterChange(filters, change)).toString()
     if (after === before) return
     // The new address does not include the open offer, because the new list may not contain it.
     const replace = gesture !== undefined && gesture === state?.gesture

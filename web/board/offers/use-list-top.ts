@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { requestPlace } from '../../lib/place.ts'
+import { requestScrollPosition } from '../../lib/place.ts'
 
 /**
  * Scrolls to the beginning of the list when the filters change and the beginning is above the
  * screen. Back and Forward keep their stored position.
  */
-export function useListTop(list: string, heading: RefObject<Element | null>): void {
+export function useScrollToListTop(list: string, heading: RefObject<Element | null>): void {
   const navigation = useNavigationType()
   const shown = useRef(list)
   useLayoutEffect(() => {
     if (shown.current === list) return
     shown.current = list
     const top = heading.current?.getBoundingClientRect().top ?? 0
-    if (navigation !== 'POP' && top < 0) requestPlace({ y: scrollY + top })
+    if (navigation !== 'POP' && top < 0) requestScrollPosition({ y: scrollY + top })
   }, [list, navigation, heading])
 }

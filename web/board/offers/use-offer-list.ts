@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { OfferFilters } from '#contract/board/offer-filters'
 import type { JobOffer } from '#contract/board/offers'
-import { depthAt, keepDepth } from './list-depth.ts'
+import { listDepthAt, rememberListDepth } from './list-depth.ts'
 import { offerListQuery } from './queries.ts'
 
 /**
@@ -12,7 +12,7 @@ import { offerListQuery } from './queries.ts'
  */
 export function useOfferList(filters: OfferFilters) {
   const { key } = useLocation()
-  const depth = depthAt(key)
+  const depth = listDepthAt(key)
   const query = useInfiniteQuery(offerListQuery(filters, depth))
   const pages = query.data?.pages
   const offers = useMemo(() => distinct(pages?.flatMap((page) => page.data) ?? []), [pages])
@@ -22,7 +22,7 @@ export function useOfferList(filters: OfferFilters) {
   const isReturning = !isError && (!isHere || (offers.length < depth && hasNextPage))
   useEffect(() => {
     if (!isHere) return
-    if (!isReturning) keepDepth(key, offers.length)
+    if (!isReturning) rememberListDepth(key, offers.length)
     else if (!isFetching) void fetchNextPage()
   }, [key, isHere, isReturning, isFetching, offers.length, fetchNextPage])
 

@@ -10,7 +10,7 @@ import { offerQuery } from './queries.ts'
  * The worker renders the same titles.
  * @param pinnedId the offer shown above the list
  */
-export function useOfferTitle(
+export function useOfferDocumentTitle(
   openId: string | null,
   offers: JobOffer[],
   pinnedId: string | null,

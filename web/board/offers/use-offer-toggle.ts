@@ -1,5 +1,5 @@
 import type { JobOffer } from '#contract/board/offers'
-import { marginPx, offerSelector, requestPlace } from '../../lib/place.ts'
+import { offerSelector, requestScrollPosition, scrollMarginPx } from '../../lib/place.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
 /**
@@ -12,8 +12,12 @@ export function useOfferToggle() {
   function toggleOffer({ id }: Pick<JobOffer, 'id'>) {
     const isOpening = id !== openId
     const selector = offerSelector(id)
-    const top = document.querySelector(selector)?.getBoundingClientRect().top ?? marginPx
-    requestPlace({ y: scrollY, anchor: { selector, top: Math.max(top, marginPx) }, isOpening })
+    const top = document.querySelector(selector)?.getBoundingClientRect().top ?? scrollMarginPx
+    requestScrollPosition({
+      y: scrollY,
+      anchor: { selector, top: Math.max(top, scrollMarginPx) },
+      isOpening,
+    })
     if (isOpening) openOffer(id)
     else closeOffer()
   }

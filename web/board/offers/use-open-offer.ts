@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 const parameter = 'job'
 
 /** The id of the offer that an address opens; null if it opens none. */
-export const openOfferId = (search: string): string | null =>
+export const readOpenOfferId = (search: string): string | null =>
   new URLSearchParams(search).get(parameter)
 
 /**
@@ -14,7 +14,7 @@ export const openOfferId = (search: string): string | null =>
 export function useOpenOffer() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const openId = openOfferId(search)
+  const openId = readOpenOfferId(search)
 
   function searchWith(id: string | null): string {
     const next = new URLSearchParams(search)

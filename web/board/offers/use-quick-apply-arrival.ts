@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ApplyTarget, openQuickApply } from '../../applications/own-applications/state.ts'
+import { openQuickApply, type QuickApplyOffer } from '../../applications/own-applications/state.ts'
 import { applyParameter } from '../../lib/paths.ts'
 
 /**
  * Reopens quick apply for people who return from signing in or from onboarding. Removes the
  * parameter from the address, so that a reload does not reopen it.
  */
-export function useQuickApplyArrival(offer: ApplyTarget, canApply: boolean): void {
+export function useReopenQuickApply(offer: QuickApplyOffer, canApply: boolean): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isMeant = new URLSearchParams(search).has(applyParameter)

@@ -10,23 +10,23 @@ const stored = storedValue('local', storageKeys.visitedOffers, (ids) =>
 const visitedMax = 500
 
 /** Ids of the offers opened in this browser, oldest first. */
-export const visitedJobs = proxy({ ids: stored.read() })
+export const visitedOffersState = proxy({ ids: stored.read() })
 
 /**
  * Stores that an offer was opened. Opening it again moves it to the end, as the most recent one.
  */
-export function recordVisit(id: string): void {
+export function recordVisitedOffer(id: string): void {
   // Another tab may have stored offers meanwhile, so read the storage again.
-  const seen = new Set([...stored.read(), ...visitedJobs.ids])
+  const seen = new Set([...stored.read(), ...visitedOffersState.ids])
   seen.delete(id)
-  visitedJobs.ids = [...seen, id].slice(-visitedMax)
-  stored.write([...visitedJobs.ids])
+  visitedOffersState.ids = [...seen, id].slice(-visitedMax)
+  stored.write([...visitedOffersState.ids])
 }
 
 /**
  * Clears the visited offers, because after a registration another person may be using the browser.
  */
-export function clearVisitedJobs(): void {
-  visitedJobs.ids = []
+export function clearVisitedOffers(): void {
+  visitedOffersState.ids = []
   stored.remove()
 }

@@ -23,7 +23,7 @@ type WordsFieldProps = {
 }
 
 /** A filter of free words, such as skills and places. */
-export function WordsField(props: WordsFieldProps) {
+export function FreeWordsFilter(props: WordsFieldProps) {
   const { label, placeholder, suggestionsLabel, values, suggestions, maxLength, onChange } = props
   const { nameOf = (word: string) => word } = props
   const others = suggestions.filter((word) => !values.includes(word))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
-import { hiddenKindOf } from '#contract/people/marks'
+import { hiddenItemKind } from '#contract/people/marks'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Link } from '../../components/link.tsx'
@@ -9,19 +9,19 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { showItem } from '../../people/marks/mutations.ts'
-import { hiddenQuery, marksHere } from '../../people/marks/queries.ts'
-import { marks } from '../../people/marks/state.ts'
+import { showAgainInOfferList } from '../../people/marks/mutations.ts'
+import { browserMarks, hiddenItemsQuery } from '../../people/marks/queries.ts'
+import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 import { useSession } from '../../people/session/state.ts'
 
 /** The reader's hidden offers and companies, each with a button to show them again. */
-export function HiddenList() {
+export function HiddenItemList() {
   const t = useT('saved')
   const { status } = useSession()
-  const { hidden } = useSnapshot(marks)
+  const { hidden } = useSnapshot(savedAndHiddenMarks)
   const isOwn = status === 'signed_in'
-  const own = useQuery({ ...hiddenQuery, enabled: isOwn, staleTime: 0 })
-  const here = status === 'anonymous' ? marksHere.read().hidden : undefined
+  const own = useQuery({ ...hiddenItemsQuery, enabled: isOwn, staleTime: 0 })
+  const here = status === 'anonymous' ? browserMarks.read().hidden : undefined
   const items = (isOwn ? own.data : here)?.filter(({ id }) => hidden.includes(id))
   if (isOwn && own.error && !items) {
     return (
@@ -64,7 +64,7 @@ export function HiddenList() {
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{item.name}</p>
             <p className="text-sm text-muted">
-              {t(hiddenKindOf(item.id) === 'company' ? 'hiddenCompany' : 'hiddenOffer', {
+              {t(hiddenItemKind(item.id) === 'company' ? 'hiddenCompany' : 'hiddenOffer', {
                 day: formatDate(item.hidden_at),
               })}
             </p>
@@ -72,7 +72,7 @@ export function HiddenList() {
           <Button
             variant="secondary"
             aria-label={t('showItem', { name: item.name })}
-            onClick={() => void showItem(item)}
+            onClick={() => void showAgainInOfferList(item)}
           >
             {t('show')}
           </Button>

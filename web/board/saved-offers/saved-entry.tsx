@@ -1,4 +1,8 @@
-import { type Pay, payOf, type SavedOffer } from '#contract/people/marks'
+import {
+  type OfferSalaryTerms,
+  pickOfferSalaryTerms,
+  type SavedOffer,
+} from '#contract/people/marks'
 import { Badge } from '../../components/badge.tsx'
 import { IconButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
@@ -6,16 +10,16 @@ import { formatDate } from '../../lib/format-date.ts'
 import { formatSalary } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { forgetOffer } from '../../people/marks/mutations.ts'
+import { unsaveOffer } from '../../people/marks/mutations.ts'
 
 type SavedEntryProps = { saved: SavedOffer; isApplied: boolean }
 
 /** A saved offer in its current state, with its changes since it was saved. */
-export function SavedEntry({ saved, isApplied }: SavedEntryProps) {
+export function SavedOfferEntry({ saved, isApplied }: SavedEntryProps) {
   const t = useT('saved')
   const board = useT('board')
   const { offer, state, pay_before } = saved
-  const said = (pay: Pay) => {
+  const said = (pay: OfferSalaryTerms) => {
     // Show the salary in the offer's own currency: old and new pay are compared without conversion.
     const salary = formatSalary({ ...pay, salary_range_min_eur: null, salary_range_max_eur: null })
     if (!salary) return board('salary.missing')
@@ -24,8 +28,8 @@ export function SavedEntry({ saved, isApplied }: SavedEntryProps) {
   }
   const { id, saved_at, title, company_name } = saved
   const forget = () => {
-    const pay = pay_before ?? (offer ? payOf(offer) : null)
-    void forgetOffer({ id, saved_at, title, company_name, pay: pay ?? noPay }, offer !== null)
+    const pay = pay_before ?? (offer ? pickOfferSalaryTerms(offer) : null)
+    void unsaveOffer({ id, saved_at, title, company_name, pay: pay ?? noPay }, offer !== null)
   }
   return (
     <article className="flex items-start gap-3 rounded-card border border-line bg-surface p-4">
@@ -70,7 +74,7 @@ export function SavedEntry({ saved, isApplied }: SavedEntryProps) {
   )
 }
 
-const noPay: Pay = {
+const noPay: OfferSalaryTerms = {
   salary_range_min: null,
   salary_range_max: null,
   currency: 'EUR',

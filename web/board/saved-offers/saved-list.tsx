@@ -8,7 +8,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { SavedEntry } from './saved-entry.tsx'
+import { SavedOfferEntry } from './saved-entry.tsx'
 import { useSavedOffers } from './use-saved-offers.ts'
 
 const filters = ['open', 'closed', 'applied'] as const
@@ -16,7 +16,7 @@ const filters = ['open', 'closed', 'applied'] as const
 type Filter = (typeof filters)[number] | null
 
 /** The reader's saved offers, the latest first, with filters. */
-export function SavedList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
+export function SavedOfferList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
   const t = useT('saved')
   const [filter, setFilter] = useState<Filter>(null)
   const { offers, error, isFetching, refetch } = useSavedOffers()
@@ -80,7 +80,7 @@ export function SavedList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
       <ul className="flex flex-col gap-3">
         {shown.map((saved) => (
           <li key={saved.id}>
-            <SavedEntry saved={saved} isApplied={appliedIds.has(saved.id)} />
+            <SavedOfferEntry saved={saved} isApplied={appliedIds.has(saved.id)} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { type SavedOffer, savedOfferOf } from '#contract/people/marks'
-import { keepOffline, readOffline } from '../../lib/offline-copies.ts'
+import { type SavedOffer, toSavedOffer } from '#contract/people/marks'
+import { readOfflineOffers, storeOfflineCopies } from '../../lib/offline-copies.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { marksHere, savedOffersQuery } from '../../people/marks/queries.ts'
-import { marks } from '../../people/marks/state.ts'
+import { browserMarks, savedOffersQuery } from '../../people/marks/queries.ts'
+import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 import { useSession } from '../../people/session/state.ts'
 import { offerQuery } from '../offers/queries.ts'
 
@@ -23,7 +23,7 @@ type SavedOffers = {
  */
 const offlineQuery = {
   queryKey: ['marks', 'offline'],
-  queryFn: readOffline,
+  queryFn: readOfflineOffers,
   networkMode: 'always',
 } as const
 
@@ -34,29 +34,29 @@ const offlineQuery = {
  */
 export function useSavedOffers(): SavedOffers {
   const { status, isUnreachable } = useSession()
-  const { saved } = useSnapshot(marks)
+  const { saved } = useSnapshot(savedAndHiddenMarks)
   const isOwn = status === 'signed_in'
   const isVisitor = status === 'anonymous' && !isUnreachable
   const own = useQuery({ ...savedOffersQuery, enabled: isOwn, staleTime: 0 })
-  const here = isVisitor ? marksHere.read().saved : []
+  const here = isVisitor ? browserMarks.read().saved : []
   const read = useQueries({ queries: here.map(({ id }) => offerQuery(id)) })
   const { data: copies } = useQuery(offlineQuery)
 
   useEffect(() => {
     if (!own.data) return
     cacheOffers(own.data)
-    void keepOffline(own.data)
+    void storeOfflineCopies(own.data)
   }, [own.data])
   const isReady = isVisitor && read.every(({ data }) => data !== undefined)
   const offersHere = isReady
-    ? here.map((entry, at) => savedOfferOf(entry, read[at]?.data ?? null))
+    ? here.map((entry, at) => toSavedOffer(entry, read[at]?.data ?? null))
     : undefined
   useEffect(() => {
     if (isVisitor) for (const id of saved) keepOffer(id)
   }, [isVisitor, saved])
   // `offersHere` is a new list in each render, so the effect depends on the ids.
   const keepCopies = useEffectEvent((ids: readonly string[]) => {
-    if (offersHere) void keepOffline(offersHere.filter(({ id }) => ids.includes(id)))
+    if (offersHere) void storeOfflineCopies(offersHere.filter(({ id }) => ids.includes(id)))
   })
   useEffect(() => {
     if (isReady) keepCopies(saved)

@@ -2,7 +2,7 @@ import './wizard.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { classNames } from '../../lib/class-names.ts'
-import { restorePlace } from '../../lib/place.ts'
+import { restoreScrollPosition } from '../../lib/place.ts'
 import { Skeleton } from '../skeleton.tsx'
 import {
   WizardHeader,
@@ -65,7 +65,7 @@ type WizardOpeningProps<Step extends string> = Pick<
  * A placeholder for a wizard while its draft is not loaded yet, for instance on the server. It
  * already shows the title of the step.
  */
-export function WizardOpening<Step extends string>(props: WizardOpeningProps<Step>): ReactNode {
+export function WizardPlaceholder<Step extends string>(props: WizardOpeningProps<Step>): ReactNode {
   const { label, steps, step, nameOf, texts, className, listClassName, stepClassName } = props
   return (
     <div className={classNames(layout, className)} aria-busy="true">
@@ -91,7 +91,7 @@ function useTitleFocus(step: string) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    restorePlace({ y: 0 })
+    restoreScrollPosition({ y: 0 })
     title.current?.focus({ preventScroll: true })
   }, [step])
   return title

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { classNames } from '../../lib/class-names.ts'
-import type { FormDraft } from '../../lib/draft-form.ts'
+import type { DraftFormSource } from '../../lib/draft-form.ts'
 import { useDraftForm } from '../../lib/use-draft-form.ts'
 import { Button } from '../button.tsx'
 import { Progress } from '../progress.tsx'
@@ -24,7 +24,7 @@ export type WizardStepProps<Values extends FieldValues> = {
     /** Label of Back; null on the first step. */
     back: string | null
   }
-  draft: FormDraft<Values>
+  draft: DraftFormSource<Values>
   /**
    * Called when the step is valid. If the callback sets errors on the form, the wizard stays on
    * this step.

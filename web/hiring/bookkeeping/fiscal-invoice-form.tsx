@@ -26,7 +26,7 @@ export function FiscalInvoiceForm({ number, isBusy, onRecord }: FiscalInvoiceFor
       <Field label={t('invoices.number')}>
         <Input
           required
-          maxLength={limits.fiscalNumberMax}
+          maxLength={limits.fiscalInvoiceNumberMax}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -5,11 +5,11 @@ import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { InvoiceEntry } from './invoice-entry.tsx'
+import { AdminInvoiceEntry } from './invoice-entry.tsx'
 import { adminInvoicesQuery } from './queries.ts'
 
 /** The operator's list of purchases, with their payments, refunds and tax invoices. */
-export function InvoiceBooks() {
+export function AdminInvoiceList() {
   const t = useT('admin')
   const [typed, setTyped] = useState('')
   const { data } = useQuery(adminInvoicesQuery(useDeferredValue(typed.trim())))
@@ -29,7 +29,7 @@ export function InvoiceBooks() {
             <Card className="px-4">
               <ul className="flex flex-col divide-y divide-line">
                 {data.invoices.map((invoice) => (
-                  <InvoiceEntry key={invoice.id} invoice={invoice} />
+                  <AdminInvoiceEntry key={invoice.id} invoice={invoice} />
                 ))}
               </ul>
             </Card>

@@ -9,13 +9,13 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { FiscalInvoiceForm } from './fiscal-invoice-form.tsx'
-import { markPaid, markRefunded, recordFiscalInvoice } from './mutations.ts'
+import { recordFiscalInvoice, recordPurchasePayment, recordPurchaseRefund } from './mutations.ts'
 
 /**
  * A purchase, with the controls by which an operator records its payment, its refund or its tax
  * invoice.
  */
-export function InvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
+export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
   const t = useT('admin')
   const names = useT('enums')
   const problemText = useProblemText()
@@ -78,7 +78,7 @@ export function InvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
                   disabled={isBusy}
                   onConfirm={() =>
                     void run(
-                      () => markRefunded(id, closesOffers),
+                      () => recordPurchaseRefund(id, closesOffers),
                       t('invoices.refundDone', { number }),
                     )
                   }
@@ -93,7 +93,7 @@ export function InvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
           size="sm"
           className="self-start"
           loading={isBusy}
-          onClick={() => void run(() => markPaid(id), t('invoices.paid', { number }))}
+          onClick={() => void run(() => recordPurchasePayment(id), t('invoices.paid', { number }))}
         >
           {t('invoices.markPaid')}
         </Button>

@@ -1,4 +1,4 @@
-import { unwrap } from '../../lib/api.ts'
+import { unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
@@ -6,15 +6,15 @@ const invoice = sessionApi.api.admin.invoice[':id']
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
 /** Records that the bank transfer for a purchase has arrived. */
-export async function markPaid(id: string): Promise<void> {
-  await unwrap(invoice.payment.$post({ param: { id } }))
+export async function recordPurchasePayment(id: string): Promise<void> {
+  await unwrapResponse(invoice.payment.$post({ param: { id } }))
   await refresh()
 }
 
 /** Records a refund. `closesOffers` also closes the offers that exceed the remaining slots. */
-export async function markRefunded(id: string, closesOffers: boolean): Promise<void> {
+export async function recordPurchaseRefund(id: string, closesOffers: boolean): Promise<void> {
   const json = { closes_offers: closesOffers }
-  await unwrap(invoice.refund.$post({ param: { id }, json }))
+  await unwrapResponse(invoice.refund.$post({ param: { id }, json }))
   await refresh()
 }
 
@@ -25,6 +25,6 @@ export async function recordFiscalInvoice(
 ): Promise<void> {
   const { number, copy } = fiscal
   const form = copy ? { number, copy } : { number }
-  await unwrap(invoice['fiscal-invoice'].$post({ param: { id }, form }))
+  await unwrapResponse(invoice['fiscal-invoice'].$post({ param: { id }, form }))
   await refresh()
 }

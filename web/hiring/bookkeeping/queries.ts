@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminInvoice } from '#contract/trust/bookkeeping'
-import { unwrap } from '../../lib/api.ts'
+import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /**
@@ -17,6 +17,6 @@ export const adminInvoicesQuery = (q: string) =>
   queryOptions({
     queryKey: [adminKey, 'invoices', q],
     queryFn: (): Promise<{ invoices: AdminInvoice[] }> =>
-      unwrap(sessionApi.api.admin.invoices.$get({ query: { q } })),
+      unwrapResponse(sessionApi.api.admin.invoices.$get({ query: { q } })),
     placeholderData: keepPreviousData,
   })

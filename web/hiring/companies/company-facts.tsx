@@ -3,7 +3,7 @@ import { FactRow } from '../../components/fact-row.tsx'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { VerificationLine } from '../../components/verification-line.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { networkName } from '../../lib/networks.ts'
+import { socialNetworkName } from '../../lib/networks.ts'
 
 /**
  * The column beside the text of a company's page: facts that the company has given, and its links.
@@ -49,7 +49,7 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
           {networks.map(([network, href]) => (
             <li key={network} className="min-w-0">
               <OutboundLink href={href} icon="i-lucide-at-sign">
-                {networkName(network)}
+                {socialNetworkName(network)}
               </OutboundLink>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import './photo-gallery.css'
 import type { CompanyPhoto } from '#contract/hiring/company-photos'
 import { useT } from '../../lib/i18n.ts'
-import { sameOrigin } from '../../lib/same-origin.ts'
+import { sameOriginImageUrl } from '../../lib/same-origin.ts'
 
 /** A company's photos; each opens in full size, also without scripts. */
 export function PhotoGallery({ photos }: { photos: CompanyPhoto[] }) {
@@ -13,7 +13,7 @@ export function PhotoGallery({ photos }: { photos: CompanyPhoto[] }) {
       </h2>
       <ul className="photo-gallery" data-count={photos.length}>
         {photos.map(({ id, url, alt, width, height }) => {
-          const address = sameOrigin(url) ?? undefined
+          const address = sameOriginImageUrl(url) ?? undefined
           return (
             <li key={id}>
               <a href={address} target="_blank" rel="noopener">

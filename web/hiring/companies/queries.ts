@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PublicCompanyPage } from '#contract/hiring/companies'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
@@ -14,7 +14,7 @@ export function companyPageQuery(id: string) {
     queryFn: async ({ pageParam }): Promise<PublicCompanyPage | null> => {
       const query = { page: String(pageParam) }
       try {
-        return await unwrap(api.api.company[':id'].$get({ param: { id }, query }))
+        return await unwrapResponse(api.api.company[':id'].$get({ param: { id }, query }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'companies.not_found') return null
         throw error

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { companyView } from './address.ts'
+import { readCompanyAccountView } from './address.ts'
 
-const view = (query: string) => companyView(new URLSearchParams(query))
+const view = (query: string) => readCompanyAccountView(new URLSearchParams(query))
 
 it('starts with the profile of the first company', () => {
   const nothing = { companyId: null, plan: null, offerId: null, editId: null }

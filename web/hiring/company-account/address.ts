@@ -4,7 +4,7 @@ const companyTabs = ['profile', 'payment', 'people', 'offers'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
 /** The state of the companies page. */
-export type CompanyView = {
+export type CompanyAccountView = {
   /** Null if the person has no company yet. */
   companyId: string | null
   tab: CompanyTab
@@ -16,7 +16,7 @@ export type CompanyView = {
 }
 
 /** Reads the address and ignores unknown values. */
-export function companyView(params: URLSearchParams): CompanyView {
+export function readCompanyAccountView(params: URLSearchParams): CompanyAccountView {
   const asked = params.get('tab')
   const tab = companyTabs.find((one) => one === asked)
   const editId = params.get('edit') || null

@@ -6,14 +6,14 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { CompanySection } from './company-section.tsx'
-import { offersOf } from './offer-pages.ts'
+import { offersInPages } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'
 
 /** Withdrawn offers whose applications are still kept; renders nothing if there are none. */
 export function ArchivedOffers({ companyId }: { companyId: string }) {
   const t = useT('company')
   const query = useInfiniteQuery(ownOffersQuery(companyId, 'archive'))
-  const offers = offersOf(query.data)
+  const offers = offersInPages(query.data)
   if (query.isError && !query.data) {
     return (
       <LoadFailure

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useSession } from '../../people/session/state.ts'
-import { unfinishedTitle } from '../offer-draft/state.ts'
+import { unfinishedDraftTitle } from '../offer-draft/state.ts'
 
 type BeginDraftButtonProps = {
   label: string
@@ -45,7 +45,7 @@ export function BeginDraftButton(props: BeginDraftButtonProps) {
   const { user } = useSession()
   const owner = user?.id ?? null
   const [isBusy, setBusy] = useState(false)
-  const [unfinished] = useState(() => unfinishedTitle(owner))
+  const [unfinished] = useState(() => unfinishedDraftTitle(owner))
   const open = async () => {
     setBusy(true)
     try {

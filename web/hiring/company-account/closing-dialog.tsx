@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
-import type { ClosedOffer, ClosingBody } from '#contract/hiring/offer-life'
+import type { OfferClosingBody, OfferClosingResult } from '#contract/hiring/offer-life'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { ClosingFields, useClosing } from './closing-fields.tsx'
+import { OfferClosingFields, useOfferClosingForm } from './closing-fields.tsx'
 
 /** Whether the offer is closed or deleted. */
-export type Ending = 'close' | 'remove'
+export type EndingAction = 'close' | 'remove'
 
 type ClosingDialogProps = {
   offer: OwnJobOffer
-  ending: Ending
+  ending: EndingAction
   open: boolean
   onClose: () => void
-  end: (body: ClosingBody) => Promise<ClosedOffer>
-  onEnded: (closed: ClosedOffer) => void
+  end: (body: OfferClosingBody) => Promise<OfferClosingResult>
+  onEnded: (closed: OfferClosingResult) => void
 }
 
 /**
@@ -28,7 +28,7 @@ export function ClosingDialog({ offer, ending, open, onClose, end, onEnded }: Cl
   const t = useT('offer-life')
   const problemText = useProblemText()
   const waiting = offer.applicants_waiting
-  const { body, isComplete, fields } = useClosing(waiting)
+  const { body, isComplete, fields } = useOfferClosingForm(waiting)
   const closing = useMutation({ mutationFn: () => end(body), onSuccess: onEnded })
   const leave = () => {
     closing.reset()
@@ -57,7 +57,7 @@ export function ClosingDialog({ offer, ending, open, onClose, end, onEnded }: Cl
         </>
       }
     >
-      <ClosingFields waiting={waiting} {...fields} />
+      <OfferClosingFields waiting={waiting} {...fields} />
       {closing.isError && (
         <Alert tone="danger" title={t(`${ending}.failed`)} className="mt-4">
           {problemText(closing.error)}

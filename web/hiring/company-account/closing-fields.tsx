@@ -1,6 +1,10 @@
 import '../../components/radio.css'
 import { useId, useState } from 'react'
-import { type ClosingBody, type ClosingOutcome, closingOutcomes } from '#contract/hiring/offer-life'
+import {
+  type ClosingOutcome,
+  closingOutcomes,
+  type OfferClosingBody,
+} from '#contract/hiring/offer-life'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
@@ -8,7 +12,7 @@ import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 type Closing = {
-  body: ClosingBody
+  body: OfferClosingBody
   /**
    * Whether the form can be submitted: the message to the applicants is valid, or no message will
    * be sent.
@@ -29,7 +33,7 @@ type Closing = {
  * the member edits the message, it is the template text for the chosen outcome.
  * @param waiting the number of applicants who are waiting for an answer
  */
-export function useClosing(waiting: number, first: ClosingOutcome = 'filled'): Closing {
+export function useOfferClosingForm(waiting: number, first: ClosingOutcome = 'filled'): Closing {
   const t = useT('offer-life')
   const [outcome, onOutcome] = useState(first)
   const [answersAll, onAnswersAll] = useState(true)
@@ -46,7 +50,7 @@ export function useClosing(waiting: number, first: ClosingOutcome = 'filled'): C
 
 type ClosingFieldsProps = Closing['fields'] & { waiting: number }
 
-export function ClosingFields({ waiting, ...fields }: ClosingFieldsProps) {
+export function OfferClosingFields({ waiting, ...fields }: ClosingFieldsProps) {
   const t = useT('offer-life')
   const name = useId()
   return (

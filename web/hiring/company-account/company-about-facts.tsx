@@ -1,7 +1,7 @@
 import type { OwnCompany } from '#contract/hiring/companies'
 import { RichText } from '../../components/rich-text.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { Fact } from './company-section.tsx'
+import { FactListItem } from './company-section.tsx'
 
 /** The company's description of itself, and a hint about missing parts. */
 export function CompanyAboutFacts({ company }: { company: OwnCompany }) {
@@ -17,24 +17,24 @@ export function CompanyAboutFacts({ company }: { company: OwnCompany }) {
   ].filter(Boolean)
   return (
     <>
-      <Fact term={t('profile.description')}>
+      <FactListItem term={t('profile.description')}>
         {description ? (
           <RichText html={description} fold />
         ) : (
           <span className="text-muted">{t('profile.noDescription')}</span>
         )}
-      </Fact>
-      <Fact term={own('facts')}>
+      </FactListItem>
+      <FactListItem term={own('facts')}>
         {facts.length > 0 ? (
           facts.join(' · ')
         ) : (
           <span className="text-muted">{t('profile.noFacts')}</span>
         )}
-      </Fact>
+      </FactListItem>
       {benefits.length > 0 && (
-        <Fact term={own('benefits')}>
+        <FactListItem term={own('benefits')}>
           {benefits.map((benefit) => enums(`benefits.${benefit}`)).join(' · ')}
-        </Fact>
+        </FactListItem>
       )}
     </>
   )

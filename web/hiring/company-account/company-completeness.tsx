@@ -1,7 +1,7 @@
 import type { OwnCompany } from '#contract/hiring/companies'
 import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { type CompanyPart, companyGaps, companyParts } from './company-gaps.ts'
+import { type CompanyPagePart, companyPageParts, missingCompanyParts } from './company-gaps.ts'
 
 /** How many missing parts are explained; the others are only named. */
 const explainedMax = 3
@@ -10,11 +10,11 @@ const explainedMax = 3
  * Shows how much of its page a company has filled in, and which parts are missing. Renders nothing
  * if the page is complete.
  */
-export function CompanyCompleteness({ company }: { company: Pick<OwnCompany, CompanyPart> }) {
+export function CompanyCompleteness({ company }: { company: Pick<OwnCompany, CompanyPagePart> }) {
   const t = useT('company')
-  const gaps = companyGaps(company)
+  const gaps = missingCompanyParts(company)
   if (gaps.length === 0) return null
-  const [filled, all] = [companyParts.length - gaps.length, companyParts.length]
+  const [filled, all] = [companyPageParts.length - gaps.length, companyPageParts.length]
   const others = gaps.slice(explainedMax).map((part) => t(`complete.part.${part}`))
   return (
     <div className="mb-5 max-w-140">

@@ -11,7 +11,7 @@ import { toast } from '../../lib/toasts.ts'
 import { useSession } from '../../people/session/state.ts'
 import { deleteSharedDraft } from '../offer-draft/mutations.ts'
 import { readSharedDraft, sharedDraftsQuery } from '../offer-draft/queries.ts'
-import { beginShared, continuesDraft } from '../offer-draft/state.ts'
+import { beginDraftFromShared, isContinuingSharedDraft } from '../offer-draft/state.ts'
 import { BeginDraftButton } from './begin-draft-button.tsx'
 import { CompanySection } from './company-section.tsx'
 
@@ -122,9 +122,9 @@ function OpenButton({ companyId, draft }: { companyId: string; draft: SharedDraf
       icon={draft.is_template ? 'i-lucide-plus' : 'i-lucide-pencil'}
       question={(unfinished) => t('replaces', { title: unfinished })}
       failed={t('notOpened')}
-      isOpen={continuesDraft(user?.id ?? null, draft)}
+      isOpen={isContinuingSharedDraft(user?.id ?? null, draft)}
       begin={async (owner) =>
-        beginShared(owner, companyId, await readSharedDraft(companyId, draft.id))
+        beginDraftFromShared(owner, companyId, await readSharedDraft(companyId, draft.id))
       }
     />
   )

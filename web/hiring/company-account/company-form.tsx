@@ -4,15 +4,15 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { LinkRowsField } from '../../components/link-rows-field.tsx'
+import { SocialLinksField } from '../../components/link-rows-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { linkRows, linksOf, withScheme } from '../../lib/link-rows.ts'
+import { ensureUrlScheme, socialLinksOfRows, toSocialLinkRows } from '../../lib/link-rows.ts'
 import { toast } from '../../lib/toasts.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
 import { CompanyAboutFields } from './company-about-fields.tsx'
-import { type CompanyValues, companyForm } from './form-schemas.ts'
+import { type CompanyValues, companyFormSchema } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
 
 type CompanyFormProps = {
@@ -26,12 +26,12 @@ type CompanyFormProps = {
 export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
   const t = useT('company')
   const [isPreviewed, setPreviewed] = useState(false)
-  const form = useContractForm<CompanyValues>({
-    schema: companyForm,
+  const form = useSchemaForm<CompanyValues>({
+    schema: companyFormSchema,
     defaultValues: {
       name: company.name,
       website: company.website,
-      links: linkRows(company.social_media),
+      links: toSocialLinkRows(company.social_media),
       description: company.description,
       sector: company.sector,
       size: company.size,
@@ -41,7 +41,7 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
     },
     keptAs: `${company.id} profile`,
     save: ({ links, ...rest }) =>
-      changeCompany(company.id, { ...rest, social_media: linksOf(links) }),
+      changeCompany(company.id, { ...rest, social_media: socialLinksOfRows(links) }),
     onSaved: () => {
       toast({ tone: 'success', title: t('saved') })
       onClose()
@@ -93,11 +93,11 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
           autoCapitalize="none"
           placeholder="https://"
           nullable
-          tidy={withScheme}
+          tidy={ensureUrlScheme}
         />
         <CompanyAboutFields control={control} />
         <FormProvider {...form}>
-          <LinkRowsField
+          <SocialLinksField
             texts={{
               legend: t('profile.networks'),
               network: t('profile.network'),
@@ -118,5 +118,5 @@ const previewed = (company: OwnCompany, { links, ...about }: CompanyValues): Own
   ...company,
   ...about,
   website: about.website || null,
-  social_media: linksOf(links),
+  social_media: socialLinksOfRows(links),
 })

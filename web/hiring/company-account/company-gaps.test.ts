@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companyGaps, companyParts } from './company-gaps.ts'
+import { companyPageParts, missingCompanyParts } from './company-gaps.ts'
 
 const full = {
   description: 'Facciamo fari.',
@@ -15,9 +15,9 @@ const full = {
 } as const
 
 it('finds nothing missing on a full page', () => {
-  expect(companyGaps({ ...full, benefits: [...full.benefits], photos: [...full.photos] })).toEqual(
-    [],
-  )
+  expect(
+    missingCompanyParts({ ...full, benefits: [...full.benefits], photos: [...full.photos] }),
+  ).toEqual([])
 })
 
 it('names each empty part, lists and links as well', () => {
@@ -30,10 +30,8 @@ it('names each empty part, lists and links as well', () => {
     social_media: {},
     photos: [],
   }
-  expect(companyGaps(none)).toEqual([...companyParts])
-  expect(companyGaps({ ...none, ...full, benefits: [], founded: null, photos: [] })).toEqual([
-    'photos',
-    'founded',
-    'benefits',
-  ])
+  expect(missingCompanyParts(none)).toEqual([...companyPageParts])
+  expect(
+    missingCompanyParts({ ...none, ...full, benefits: [], founded: null, photos: [] }),
+  ).toEqual(['photos', 'founded', 'benefits'])
 })

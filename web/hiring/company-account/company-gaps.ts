@@ -1,7 +1,7 @@
 import type { OwnCompany } from '#contract/hiring/companies'
 
 /** The parts of a company's page, the most helpful for readers first. */
-export const companyParts = [
+export const companyPageParts = [
   'description',
   'logo',
   'photos',
@@ -13,13 +13,13 @@ export const companyParts = [
   'benefits',
   'social_media',
 ] as const
-export type CompanyPart = (typeof companyParts)[number]
+export type CompanyPagePart = (typeof companyPageParts)[number]
 
-/** Returns the parts of a company's page that are empty, in the order of `companyParts`. */
-export function companyGaps(company: Pick<OwnCompany, CompanyPart>): CompanyPart[] {
-  const isEmpty = (part: CompanyPart) => {
+/** Returns the parts of a company's page that are empty, in the order of `companyPageParts`. */
+export function missingCompanyParts(company: Pick<OwnCompany, CompanyPagePart>): CompanyPagePart[] {
+  const isEmpty = (part: CompanyPagePart) => {
     const value = company[part]
     return typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : !value
   }
-  return companyParts.filter(isEmpty)
+  return companyPageParts.filter(isEmpty)
 }

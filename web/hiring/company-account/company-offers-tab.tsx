@@ -9,15 +9,15 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
-import type { CompanyView } from './address.ts'
+import type { CompanyAccountView } from './address.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OwnOffers } from './own-offers.tsx'
-import { useOfferChanges } from './use-offer-changes.ts'
+import { useOwnOfferMutations } from './use-offer-changes.ts'
 import { useOwnOffer } from './use-own-offer.ts'
 
 type CompanyOffersTabProps = {
   company: OwnCompany
-  view: Pick<CompanyView, 'offerId' | 'editId'>
+  view: Pick<CompanyAccountView, 'offerId' | 'editId'>
   /** Renders the applicants of an offer. */
   applicantsOf: (offerId: string) => ReactNode
 }
@@ -47,7 +47,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   const t = useT('company')
   const navigate = useNavigate()
   const { offer, isPending, error, isFetching, retry } = useOwnOffer(companyId, id)
-  const { keep } = useOfferChanges(companyId)
+  const { keep } = useOwnOfferMutations(companyId)
   const list = paths.companies.href({ company: companyId, tab: 'offers' })
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = offer !== undefined

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { PlanCode } from '#contract/enums'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasRight } from '#contract/hiring/member-rights'
-import { InvoiceData } from './invoice-data.tsx'
-import { orderPlaces } from './mutations.ts'
+import { BillingDataSection } from './invoice-data.tsx'
+import { orderOfferPlaces } from './mutations.ts'
 import { PendingPurchase } from './pending-purchase.tsx'
-import { PlacesChoice } from './places-choice.tsx'
+import { BuyOfferPlacesForm } from './places-choice.tsx'
 import { PlanUsage } from './plan-usage.tsx'
 import { TransactionTable } from './transaction-table.tsx'
 
@@ -13,15 +13,17 @@ type CompanyPaymentProps = { company: OwnCompany; preselected: PlanCode | null }
 
 /** The current plan, the plans that can be bought, and past purchases. */
 export function CompanyPayment({ company, preselected }: CompanyPaymentProps) {
-  const buying = useMutation({ mutationFn: (places: number) => orderPlaces(company.id, places) })
+  const buying = useMutation({
+    mutationFn: (places: number) => orderOfferPlaces(company.id, places),
+  })
   return (
     <div className="flex flex-col gap-10">
       <PendingPurchase company={company} isRepeated={buying.isSuccess} />
       <PlanUsage plan={company.plan} />
       {hasRight(company.role, 'manage') && (
-        <PlacesChoice company={company} preselected={preselected} buying={buying} />
+        <BuyOfferPlacesForm company={company} preselected={preselected} buying={buying} />
       )}
-      <InvoiceData company={company} />
+      <BillingDataSection company={company} />
       <TransactionTable transactions={company.transactions} />
     </div>
   )

@@ -9,7 +9,12 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { CompanySection } from './company-section.tsx'
-import { arrangePhotos, refreshCompanies, removePhoto, showPhotos } from './mutations.ts'
+import {
+  arrangePhotos,
+  refreshCompanies,
+  removePhoto,
+  setCachedCompanyPhotos,
+} from './mutations.ts'
 import { PhotoForm } from './photo-form.tsx'
 import { PhotoItem } from './photo-item.tsx'
 
@@ -45,7 +50,7 @@ export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
     const photo = photos.find(({ id }) => id === photoId)
     if (!photo || to < 0 || to >= photos.length || photos[to] === photo) return
     const order = photos.filter((one) => one !== photo).toSpliced(to, 0, photo)
-    showPhotos(company, order)
+    setCachedCompanyPhotos(company, order)
     ordering.mutate(order)
     setNews(t('photos.moved', { place: to + 1, count: order.length }))
   }

@@ -6,15 +6,15 @@ import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { networkName } from '../../lib/networks.ts'
+import { socialNetworkName } from '../../lib/networks.ts'
 import { paths } from '../../lib/paths.ts'
 import { CompanyAboutFacts } from './company-about-facts.tsx'
 import { CompanyCompleteness } from './company-completeness.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanyPhotos } from './company-photos.tsx'
-import { CompanySection, Fact, FactList } from './company-section.tsx'
-import { VerificationProofs } from './verification-proofs.tsx'
+import { CompanySection, FactList, FactListItem } from './company-section.tsx'
+import { CompanyProofsSection } from './verification-proofs.tsx'
 
 type CompanyProfileProps = {
   company: OwnCompany
@@ -54,8 +54,8 @@ export function CompanyProfile({ company, preview }: CompanyProfileProps) {
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 p-5 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)]">
         <CompanyLogo company={company} mayChange={hasRight(company.role, 'manage')} />
         <FactList>
-          <Fact term={t('profile.name')}>{company.name}</Fact>
-          <Fact term={t('profile.website')}>
+          <FactListItem term={t('profile.name')}>{company.name}</FactListItem>
+          <FactListItem term={t('profile.website')}>
             {company.website ? (
               <OutboundLink href={company.website} icon="i-lucide-globe">
                 {company.website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
@@ -63,14 +63,14 @@ export function CompanyProfile({ company, preview }: CompanyProfileProps) {
             ) : (
               <span className="text-muted">{t('profile.noWebsite')}</span>
             )}
-          </Fact>
-          <Fact term={t('profile.networks')}>
+          </FactListItem>
+          <FactListItem term={t('profile.networks')}>
             {links.length > 0 ? (
               <ul className="flex flex-wrap gap-x-5 gap-y-1">
                 {links.map(([network, href]) => (
                   <li key={network} className="min-w-0">
                     <OutboundLink href={href} icon="i-lucide-at-sign">
-                      {networkName(network)}
+                      {socialNetworkName(network)}
                     </OutboundLink>
                   </li>
                 ))}
@@ -78,12 +78,12 @@ export function CompanyProfile({ company, preview }: CompanyProfileProps) {
             ) : (
               <span className="text-muted">{t('profile.noNetworks')}</span>
             )}
-          </Fact>
+          </FactListItem>
           <CompanyAboutFacts company={company} />
         </FactList>
       </Card>
       <CompanyPhotos company={company} mayChange={hasRight(company.role, 'manage')} />
-      <VerificationProofs companyId={company.id} />
+      <CompanyProofsSection companyId={company.id} />
       {isEditing && (
         <CompanyForm company={company} preview={preview} onClose={() => setEditing(false)} />
       )}

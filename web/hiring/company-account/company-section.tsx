@@ -30,7 +30,7 @@ export function FactList({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col gap-4">{children}</dl>
 }
 
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function FactListItem({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-muted">{term}</dt>

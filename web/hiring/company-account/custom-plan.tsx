@@ -4,7 +4,7 @@ import { mailto } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
 
 /** A contact link for companies that need more than the largest plan. */
-export function CustomPlan({ own }: { own: PlanCode }) {
+export function CustomPlanContact({ own }: { own: PlanCode }) {
   const t = useT('company')
   const names = useT('enums')
   const { email } = usePageData().operator

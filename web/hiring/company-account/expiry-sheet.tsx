@@ -11,8 +11,8 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { ClosingFields, useClosing } from './closing-fields.tsx'
-import { actOnExpiry } from './mutations.ts'
+import { OfferClosingFields, useOfferClosingForm } from './closing-fields.tsx'
+import { renewOrCloseExpiringOffer } from './mutations.ts'
 import { expiringOfferQuery } from './queries.ts'
 
 const actions = ['renew', 'filled', 'close'] as const
@@ -38,7 +38,7 @@ type ExpirySheetProps = {
  * The page for an offer that expires soon, which a mailed link opens. The member renews the offer,
  * or closes it and chooses the outcome of the search.
  */
-export function ExpirySheet({ token, expiring, preselected }: ExpirySheetProps) {
+export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySheetProps) {
   const t = useT('offer-life')
   const problemText = useProblemText()
   const client = useQueryClient()
@@ -48,10 +48,13 @@ export function ExpirySheet({ token, expiring, preselected }: ExpirySheetProps) 
     actions.find((one) => one === preselected) ?? 'renew',
   )
   const [days, setDays] = useState<number>(usualRenewalDays)
-  const closing = useClosing(offer.applicants_waiting, action === 'close' ? 'cancelled' : 'filled')
+  const closing = useOfferClosingForm(
+    offer.applicants_waiting,
+    action === 'close' ? 'cancelled' : 'filled',
+  )
   const acting = useMutation({
     mutationFn: () =>
-      actOnExpiry(
+      renewOrCloseExpiringOffer(
         token,
         action === 'renew' ? { action, days } : { action: 'close', ...closing.body },
       ),
@@ -116,7 +119,7 @@ export function ExpirySheet({ token, expiring, preselected }: ExpirySheetProps) 
                 </Field>
               </div>
             ) : (
-              <ClosingFields waiting={offer.applicants_waiting} {...closing.fields} />
+              <OfferClosingFields waiting={offer.applicants_waiting} {...closing.fields} />
             )}
             {acting.isError && (
               <Alert tone="danger" title={t('expiry.failed')}>

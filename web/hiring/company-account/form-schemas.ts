@@ -1,56 +1,58 @@
-import { companyFields } from '#contract/hiring/companies'
-import { aboutFields } from '#contract/hiring/company-about'
+import { companyFieldSchemas } from '#contract/hiring/companies'
+import { companyAboutFieldSchemas } from '#contract/hiring/company-about'
 import {
   applyMethodError,
-  emptyAsNull,
+  emptyToNullSchema,
   hasApplyMethod,
-  hasPlace,
+  hasRequiredPlace,
   isSalaryRangeOrdered,
-  offerFields,
-  placeError,
+  missingPlaceError,
+  offerDraftFieldSchemas,
   salaryRangeError,
 } from '#contract/hiring/offer-fields'
 import { missingBillingFields } from '#contract/hiring/vat'
-import { webAddress } from '#contract/people/profiles'
+import { webAddressSchema } from '#contract/people/profiles'
 import { z } from '#contract/zod'
 
-const { name, website } = companyFields
+const { name, website } = companyFieldSchemas
 
 /** The schema of a company's public data. */
-export const companyForm = z.object({
+export const companyFormSchema = z.object({
   name,
   website: website.nullable(),
-  ...aboutFields,
+  ...companyAboutFieldSchemas,
   /** Rows without an address are allowed, but not saved. */
-  links: z.array(z.object({ network: z.string(), url: z.union([z.literal(''), webAddress]) })),
+  links: z.array(
+    z.object({ network: z.string(), url: z.union([z.literal(''), webAddressSchema]) }),
+  ),
 })
 
-export type CompanyValues = z.output<typeof companyForm>
+export type CompanyValues = z.output<typeof companyFormSchema>
 
 /** The schema of the billing data. */
-export const invoiceForm = z.object({
-  invoice_email: companyFields.invoice_email,
-  invoice_country: companyFields.invoice_country,
-  invoice_address: emptyAsNull(companyFields.invoice_address),
-  vat_number: emptyAsNull(companyFields.vat_number),
-  fiscal_code: emptyAsNull(companyFields.fiscal_code),
-  sdi_code: emptyAsNull(companyFields.sdi_code),
-  pec: emptyAsNull(companyFields.pec),
+export const billingDataFormSchema = z.object({
+  invoice_email: companyFieldSchemas.invoice_email,
+  invoice_country: companyFieldSchemas.invoice_country,
+  invoice_address: emptyToNullSchema(companyFieldSchemas.invoice_address),
+  vat_number: emptyToNullSchema(companyFieldSchemas.vat_number),
+  fiscal_code: emptyToNullSchema(companyFieldSchemas.fiscal_code),
+  sdi_code: emptyToNullSchema(companyFieldSchemas.sdi_code),
+  pec: emptyToNullSchema(companyFieldSchemas.pec),
 })
 
 /**
- * The schema of the billing data when offer slots are bought. Unlike `invoiceForm`, it requires all
+ * The schema of the billing data when offer slots are bought. Unlike `billingDataFormSchema`, it requires all
  * data that an invoice needs.
  */
-export const billingForm = invoiceForm.superRefine((details, context) => {
+export const completeBillingFormSchema = billingDataFormSchema.superRefine((details, context) => {
   for (const field of missingBillingFields(details)) {
     context.addIssue({ code: 'custom', path: [field], message: 'required' })
   }
 })
 
 /** The schema of an offer, with the same field names as the offer draft. */
-export const offerForm = z
-  .object(offerFields)
+export const offerFormSchema = z
+  .object(offerDraftFieldSchemas)
   .refine(isSalaryRangeOrdered, salaryRangeError)
   .refine(hasApplyMethod, applyMethodError)
-  .refine(hasPlace, placeError)
+  .refine(hasRequiredPlace, missingPlaceError)

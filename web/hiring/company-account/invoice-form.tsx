@@ -1,13 +1,13 @@
 import type { OwnCompany } from '#contract/hiring/companies'
-import { billingCountry } from '#contract/hiring/vat'
+import { resolveBillingCountry } from '#contract/hiring/vat'
 import { limits } from '#contract/limits'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { billingForm, invoiceForm } from './form-schemas.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { billingDataFormSchema, completeBillingFormSchema } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
 
 type Values = {
@@ -28,18 +28,18 @@ type InvoiceFormProps = {
 }
 
 /** A form for the data that an invoice needs. */
-export function InvoiceForm({
+export function BillingDataForm({
   company,
   isForPurchase = false,
   onClose,
   onSaved,
 }: InvoiceFormProps) {
   const t = useT('company')
-  const form = useContractForm<Values>({
-    schema: isForPurchase ? billingForm : invoiceForm,
+  const form = useSchemaForm<Values>({
+    schema: isForPurchase ? completeBillingFormSchema : billingDataFormSchema,
     defaultValues: {
       invoice_email: company.invoice_email ?? '',
-      invoice_country: billingCountry(company) ?? 'IT',
+      invoice_country: resolveBillingCountry(company) ?? 'IT',
       invoice_address: company.invoice_address ?? '',
       vat_number: company.vat_number ?? '',
       fiscal_code: company.fiscal_code ?? '',
@@ -48,7 +48,7 @@ export function InvoiceForm({
     },
     keptAs: `${company.id} invoice`,
     save: (values) => {
-      const { invoice_country, ...billed } = invoiceForm.parse(values)
+      const { invoice_country, ...billed } = billingDataFormSchema.parse(values)
       // If there is a VAT number, its country code determines the country, so do not store a
       // country.
       const country = billed.vat_number === null ? invoice_country : null
@@ -86,7 +86,7 @@ export function InvoiceForm({
         label={t('invoice.address')}
         rows={3}
         autoComplete="street-address"
-        maxLength={limits.addressMax}
+        maxLength={limits.postalAddressMax}
       />
       <TextField
         control={control}

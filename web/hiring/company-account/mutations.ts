@@ -1,32 +1,36 @@
 import type { Purchase } from '#contract/hiring/billing'
 import type { CompanyPatch, OwnCompany } from '#contract/hiring/companies'
 import type { CompanyPhoto } from '#contract/hiring/company-photos'
-import type { ProofOutcome } from '#contract/hiring/company-verification'
+import type { CompanyProofOutcome } from '#contract/hiring/company-verification'
 import type { CopiedDraft } from '#contract/hiring/copied-draft'
 import type { JobOfferPatch } from '#contract/hiring/offer-fields'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import type {
-  ClosedOffer,
-  ClosingBody,
   ExpiringOffer,
-  ExpiryAction,
+  ExpiryMailAction,
+  OfferClosingBody,
+  OfferClosingResult,
 } from '#contract/hiring/offer-life'
-import { api, toApiError, unwrap } from '../../lib/api.ts'
+import { api, toApiError, unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { today } from '../../lib/today.ts'
 import { upload } from '../../lib/upload.ts'
-import { changeServerData, ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
-import { verificationQuery } from './queries.ts'
+import {
+  changeServerData,
+  forceRefetchQuery,
+  ownCompaniesQuery,
+} from '../../people/session/queries.ts'
+import { companyVerificationQuery } from './queries.ts'
 
 /** Reloads the person's own companies from the server. */
-export const refreshCompanies = (): Promise<void> => refetchOwn(ownCompaniesQuery)
+export const refreshCompanies = (): Promise<void> => forceRefetchQuery(ownCompaniesQuery)
 
 /** Changes the given fields of a company. */
 export function changeCompany(id: string, change: CompanyPatch): Promise<void> {
   const call = () => sessionApi.api.company[':id'].$patch({ param: { id }, json: change })
-  return changing(async () => hold((await unwrap(call())).company))
+  return changing(async () => hold((await unwrapResponse(call())).company))
 }
 
 type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
@@ -40,7 +44,7 @@ export function uploadLogo(id: string, image: Blob, options: Progress): Promise<
 
 export function removeLogo(id: string): Promise<void> {
   const call = () => sessionApi.api.company[':id'].logo.$delete({ param: { id } })
-  return changing(async () => hold((await unwrap(call())).company))
+  return changing(async () => hold((await unwrapResponse(call())).company))
 }
 
 /** Adds a photo, already shrunk, after the others. */
@@ -57,40 +61,43 @@ export function addPhoto(id: string, image: Blob, alt: string): Promise<void> {
 export async function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promise<void> {
   const json = { photos: photos.map(({ id, alt }) => ({ id, alt })) }
   const call = () => sessionApi.api.company[':id'].photos.$put({ param: { id }, json })
-  await changing(async () => void (await unwrap(call())))
+  await changing(async () => void (await unwrapResponse(call())))
 }
 
 /** Shows an order of photos before the server has confirmed it. */
-export const showPhotos = (company: OwnCompany, photos: CompanyPhoto[]): void =>
+export const setCachedCompanyPhotos = (company: OwnCompany, photos: CompanyPhoto[]): void =>
   hold({ ...company, photos })
 
 export function removePhoto(id: string, photoId: string): Promise<void> {
   const { photos } = sessionApi.api.company[':id']
   const call = () => photos[':photoId'].$delete({ param: { id, photoId } })
-  return changing(async () => hold((await unwrap(call())).company))
+  return changing(async () => hold((await unwrapResponse(call())).company))
 }
 
 /** Mails the verification link of a company again. */
 export async function resendCompanyVerification(id: string): Promise<void> {
-  await unwrap(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
+  await unwrapResponse(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
 }
 
 /** The facts that a company can prove about itself: its domain or its VAT number. */
-export type Proof = 'domain' | 'business'
+export type CompanyProofKind = 'domain' | 'business'
 
 /** Asks the server to check the proof of a company's domain or VAT number. */
-export async function checkProof(id: string, proof: Proof): Promise<ProofOutcome> {
+export async function checkCompanyProof(
+  id: string,
+  proof: CompanyProofKind,
+): Promise<CompanyProofOutcome> {
   const { domain, business } = sessionApi.api.company[':id'].verification
   const post = proof === 'domain' ? domain.$post : business.$post
-  const { outcome, verification } = await unwrap(post({ param: { id } }))
-  queryClient.setQueryData(verificationQuery(id).queryKey, verification)
+  const { outcome, verification } = await unwrapResponse(post({ param: { id } }))
+  queryClient.setQueryData(companyVerificationQuery(id).queryKey, verification)
   return outcome
 }
 
 /** Orders offer slots, billed to a company. The invoice is mailed. */
-export async function orderPlaces(id: string, places: number): Promise<Purchase> {
+export async function orderOfferPlaces(id: string, places: number): Promise<Purchase> {
   const call = sessionApi.api.company[':id'].plan.$post({ param: { id }, json: { places } })
-  const { transaction } = await unwrap(call)
+  const { transaction } = await unwrapResponse(call)
   await refreshCompanies().catch(() => undefined)
   return transaction
 }
@@ -105,33 +112,36 @@ export async function downloadStatistics(id: string): Promise<void> {
 /** Changes the given fields of an offer; returns the changed offer. */
 export async function changeOffer(id: string, change: JobOfferPatch): Promise<OwnJobOffer> {
   const json = { job_offer: change }
-  return (await unwrap(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
+  return (await unwrapResponse(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
     .job_offer
 }
 
 /** Withdraws an offer: the offer is no longer listed, and its slot is free. */
 export async function deleteOffer(id: string): Promise<void> {
-  await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
+  await unwrapResponse(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)
 }
 
 /** Closes an offer. If `json` contains a message, it is sent to all waiting applicants. */
-export const closeOffer = (id: string, json: ClosingBody): Promise<ClosedOffer> =>
-  unwrap(sessionApi.api['job-offer'][':id'].closing.$post({ param: { id }, json }))
+export const closeOffer = (id: string, json: OfferClosingBody): Promise<OfferClosingResult> =>
+  unwrapResponse(sessionApi.api['job-offer'][':id'].closing.$post({ param: { id }, json }))
 
 /** Renews an offer: it then expires 60 days from today. */
 export async function renewOffer(id: string): Promise<OwnJobOffer> {
   const call = sessionApi.api['job-offer'][':id'].renewal.$post({ param: { id }, json: {} })
-  return (await unwrap(call)).job_offer
+  return (await unwrapResponse(call)).job_offer
 }
 
 /** Returns a new draft copied from this offer. */
 export const copyOffer = async (id: string): Promise<CopiedDraft['draft']> =>
-  (await unwrap(sessionApi.api['job-offer'][':id'].copy.$post({ param: { id } }))).draft
+  (await unwrapResponse(sessionApi.api['job-offer'][':id'].copy.$post({ param: { id } }))).draft
 
 /** Renews or closes an offer by the mailed link, without a session. */
-export const actOnExpiry = (token: string, json: ExpiryAction): Promise<ExpiringOffer> =>
-  unwrap(api.api['offer-expiry'][':token'].$post({ param: { token }, json }))
+export const renewOrCloseExpiringOffer = (
+  token: string,
+  json: ExpiryMailAction,
+): Promise<ExpiringOffer> =>
+  unwrapResponse(api.api['offer-expiry'][':token'].$post({ param: { token }, json }))
 
 const changing = (work: () => Promise<void>): Promise<void> =>
   changeServerData(ownCompaniesQuery, work)

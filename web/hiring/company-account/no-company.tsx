@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx'
-import { Emblem } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/emblem.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,7 +14,7 @@ export function NoCompany({ isFreelancer }: { isFreelancer: boolean }) {
   return (
     <div className="page py-12 sm:py-20">
       <div className="mx-auto flex max-w-120 flex-col items-center text-center">
-        <Emblem icon="i-lucide-building-2" />
+        <RingedIcon icon="i-lucide-building-2" />
         <h1 className="heading mt-5 text-3xl">{t(`${kind}.title`)}</h1>
         <p className="mt-3 text-lg text-muted text-pretty">{t(`${kind}.text`)}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-2 lt-sm:w-full lt-sm:flex-col">

@@ -2,9 +2,9 @@ import { type Control, Controller } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { OfferExpiryField, OfferLimitField } from '../../fields/offer-fields.tsx'
+import { ApplicationsLimitField, OfferExpiryField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { withScheme } from '../../lib/link-rows.ts'
+import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import { FieldGroup } from './offer-field-group.tsx'
 import type { OfferValues } from './offer-values.ts'
 
@@ -41,7 +41,7 @@ export function OfferApplyFields({ control }: { control: Control<OfferValues> })
         autoCapitalize="none"
         placeholder="https://"
         nullable
-        tidy={withScheme}
+        tidy={ensureUrlScheme}
       />
       <TextField
         control={control}
@@ -54,7 +54,7 @@ export function OfferApplyFields({ control }: { control: Control<OfferValues> })
         nullable
         tidy={(text) => text.trim()}
       />
-      <OfferLimitField />
+      <ApplicationsLimitField />
       <OfferExpiryField />
     </FieldGroup>
   )

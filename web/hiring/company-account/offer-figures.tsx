@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { conversionOf, type OfferFigures as Figures } from '#contract/hiring/offer-figures'
+import {
+  type OfferFunnelStatistics as Figures,
+  offerConversionRate,
+} from '#contract/hiring/offer-figures'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { figuresQuery } from './queries.ts'
+import { offerStatisticsQuery } from './queries.ts'
 
 /**
  * The figures of one offer: how many visitors viewed it and applied, where they came from, and how
@@ -12,7 +15,7 @@ import { figuresQuery } from './queries.ts'
  */
 export function OfferFigures({ offerId }: { offerId: string }) {
   const t = useT('company')
-  const query = useQuery(figuresQuery(offerId))
+  const query = useQuery(offerStatisticsQuery(offerId))
   if (query.data) return <Shown figures={query.data} />
   if (query.error) {
     return (
@@ -52,7 +55,7 @@ function Shown({ figures }: { figures: Figures }) {
     ],
     [
       t('figures.conversion'),
-      percent(conversionOf(total)),
+      percent(offerConversionRate(total)),
       similar ? percent(similar.conversion) : '',
     ],
     [t('figures.firstAnswer'), firstAnswer],

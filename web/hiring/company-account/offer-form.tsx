@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form'
-import { jobTypes } from '#contract/enums'
+import { jobCategories } from '#contract/enums'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
@@ -11,16 +11,21 @@ import { MultiSelect } from '../../components/multiselect.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
-import { OfferWhereFields } from '../../fields/offer-where-fields.tsx'
+import { OfferLocationFields } from '../../fields/offer-where-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { offerForm } from './form-schemas.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { offerFormSchema } from './form-schemas.ts'
 import { changeOffer } from './mutations.ts'
 import { OfferApplyFields } from './offer-apply-fields.tsx'
 import { OfferDetailFields } from './offer-detail-fields.tsx'
 import { FieldGroup } from './offer-field-group.tsx'
-import { fieldOfServer, type OfferValues, offerChange, offerValues } from './offer-values.ts'
-import { usePlaceOptions } from './use-place-options.ts'
+import {
+  formFieldOfServerPath,
+  type OfferValues,
+  offerValues,
+  toOfferPatch,
+} from './offer-values.ts'
+import { useLocationOptions } from './use-place-options.ts'
 
 type OfferFormProps = {
   offer: OwnJobOffer
@@ -36,13 +41,13 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
   const t = useT('company')
   const names = useT('enums')
   const before = offerValues(offer)
-  const places = usePlaceOptions(before.locations)
-  const form = useContractForm<OfferValues>({
-    schema: offerForm,
+  const places = useLocationOptions(before.locations)
+  const form = useSchemaForm<OfferValues>({
+    schema: offerFormSchema,
     defaultValues: before,
-    fieldOf: fieldOfServer,
+    fieldOf: formFieldOfServerPath,
     keptAs: `${offer.id} edit`,
-    save: async (values) => onSaved(await changeOffer(offer.id, offerChange(values, before))),
+    save: async (values) => onSaved(await changeOffer(offer.id, toOfferPatch(values, before))),
     onSaved: onLeave,
   })
   const { control } = form
@@ -61,14 +66,17 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
             control={control}
             name="title"
             label={t('offer.jobTitle')}
-            maxLength={limits.titleMax}
+            maxLength={limits.offerTitleMax}
           />
           <FormField control={control} name="job_type" label={t('offer.jobType')}>
             {({ value, onChange }) => (
               <MultiSelect
                 label={t('offer.jobType')}
                 placeholder={t('offer.choose')}
-                options={jobTypes.map((one) => ({ value: one, label: names(`job_type.${one}`) }))}
+                options={jobCategories.map((one) => ({
+                  value: one,
+                  label: names(`job_type.${one}`),
+                }))}
                 values={value}
                 onValuesChange={onChange}
               />
@@ -84,14 +92,14 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
             {({ value, onChange }) => (
               <TagInput
                 label={t('offer.skills')}
-                maxLength={limits.skillMax}
+                maxLength={limits.skillLengthMax}
                 values={value}
                 onValuesChange={onChange}
               />
             )}
           </FormField>
           <FormProvider {...form}>
-            <OfferWhereFields
+            <OfferLocationFields
               countries={
                 <FormField
                   control={control}

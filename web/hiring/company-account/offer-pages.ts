@@ -5,14 +5,14 @@ type Pages = InfiniteData<OwnJobOfferList, unknown>
 
 /** Finds an offer in the loaded pages. */
 export const findOffer = (pages: Pages | undefined, id: string): OwnJobOffer | undefined =>
-  offersOf(pages).find((offer) => offer.id === id)
+  offersInPages(pages).find((offer) => offer.id === id)
 
 /** All offers of the loaded pages, in order. */
-export const offersOf = (pages: Pages | undefined): OwnJobOffer[] =>
+export const offersInPages = (pages: Pages | undefined): OwnJobOffer[] =>
   pages?.pages.flatMap(({ data }) => data) ?? []
 
 /** Returns the pages with one offer changed. */
-export const withOffer = (
+export const pagesWithChangedOffer = (
   pages: Pages | undefined,
   id: string,
   change: (offer: OwnJobOffer) => OwnJobOffer,
@@ -26,7 +26,7 @@ export const withOffer = (
   }
 
 /** Returns the pages without one offer and with the total adjusted. */
-export const withoutOffer = (pages: Pages | undefined, id: string): Pages | undefined =>
+export const pagesWithoutOffer = (pages: Pages | undefined, id: string): Pages | undefined =>
   pages && {
     ...pages,
     pages: pages.pages.map((page) => ({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { someOffer } from '../../../tests/support/some-offer.ts'
-import { fieldOfServer, offerChange, offerValues } from './offer-values.ts'
+import { exampleOwnOffer } from '../../../tests/support/some-offer.ts'
+import { formFieldOfServerPath, offerValues, toOfferPatch } from './offer-values.ts'
 
-const offer = someOffer({
+const offer = exampleOwnOffer({
   location: ['Italia'],
   skills: ['pazienza'],
   benefits: ['Async'],
@@ -14,12 +14,12 @@ const offer = someOffer({
 it('sends no unchanged fields, even if they were never set', () => {
   const values = offerValues(offer)
   expect(values).toMatchObject({ employment_type: '', salary_min: 0, salary_max: 30_000 })
-  expect(offerChange(values, values)).toEqual({})
+  expect(toOfferPatch(values, values)).toEqual({})
 })
 
 it('sends changed fields under the names of the API', () => {
   const before = offerValues(offer)
-  const change = offerChange(
+  const change = toOfferPatch(
     {
       ...before,
       title: 'Guardia di due fari',
@@ -48,7 +48,7 @@ it('sends changed fields under the names of the API', () => {
 })
 
 it('brings what the server found wrong to the fields of the form', () => {
-  expect(fieldOfServer('job_offer.salary_range_min')).toBe('salary_min')
-  expect(fieldOfServer('job_offer.skills.3')).toBe('skills')
-  expect(fieldOfServer('apply_url')).toBe('apply_url')
+  expect(formFieldOfServerPath('job_offer.salary_range_min')).toBe('salary_min')
+  expect(formFieldOfServerPath('job_offer.skills.3')).toBe('skills')
+  expect(formFieldOfServerPath('apply_url')).toBe('apply_url')
 })

@@ -1,18 +1,18 @@
-import { isAppliedHere } from '#contract/board/offers'
+import { acceptsApplicationsHere } from '#contract/board/offers'
 import {
   type JobOfferPatch,
-  type OfferField,
-  type OfferName,
-  offerFields,
-  offerName,
+  type OfferDraftFieldName,
+  type OfferFieldName,
+  offerDraftFieldSchemas,
+  offerFieldName,
 } from '#contract/hiring/offer-fields'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import type { z } from '#contract/zod'
-import type { offerForm } from './form-schemas.ts'
+import type { offerFormSchema } from './form-schemas.ts'
 
 /** The editable part of an offer, with the same field names as the offer draft. */
 export type OfferValues = Omit<
-  z.output<typeof offerForm>,
+  z.output<typeof offerFormSchema>,
   'employment_type' | 'internal_ats' | 'workplace'
 > & {
   /** '' if an imported offer has no employment type. */
@@ -24,11 +24,13 @@ export type OfferValues = Omit<
  * The fields of the form. `internal_ats` is left out, because a single switch sets both
  * `internal_ats` and `quick_apply`.
  */
-const names = (Object.keys(offerFields) as OfferField[]).filter((name) => name !== 'internal_ats')
+const names = (Object.keys(offerDraftFieldSchemas) as OfferDraftFieldName[]).filter(
+  (name) => name !== 'internal_ats',
+)
 
 export function offerValues(offer: OwnJobOffer): OfferValues {
-  const same = Object.fromEntries(names.map((name) => [name, offer[offerName(name)]])) as {
-    [Name in keyof OfferValues]: OwnJobOffer[OfferName<Name>]
+  const same = Object.fromEntries(names.map((name) => [name, offer[offerFieldName(name)]])) as {
+    [Name in keyof OfferValues]: OwnJobOffer[OfferFieldName<Name>]
   }
   return {
     ...same,
@@ -36,12 +38,12 @@ export function offerValues(offer: OwnJobOffer): OfferValues {
     workplace: offer.workplace ?? '',
     salary_min: offer.salary_range_min ?? 0,
     salary_max: offer.salary_range_max ?? 0,
-    quick_apply: isAppliedHere(offer),
+    quick_apply: acceptsApplicationsHere(offer),
   }
 }
 
 /** Returns the fields that differ from `before`, with the names and values that the API expects. */
-export function offerChange(values: OfferValues, before: OfferValues): JobOfferPatch {
+export function toOfferPatch(values: OfferValues, before: OfferValues): JobOfferPatch {
   const sent = {
     ...values,
     employment_type: values.employment_type || undefined,
@@ -52,13 +54,13 @@ export function offerChange(values: OfferValues, before: OfferValues): JobOfferP
   const changed = names.filter(
     (name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]),
   )
-  return Object.fromEntries(changed.map((name) => [offerName(name), sent[name]]))
+  return Object.fromEntries(changed.map((name) => [offerFieldName(name), sent[name]]))
 }
 
 /**
  * The form's field name for the path of a server error: `job_offer.location.0` becomes `locations`.
  */
-export function fieldOfServer(path: string): string {
+export function formFieldOfServerPath(path: string): string {
   const name = path.replace(/^job_offer\./, '').split('.')[0] ?? ''
-  return names.find((field) => offerName(field) === name) ?? name
+  return names.find((field) => offerFieldName(field) === name) ?? name
 }

@@ -9,20 +9,20 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { beginCopy } from '../offer-draft/state.ts'
+import { beginDraftFromOffer } from '../offer-draft/state.ts'
 import { BeginDraftButton } from './begin-draft-button.tsx'
-import { ClosingDialog, type Ending } from './closing-dialog.tsx'
+import { ClosingDialog, type EndingAction } from './closing-dialog.tsx'
 import { copyOffer } from './mutations.ts'
-import type { useOfferChanges } from './use-offer-changes.ts'
+import type { useOwnOfferMutations } from './use-offer-changes.ts'
 
-export type OwnOfferChanges = Omit<ReturnType<typeof useOfferChanges>, 'keep'>
+export type OwnOfferMutations = Omit<ReturnType<typeof useOwnOfferMutations>, 'keep'>
 
 type OwnOfferActionsProps = {
   offer: OwnJobOffer
   companyId: string
   /** False for members who may only read. */
   mayHire: boolean
-  changes: OwnOfferChanges
+  changes: OwnOfferMutations
   /**
    * Called after the offer's card has disappeared. The card contained the focus, so the caller has
    * to move the focus.
@@ -39,13 +39,13 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   const t = useT('company')
   const life = useT('offer-life')
   const problemText = useProblemText()
-  const [ending, setEnding] = useState<{ what: Ending; isOpen: boolean } | null>(null)
+  const [ending, setEnding] = useState<{ what: EndingAction; isOpen: boolean } | null>(null)
   const { id, title, is_active: isOpen } = offer
   const isPublic = offer.waits_for === null
   const isRemoving = changes.removal.isPending && changes.removal.variables === id
   const mayHaveApplicants = (isPublic && offer.internal_ats) || offer.applications_count > 0
   const isAwaited = offer.applicants_waiting > 0
-  const ask = (what: Ending) => setEnding({ what, isOpen: true })
+  const ask = (what: EndingAction) => setEnding({ what, isOpen: true })
   const failed = (text: string) => (error: unknown) =>
     toast({ tone: 'danger', title: text, description: problemText(error) })
 
@@ -136,7 +136,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
           icon="i-lucide-plus"
           question={(draft) => t('offers.copyQuestion', { title: draft })}
           failed={t('offers.notCopied')}
-          begin={async (owner) => beginCopy(owner, await copyOffer(id))}
+          begin={async (owner) => beginDraftFromOffer(owner, await copyOffer(id))}
         />
         {isAwaited ? (
           <Button

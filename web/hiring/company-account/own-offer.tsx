@@ -2,12 +2,12 @@ import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
-import { ageOf, formatDate } from '../../lib/format-date.ts'
+import { elapsedCalendarTime, formatDate } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { type OfferState, offerState } from './offer-state.ts'
-import { OwnOfferActions, type OwnOfferChanges } from './own-offer-actions.tsx'
+import { OwnOfferActions, type OwnOfferMutations } from './own-offer-actions.tsx'
 
 const looks = {
   published: { tone: 'success', icon: 'i-lucide-check' },
@@ -20,7 +20,7 @@ type OwnOfferProps = {
   offer: OwnJobOffer
   companyId: string
   mayHire: boolean
-  changes: OwnOfferChanges
+  changes: OwnOfferMutations
   /**
    * Called after the offer's card has disappeared. The card contained the focus, so the caller has
    * to move the focus.
@@ -35,7 +35,7 @@ export function OwnOffer({ offer, ...rest }: OwnOfferProps) {
   const { id, title, is_active: isOpen, views_count, applications_count } = offer
   const state = offerState(offer)
   const isPublic = offer.waits_for === null
-  const { unit, count } = ageOf(offer.created_at, new Date())
+  const { unit, count } = elapsedCalendarTime(offer.created_at, new Date())
   return (
     <Card asChild className="p-4 sm:p-5">
       <li data-offer={id}>

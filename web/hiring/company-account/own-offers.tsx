@@ -13,18 +13,18 @@ import { paths } from '../../lib/paths.ts'
 import { ArchivedOffers } from './archived-offers.tsx'
 import { CompanyDrafts } from './company-drafts.tsx'
 import { CompanySection } from './company-section.tsx'
-import { offersOf } from './offer-pages.ts'
+import { offersInPages } from './offer-pages.ts'
 import { OwnOffer } from './own-offer.tsx'
 import { ownOffersQuery } from './queries.ts'
 import { StatisticsChart } from './statistics-chart.tsx'
-import { useOfferChanges } from './use-offer-changes.ts'
+import { useOwnOfferMutations } from './use-offer-changes.ts'
 
 /** The offers of a company with statistics and actions. */
 export function OwnOffers({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const query = useInfiniteQuery(ownOffersQuery(company.id))
-  const changes = useOfferChanges(company.id)
-  const offers = offersOf(query.data)
+  const changes = useOwnOfferMutations(company.id)
+  const offers = offersInPages(query.data)
   const list = useRef<HTMLUListElement>(null)
   const room = company.plan.places
   const mayHire = hasRight(company.role, 'hire')

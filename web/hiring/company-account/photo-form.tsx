@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { type CompanyPhoto, photoAlt } from '#contract/hiring/company-photos'
+import { type CompanyPhoto, photoAltSchema } from '#contract/hiring/company-photos'
 import { limits } from '#contract/limits'
 import { z } from '#contract/zod'
 import { Button } from '../../components/button.tsx'
@@ -12,8 +12,8 @@ import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import { toast } from '../../lib/toasts.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { addPhoto, arrangePhotos, showPhotos } from './mutations.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { addPhoto, arrangePhotos, setCachedCompanyPhotos } from './mutations.ts'
 
 type PhotoFormProps = {
   company: OwnCompany
@@ -30,15 +30,15 @@ export function PhotoForm({ company, photo, onClose }: PhotoFormProps) {
   const t = useT('company')
   const [message, setMessage] = useState('')
   const [image, setImage] = useState<Blob | null>(null)
-  const form = useContractForm<Values>({
-    schema: z.object({ picture: z.string().min(1, 'required'), alt: photoAlt }),
+  const form = useSchemaForm<Values>({
+    schema: z.object({ picture: z.string().min(1, 'required'), alt: photoAltSchema }),
     defaultValues: { picture: photo?.url ?? '', alt: photo?.alt ?? '' },
     fieldOf: (path) => (path.endsWith('alt') ? 'alt' : path),
     save: async ({ alt }) => {
       if (image) return addPhoto(company.id, image, alt)
       const photos = company.photos.map((one) => (one.id === photo?.id ? { ...one, alt } : one))
       await arrangePhotos(company, photos)
-      showPhotos(company, photos)
+      setCachedCompanyPhotos(company, photos)
     },
     onSaved: () => {
       toast({ tone: 'success', title: t(photo ? 'photos.altSaved' : 'photos.saved') })

@@ -3,7 +3,12 @@ import { useState } from 'react'
 import type { PlanCode } from '#contract/enums'
 import type { Purchase } from '#contract/hiring/billing'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { placeLines, placesMax, planOf, soldTiers } from '#contract/hiring/plans'
+import {
+  invoiceLinesForPlaces,
+  paidPlaceTiers,
+  planByCode,
+  purchasablePlacesMax,
+} from '#contract/hiring/plans'
 import { missingBillingFields } from '#contract/hiring/vat'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -14,11 +19,11 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { CompanySection } from './company-section.tsx'
-import { CustomPlan } from './custom-plan.tsx'
-import { InvoiceForm } from './invoice-form.tsx'
+import { CustomPlanContact } from './custom-plan.tsx'
+import { BillingDataForm } from './invoice-form.tsx'
 import { invoicePath } from './invoice-path.ts'
-import { PlacesConfirmation } from './places-confirmation.tsx'
-import { PlacesSum } from './places-sum.tsx'
+import { BuyOfferPlacesDialog } from './places-confirmation.tsx'
+import { OfferPlacesPrice } from './places-sum.tsx'
 
 type PlacesChoiceProps = {
   company: OwnCompany
@@ -28,13 +33,13 @@ type PlacesChoiceProps = {
 }
 
 /** Buys any number of offer slots, or all that a plan still includes. */
-export function PlacesChoice({ company, preselected, buying }: PlacesChoiceProps) {
+export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoiceProps) {
   const t = useT('company')
   const names = useT('enums')
   const problemText = useProblemText()
   const { code, places } = company.plan
-  const room = places === null ? 0 : placesMax - places
-  const wanted = preselected && planOf(preselected).offers
+  const room = places === null ? 0 : purchasablePlacesMax - places
+  const wanted = preselected && planByCode(preselected).offers
   const first = wanted && places !== null && wanted > places ? wanted - places : 1
   const [typed, setTyped] = useState(String(first))
   const [isAsking, setAsking] = useState(false)
@@ -42,11 +47,11 @@ export function PlacesChoice({ company, preselected, buying }: PlacesChoiceProps
   if (places === null) {
     return <p className="max-w-prose text-muted text-pretty">{t('payment.last')}</p>
   }
-  if (room <= 0) return <CustomPlan own={code} />
+  if (room <= 0) return <CustomPlanContact own={code} />
   const added = Number(typed)
   const isNumber = /^\d+$/.test(typed) && added >= 1 && added <= room
   const target = places + added
-  const lines = isNumber ? placeLines(target, places) : null
+  const lines = isNumber ? invoiceLinesForPlaces(target, places) : null
   const isPending = company.transactions.some(
     (one) => one.places === target && one.status === 'pending',
   )
@@ -71,7 +76,7 @@ export function PlacesChoice({ company, preselected, buying }: PlacesChoiceProps
               onChange={({ target: input }) => setTyped(input.value.trim())}
             />
           </Field>
-          {soldTiers
+          {paidPlaceTiers
             .filter(({ upTo }) => upTo > places)
             .map(({ plan, upTo }) => (
               <Button
@@ -84,7 +89,7 @@ export function PlacesChoice({ company, preselected, buying }: PlacesChoiceProps
               </Button>
             ))}
         </div>
-        {lines && <PlacesSum lines={lines} />}
+        {lines && <OfferPlacesPrice lines={lines} />}
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             size="lg"
@@ -101,10 +106,10 @@ export function PlacesChoice({ company, preselected, buying }: PlacesChoiceProps
           </p>
         </div>
         <div className="mt-4">
-          <CustomPlan own={code} />
+          <CustomPlanContact own={code} />
         </div>
         {isFilling && (
-          <InvoiceForm
+          <BillingDataForm
             company={company}
             isForPurchase
             onClose={() => setFilling(false)}
@@ -112,7 +117,7 @@ export function PlacesChoice({ company, preselected, buying }: PlacesChoiceProps
           />
         )}
         {isAsking && lines && (
-          <PlacesConfirmation
+          <BuyOfferPlacesDialog
             company={company}
             lines={lines}
             isBusy={buying.isPending}

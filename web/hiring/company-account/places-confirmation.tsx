@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '#contract/hiring/billing'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { sumOf } from '#contract/hiring/plans'
-import { italianVatPercent, treatmentOf, vatCentsOf } from '#contract/hiring/vat'
+import { sumOfLines } from '#contract/hiring/plans'
+import { computeVatCents, italianVatPercent, vatTreatmentOf } from '#contract/hiring/vat'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -9,8 +9,8 @@ import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
-import { Fact, FactList } from './company-section.tsx'
-import { PlacesSum } from './places-sum.tsx'
+import { FactList, FactListItem } from './company-section.tsx'
+import { OfferPlacesPrice } from './places-sum.tsx'
 
 type PlacesConfirmationProps = {
   company: OwnCompany
@@ -25,12 +25,12 @@ type PlacesConfirmationProps = {
  * Asks for confirmation before offer slots are ordered: shows the price, the VAT, the billed
  * company and the next steps.
  */
-export function PlacesConfirmation(props: PlacesConfirmationProps) {
+export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
   const { company, lines, isBusy, error, onConfirm, onClose } = props
   const t = useT('company')
   const problemText = useProblemText()
-  const net = sumOf(lines)
-  const treatment = treatmentOf(company)
+  const net = sumOfLines(lines)
+  const treatment = vatTreatmentOf(company)
   // An owner has at most one pending purchase, no matter to which of their companies it is billed.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
@@ -54,26 +54,26 @@ export function PlacesConfirmation(props: PlacesConfirmationProps) {
         </>
       }
     >
-      <PlacesSum lines={lines} />
+      <OfferPlacesPrice lines={lines} />
       <FactList>
-        <Fact term={t('payment.confirm.vat')}>
+        <FactListItem term={t('payment.confirm.vat')}>
           {treatment === 'italian'
             ? t('payment.confirm.italian', {
                 percent: italianVatPercent,
-                amount: formatEuro(vatCentsOf(net, 'italian') / 100),
+                amount: formatEuro(computeVatCents(net, 'italian') / 100),
               })
             : t(`payment.confirm.${treatment === null ? 'vies' : 'outside'}`)}
-        </Fact>
+        </FactListItem>
         {treatment !== null && (
-          <Fact term={t('payment.confirm.total')}>
+          <FactListItem term={t('payment.confirm.total')}>
             <strong className="font-semibold tabular-nums">
-              {formatEuro(net + vatCentsOf(net, treatment) / 100)}
+              {formatEuro(net + computeVatCents(net, treatment) / 100)}
             </strong>
-          </Fact>
+          </FactListItem>
         )}
-        <Fact term={t('payment.confirm.billed')}>{company.name}</Fact>
+        <FactListItem term={t('payment.confirm.billed')}>{company.name}</FactListItem>
         {company.invoice_email && (
-          <Fact term={t('payment.confirm.invoice')}>{company.invoice_email}</Fact>
+          <FactListItem term={t('payment.confirm.invoice')}>{company.invoice_email}</FactListItem>
         )}
       </FactList>
       <p className="mt-4 text-muted text-pretty">{t('payment.confirm.once')}</p>

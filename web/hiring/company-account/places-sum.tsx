@@ -1,15 +1,15 @@
 import type { InvoiceLine } from '#contract/hiring/billing'
-import { sumOf } from '#contract/hiring/plans'
+import { sumOfLines } from '#contract/hiring/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
 /** The price of offer slots, line by line, without VAT. */
-export function PlacesSum({ lines }: { lines: readonly InvoiceLine[] }) {
+export function OfferPlacesPrice({ lines }: { lines: readonly InvoiceLine[] }) {
   const t = useT('company')
   return (
     <p className="mt-4 text-pretty" role="status">
       <strong className="font-semibold tabular-nums">
-        {t('payment.net', { amount: formatMoney(sumOf(lines)) })}
+        {t('payment.net', { amount: formatMoney(sumOfLines(lines)) })}
       </strong>{' '}
       <span className="text-muted">
         {lines

@@ -1,6 +1,6 @@
 import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { planOf } from '#contract/hiring/plans'
+import { planByCode } from '#contract/hiring/plans'
 import { Card } from '../../components/card.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -14,7 +14,7 @@ export function PlanUsage({
 }) {
   const t = useT('company')
   const names = useT('enums')
-  const plan = planOf(code)
+  const plan = planByCode(code)
   function text(value: number, max: number | null): string {
     if (max === null) return String(value)
     // Offers published under a plan that is not paid yet can exceed the current plan's maximum.

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CompanyVerification } from '#contract/hiring/company-verification'
 import type { ExpiringOffer } from '#contract/hiring/offer-life'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 const pageSize = 50
@@ -14,7 +14,7 @@ export function ownOffersQuery(companyId: string, part: 'current' | 'archive' = 
   return infiniteQueryOptions({
     queryKey: ['companies', 'offers', companyId, part],
     queryFn: ({ pageParam }) =>
-      unwrap(
+      unwrapResponse(
         sessionApi.api.company[':id']['job-offers'].$get({
           param: { id: companyId },
           query: {
@@ -35,28 +35,28 @@ export function statisticsQuery(companyId: string) {
     queryKey: ['companies', 'statistics', companyId],
     queryFn: async () => {
       const call = sessionApi.api.company[':id'].statistics.$get({ param: { id: companyId } })
-      return (await unwrap(call)).statistics
+      return (await unwrapResponse(call)).statistics
     },
   })
 }
 
 /** The figures of one offer: its sources, and how it compares with similar offers. */
-export const figuresQuery = (offerId: string) =>
+export const offerStatisticsQuery = (offerId: string) =>
   queryOptions({
     queryKey: ['companies', 'figures', offerId],
     queryFn: async () => {
       const call = sessionApi.api['job-offer'][':id'].statistics.$get({ param: { id: offerId } })
-      return (await unwrap(call)).statistics
+      return (await unwrapResponse(call)).statistics
     },
   })
 
 /** The facts that a company has proved about itself, and how to prove more. */
-export function verificationQuery(companyId: string) {
+export function companyVerificationQuery(companyId: string) {
   return queryOptions({
     queryKey: ['companies', 'verification', companyId],
     queryFn: async (): Promise<CompanyVerification> => {
       const call = sessionApi.api.company[':id'].verification.$get({ param: { id: companyId } })
-      return (await unwrap(call)).verification
+      return (await unwrapResponse(call)).verification
     },
   })
 }
@@ -70,7 +70,7 @@ export function expiringOfferQuery(token: string) {
     queryKey: ['companies', 'expiry', token],
     queryFn: async (): Promise<ExpiringOffer | null> => {
       try {
-        return await unwrap(api.api['offer-expiry'][':token'].$get({ param: { token } }))
+        return await unwrapResponse(api.api['offer-expiry'][':token'].$get({ param: { token } }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'offers.link_invalid') return null
         throw error

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OfferStatistics, OwnJobOffer } from '#contract/hiring/offer-input'
+import type { DailyOfferStatistics, OwnJobOffer } from '#contract/hiring/offer-input'
 import { BarChart } from '../../components/bar-chart.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -16,7 +16,7 @@ import { CompanySection } from './company-section.tsx'
 import { downloadStatistics } from './mutations.ts'
 import { OfferFigures } from './offer-figures.tsx'
 import { statisticsQuery } from './queries.ts'
-import { countsOf, sumOf } from './statistics.ts'
+import { selectDailyCounts, sumOf } from './statistics.ts'
 import { StatisticsTable } from './statistics-table.tsx'
 
 type StatisticsChartProps = {
@@ -94,12 +94,12 @@ function DownloadButton({ companyId }: { companyId: string }) {
   )
 }
 
-type ChartsProps = { statistics: OfferStatistics; offerId: string | null }
+type ChartsProps = { statistics: DailyOfferStatistics; offerId: string | null }
 
 function Charts({ statistics, offerId }: ChartsProps) {
   const t = useT('company')
   const { days } = statistics
-  const { views, applications } = countsOf(statistics, offerId)
+  const { views, applications } = selectDailyCounts(statistics, offerId)
   const labels = days.map(formatDay)
   if (sumOf(views) + sumOf(applications) === 0) {
     return (

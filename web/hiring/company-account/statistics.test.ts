@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countsOf, sumOf } from './statistics.ts'
+import { selectDailyCounts, sumOf } from './statistics.ts'
 
 const statistics = {
   days: ['2026-11-19', '2026-11-20'],
@@ -8,9 +8,9 @@ const statistics = {
 }
 
 it('counts all offers, one offer, or one without views', () => {
-  expect(countsOf(statistics, null)).toEqual(statistics.total)
-  expect(countsOf(statistics, 'off_1')).toEqual(statistics.offers.off_1)
-  expect(countsOf(statistics, 'off_2')).toEqual({ views: [0, 0], applications: [0, 0] })
+  expect(selectDailyCounts(statistics, null)).toEqual(statistics.total)
+  expect(selectDailyCounts(statistics, 'off_1')).toEqual(statistics.offers.off_1)
+  expect(selectDailyCounts(statistics, 'off_2')).toEqual({ views: [0, 0], applications: [0, 0] })
 })
 
 it('sumOf adds up', () => {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
-import type { ClosingBody } from '#contract/hiring/offer-life'
+import type { OfferClosingBody } from '#contract/hiring/offer-life'
 import { changeOffer, closeOffer, deleteOffer, renewOffer } from './mutations.ts'
-import { withOffer, withoutOffer } from './offer-pages.ts'
+import { pagesWithChangedOffer, pagesWithoutOffer } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'
 
 type Opening = { id: string; isOpen: boolean }
@@ -12,12 +12,12 @@ const isOpening = (value: unknown): value is Opening =>
   typeof value === 'object' && value !== null && 'id' in value && 'isOpen' in value
 
 /** Mutations of a company's offers. They also invalidate the public lists. */
-export function useOfferChanges(companyId: string) {
+export function useOwnOfferMutations(companyId: string) {
   const client = useQueryClient()
   const { queryKey } = ownOffersQuery(companyId)
 
   function put(id: string, change: (offer: OwnJobOffer) => OwnJobOffer) {
-    client.setQueryData(queryKey, (pages) => withOffer(pages, id, change))
+    client.setQueryData(queryKey, (pages) => pagesWithChangedOffer(pages, id, change))
   }
   function invalidateLists() {
     for (const list of [['offers'], ['companies', 'page']]) {
@@ -61,7 +61,7 @@ export function useOfferChanges(companyId: string) {
   const removal = useMutation({
     mutationFn: deleteOffer,
     onSuccess: (_, id) => {
-      client.setQueryData(queryKey, (pages) => withoutOffer(pages, id))
+      client.setQueryData(queryKey, (pages) => pagesWithoutOffer(pages, id))
       void client.invalidateQueries(ownOffersQuery(companyId, 'archive'))
       invalidateLists()
     },
@@ -83,7 +83,7 @@ export function useOfferChanges(companyId: string) {
      * Closes an offer with an outcome. If `body` contains a message, waiting applicants get it as
      * their answer.
      */
-    close: async (id: string, body: ClosingBody) => {
+    close: async (id: string, body: OfferClosingBody) => {
       const closed = await closeOffer(id, body)
       put(id, () => closed.job_offer)
       void client.invalidateQueries({ queryKey: ['applicants', id] })

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/i18n.ts'
  * Options for locations: first those values of `own` that are not country names, such as world
  * regions, then the names of all countries.
  */
-export function usePlaceOptions(own: readonly string[]): SelectOption[] {
+export function useLocationOptions(own: readonly string[]): SelectOption[] {
   const language = useLanguage()
   return useMemo(() => {
     const countries = countryOptions(language).map(({ label }) => label)

@@ -9,7 +9,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { resendCompanyVerification } from './mutations.ts'
 
 /** A notice that the company's offers are not listed until its verification link is opened. */
-export function VerificationNotice({ company }: { company: OwnCompany }) {
+export function CompanyVerificationNotice({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const problemText = useProblemText()
   const resending = useMutation({ mutationFn: () => resendCompanyVerification(company.id) })

@@ -1,6 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CompanyVerification, ProofOutcome } from '#contract/hiring/company-verification'
+import type {
+  CompanyProofOutcome,
+  CompanyVerification,
+} from '#contract/hiring/company-verification'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -8,13 +11,13 @@ import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { CompanySection } from './company-section.tsx'
-import { checkProof, type Proof } from './mutations.ts'
-import { verificationQuery } from './queries.ts'
+import { type CompanyProofKind, checkCompanyProof } from './mutations.ts'
+import { companyVerificationQuery } from './queries.ts'
 
 /** The verified proofs of a company's identity, and how to add more. */
-export function VerificationProofs({ companyId }: { companyId: string }) {
+export function CompanyProofsSection({ companyId }: { companyId: string }) {
   const t = useT('company')
-  const { data } = useQuery(verificationQuery(companyId))
+  const { data } = useQuery(companyVerificationQuery(companyId))
   if (!data) return null
   const { domain, business } = data
   return (
@@ -50,7 +53,7 @@ export function VerificationProofs({ companyId }: { companyId: string }) {
   )
 }
 
-function Missing({ proof }: { proof: Proof }) {
+function Missing({ proof }: { proof: CompanyProofKind }) {
   const t = useT('company')
   return (
     <Card className="p-5">
@@ -62,7 +65,7 @@ function Missing({ proof }: { proof: Proof }) {
 
 type ProofCardProps = {
   companyId: string
-  proof: Proof
+  proof: CompanyProofKind
   isProven: boolean
   /** The domain or VAT number to which the proof applies. */
   of: string
@@ -72,7 +75,7 @@ type ProofCardProps = {
 function ProofCard({ companyId, proof, isProven, of, children }: ProofCardProps) {
   const t = useT('company')
   const problemText = useProblemText()
-  const check = useMutation({ mutationFn: () => checkProof(companyId, proof) })
+  const check = useMutation({ mutationFn: () => checkCompanyProof(companyId, proof) })
   return (
     <Card className="flex min-w-0 flex-col items-start gap-3 p-5">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
@@ -105,7 +108,7 @@ function ProofCard({ companyId, proof, isProven, of, children }: ProofCardProps)
   )
 }
 
-function Outcome({ proof, outcome }: { proof: Proof; outcome: ProofOutcome }) {
+function Outcome({ proof, outcome }: { proof: CompanyProofKind; outcome: CompanyProofOutcome }) {
   const t = useT('company')
   return <Alert tone="warning" title={t(`proofs.${proof}.outcomes.${outcome}`)} />
 }

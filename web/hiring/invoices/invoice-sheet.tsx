@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/hiring/billing'
-import { vatNoteOf } from '#contract/hiring/vat'
+import { vatNoteForTreatment } from '#contract/hiring/vat'
 import { Card } from '../../components/card.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { formatDate } from '../../lib/format-date.ts'
@@ -22,7 +22,7 @@ type InvoiceSheetProps = {
 export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: InvoiceSheetProps) {
   const t = useT('invoice')
   const { company, seller, vat_treatment: treatment } = invoice
-  const note = vatNoteOf(treatment, company)
+  const note = vatNoteForTreatment(treatment, company)
   return (
     <Card asChild className="print:border-0!">
       <article>

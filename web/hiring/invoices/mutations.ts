@@ -1,12 +1,14 @@
-import { api, unwrap } from '../../lib/api.ts'
+import { api, unwrapResponse } from '../../lib/api.ts'
 
 /** Opens a checkout for an invoice and returns the checkout's address. */
 export async function openCheckout(id: string, key: string): Promise<string> {
   const call = api.api.invoices[':id'].checkout.$post({ param: { id }, query: { key } })
-  return (await unwrap(call)).url
+  return (await unwrapResponse(call)).url
 }
 
 /** Applies Italian VAT to an invoice whose VAT rate is still undecided. */
 export async function acceptItalianVat(id: string, key: string): Promise<void> {
-  await unwrap(api.api.invoices[':id']['italian-vat'].$post({ param: { id }, query: { key } }))
+  await unwrapResponse(
+    api.api.invoices[':id']['italian-vat'].$post({ param: { id }, query: { key } }),
+  )
 }

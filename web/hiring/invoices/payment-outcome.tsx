@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts'
 /** If the payment is not confirmed within this time, it may have failed. */
 const lateMs = 60_000
 
-export function useLateness(): boolean {
+export function useIsPaymentLate(): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateMs)

@@ -14,7 +14,7 @@ type PaymentProps = {
 }
 
 /** Payment options of an invoice. */
-export function Payment({ invoice, linkKey }: PaymentProps) {
+export function InvoicePaymentOptions({ invoice, linkKey }: PaymentProps) {
   const t = useT('invoice')
   const { payment_details: transfer } = invoice
   return (

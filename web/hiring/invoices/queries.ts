@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 
 /** The address of the tax invoice's PDF, for anyone who has the invoice's key. */
-export const fiscalCopyAddress = (id: string, key: string): string =>
+export const fiscalInvoicePdfUrl = (id: string, key: string): string =>
   `/api/invoices/${id}/fiscal-invoice?${new URLSearchParams({ key })}`
 
 /** The address of the proforma as PDF. */
-export const proformaAddress = (id: string, key: string): string =>
+export const proformaPdfUrl = (id: string, key: string): string =>
   `/api/invoices/${id}/proforma?${new URLSearchParams({ key })}`
 
 /** Polling interval while a payment is expected. */
@@ -21,7 +21,7 @@ export function invoiceQuery(id: string, key: string, isAwaited: boolean) {
     queryKey: ['invoices', id, key],
     queryFn: async () => {
       try {
-        return await unwrap(api.api.invoices[':id'].$get({ param: { id }, query: { key } }))
+        return await unwrapResponse(api.api.invoices[':id'].$get({ param: { id }, query: { key } }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invoices.not_found') return null
         throw error

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '#contract/hiring/billing'
-import { italianVatPercent, vatCentsOf } from '#contract/hiring/vat'
+import { computeVatCents, italianVatPercent } from '#contract/hiring/vat'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { formatEuro } from '../../lib/format-euro.ts'
@@ -18,7 +18,7 @@ type VatWaitingProps = {
  * Shown while VIES, the EU's register of VAT numbers, does not respond. Explains what happens next,
  * and lets the customer accept Italian VAT instead.
  */
-export function VatWaiting({ invoice, linkKey }: VatWaitingProps) {
+export function PendingVatCheckAlert({ invoice, linkKey }: VatWaitingProps) {
   const t = useT('invoice')
   const problemText = useProblemText()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function VatWaiting({ invoice, linkKey }: VatWaitingProps) {
     mutationFn: () => acceptItalianVat(invoice.id, linkKey),
     onSuccess: () => client.invalidateQueries({ queryKey: ['invoices', invoice.id] }),
   })
-  const total = invoice.amount + vatCentsOf(invoice.amount, 'italian') / 100
+  const total = invoice.amount + computeVatCents(invoice.amount, 'italian') / 100
   return (
     <Alert tone="warning" title={t('unchecked.title')}>
       <p className="text-pretty">{t('unchecked.text')}</p>

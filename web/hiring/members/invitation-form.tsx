@@ -7,7 +7,7 @@ import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
 import { invite } from './mutations.ts'
 
 type InvitationFormProps = {
@@ -20,7 +20,7 @@ type InvitationFormProps = {
 /** A form to invite a person by mail, with a role. */
 export function InvitationForm({ companyId, isVerified, onInvited }: InvitationFormProps) {
   const t = useT('members')
-  const form = useContractForm<InvitationBody, Invitation>({
+  const form = useSchemaForm<InvitationBody, Invitation>({
     schema: invitationBody,
     defaultValues: { email: '', role: 'recruiter' },
     save: (values) => invite(companyId, values),

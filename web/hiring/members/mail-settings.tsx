@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { applicationMailChoices, type MailSettings } from '#contract/hiring/member-mails'
+import { applicationMailChoices, type MemberMailSettings } from '#contract/hiring/member-mails'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Select } from '../../components/select.tsx'
@@ -21,7 +21,7 @@ export function MailSettingsSection({ companyId }: { companyId: string }) {
   const { data: settings } = useQuery(options)
   const saving = useMutation({
     scope: { id: `mail settings ${companyId}` },
-    mutationFn: (next: MailSettings) => changeMailSettings(companyId, next),
+    mutationFn: (next: MemberMailSettings) => changeMailSettings(companyId, next),
     onMutate: (next) => {
       client.setQueryData(options.queryKey, next)
       return settings

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OpenedInvitation } from '#contract/hiring/members'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** The members of a company and, for owners, its open invitations. */
 export function membersQuery(companyId: string) {
   return queryOptions({
     queryKey: ['companies', 'members', companyId],
-    queryFn: () => unwrap(sessionApi.api.company[':id'].members.$get({ param: { id: companyId } })),
+    queryFn: () =>
+      unwrapResponse(sessionApi.api.company[':id'].members.$get({ param: { id: companyId } })),
   })
 }
 
@@ -20,7 +21,7 @@ export const mailSettingsQuery = (companyId: string) =>
     queryKey: ['companies', 'mail settings', companyId],
     queryFn: async () =>
       (
-        await unwrap(
+        await unwrapResponse(
           sessionApi.api.company[':id']['mail-settings'].$get({ param: { id: companyId } }),
         )
       ).mail_settings,
@@ -32,7 +33,8 @@ export function invitationQuery(token: string) {
     queryKey: ['companies', 'invitation', token],
     queryFn: async (): Promise<OpenedInvitation | null> => {
       try {
-        return (await unwrap(api.api.invitation[':token'].$get({ param: { token } }))).invitation
+        return (await unwrapResponse(api.api.invitation[':token'].$get({ param: { token } })))
+          .invitation
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invitations.link_invalid') return null
         throw error

@@ -10,7 +10,7 @@ type AccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void
  * Asks visitors to create an account, which they need to publish an offer. Their draft is kept
  * meanwhile.
  */
-export function AccountDialog({ open, onOpenChange }: AccountDialogProps) {
+export function CreateAccountDialog({ open, onOpenChange }: AccountDialogProps) {
   const t = useT('job-draft')
   const next = paths.offerCreate.href()
   return (

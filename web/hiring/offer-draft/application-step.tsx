@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isAppliedHere } from '#contract/board/offers'
+import { acceptsApplicationsHere } from '#contract/board/offers'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { OfferExpiryField, OfferLimitField } from '../../fields/offer-fields.tsx'
+import { ApplicationsLimitField, OfferExpiryField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { withScheme } from '../../lib/link-rows.ts'
+import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import type { DraftFields } from './draft.ts'
 
 /** By how many percent quick apply increases applications, according to the specification. */
 const quickApplyGainPercent = 56
 
 /** The apply method: on this site, on the company's page or by mail. */
-export function ApplicationStep() {
+export function OfferApplicationStep() {
   const t = useT('job-draft')
   const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()
   const values = watch()
@@ -31,7 +31,7 @@ export function ApplicationStep() {
           {t('application.here')}
         </h2>
         <Checkbox
-          checked={isAppliedHere(values)}
+          checked={acceptsApplicationsHere(values)}
           aria-invalid={noWay ? true : undefined}
           aria-describedby={noWay ? noWayId : undefined}
           label={
@@ -77,7 +77,7 @@ export function ApplicationStep() {
           type="url"
           placeholder="https://"
           maxLength={limits.urlMax}
-          tidy={withScheme}
+          tidy={ensureUrlScheme}
         />
         <TextField
           control={control}
@@ -90,7 +90,7 @@ export function ApplicationStep() {
           placeholder={t('application.emailExample')}
         />
       </section>
-      <OfferLimitField />
+      <ApplicationsLimitField />
       <OfferExpiryField />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Control, type FieldPathByValue, useController } from 'react-hook-form'
 import { Chip } from '../../components/chip.tsx'
-import { firstError } from '../../components/form-field.tsx'
+import { findFirstFieldError } from '../../components/form-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { DraftFields } from './draft.ts'
 
@@ -22,7 +22,7 @@ export function ChipsField<Value extends string>(props: ChipsFieldProps<Value>) 
   const id = useId()
   const { field, fieldState } = useController({ control, name })
   const chosen = field.value as Value[]
-  const error = firstError(fieldState.error)?.message
+  const error = findFirstFieldError(fieldState.error)?.message
   const described = [`${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset className="min-w-0" aria-describedby={described}>

@@ -10,9 +10,9 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
 import type { DraftFields } from './draft.ts'
-import { NewCompany } from './new-company.tsx'
-import { fullPlan } from './plan-room.ts'
-import { settleCompany } from './state.ts'
+import { NewCompanyFields } from './new-company.tsx'
+import { findExhaustedPlan } from './plan-room.ts'
+import { preselectCompany } from './state.ts'
 
 const card =
   'flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 cursor-pointer transition-colors ' +
@@ -26,7 +26,7 @@ const card =
 const words = 'order-last xs:order-none min-w-0 flex-1 basis-full xs:basis-0'
 
 /** The step to choose the company: one of the person's own, or a new one. */
-export function CompanyStep() {
+export function OfferCompanyStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
   const { status, companies, loading } = useSession()
@@ -36,9 +36,9 @@ export function CompanyStep() {
   const isNew = values.company_selection_type === 'new'
   const error = formState.errors.company_id
   const [first] = companies
-  const full = fullPlan(values, companies)
+  const full = findExhaustedPlan(values, companies)
   useEffect(() => {
-    if (!loading) settleCompany(companies)
+    if (!loading) preselectCompany(companies)
   }, [loading, companies])
 
   function choose(company: { id: string; is_verified: boolean } | null) {
@@ -117,7 +117,7 @@ export function CompanyStep() {
           {t('company.fullText')}
         </Alert>
       )}
-      {(isNew || !first) && <NewCompany isPaid={full !== null} />}
+      {(isNew || !first) && <NewCompanyFields isPaid={full !== null} />}
     </div>
   )
 }

@@ -7,27 +7,27 @@ import { OfferTermsFields, SalaryPeriodField } from '../../fields/offer-fields.t
 import { useT } from '../../lib/i18n.ts'
 import { ChipsField } from './chips-field.tsx'
 import type { DraftFields } from './draft.ts'
-import { doubtKey, openDoubts } from './questions.ts'
+import { titleContradictionKey, unconfirmedDoubts } from './questions.ts'
 import { offerDraft, patchOfferDraft } from './state.ts'
-import type { TitleDoubt } from './title-doubts.ts'
-import { TitleQuestion } from './title-question.tsx'
+import type { TitleContradiction } from './title-doubts.ts'
+import { TitleContradictionAlert } from './title-question.tsx'
 
 const salaries = ['salary_min', 'salary_max'] as const
 
 /** The step for the terms: employment type, level, salary and benefits. */
-export function DetailsStep() {
+export function OfferDetailsStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
   const { clearErrors, control, watch } = useFormContext<DraftFields>()
   const draft = useSnapshot(offerDraft, { sync: true })
-  const doubts = openDoubts(draft)
+  const doubts = unconfirmedDoubts(draft)
   const currency = watch('currency')
   // The error text for a field whose question was not answered. It is shown only after Next is
   // pressed, because the question itself is already shown below the field.
-  const unanswered = (field: TitleDoubt['field']) =>
+  const unanswered = (field: TitleContradiction['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 
-  function answer({ field }: TitleDoubt, patch: Partial<DraftFields>) {
+  function answer({ field }: TitleContradiction, patch: Partial<DraftFields>) {
     patchOfferDraft(patch)
     clearErrors(field)
   }
@@ -35,11 +35,13 @@ export function DetailsStep() {
     <div className="flex flex-col gap-7">
       <OfferTermsFields errorOf={unanswered} />
       {doubts.map((doubt) => (
-        <TitleQuestion
+        <TitleContradictionAlert
           key={doubt.field}
           doubt={doubt}
           onCorrect={() => answer(doubt, { [doubt.field]: doubt.meant })}
-          onKeep={() => answer(doubt, { meant_so: [...draft.meant_so, doubtKey(doubt)] })}
+          onKeep={() =>
+            answer(doubt, { meant_so: [...draft.meant_so, titleContradictionKey(doubt)] })
+          }
         />
       ))}
       <fieldset className="min-w-0">

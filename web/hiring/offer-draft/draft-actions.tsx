@@ -16,14 +16,14 @@ import { today } from '../../lib/today.ts'
 import { useSession } from '../../people/session/state.ts'
 import type { DraftStep } from './draft.ts'
 import { sharedDraftsQuery } from './queries.ts'
-import { saveShared, saveTemplate } from './save-shared.ts'
+import { saveDraftAsTemplate, saveSharedDraft } from './save-shared.ts'
 import { clearOfferDraft, offerDraft } from './state.ts'
 
 /**
  * Buttons that store the draft for all members of its company: as a draft, as a template, or with a
  * time of publication. Renders nothing if the draft's company does not exist on this site yet.
  */
-export function DraftActions({ step }: { step: DraftStep }) {
+export function SharedDraftActions({ step }: { step: DraftStep }) {
   const { companies } = useSession()
   const { company_selection_type: kind, company_id: id } = useSnapshot(offerDraft)
   const company = companies.find((one) => kind === 'select' && one.id === id)
@@ -40,7 +40,7 @@ function Actions({ companyId, isLast }: { companyId: string; isLast: boolean }) 
   const onError = (error: unknown) =>
     toast({ tone: 'danger', title: t('notSaved'), description: problemText(error) })
   const saving = useMutation({
-    mutationFn: () => saveShared(null, attempt.key()),
+    mutationFn: () => saveSharedDraft(null, attempt.key()),
     onError,
     onSuccess: ({ isBesides }) => {
       attempt.end()
@@ -53,7 +53,7 @@ function Actions({ companyId, isLast }: { companyId: string; isLast: boolean }) 
     },
   })
   const template = useMutation({
-    mutationFn: () => saveTemplate(attempt.key()),
+    mutationFn: () => saveDraftAsTemplate(attempt.key()),
     onError,
     onSuccess: () => {
       attempt.end()
@@ -96,7 +96,7 @@ function Schedule({ companyId, onScheduled, onError }: ScheduleProps) {
   const at = new Date(text)
   const isGiven = !Number.isNaN(at.getTime())
   const scheduling = useMutation({
-    mutationFn: () => saveShared(at.toISOString(), attempt.key()),
+    mutationFn: () => saveSharedDraft(at.toISOString(), attempt.key()),
     onError,
     onSuccess: () => {
       onScheduled()

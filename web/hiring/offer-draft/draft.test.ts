@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyOfferDraft, readOfferDraft, walkable } from './draft.ts'
+import { emptyOfferDraft, readOfferDraft, stepNavigation } from './draft.ts'
 
 it('starts with the default values', () => {
   expect(emptyOfferDraft()).toMatchObject({
@@ -21,14 +21,14 @@ it('starts with the default values', () => {
 })
 
 it('advances below step 4 and goes back above step 1', () => {
-  expect([0, 1, 2, 3, 4].map((step) => walkable(step).canGoToNextStep)).toEqual([
+  expect([0, 1, 2, 3, 4].map((step) => stepNavigation(step).canGoToNextStep)).toEqual([
     true,
     true,
     true,
     true,
     false,
   ])
-  expect([0, 1, 2, 3, 4].map((step) => walkable(step).canGoToPreviousStep)).toEqual([
+  expect([0, 1, 2, 3, 4].map((step) => stepNavigation(step).canGoToPreviousStep)).toEqual([
     false,
     false,
     true,

@@ -2,13 +2,13 @@ import type { Snapshot } from 'valtio'
 import {
   employmentTypes,
   experienceLevels,
-  jobTypes,
+  jobCategories,
   type ProfileType,
   salaryPeriods,
   workplaces,
 } from '#contract/enums'
-import type { OfferField } from '#contract/hiring/offer-fields'
-import type { newCompanyFields } from '#contract/hiring/offer-input'
+import type { OfferDraftFieldName } from '#contract/hiring/offer-fields'
+import type { newCompanyFieldSchemas } from '#contract/hiring/offer-input'
 import { allBenefits, contractTypes, currencies } from '#contract/offer-enums'
 import { z } from '#contract/zod'
 import { parsedJson } from '../../lib/parsed-json.ts'
@@ -50,7 +50,7 @@ const fields = {
   company_invoice_address: text,
   company_invoice_vat: text,
   title: text,
-  job_type: listOf(jobTypes),
+  job_type: listOf(jobCategories),
   skills: words,
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
@@ -91,7 +91,7 @@ const fields = {
    * `questions.ts`.
    */
   meant_so: words,
-} satisfies Record<OfferField | keyof typeof newCompanyFields, z.ZodType> &
+} satisfies Record<OfferDraftFieldName | keyof typeof newCompanyFieldSchemas, z.ZodType> &
   Record<string, z.ZodType>
 
 const storedDraft = z.object({
@@ -123,20 +123,20 @@ const storedDraft = z.object({
 })
 
 /** The draft as it is stored in the browser, with the specification's names. */
-export type JobDraft = z.output<typeof storedDraft>
-export type DraftFields = Pick<JobDraft, keyof typeof fields>
+export type StoredOfferDraft = z.output<typeof storedDraft>
+export type DraftFields = Pick<StoredOfferDraft, keyof typeof fields>
 
 /** A draft with default values. */
-export const emptyOfferDraft = (owner: string | null = null): JobDraft => ({
+export const emptyOfferDraft = (owner: string | null = null): StoredOfferDraft => ({
   ...storedDraft.parse({}),
-  ...walkable(0),
+  ...stepNavigation(0),
   owner,
 })
 
 /** The current step, and whether Next and Back are possible, in the specification's format. */
-export const walkable = (
+export const stepNavigation = (
   currentStep: number,
-): Pick<JobDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({
+): Pick<StoredOfferDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({
   currentStep,
   canGoToNextStep: currentStep < lastStep,
   canGoToPreviousStep: currentStep > 1,
@@ -148,16 +148,19 @@ export const walkable = (
  * that one invalid field does not invalidate the others.
  * @param reader id of the signed-in person; null for a visitor
  */
-export function readOfferDraft(stored: string | null, reader: string | null): JobDraft | null {
+export function readOfferDraft(
+  stored: string | null,
+  reader: string | null,
+): StoredOfferDraft | null {
   const { success, data } = z.record(z.string(), z.unknown()).safeParse(parsedJson(stored))
   if (!success) return null
   const draft = storedDraft.parse(data)
   if (draft.owner !== null && draft.owner !== reader) return null
-  return { ...draft, ...walkable(draft.currentStep), owner: reader }
+  return { ...draft, ...stepNavigation(draft.currentStep), owner: reader }
 }
 
 /** The values that the forms of the steps edit. */
-export const draftFields = (draft: JobDraft): DraftFields =>
+export const pickOfferDraftFields = (draft: StoredOfferDraft): DraftFields =>
   Object.fromEntries(
     Object.keys(fields).map((name) => [name, draft[name as keyof DraftFields]]),
   ) as DraftFields
@@ -166,7 +169,7 @@ export const draftFields = (draft: JobDraft): DraftFields =>
  * Returns the draft without locations that do not apply to its workplace: no towns for remote work,
  * no countries for other work. They may be left from an earlier choice of workplace.
  */
-export const whereAsked = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'>>(
+export const withApplicableLocations = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'>>(
   draft: Draft,
 ) => ({
   ...draft,
@@ -177,5 +180,5 @@ export const whereAsked = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'
  * Whether a person with this type of profile may write a draft. Freelancers may not, because they
  * cannot publish offers.
  */
-export const mayWrite = (profileType: ProfileType | undefined): boolean =>
+export const canWriteOfferDraft = (profileType: ProfileType | undefined): boolean =>
   profileType !== 'consumer'

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { noFilters } from '#contract/board/offer-filters'
-import { jobTypes } from '#contract/enums'
+import { jobCategories } from '#contract/enums'
 import { limits } from '#contract/limits'
 import { FormField } from '../../components/form-field.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
 import { offerFacetsQuery } from '../../fields/offer-facets.ts'
-import { OfferWhereFields } from '../../fields/offer-where-fields.tsx'
+import { OfferLocationFields } from '../../fields/offer-where-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ChipsField } from './chips-field.tsx'
 import type { DraftFields } from './draft.ts'
 import { LocationsField } from './locations-field.tsx'
-import { PostingLink } from './posting-link.tsx'
+import { PostingImportFromLink } from './posting-link.tsx'
 
 /** The step for title, categories, skills, workplace and description. */
-export function GeneralStep() {
+export function OfferGeneralStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
   const { control } = useFormContext<DraftFields>()
   const { data: facets } = useQuery(offerFacetsQuery(noFilters))
   return (
     <div className="flex flex-col gap-7">
-      <PostingLink />
+      <PostingImportFromLink />
       <TextField
         control={control}
         name="title"
@@ -31,14 +31,14 @@ export function GeneralStep() {
         help={t('general.titleHelp')}
         placeholder={t('general.titleExample')}
         autoComplete="off"
-        maxLength={limits.titleMax}
+        maxLength={limits.offerTitleMax}
       />
       <ChipsField
         control={control}
         name="job_type"
         legend={t('general.areas')}
         help={t('general.areasHelp')}
-        options={jobTypes}
+        options={jobCategories}
         labelOf={(type) => enums(`job_type.${type}`)}
       />
       <FormField
@@ -52,14 +52,17 @@ export function GeneralStep() {
           <TagInput
             label={t('general.skills')}
             placeholder={t('general.skillsExample')}
-            maxLength={limits.skillMax}
+            maxLength={limits.skillLengthMax}
             suggestions={facets?.skills.map(({ skill }) => skill)}
             values={value}
             onValuesChange={(skills) => onChange(skills.slice(0, limits.offerSkillsMax))}
           />
         )}
       </FormField>
-      <OfferWhereFields countries={<LocationsField />} placesMissing={t('places.missingPlaces')} />
+      <OfferLocationFields
+        countries={<LocationsField />}
+        placesMissing={t('places.missingPlaces')}
+      />
       <DescriptionField
         control={control}
         name="job_description"

@@ -4,10 +4,10 @@ import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Combobox } from '../../components/combobox.tsx'
 import { Field } from '../../components/field.tsx'
-import { firstError } from '../../components/form-field.tsx'
+import { findFirstFieldError } from '../../components/form-field.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import type { DraftFields } from './draft.ts'
-import { placeChoices } from './place-choices.ts'
+import { locationOptions } from './place-choices.ts'
 
 /** World regions: each name includes many countries. */
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
@@ -22,13 +22,13 @@ export function LocationsField() {
   const places = useController({ control, name: 'locations' })
   const { field: anywhere } = useController({ control, name: 'anywhere' })
   const values = places.field.value
-  const error = firstError(places.fieldState.error)
+  const error = findFirstFieldError(places.fieldState.error)
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
   const all = useMemo(
     () =>
-      placeChoices(
+      locationOptions(
         regions.map((region) => t(`places.${region}`)),
         language,
       ),

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { reloadCompanies, uploadNewLogo } from './mutations.ts'
-import { published } from './outcome.ts'
+import { publishOutcomeState } from './outcome.ts'
 
 /**
  * Shown if the offer was published but the upload of its logo failed: lets the person retry the
@@ -15,7 +15,7 @@ import { published } from './outcome.ts'
 export function LogoRetry() {
   const t = useT('job-draft')
   const problemText = useProblemText()
-  const { outcome } = useSnapshot(published)
+  const { outcome } = useSnapshot(publishOutcomeState)
   const [isSent, setSent] = useState(false)
   const sending = useMutation({
     mutationFn: ({ companyId, logo }: { companyId: string; logo: string }) =>

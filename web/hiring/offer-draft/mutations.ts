@@ -1,13 +1,13 @@
-import { confirmHeader } from '#contract/confirm-header'
-import type { VerifiedCompany } from '#contract/hiring/companies'
+import { linkConfirmationHeader } from '#contract/confirm-header'
+import type { CompanyVerificationResult } from '#contract/hiring/companies'
 import type { CreatedOffer } from '#contract/hiring/offer-input'
 import type { ImportedPosting } from '#contract/hiring/posting-import'
-import type { DraftBody, FullDraft } from '#contract/hiring/shared-drafts'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import type { DraftBody, SharedDraftWithContent } from '#contract/hiring/shared-drafts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
-import { ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
-import type { offerBody } from './offer-body.ts'
+import { forceRefetchQuery, ownCompaniesQuery } from '../../people/session/queries.ts'
+import type { toOfferRequestBody } from './offer-body.ts'
 
 /** A query parameter that the API requires. */
 const env = 'production'
@@ -24,14 +24,14 @@ const retryDelayMs = 1_000
  * @param key must be the same for the same body, so that a retry publishes only once
  */
 export async function publishOffer(
-  body: ReturnType<typeof offerBody>,
+  body: ReturnType<typeof toOfferRequestBody>,
   key: string,
 ): Promise<CreatedOffer> {
   for (let tries = 1; ; tries++) {
     try {
       const headers = { 'Idempotency-Key': key }
       const call = sessionApi.api['job-offer'].$post({ json: body, query: { env } }, { headers })
-      return await unwrap(call)
+      return await unwrapResponse(call)
     } catch (error) {
       const isUnderWay = error instanceof ApiError && error.code === 'request.in_progress'
       if (!isUnderWay || tries >= triesMax) throw error
@@ -53,41 +53,43 @@ export async function addSharedDraft(
   companyId: string,
   json: DraftBody,
   key: string,
-): Promise<FullDraft> {
+): Promise<SharedDraftWithContent> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api.company[':id'].drafts.$post(
     { param: { id: companyId }, json },
     { headers },
   )
-  return (await unwrap(call)).draft
+  return (await unwrapResponse(call)).draft
 }
 
 /** Replaces a shared draft, unless another member has changed it since `revision`. */
 export async function changeSharedDraft(
   { id: draftId, company_id: id, revision }: { id: string; company_id: string; revision: number },
   json: DraftBody,
-): Promise<FullDraft> {
+): Promise<SharedDraftWithContent> {
   const call = sessionApi.api.company[':id'].drafts[':draftId'].$put({
     param: { id, draftId },
     json: { ...json, revision },
   })
-  return (await unwrap(call)).draft
+  return (await unwrapResponse(call)).draft
 }
 
 export async function deleteSharedDraft(id: string, draftId: string): Promise<void> {
-  await unwrap(sessionApi.api.company[':id'].drafts[':draftId'].$delete({ param: { id, draftId } }))
+  await unwrapResponse(
+    sessionApi.api.company[':id'].drafts[':draftId'].$delete({ param: { id, draftId } }),
+  )
 }
 
 /**
  * Asks the server to read a job posting on another site. Returns its content as fields of a draft.
  */
-export const readPostingAt = (url: string): Promise<ImportedPosting> =>
-  unwrap(sessionApi.api['posting-import'].$post({ json: { url } }))
+export const importPostingFromUrl = (url: string): Promise<ImportedPosting> =>
+  unwrapResponse(sessionApi.api['posting-import'].$post({ json: { url } }))
 
 /** Requests the verification link again. */
-export async function resendCompanyLink(companyId: string): Promise<void> {
+export async function resendCompanyVerificationLink(companyId: string): Promise<void> {
   const call = sessionApi.api.company[':id'].verification.resend
-  await unwrap(call.$post({ param: { id: companyId } }))
+  await unwrapResponse(call.$post({ param: { id: companyId } }))
 }
 
 /**
@@ -95,15 +97,18 @@ export async function resendCompanyLink(companyId: string): Promise<void> {
  * @param isConfirmed true after the person has pressed the button. The server requires this in a
  * browser that did not request the link
  */
-export function verifyCompany(token: string, isConfirmed: boolean): Promise<VerifiedCompany> {
+export function verifyCompany(
+  token: string,
+  isConfirmed: boolean,
+): Promise<CompanyVerificationResult> {
   const headers: Record<string, string> = {}
-  if (isConfirmed) headers[confirmHeader.name] = confirmHeader.value
-  return unwrap(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
+  if (isConfirmed) headers[linkConfirmationHeader.name] = linkConfirmationHeader.value
+  return unwrapResponse(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
 }
 
 /** Reloads the person's own companies; errors are ignored. */
 export const reloadCompanies = (): Promise<void> =>
-  refetchOwn(ownCompaniesQuery).catch(() => undefined)
+  forceRefetchQuery(ownCompaniesQuery).catch(() => undefined)
 
 /**
  * Converts a `data:` URL to a Blob without `fetch`, because the CSP allows requests only to our own

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { withScheme } from '../../lib/link-rows.ts'
+import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import type { DraftFields } from './draft.ts'
 import { LogoField } from './logo-field.tsx'
 import { VatField } from './vat-field.tsx'
@@ -12,7 +12,7 @@ import { VatField } from './vat-field.tsx'
  * @param isPaid whether offer slots have to be paid for the offer, because only a payment needs
  * billing data
  */
-export function NewCompany({ isPaid }: { isPaid: boolean }) {
+export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
   const t = useT('job-draft')
   const { control } = useFormContext<DraftFields>()
   return (
@@ -38,7 +38,7 @@ export function NewCompany({ isPaid }: { isPaid: boolean }) {
           autoComplete="url"
           placeholder="https://"
           maxLength={limits.urlMax}
-          tidy={withScheme}
+          tidy={ensureUrlScheme}
         />
       </section>
       <TextField
@@ -65,7 +65,7 @@ export function NewCompany({ isPaid }: { isPaid: boolean }) {
             rows={3}
             autoComplete="street-address"
             placeholder={t('company.addressExample')}
-            maxLength={limits.addressMax}
+            maxLength={limits.postalAddressMax}
           />
           <VatField />
         </section>

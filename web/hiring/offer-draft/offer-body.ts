@@ -1,15 +1,15 @@
-import { type OfferField, offerFields } from '#contract/hiring/offer-fields'
-import type { jobOfferBody } from '#contract/hiring/offer-input'
-import { type JobDraft, whereAsked } from './draft.ts'
+import { type OfferDraftFieldName, offerDraftFieldSchemas } from '#contract/hiring/offer-fields'
+import type { createOfferBody } from '#contract/hiring/offer-input'
+import { type StoredOfferDraft, withApplicableLocations } from './draft.ts'
 
-type Body = (typeof jobOfferBody)['_input']
+type Body = (typeof createOfferBody)['_input']
 
 /** The request body of a draft, without pictures and flags that only the browser needs. */
-export function offerBody(draft: JobDraft, places?: number): Body {
+export function toOfferRequestBody(draft: StoredOfferDraft, places?: number): Body {
   return {
     ...companyPart(draft),
     ...authoredPart(draft),
-    ...(isOfShared(draft) && { draft_id: draft.shared?.id }),
+    ...(isSharedDraftOfCompany(draft) && { draft_id: draft.shared?.id }),
     ...(places !== undefined && { offer_places: places }),
   }
 }
@@ -18,7 +18,7 @@ export function offerBody(draft: JobDraft, places?: number): Body {
  * The part of a draft that the members of a company share: the content of the offer, without the
  * company and without flags that concern only this browser.
  */
-export const sharedContent = (draft: JobDraft) => ({
+export const toSharedDraftContent = (draft: StoredOfferDraft) => ({
   ...authoredPart(draft),
   anywhere: draft.anywhere,
   meant_so: draft.meant_so,
@@ -28,17 +28,21 @@ export const sharedContent = (draft: JobDraft) => ({
  * Whether the draft continues a shared draft of the company that is selected now. False if another
  * company was selected meanwhile.
  */
-export const isOfShared = ({ shared, company_selection_type, company_id }: JobDraft): boolean =>
+export const isSharedDraftOfCompany = ({
+  shared,
+  company_selection_type,
+  company_id,
+}: StoredOfferDraft): boolean =>
   shared !== null && company_selection_type === 'select' && shared.company_id === company_id
 
-const names = Object.keys(offerFields) as OfferField[]
-const authoredPart = (draft: JobDraft) =>
-  Object.fromEntries(names.map((name) => [name, whereAsked(draft)[name]])) as Pick<
-    JobDraft,
-    OfferField
+const names = Object.keys(offerDraftFieldSchemas) as OfferDraftFieldName[]
+const authoredPart = (draft: StoredOfferDraft) =>
+  Object.fromEntries(names.map((name) => [name, withApplicableLocations(draft)[name]])) as Pick<
+    StoredOfferDraft,
+    OfferDraftFieldName
   >
 
-function companyPart(draft: JobDraft) {
+function companyPart(draft: StoredOfferDraft) {
   if (draft.company_selection_type === 'select') {
     return { company_selection_type: 'select' as const, company_id: draft.company_id ?? '' }
   }

@@ -1,10 +1,10 @@
 import { proxy } from 'valtio/vanilla'
-import type { NextStep } from '#contract/hiring/offer-input'
+import type { NextPublishingStep } from '#contract/hiring/offer-input'
 import { z } from '#contract/zod'
-import { keptValues } from '../../lib/kept-values.ts'
+import { createFormInputStorage } from '../../lib/kept-values.ts'
 
 const outcomeShape = z.object({
-  next: z.enum(['published', 'verify_company', 'invoice'] satisfies NextStep[]),
+  next: z.enum(['published', 'verify_company', 'invoice'] satisfies NextPublishingStep[]),
   /** Null if the verified company has no offers. */
   offerId: z.string().nullable(),
   title: z.string(),
@@ -24,15 +24,15 @@ const outcomeShape = z.object({
 })
 
 /** The result of publishing. It is stored, because the pages that show it may be reloaded. */
-export type Outcome = z.output<typeof outcomeShape>
+export type PublishOutcome = z.output<typeof outcomeShape>
 
-const kept = keptValues<Outcome>('published offer')
+const kept = createFormInputStorage<PublishOutcome>('published offer')
 
-export const published = proxy<{ outcome: Outcome | null }>({
+export const publishOutcomeState = proxy<{ outcome: PublishOutcome | null }>({
   outcome: outcomeShape.safeParse(kept.read()).data ?? null,
 })
 
-export function keepOutcome(outcome: Outcome): void {
-  published.outcome = outcome
+export function storePublishOutcome(outcome: PublishOutcome): void {
+  publishOutcomeState.outcome = outcome
   kept.write(outcome)
 }

@@ -1,11 +1,11 @@
-import type { Choice } from '../../components/filter-choices.ts'
+import type { ComboboxChoice } from '../../components/filter-choices.ts'
 import { countryOptions } from '../../lib/countries.ts'
 
 /**
  * Options for locations: regions first, then all countries. The value is the name, because the
  * offer stores names.
  */
-export function placeChoices(regions: readonly string[], language: string): Choice[] {
+export function locationOptions(regions: readonly string[], language: string): ComboboxChoice[] {
   const countries = countryOptions(language).map(({ label, mark }) => ({
     value: label,
     label,

@@ -1,4 +1,9 @@
-import { firstPlan, freePlaces, placeLines, sumOf } from '#contract/hiring/plans'
+import {
+  firstPlan,
+  freeOfChargePlaces,
+  invoiceLinesForPlaces,
+  sumOfLines,
+} from '#contract/hiring/plans'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -21,13 +26,13 @@ type PlanDialogProps = {
  * Shown if no offer slot is free. The person can buy as many slots as this offer needs, and sees
  * their price. The draft is kept in any case.
  */
-export function PlanDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
+export function PlanLimitDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
   const t = useT('job-draft')
   const enums = useT('enums')
   const { companies } = useSession()
   const { plan, by, places } = limit
-  const own = companies[0]?.plan ?? { code: firstPlan, places: freePlaces }
-  const lines = places === null ? null : placeLines(places, own.places)
+  const own = companies[0]?.plan ?? { code: firstPlan, places: freeOfChargePlaces }
+  const lines = places === null ? null : invoiceLinesForPlaces(places, own.places)
   const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   const companyId = offerDraft.company_id
   return (
@@ -65,7 +70,7 @@ export function PlanDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps
       {lines && (
         <p className="text-pretty">
           <strong className="font-semibold tabular-nums">
-            {t('plan.total', { total: formatMoney(sumOf(lines)) })}
+            {t('plan.total', { total: formatMoney(sumOfLines(lines)) })}
           </strong>{' '}
           {lines
             .map(({ quantity, unit_price }) =>

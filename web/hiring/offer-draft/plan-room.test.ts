@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullPlan } from './plan-room.ts'
+import { findExhaustedPlan } from './plan-room.ts'
 
 const company = (offers_used: number, companies_used = 1) => ({
   id: 'com_1',
@@ -9,13 +9,13 @@ const chosen = { company_selection_type: 'select' as const, company_id: 'com_1' 
 const another = { company_selection_type: 'new' as const, company_id: null }
 
 test('a plan is full once its offers are used up, or its companies for a new company', () => {
-  expect(fullPlan(chosen, [company(4)])).toBeNull()
-  expect(fullPlan(chosen, [company(5)])).toMatchObject({ code: 'early_adopter' })
-  expect(fullPlan(another, [company(0, 0)])).toBeNull()
-  expect(fullPlan(another, [company(0)])).toMatchObject({ code: 'early_adopter' })
+  expect(findExhaustedPlan(chosen, [company(4)])).toBeNull()
+  expect(findExhaustedPlan(chosen, [company(5)])).toMatchObject({ code: 'early_adopter' })
+  expect(findExhaustedPlan(another, [company(0, 0)])).toBeNull()
+  expect(findExhaustedPlan(another, [company(0)])).toMatchObject({ code: 'early_adopter' })
 })
 
 test('without a company nothing is used up', () => {
-  expect(fullPlan(another, [])).toBeNull()
-  expect(fullPlan(chosen, [])).toBeNull()
+  expect(findExhaustedPlan(another, [])).toBeNull()
+  expect(findExhaustedPlan(chosen, [])).toBeNull()
 })

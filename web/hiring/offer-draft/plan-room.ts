@@ -1,20 +1,23 @@
 import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { planOf } from '#contract/hiring/plans'
-import type { JobDraft } from './draft.ts'
+import { planByCode } from '#contract/hiring/plans'
+import type { StoredOfferDraft } from './draft.ts'
 
-type Draft = Snapshot<Pick<JobDraft, 'company_selection_type' | 'company_id'>>
+type Draft = Snapshot<Pick<StoredOfferDraft, 'company_selection_type' | 'company_id'>>
 type Company = Pick<OwnCompany, 'id' | 'plan'>
 
 /**
  * Returns the plan if it has no free slot for this offer or does not allow another company;
  * otherwise null. Used only to warn the person early, because the server decides.
  */
-export function fullPlan(draft: Draft, companies: readonly Company[]): Company['plan'] | null {
+export function findExhaustedPlan(
+  draft: Draft,
+  companies: readonly Company[],
+): Company['plan'] | null {
   const isNew = draft.company_selection_type === 'new'
   const company = isNew ? companies[0] : companies.find(({ id }) => id === draft.company_id)
   if (!company) return null
-  const { companies: most } = planOf(company.plan.code)
+  const { companies: most } = planByCode(company.plan.code)
   const { places } = company.plan
   const isFull = places !== null && company.plan.offers_used >= places
   const isCrowded = isNew && most !== null && company.plan.companies_used >= most

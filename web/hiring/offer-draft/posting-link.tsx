@@ -8,18 +8,18 @@ import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { withScheme } from '../../lib/link-rows.ts'
+import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
-import { readPostingAt } from './mutations.ts'
-import { offerDraft, takePosting } from './state.ts'
+import { importPostingFromUrl } from './mutations.ts'
+import { fillFromPosting, offerDraft } from './state.ts'
 
 /**
  * Fills the draft with the content of a job posting on another site, whose address the person
  * enters. Hidden from visitors, because the server fetches other sites only for signed-in
  * employers.
  */
-export function PostingLink() {
+export function PostingImportFromLink() {
   const t = useT('drafts')
   const { status } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -46,8 +46,8 @@ function LinkForm() {
   const [url, setUrl] = useState('')
   const [replaces, setReplaces] = useState(false)
   const reading = useMutation({
-    mutationFn: () => readPostingAt(withScheme(url)),
-    onSuccess: ({ draft }) => takePosting(draft),
+    mutationFn: () => importPostingFromUrl(ensureUrlScheme(url)),
+    onSuccess: ({ draft }) => fillFromPosting(draft),
   })
   const isAsked = replaces || description.trim() === ''
   return (

@@ -1,29 +1,29 @@
 import type { Snapshot } from 'valtio'
-import type { JobOffer, OfferEmployer } from '#contract/board/offers'
+import type { JobOffer, OfferCompanyDetails } from '#contract/board/offers'
 import type { OwnCompany } from '#contract/hiring/companies'
-import { draftedOffer } from '#contract/hiring/offer-fields'
-import { type JobDraft, whereAsked } from './draft.ts'
+import { offerFromDraft } from '#contract/hiring/offer-fields'
+import { type StoredOfferDraft, withApplicableLocations } from './draft.ts'
 
 /** Placeholder id: the offer does not exist yet. */
 const noId = 'preview'
 
 /** The offer as it will be listed, built from the draft. */
 export function previewOffer(
-  draft: Snapshot<JobDraft>,
-  company: OfferEmployer,
+  draft: Snapshot<StoredOfferDraft>,
+  company: OfferCompanyDetails,
   now: Date,
 ): JobOffer {
   // Only the server knows the exchange rates, so the preview shows amounts in other currencies
   // without conversion.
   const eurPerUnit = draft.currency === 'EUR' ? 1 : null
-  return draftedOffer(whereAsked(draft), { id: noId, company, eurPerUnit, now })
+  return offerFromDraft(withApplicableLocations(draft), { id: noId, company, eurPerUnit, now })
 }
 
 /** The company of the draft: an existing company or a new one. */
-export function draftCompany(
-  draft: Snapshot<JobDraft>,
+export function resolveDraftCompany(
+  draft: Snapshot<StoredOfferDraft>,
   companies: readonly Pick<OwnCompany, 'id' | 'name' | 'logo' | 'website'>[],
-): OfferEmployer {
+): OfferCompanyDetails {
   const own = companies.find(({ id }) => id === draft.company_id)
   if (draft.company_selection_type === 'select' && own) {
     return { id: own.id, name: own.name, logoUrl: own.logo, website: own.website }

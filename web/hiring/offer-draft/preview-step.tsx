@@ -5,23 +5,23 @@ import { useT } from '../../lib/i18n.ts'
 import { useSession } from '../../people/session/state.ts'
 import { reloadCompanies } from './mutations.ts'
 import { offerTips } from './offer-tips.ts'
-import { fullPlan } from './plan-room.ts'
-import { draftCompany, previewOffer } from './preview-offer.ts'
+import { findExhaustedPlan } from './plan-room.ts'
+import { previewOffer, resolveDraftCompany } from './preview-offer.ts'
 import { offerDraft } from './state.ts'
 
 type PreviewStepProps = { card: (offer: JobOffer) => ReactNode }
 
 /** The last step: the offer as visitors will see it, and what happens after publishing. */
-export function PreviewStep({ card }: PreviewStepProps) {
+export function OfferPreviewStep({ card }: PreviewStepProps) {
   const t = useT('job-draft')
   const { status, companies } = useSession()
   const values = useSnapshot(offerDraft)
   const tips = offerTips(values)
-  const company = draftCompany(values, companies)
+  const company = resolveDraftCompany(values, companies)
   const own = companies.find(({ id }) => id === values.company_id)
   const isVerified =
     values.company_selection_type === 'select' && (own?.is_verified ?? values.verified)
-  const isFull = fullPlan(values, companies) !== null
+  const isFull = findExhaustedPlan(values, companies) !== null
   const email =
     values.company_selection_type === 'new' ? values.company_invoice_email : own?.invoice_email
   // The company may have been verified since this page was loaded.

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FullDraft } from '#contract/hiring/shared-drafts'
-import { unwrap } from '../../lib/api.ts'
+import type { SharedDraftWithContent } from '#contract/hiring/shared-drafts'
+import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** The drafts and templates that the members of a company share, latest change first. */
@@ -9,14 +9,17 @@ export const sharedDraftsQuery = (companyId: string) =>
     queryKey: ['companies', 'drafts', companyId],
     queryFn: async () => {
       const call = sessionApi.api.company[':id'].drafts.$get({ param: { id: companyId } })
-      return (await unwrap(call)).drafts
+      return (await unwrapResponse(call)).drafts
     },
   })
 
 /** Reads a shared draft with its content. */
-export async function readSharedDraft(companyId: string, draftId: string): Promise<FullDraft> {
+export async function readSharedDraft(
+  companyId: string,
+  draftId: string,
+): Promise<SharedDraftWithContent> {
   const call = sessionApi.api.company[':id'].drafts[':draftId'].$get({
     param: { id: companyId, draftId },
   })
-  return (await unwrap(call)).draft
+  return (await unwrapResponse(call)).draft
 }

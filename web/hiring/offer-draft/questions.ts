@@ -1,14 +1,17 @@
 import type { Snapshot } from 'valtio'
 import type { FieldError } from '#contract/errors'
 import { type DraftFields, type DraftStep, draftSteps } from './draft.ts'
-import { type TitleDoubt, titleDoubts } from './title-doubts.ts'
+import { findTitleContradictions, type TitleContradiction } from './title-doubts.ts'
 
 /**
  * Finds values that are allowed but may be a mistake: a default value that contradicts the title,
  * or a missing location, which means anywhere. The wizard asks about them instead of rejecting
  * them.
  */
-export function openQuestions(step: DraftStep, draft: Snapshot<DraftFields>): FieldError[] {
+export function findOpenDraftQuestions(
+  step: DraftStep,
+  draft: Snapshot<DraftFields>,
+): FieldError[] {
   if (step === 'general') {
     const { workplace, locations, anywhere, places } = draft
     if (workplace !== 'remote')
@@ -16,22 +19,26 @@ export function openQuestions(step: DraftStep, draft: Snapshot<DraftFields>): Fi
     return locations.length === 0 && !anywhere ? [{ path: 'locations', code: 'required' }] : []
   }
   if (step === 'details') {
-    return openDoubts(draft).map(({ field }): FieldError => ({ path: field, code: 'invalid' }))
+    return unconfirmedDoubts(draft).map(
+      ({ field }): FieldError => ({ path: field, code: 'invalid' }),
+    )
   }
   return []
 }
 
 /** The first step about which the wizard still has an unanswered question. */
-export const askingStep = (draft: Snapshot<DraftFields>): DraftStep | undefined =>
-  draftSteps.find((step) => openQuestions(step, draft).length > 0)
+export const firstStepWithQuestion = (draft: Snapshot<DraftFields>): DraftStep | undefined =>
+  draftSteps.find((step) => findOpenDraftQuestions(step, draft).length > 0)
 
 /** Values that contradict the title and that the person has not confirmed yet. */
-export const openDoubts = (draft: Snapshot<DraftFields>): TitleDoubt[] =>
-  titleDoubts(draft).filter((doubt) => !draft.meant_so.includes(doubtKey(doubt)))
+export const unconfirmedDoubts = (draft: Snapshot<DraftFields>): TitleContradiction[] =>
+  findTitleContradictions(draft).filter(
+    (doubt) => !draft.meant_so.includes(titleContradictionKey(doubt)),
+  )
 
 /**
  * The key under which a confirmation is stored. It contains the word of the title and the value of
  * the field, so that the question is asked again if either changes.
  */
-export const doubtKey = ({ field, word, value }: TitleDoubt): string =>
+export const titleContradictionKey = ({ field, word, value }: TitleContradiction): string =>
   `${field}: ${word.toLowerCase()} / ${value}`

@@ -1,12 +1,12 @@
-import type { FullDraft } from '#contract/hiring/shared-drafts'
+import type { SharedDraftWithContent } from '#contract/hiring/shared-drafts'
 import { ApiError } from '../../lib/api.ts'
-import type { JobDraft } from './draft.ts'
+import type { StoredOfferDraft } from './draft.ts'
 import { addSharedDraft, changeSharedDraft } from './mutations.ts'
-import { isOfShared, sharedContent } from './offer-body.ts'
+import { isSharedDraftOfCompany, toSharedDraftContent } from './offer-body.ts'
 import { offerDraft, patchOfferDraft } from './state.ts'
 
-export type SavedDraft = {
-  draft: FullDraft
+export type SharedDraftSaveResult = {
+  draft: SharedDraftWithContent
   /**
    * True if another member has changed or deleted the shared draft. This draft was then stored as a
    * new one.
@@ -21,10 +21,13 @@ export type SavedDraft = {
  * @param publishAt the time of publication; null keeps the time that was set earlier
  * @param key the idempotency key, so that a retry does not store a second draft
  */
-export async function saveShared(publishAt: string | null, key: string): Promise<SavedDraft> {
+export async function saveSharedDraft(
+  publishAt: string | null,
+  key: string,
+): Promise<SharedDraftSaveResult> {
   const companyId = offerDraft.company_id ?? ''
   const { shared } = offerDraft
-  const isContinued = shared !== null && isOfShared(offerDraft)
+  const isContinued = shared !== null && isSharedDraftOfCompany(offerDraft)
   const planned = isContinued ? stillAhead(shared.publish_at) : null
   const body = { content: contentNow(), is_template: false, publish_at: publishAt ?? planned }
   const changed = isContinued ? await changeSharedDraft(shared, body).catch(orTheirs) : null
@@ -35,7 +38,7 @@ export async function saveShared(publishAt: string | null, key: string): Promise
 }
 
 /** Stores this browser's draft as a template of its company. */
-export const saveTemplate = (key: string): Promise<FullDraft> =>
+export const saveDraftAsTemplate = (key: string): Promise<SharedDraftWithContent> =>
   addSharedDraft(
     offerDraft.company_id ?? '',
     { content: contentNow(), is_template: true, publish_at: null },
@@ -46,7 +49,8 @@ export const saveTemplate = (key: string): Promise<FullDraft> =>
 const stillAhead = (at: string | null): string | null =>
   at !== null && Date.parse(at) > Date.now() ? at : null
 
-const contentNow = () => sharedContent(JSON.parse(JSON.stringify(offerDraft)) as JobDraft)
+const contentNow = () =>
+  toSharedDraftContent(JSON.parse(JSON.stringify(offerDraft)) as StoredOfferDraft)
 
 /**
  * Handles the error of an update: returns null if another member has changed or deleted the shared

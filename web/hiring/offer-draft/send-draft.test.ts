@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { publishOffer } from './mutations.ts'
-import { sendDraft } from './send-draft.ts'
+import { publishOfferDraft } from './send-draft.ts'
 import { clearOfferDraft, offerDraft, patchOfferDraft } from './state.ts'
 
 vi.mock('./mutations.ts', () => ({ publishOffer: vi.fn() }))
@@ -32,34 +32,34 @@ it.each(['loses', 'breaks'] as const)(
   'one offer comes of it where the server %s first',
   async (first) => {
     fate = first
-    await expect(sendDraft()).rejects.toThrow()
+    await expect(publishOfferDraft()).rejects.toThrow()
     const key = offerDraft.attempt?.key
     fate = 'answers'
-    await expect(sendDraft()).resolves.toMatchObject({ isEarlier: false })
+    await expect(publishOfferDraft()).resolves.toMatchObject({ isEarlier: false })
     expect([...made.keys()]).toEqual([key])
   },
 )
 
 it('finds out what came of a lost attempt that was changed since, however often', async () => {
   fate = 'loses'
-  await expect(sendDraft()).rejects.toBe(noAnswer)
+  await expect(publishOfferDraft()).rejects.toBe(noAnswer)
   fate = 'breaks'
   patchOfferDraft({ title: 'Sarta di scena' })
-  await expect(sendDraft()).rejects.toThrow()
+  await expect(publishOfferDraft()).rejects.toThrow()
   fate = 'answers'
   patchOfferDraft({ title: 'Sarta e modista' })
-  const { created, isEarlier } = await sendDraft()
+  const { created, isEarlier } = await publishOfferDraft()
   expect({ title: created.job_offer.title, isEarlier }).toEqual({ title: 'Sarta', isEarlier: true })
   expect(made.size).toBe(1)
 })
 
 it('begins anew after a refusal, which has made nothing', async () => {
   fate = 'refuses'
-  await expect(sendDraft()).rejects.toThrow()
+  await expect(publishOfferDraft()).rejects.toThrow()
   expect(offerDraft.attempt).toBeNull()
   fate = 'answers'
   patchOfferDraft({ title: 'Sarta di scena' })
-  await sendDraft(6)
+  await publishOfferDraft(6)
   expect(vi.mocked(publishOffer).mock.lastCall?.[0]).toMatchObject({ offer_places: 6 })
   expect(offerDraft.is_paid).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { CreatedOffer } from '#contract/hiring/offer-input'
 import { ApiError } from '../../lib/api.ts'
 import { publishOffer } from './mutations.ts'
-import { offerBody } from './offer-body.ts'
+import { toOfferRequestBody } from './offer-body.ts'
 import { offerDraft, patchOfferDraft } from './state.ts'
 
 type Sent = {
@@ -19,8 +19,8 @@ type Sent = {
  * sent, even after a reload or a change.
  * @param places the total number of offer slots that the sender agrees to buy
  */
-export async function sendDraft(places?: number): Promise<Sent> {
-  const body = offerBody(offerDraft, places)
+export async function publishOfferDraft(places?: number): Promise<Sent> {
+  const body = toOfferRequestBody(offerDraft, places)
   const text = JSON.stringify(body)
   const key = offerDraft.attempt?.key ?? crypto.randomUUID()
   const earlier = offerDraft.attempt?.texts.filter((one) => one !== text) ?? []

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type DraftFields, type DraftStep, walkable } from './draft.ts'
+import { type DraftFields, type DraftStep, stepNavigation } from './draft.ts'
 
 const key = 'jobs_store'
 
@@ -42,7 +42,7 @@ function openBrowser() {
       return work(state)
     }
     act((own) => own.openOfferDraft(owner))
-    act((own) => own.followOfferDraft())
+    act((own) => own.syncOfferDraftAcrossTabs())
     return { state, act }
   }
   return { items, openTab, stored: () => JSON.parse(items.get(key) ?? 'null') }
@@ -66,7 +66,7 @@ it('is one in two tabs, each at a step of its own', async () => {
   const { openTab, stored } = openBrowser()
   const one = await openTab()
   const two = await openTab()
-  one.act((own) => own.patchOfferDraft(walkable(2)))
+  one.act((own) => own.patchOfferDraft(stepNavigation(2)))
   one.act((own) => own.patchOfferDraft({ salary_max: 40_000 }))
   two.act((own) => own.patchOfferDraft({ title: 'Sarta' }))
   expect(stored()).toMatchObject({ title: 'Sarta', salary_max: 40_000 })
@@ -81,7 +81,7 @@ it('is one in two tabs, each at a step of its own', async () => {
 async function openStep(step: DraftStep) {
   const { state } = await openBrowser().openTab()
   const { createDraftForm } = await import('../../lib/draft-form.ts')
-  const { form, ...own } = createDraftForm(state.offerStepDraft(step), ({ code }) => code)
+  const { form, ...own } = createDraftForm(state.offerStepFormDraft(step), ({ code }) => code)
   let wrong: string[] = []
   form.subscribe({
     formState: { errors: true },
@@ -149,22 +149,22 @@ it('means the one company there is, and lets who has begun another one finish it
   const { openTab } = openBrowser()
   const { act, state } = await openTab()
   const aurora = { id: 'com_aurora', is_verified: true }
-  act((own) => own.settleCompany([]))
+  act((own) => own.preselectCompany([]))
   expect(state.offerDraft.company_selection_type).toBe('new')
-  act((own) => own.settleCompany([aurora]))
+  act((own) => own.preselectCompany([aurora]))
   expect(state.offerDraft).toMatchObject({
     company_selection_type: 'select',
     company_id: 'com_aurora',
     verified: true,
   })
   act((own) =>
-    own.settleCompany([
+    own.preselectCompany([
       { id: 'com_a', is_verified: true },
       { id: 'com_b', is_verified: false },
     ]),
   )
   expect(state.offerDraft).toMatchObject({ company_id: null, verified: false })
   act((own) => own.patchOfferDraft({ company_selection_type: 'new', company_name: 'Officina' }))
-  act((own) => own.settleCompany([aurora]))
+  act((own) => own.preselectCompany([aurora]))
   expect(state.offerDraft.company_selection_type).toBe('new')
 })

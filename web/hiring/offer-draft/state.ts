@@ -2,28 +2,28 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { FieldError } from '#contract/errors'
 import type { CopiedDraft } from '#contract/hiring/copied-draft'
 import type { OfferDraft } from '#contract/hiring/offer-fields'
-import type { FullDraft } from '#contract/hiring/shared-drafts'
+import type { SharedDraftWithContent } from '#contract/hiring/shared-drafts'
 import { storageKeys } from '#contract/storage-keys'
-import type { FormDraft } from '../../lib/draft-form.ts'
+import type { DraftFormSource } from '../../lib/draft-form.ts'
 import { storedText } from '../../lib/storage.ts'
-import { storedDraft } from '../../lib/stored-draft.ts'
+import { createStoredDraft } from '../../lib/stored-draft.ts'
 import {
   type DraftFields,
   type DraftStep,
-  draftFields,
   emptyOfferDraft,
-  type JobDraft,
+  pickOfferDraftFields,
   readOfferDraft,
+  type StoredOfferDraft,
   stepIndex,
-  walkable,
+  stepNavigation,
 } from './draft.ts'
 import { stepErrors } from './step-errors.ts'
 
-const store = storedDraft<JobDraft>({
+const store = createStoredDraft<StoredOfferDraft>({
   text: storedText('local', storageKeys.offerDraft),
   empty: emptyOfferDraft,
   read: (stored, { owner }) => readOfferDraft(stored, owner),
-  ownPart: ({ currentStep }) => walkable(currentStep),
+  ownPart: ({ currentStep }) => stepNavigation(currentStep),
 })
 
 /** The answers in the wizard so far, stored in this browser until they are sent. */
@@ -47,7 +47,7 @@ export function openOfferDraft(owner: string | null): void {
  * Preselects the company of the draft: a new company if the person has none, or the person's
  * company if there is exactly one. A choice that is still possible is kept.
  */
-export function settleCompany(
+export function preselectCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
 ): void {
   const [first] = companies
@@ -68,7 +68,7 @@ export function settleCompany(
  * Returns the title of the stored draft, so that the person can be asked before it is replaced.
  * Null if there is no draft with a title.
  */
-export function unfinishedTitle(owner: string | null): string | null {
+export function unfinishedDraftTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
   return stored?.title.trim() || null
 }
@@ -77,17 +77,17 @@ export function unfinishedTitle(owner: string | null): string | null {
  * Whether this browser already contains a draft that was opened from the given revision of a shared
  * draft.
  */
-export function continuesDraft(owner: string | null, { id, revision }: Shared): boolean {
+export function isContinuingSharedDraft(owner: string | null, { id, revision }: Shared): boolean {
   const shared = readOfferDraft(store.stored(), owner)?.shared
   return shared?.id === id && shared.revision === revision
 }
-type Shared = Pick<NonNullable<JobDraft['shared']>, 'id' | 'revision'>
+type Shared = Pick<NonNullable<StoredOfferDraft['shared']>, 'id' | 'revision'>
 
 /**
  * Replaces this browser's draft by a copy of a published offer. The wizard then opens at the second
  * step, because the company is already known.
  */
-export const beginCopy = (owner: string | null, copy: CopiedDraft['draft']): void =>
+export const beginDraftFromOffer = (owner: string | null, copy: CopiedDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
 /**
@@ -95,7 +95,11 @@ export const beginCopy = (owner: string | null, copy: CopiedDraft['draft']): voi
  * and stays as it is. A shared draft is continued, and it is removed for all members when it is
  * published.
  */
-export const beginShared = (owner: string | null, companyId: string, draft: FullDraft): void =>
+export const beginDraftFromShared = (
+  owner: string | null,
+  companyId: string,
+  draft: SharedDraftWithContent,
+): void =>
   begin(owner, {
     ...draft.content,
     company_id: companyId,
@@ -112,7 +116,7 @@ export const beginShared = (owner: string | null, companyId: string, draft: Full
 function begin(owner: string | null, fields: object): void {
   const text = JSON.stringify({ ...emptyOfferDraft(), ...fields, owner })
   store.clear(readOfferDraft(text, owner) ?? emptyOfferDraft(owner))
-  store.change({ company_selection_type: 'select', ...walkable(stepIndex('general')) })
+  store.change({ company_selection_type: 'select', ...stepNavigation(stepIndex('general')) })
 }
 
 const isAnywhere = ({
@@ -125,15 +129,18 @@ const isAnywhere = ({
  * Copies the content of a job posting from another site into the draft. Fields that the posting
  * does not state keep their values.
  */
-export function takePosting(fields: Partial<OfferDraft>): void {
+export function fillFromPosting(fields: Partial<OfferDraft>): void {
   const { workplace = offerDraft.workplace, locations } = fields
   // The posting's fields have the same names as those of the stored draft, so the same parser can
   // check them.
-  const text = JSON.stringify({ ...draftFields(snapshot(offerDraft) as JobDraft), ...fields })
+  const text = JSON.stringify({
+    ...pickOfferDraftFields(snapshot(offerDraft) as StoredOfferDraft),
+    ...fields,
+  })
   const read = readOfferDraft(text, null)
   if (!read) return
   patchOfferDraft({
-    ...draftFields(read),
+    ...pickOfferDraftFields(read),
     ...(locations && { anywhere: isAnywhere({ workplace, locations: [...locations] }) }),
   })
 }
@@ -154,12 +161,12 @@ export function clearOfferDraft(): void {
   store.clear(emptyOfferDraft(offerDraft.owner))
 }
 
-export const followOfferDraft = (): (() => void) =>
+export const syncOfferDraftAcrossTabs = (): (() => void) =>
   store.follow(() => store.show(emptyOfferDraft(offerDraft.owner)))
 
 /** The part of the draft that a step's form reads and writes. */
-export const offerStepDraft = (step: DraftStep): FormDraft<DraftFields> => ({
-  read: () => draftFields(snapshot(offerDraft) as JobDraft),
+export const offerStepFormDraft = (step: DraftStep): DraftFormSource<DraftFields> => ({
+  read: () => pickOfferDraftFields(snapshot(offerDraft) as StoredOfferDraft),
   write: (name, value) => patchOfferDraft({ [name]: value }),
   subscribe: subscribeToDraft,
   find: (values) => stepErrors(step, values),

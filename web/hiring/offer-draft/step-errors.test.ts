@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { emptyOfferDraft, type JobDraft } from './draft.ts'
-import { furthestDraftStep, refusedSteps, stepErrors } from './step-errors.ts'
+import { emptyOfferDraft, type StoredOfferDraft } from './draft.ts'
+import { furthestDraftStep, serverErrorsByStep, stepErrors } from './step-errors.ts'
 
-const whole: JobDraft = {
+const whole: StoredOfferDraft = {
   ...emptyOfferDraft(),
   company_selection_type: 'new',
   company_name: 'Officina Aurora',
@@ -15,7 +15,7 @@ const whole: JobDraft = {
   internal_ats: true,
   completedSteps: [0, 1, 2, 3],
 }
-const codes = (step: Parameters<typeof stepErrors>[0], patch: Partial<JobDraft>) =>
+const codes = (step: Parameters<typeof stepErrors>[0], patch: Partial<StoredOfferDraft>) =>
   Object.fromEntries(stepErrors(step, { ...whole, ...patch }).map(({ path, code }) => [path, code]))
 
 it('finds no errors in a complete draft', () => {
@@ -47,7 +47,7 @@ it('the furthest step is the first that is incomplete or invalid', () => {
 })
 
 it('maps server errors to the step of their field', () => {
-  const found = refusedSteps([
+  const found = serverErrorsByStep([
     { path: 'apply_url', code: 'invalid' },
     { path: 'locations.0', code: 'too_long' },
     { path: 'company_invoice_vat', code: 'not_a_vat_number' },

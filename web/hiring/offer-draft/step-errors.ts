@@ -1,29 +1,29 @@
 import type { Snapshot } from 'valtio'
 import type { FieldError } from '#contract/errors'
-import { fieldErrors } from '#contract/field-errors'
+import { collectFieldErrors } from '#contract/field-errors'
 import {
-  applyFields,
   applyMethodError,
-  detailFields,
-  generalFields,
   hasApplyMethod,
   isSalaryRangeOrdered,
+  offerApplyFieldSchemas,
+  offerDetailFieldSchemas,
+  offerGeneralFieldSchemas,
   salaryRangeError,
 } from '#contract/hiring/offer-fields'
 import {
   companyNameError,
   isCompanyNameAllowed,
-  newCompanyFields,
+  newCompanyFieldSchemas,
 } from '#contract/hiring/offer-input'
 import { z } from '#contract/zod'
 import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'
 
 const schemas = {
-  general: z.object(generalFields),
-  details: z.object(detailFields).refine(isSalaryRangeOrdered, salaryRangeError),
-  application: z.object(applyFields).refine(hasApplyMethod, applyMethodError),
+  general: z.object(offerGeneralFieldSchemas),
+  details: z.object(offerDetailFieldSchemas).refine(isSalaryRangeOrdered, salaryRangeError),
+  application: z.object(offerApplyFieldSchemas).refine(hasApplyMethod, applyMethodError),
 }
-const newCompany = z.object(newCompanyFields).refine(isCompanyNameAllowed, companyNameError)
+const newCompany = z.object(newCompanyFieldSchemas).refine(isCompanyNameAllowed, companyNameError)
 const chosenCompany = z.object({ company_id: z.string('required') })
 
 /** The part of the draft that the validation reads. */
@@ -32,7 +32,7 @@ type Checked = Snapshot<DraftFields>
 /** The errors of a step, at most one per field. */
 export function stepErrors(step: DraftStep, draft: Checked): FieldError[] {
   const first = new Map<string, FieldError>()
-  for (const error of fieldErrors(schemaOf(step, draft), draft)) {
+  for (const error of collectFieldErrors(schemaOf(step, draft), draft)) {
     // Errors of list items count as errors of the whole list.
     const [path = ''] = error.path.split('.')
     if (!first.has(path)) first.set(path, { ...error, path })
@@ -57,14 +57,14 @@ export function furthestDraftStep(
 
 /** For each step, the request fields that it edits. */
 const places: Partial<Record<DraftStep, readonly string[]>> = {
-  company: [...Object.keys(newCompanyFields), 'company_id', 'company_selection_type'],
-  general: Object.keys(generalFields),
-  details: Object.keys(detailFields),
-  application: Object.keys(applyFields),
+  company: [...Object.keys(newCompanyFieldSchemas), 'company_id', 'company_selection_type'],
+  general: Object.keys(offerGeneralFieldSchemas),
+  details: Object.keys(offerDetailFieldSchemas),
+  application: Object.keys(offerApplyFieldSchemas),
 }
 
 /** The server's errors, grouped by step in the order of the steps. */
-export function refusedSteps(
+export function serverErrorsByStep(
   errors: readonly FieldError[],
 ): [step: DraftStep, errors: FieldError[]][] {
   return draftSteps.flatMap((step): [DraftStep, FieldError[]][] => {

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { titleDoubts } from './title-doubts.ts'
+import { findTitleContradictions } from './title-doubts.ts'
 
 /** Returns the doubts for the default values of the form. */
 const doubts = (title: string, more = {}) =>
-  titleDoubts({ title, experience_level: 'Mid Level', employment_type: 'Full-time', ...more }).map(
-    ({ word, meant }) => `${word} → ${meant}`,
-  )
+  findTitleContradictions({
+    title,
+    experience_level: 'Mid Level',
+    employment_type: 'Full-time',
+    ...more,
+  }).map(({ word, meant }) => `${word} → ${meant}`)
 
 it.each([
   ['Senior Backend Engineer', ['Senior → Senior Level']],

@@ -1,7 +1,7 @@
 import type { EmploymentType, ExperienceLevel } from '#contract/enums'
 
 /** A word in the title that contradicts a field of the offer. */
-export type TitleDoubt = {
+export type TitleContradiction = {
   /** The word as written in the title. */
   word: string
 } & (
@@ -69,7 +69,11 @@ const others = word(
  * contains words for several values (`junior/senior`, `full o part time`), it contradicts only a
  * field with none of these values.
  */
-export function titleDoubts({ title, experience_level, employment_type }: Asked): TitleDoubt[] {
+export function findTitleContradictions({
+  title,
+  experience_level,
+  employment_type,
+}: Asked): TitleContradiction[] {
   const plain = title.normalize('NFKC').replaceAll(new RegExp(others, 'giu'), ' ')
   const level = contradicted(plain, levels, experience_level)
   const type = contradicted(plain, types, employment_type)

@@ -1,12 +1,12 @@
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { TitleDoubt } from './title-doubts.ts'
+import type { TitleContradiction } from './title-doubts.ts'
 
-type TitleQuestionProps = { doubt: TitleDoubt; onCorrect: () => void; onKeep: () => void }
+type TitleQuestionProps = { doubt: TitleContradiction; onCorrect: () => void; onKeep: () => void }
 
 /** Shown if the title contradicts a field: one button corrects the field, the other keeps it. */
-export function TitleQuestion({ doubt, onCorrect, onKeep }: TitleQuestionProps) {
+export function TitleContradictionAlert({ doubt, onCorrect, onKeep }: TitleQuestionProps) {
   const t = useT('job-draft')
   const enums = useT('enums')
   const nameOf = (value: string) => enums(`${doubt.field}.${value}`)

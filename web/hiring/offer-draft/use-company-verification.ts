@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ErrorCode } from '#contract/errors'
-import type { VerifiedCompany } from '#contract/hiring/companies'
+import type { CompanyVerificationResult } from '#contract/hiring/companies'
 import { ApiError } from '../../lib/api.ts'
 import { reloadCompanies, verifyCompany } from './mutations.ts'
 
@@ -9,7 +9,7 @@ type CompanyVerification =
   | { state: 'checking' }
   /** The server requires a confirmation: the person has to press a button. */
   | { state: 'unconfirmed' }
-  | { state: 'verified'; verified: VerifiedCompany }
+  | { state: 'verified'; verified: CompanyVerificationResult }
   | { state: 'refused'; code: ErrorCode }
   /** The network or the server failed, so the link may still work. */
   | { state: 'failed'; error: unknown }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../people/session/state.ts'
-import { mayWrite } from './draft.ts'
-import { followOfferDraft, openOfferDraft } from './state.ts'
+import { canWriteOfferDraft } from './draft.ts'
+import { openOfferDraft, syncOfferDraftAcrossTabs } from './state.ts'
 
 /** Opens the draft of the signed-in person or visitor, and syncs it with other tabs. */
 export function useOfferDraft(): boolean {
   const { status, user, profile } = useSession()
   const [opened, setOpened] = useState<string | null>()
   const owner = user?.id ?? null
-  const isKnown = status !== 'loading' && mayWrite(profile?.profile_type)
+  const isKnown = status !== 'loading' && canWriteOfferDraft(profile?.profile_type)
   useEffect(() => {
     if (!isKnown) return
     openOfferDraft(owner)
     setOpened(owner)
-    return followOfferDraft()
+    return syncOfferDraftAcrossTabs()
   }, [isKnown, owner])
   return isKnown && opened === owner
 }

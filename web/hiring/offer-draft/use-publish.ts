@@ -12,11 +12,11 @@ import { track } from '../../lib/track.ts'
 import { readSession } from '../../people/session/state.ts'
 import type { DraftStep } from './draft.ts'
 import { reloadCompanies, uploadNewLogo } from './mutations.ts'
-import { keepOutcome } from './outcome.ts'
+import { storePublishOutcome } from './outcome.ts'
 import { sharedDraftsQuery } from './queries.ts'
-import { sendDraft } from './send-draft.ts'
+import { publishOfferDraft } from './send-draft.ts'
 import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './state.ts'
-import { refusedSteps } from './step-errors.ts'
+import { serverErrorsByStep } from './step-errors.ts'
 
 /**
  * The plan limit that prevents publishing: `by` says which one. `plan` is the plan that would be
@@ -52,7 +52,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     isUnderWay.current = true
     setBusy(true)
     try {
-      const { created, isEarlier } = await sendDraft(places)
+      const { created, isEarlier } = await publishOfferDraft(places)
       await conclude(created, isEarlier)
     } catch (error) {
       fail(error)
@@ -66,7 +66,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     const picture =
       offerDraft.company_selection_type === 'new' ? offerDraft.preview_company_logo : ''
     const logo = picture && (await wasSent(company.id, picture)) ? '' : picture
-    keepOutcome({
+    storePublishOutcome({
       next,
       offerId: job_offer.id,
       title: job_offer.title,
@@ -113,7 +113,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       toast({ tone: 'danger', title: t('publish.goneDraft'), description: t('publish.goneText') })
       return
     }
-    const refused = error instanceof ApiError ? refusedSteps(error.problem.errors ?? []) : []
+    const refused = error instanceof ApiError ? serverErrorsByStep(error.problem.errors ?? []) : []
     // The company was deleted, or the person is no longer a member.
     if (code === 'companies.not_found')
       refused.push(['company', [{ path: 'company_id', code: 'required' }]])

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
 import { paths } from '../../lib/paths.ts'
-import { type DraftStep, draftSteps, stepIndex, walkable } from './draft.ts'
+import { type DraftStep, draftSteps, stepIndex, stepNavigation } from './draft.ts'
 import { offerDraft, patchOfferDraft } from './state.ts'
 import { furthestDraftStep } from './step-errors.ts'
 
@@ -9,7 +9,7 @@ const { path } = paths.offerCreate
 const hrefOf = (step: DraftStep) => paths.offerCreate.href({ step })
 
 function keep(step: DraftStep): void {
-  if (offerDraft.currentStep !== stepIndex(step)) patchOfferDraft(walkable(stepIndex(step)))
+  if (offerDraft.currentStep !== stepIndex(step)) patchOfferDraft(stepNavigation(stepIndex(step)))
 }
 
 /** The current step of the offer wizard, and functions that open other steps. */

@@ -1,4 +1,4 @@
-import { vatNumber } from '#contract/hiring/vat-number'
+import { vatNumberSchema } from '#contract/hiring/vat-number'
 
 export type VatCheck =
   | { state: 'empty' }
@@ -22,10 +22,10 @@ export function checkVat(text: string): VatCheck {
   if (bare === '') return { state: 'empty' }
   if (!/^[A-Z]{1,2}/.test(bare) || /^[A-Z]\d/.test(bare)) {
     const guess = `IT${bare}`
-    return { state: 'no_country', guess: vatNumber.safeParse(guess).success ? guess : null }
+    return { state: 'no_country', guess: vatNumberSchema.safeParse(guess).success ? guess : null }
   }
   const country = bare.slice(0, 2)
-  const { success, data } = vatNumber.safeParse(bare)
+  const { success, data } = vatNumberSchema.safeParse(bare)
   if (success) return { state: 'right', country, number: data }
   const least = country === 'IT' ? italianLength : 8
   const missing = least - bare.slice(2).length

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { WizardFrame, WizardOpening } from '../../components/wizard/wizard-frame.tsx'
+import { WizardFrame, WizardPlaceholder } from '../../components/wizard/wizard-frame.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useFieldText } from '../../lib/problem-text.ts'
+import { useFieldErrorText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
-import { AccountDialog } from './account-dialog.tsx'
-import { ApplicationStep } from './application-step.tsx'
-import { CompanyStep } from './company-step.tsx'
-import { DetailsStep } from './details-step.tsx'
+import { CreateAccountDialog } from './account-dialog.tsx'
+import { OfferApplicationStep } from './application-step.tsx'
+import { OfferCompanyStep } from './company-step.tsx'
+import { OfferDetailsStep } from './details-step.tsx'
 import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'
-import { DraftActions } from './draft-actions.tsx'
-import { GeneralStep } from './general-step.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
-import { askingStep, openQuestions } from './questions.ts'
-import { completeStep, offerDraft, offerStepDraft, showStepErrors } from './state.ts'
+import { SharedDraftActions } from './draft-actions.tsx'
+import { OfferGeneralStep } from './general-step.tsx'
+import { PlanLimitDialog } from './plan-dialog.tsx'
+import { findOpenDraftQuestions, firstStepWithQuestion } from './questions.ts'
+import { completeStep, offerDraft, offerStepFormDraft, showStepErrors } from './state.ts'
 import { stepErrors } from './step-errors.ts'
 import { usePublish } from './use-publish.ts'
 import { useOfferStep } from './use-step.ts'
@@ -61,9 +61,9 @@ function useFrame(step: DraftStep) {
  * A placeholder for the wizard until its draft is loaded, also on the server. It shows the title of
  * the step that the address names.
  */
-export function OpeningWizard() {
+export function OfferWizardPlaceholder() {
   const asked = new URLSearchParams(useLocation().search).get('step')
-  return <WizardOpening {...useFrame(draftSteps.find((step) => step === asked) ?? 'company')} />
+  return <WizardPlaceholder {...useFrame(draftSteps.find((step) => step === asked) ?? 'company')} />
 }
 
 type OfferWizardProps = {
@@ -76,7 +76,7 @@ type OfferWizardProps = {
 /** The wizard with the five steps of publishing an offer. */
 export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const t = useT('job-draft')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const { status } = useSession()
   const { step, furthest, canGoBack, goTo, goOn, goBack } = useOfferStep()
   const [isAccountAsked, setAccountAsked] = useState(false)
@@ -89,19 +89,19 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
    */
   function leadTo(wrong: DraftStep) {
     const errors = stepErrors(wrong, offerDraft)
-    showStepErrors(wrong, errors.length > 0 ? errors : openQuestions(wrong, offerDraft))
+    showStepErrors(wrong, errors.length > 0 ? errors : findOpenDraftQuestions(wrong, offerDraft))
     goTo(wrong)
   }
 
   function leave({ setError }: UseFormReturn<DraftFields>) {
     if (step === 'preview') {
-      const asking = askingStep(offerDraft)
+      const asking = firstStepWithQuestion(offerDraft)
       if (furthest !== 'preview') return leadTo(furthest)
       if (asking) return leadTo(asking)
       if (status === 'signed_in') return publish()
       return setAccountAsked(true)
     }
-    const questions = openQuestions(step, offerDraft)
+    const questions = findOpenDraftQuestions(step, offerDraft)
     for (const error of questions)
       setError(error.path as keyof DraftFields, { type: error.code, message: fieldText(error) })
     if (questions.length > 0) return
@@ -111,10 +111,10 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
 
   if (isDone) return placeholder
   const bodies = {
-    company: () => <CompanyStep />,
-    general: () => <GeneralStep />,
-    details: () => <DetailsStep />,
-    application: () => <ApplicationStep />,
+    company: () => <OfferCompanyStep />,
+    general: () => <OfferGeneralStep />,
+    details: () => <OfferDetailsStep />,
+    application: () => <OfferApplicationStep />,
     preview,
   }
   return (
@@ -124,7 +124,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         furthest={furthest}
         isDone={(one) => stepIndex(one) < stepIndex(furthest)}
         goTo={goTo}
-        draft={offerStepDraft(step)}
+        draft={offerStepFormDraft(step)}
         texts={{
           ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
@@ -138,11 +138,11 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         isBusy={isBusy && limit === null}
       >
         {bodies[step]()}
-        <DraftActions step={step} />
+        <SharedDraftActions step={step} />
       </WizardFrame>
-      <AccountDialog open={isAccountAsked} onOpenChange={setAccountAsked} />
+      <CreateAccountDialog open={isAccountAsked} onOpenChange={setAccountAsked} />
       {limit && (
-        <PlanDialog limit={limit} isBusy={isBusy} onAccept={publish} onClose={closeLimit} />
+        <PlanLimitDialog limit={limit} isBusy={isBusy} onAccept={publish} onClose={closeLimit} />
       )}
     </>
   )

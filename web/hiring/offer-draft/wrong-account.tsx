@@ -1,18 +1,24 @@
 import { Button } from '../../components/button.tsx'
-import { Emblem } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/emblem.tsx'
 import { Link } from '../../components/link.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** Shown to freelancers, because publishing needs an employer's account. */
-export function WrongAccount({ name, onChange }: { name: string; onChange: () => void }) {
+export function EmployerAccountRequired({
+  name,
+  onChange,
+}: {
+  name: string
+  onChange: () => void
+}) {
   const t = useT('job-draft')
   useDocumentTitle(t('wrongAccount.title'))
   return (
     <div className="page py-12 sm:py-20">
       <div className="mx-auto flex max-w-120 flex-col items-center text-center">
-        <Emblem icon="i-lucide-briefcase" />
+        <RingedIcon icon="i-lucide-briefcase" />
         <h1 tabIndex={-1} className="heading mt-5 text-3xl">
           {t('wrongAccount.title')}
         </h1>

@@ -7,7 +7,7 @@ import { planListQuery } from './queries.ts'
 /**
  * Explains that early adopters pay nothing. Asks for a donation if the operator accepts donations.
  */
-export function EarlyAdopters() {
+export function EarlyAdopterSection() {
   const t = useT('pricing')
   const { data } = useQuery(planListQuery())
   const donation = data?.donation

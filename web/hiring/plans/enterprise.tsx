@@ -1,4 +1,4 @@
-import { planOf } from '#contract/hiring/plans'
+import { planByCode } from '#contract/hiring/plans'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
@@ -7,16 +7,16 @@ import { mailto } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
 
 /** The plan with a negotiated price, and a contact link. */
-export function Enterprise() {
+export function EnterprisePlanSection() {
   const t = useT('pricing')
   const names = useT('enums')
-  const last = planOf('pro')
+  const last = planByCode('pro')
   const plan = names('plan.enterprise')
   const { email } = usePageData().operator
   const text = t('enterprise', {
     offers: last.offers,
     companies: last.companies,
-    price: formatMoney(planOf('enterprise').price_per_offer),
+    price: formatMoney(planByCode('enterprise').price_per_offer),
   })
   return (
     <Card asChild className="flex flex-col gap-x-8 gap-y-3 p-5 sm:p-6 lg:flex-row lg:items-center">

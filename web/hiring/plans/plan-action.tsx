@@ -1,5 +1,5 @@
 import type { PlanCode } from '#contract/enums'
-import { firstPlan, placesPriceEur, planOf } from '#contract/hiring/plans'
+import { firstPlan, placesPriceEur, planByCode } from '#contract/hiring/plans'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -23,7 +23,7 @@ export function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanViewe
       </Action>
     )
   }
-  const { offers } = planOf(code)
+  const { offers } = planByCode(code)
   const isOwn = viewer.plan === code
   const isIncluded = viewer.places === null || (offers !== null && offers < viewer.places)
   if (isIncluded && !isOwn) return <p className="text-muted">{t('included')}</p>

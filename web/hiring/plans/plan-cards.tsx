@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PlanCode, planCodes } from '#contract/enums'
-import { firstPlan, type Plan, planOf, plans } from '#contract/hiring/plans'
+import { firstPlan, type Plan, planByCode, plans } from '#contract/hiring/plans'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { classNames } from '../../lib/class-names.ts'
@@ -78,7 +78,7 @@ function Sum({ plan }: { plan: Plan }) {
         {t('total', { amount: formatMoney(plan.price) })}
       </strong>{' '}
       {t('totalFor', {
-        count: (plan.offers ?? 0) - (planOf(before).offers ?? 0),
+        count: (plan.offers ?? 0) - (planByCode(before).offers ?? 0),
         plan: names(`plan.${before}`),
       })}
     </>

@@ -1,13 +1,13 @@
-import { planOf } from '#contract/hiring/plans'
+import { planByCode } from '#contract/hiring/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
 /** Frequent questions, answered with the numbers of the plans. */
 export function PlanQuestions() {
   const t = useT('pricing')
-  const first = planOf('early_adopter')
-  const second = planOf('starter')
-  const third = planOf('pro')
+  const first = planByCode('early_adopter')
+  const second = planByCode('starter')
+  const third = planByCode('pro')
   const questions = [
     {
       question: t('questions.start'),

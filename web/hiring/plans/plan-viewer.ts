@@ -1,5 +1,5 @@
 import type { PlanCode, ProfileType } from '#contract/enums'
-import { firstPlan, freePlaces } from '#contract/hiring/plans'
+import { firstPlan, freeOfChargePlaces } from '#contract/hiring/plans'
 
 type SessionView = {
   status: 'anonymous' | 'loading' | 'signed_in'
@@ -17,10 +17,10 @@ export type PlanViewer =
   | { kind: 'freelancer' }
   | { kind: 'company'; plan: PlanCode; places: number | null; companyId: string | null }
 
-export function planViewer({ status, profile, companies }: SessionView): PlanViewer {
+export function toPlanViewer({ status, profile, companies }: SessionView): PlanViewer {
   if (!profile) return { kind: status === 'loading' ? 'unknown' : 'visitor' }
   if (profile.profile_type === 'consumer') return { kind: 'freelancer' }
   const [first] = companies
-  const plan = first?.plan ?? { code: firstPlan, places: freePlaces }
+  const plan = first?.plan ?? { code: firstPlan, places: freeOfChargePlaces }
   return { kind: 'company', plan: plan.code, places: plan.places, companyId: first?.id ?? null }
 }

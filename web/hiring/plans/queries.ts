@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, unwrapResponse } from '../../lib/api.ts'
 
 /** The query for the plans and the suggested donation of early adopters. */
 export function planListQuery() {
   return queryOptions({
     queryKey: ['plans'],
-    queryFn: () => unwrap(api.api.plans.$get()),
+    queryFn: () => unwrapResponse(api.api.plans.$get()),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

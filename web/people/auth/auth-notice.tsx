@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Emblem } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/emblem.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 type AuthNoticeProps = {
@@ -25,7 +25,7 @@ export function AuthNotice(props: AuthNoticeProps) {
   return (
     <div className="page py-12 sm:py-20">
       <div className="mx-auto flex max-w-120 flex-col items-center text-center">
-        <Emblem icon={icon} tone={tone} />
+        <RingedIcon icon={icon} tone={tone} />
         {step && <p className="mt-5 -mb-3 text-sm font-medium text-muted">{step}</p>}
         <div role="status" aria-atomic="true">
           <h1 ref={heading} tabIndex={-1} className="heading mt-5 text-3xl">

@@ -3,7 +3,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
 import { requestLogin } from './mutations.ts'
 
 type LoginFormProps = {
@@ -18,7 +18,7 @@ const loginFields = registerBody.pick({ email: true })
 /** Asks for the mail address to which the sign-in link is sent. */
 export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
   const t = useT('auth')
-  const form = useContractForm<{ email: string }, string>({
+  const form = useSchemaForm<{ email: string }, string>({
     schema: loginFields,
     defaultValues: { email },
     mode: 'onBlur',

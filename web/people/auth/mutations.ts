@@ -1,6 +1,6 @@
-import { confirmHeader } from '#contract/confirm-header'
+import { linkConfirmationHeader } from '#contract/confirm-header'
 import type { registerBody, VerifiedSession } from '#contract/people/auth'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, unwrapResponse } from '../../lib/api.ts'
 
 /** Required by the API. */
 const env = 'production'
@@ -9,19 +9,19 @@ type LinkRequest = { email: string; callbackUrl: string | null }
 
 /** Requests a sign-in link. The response does not reveal whether the account exists. */
 export async function requestLogin(request: LinkRequest): Promise<void> {
-  await unwrap(api.api.login.$post({ json: { ...request, provider: 'magic_link', env } }))
+  await unwrapResponse(api.api.login.$post({ json: { ...request, provider: 'magic_link', env } }))
 }
 
 export type Registration = Omit<(typeof registerBody)['_input'], 'env'>
 
 /** Requests an account. It is created when the mailed link is opened. */
 export async function register(registration: Registration): Promise<void> {
-  await unwrap(api.api.register.$post({ json: { ...registration, env } }))
+  await unwrapResponse(api.api.register.$post({ json: { ...registration, env } }))
 }
 
 /** Requests the verification mail again. */
 export async function resendSignupMail(request: LinkRequest): Promise<void> {
-  await unwrap(api.api.verification.resend.$post({ json: request }))
+  await unwrapResponse(api.api.verification.resend.$post({ json: request }))
 }
 
 /**
@@ -31,6 +31,6 @@ export async function resendSignupMail(request: LinkRequest): Promise<void> {
  */
 export function redeemLink(token: string, isConfirmed: boolean): Promise<VerifiedSession> {
   const headers: Record<string, string> = {}
-  if (isConfirmed) headers[confirmHeader.name] = confirmHeader.value
-  return unwrap(api.api.verify[':token'].$get({ param: { token } }, { headers }))
+  if (isConfirmed) headers[linkConfirmationHeader.name] = linkConfirmationHeader.value
+  return unwrapResponse(api.api.verify[':token'].$get({ param: { token } }, { headers }))
 }

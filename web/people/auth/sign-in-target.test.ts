@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { hostilePaths } from '../../../tests/support/hostile-paths.ts'
-import { pathAfterVerification, targetPath } from './sign-in-target.ts'
+import { pathAfterSignIn, pathAfterVerification } from './sign-in-target.ts'
 
 describe('the target before signing in', () => {
   it('is `next`, with the offer that asked for it', () => {
-    expect(targetPath({ next: null, job: null })).toBeNull()
-    expect(targetPath({ next: '/profile?a=1#b', job: null })).toBe('/profile?a=1#b')
-    expect(targetPath({ next: null, job: 'off_1' })).toBe('/?job=off_1')
-    expect(targetPath({ next: '/?search=c%2B%2B', job: 'off_1' })).toBe(
+    expect(pathAfterSignIn({ next: null, job: null })).toBeNull()
+    expect(pathAfterSignIn({ next: '/profile?a=1#b', job: null })).toBe('/profile?a=1#b')
+    expect(pathAfterSignIn({ next: null, job: 'off_1' })).toBe('/?job=off_1')
+    expect(pathAfterSignIn({ next: '/?search=c%2B%2B', job: 'off_1' })).toBe(
       '/?search=c%2B%2B&job=off_1',
     )
-    expect(targetPath({ next: '/company/com_1#x', job: 'off_1' })).toBe(
+    expect(pathAfterSignIn({ next: '/company/com_1#x', job: 'off_1' })).toBe(
       '/company/com_1?job=off_1#x',
     )
   })
 
   it('keeps an offer that `next` already names', () => {
-    expect(targetPath({ next: '/?job=off_1', job: 'off_1' })).toBe('/?job=off_1')
-    expect(targetPath({ next: '/?job=off_2', job: 'off_1' })).toBe('/?job=off_2')
+    expect(pathAfterSignIn({ next: '/?job=off_1', job: 'off_1' })).toBe('/?job=off_1')
+    expect(pathAfterSignIn({ next: '/?job=off_2', job: 'off_1' })).toBe('/?job=off_2')
   })
 
   it('never leaves this site', () => {
     for (const next of hostilePaths) {
-      expect(targetPath({ next, job: null }), next).toBeNull()
-      expect(targetPath({ next, job: 'off_1' }), next).toBe('/?job=off_1')
-      expect(new URL(targetPath({ next: '/', job: next }) ?? '/', 'https://here.test').origin).toBe(
-        'https://here.test',
-      )
+      expect(pathAfterSignIn({ next, job: null }), next).toBeNull()
+      expect(pathAfterSignIn({ next, job: 'off_1' }), next).toBe('/?job=off_1')
+      expect(
+        new URL(pathAfterSignIn({ next: '/', job: next }) ?? '/', 'https://here.test').origin,
+      ).toBe('https://here.test')
     }
   })
 })

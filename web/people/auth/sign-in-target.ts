@@ -1,4 +1,4 @@
-import { localPath } from '#contract/local-path'
+import { safeReturnPath } from '#contract/local-path'
 import type { OwnProfile } from '#contract/people/profiles'
 import { paths } from '../../lib/paths.ts'
 
@@ -9,13 +9,13 @@ type SignInTarget = { next: string | null; job: string | null }
  * required signing in is added. Without a valid `next`, returns the home page with this offer open.
  * Without either, returns null. The path is always on this site.
  */
-export function targetPath({ next, job }: SignInTarget): string | null {
-  const path = localPath(next)
+export function pathAfterSignIn({ next, job }: SignInTarget): string | null {
+  const path = safeReturnPath(next)
   if (!job) return path
   const url = new URL(path ?? paths.home.path, 'https://any.invalid')
   // If `next` already opens an offer, keep that offer.
   if (!url.searchParams.has('job')) url.searchParams.set('job', job)
-  return localPath(url.pathname + url.search + url.hash)
+  return safeReturnPath(url.pathname + url.search + url.hash)
 }
 
 /**
@@ -26,7 +26,7 @@ export function pathAfterVerification(
   profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,
   callbackUrl: string | null,
 ): string {
-  const target = localPath(callbackUrl)
+  const target = safeReturnPath(callbackUrl)
   if (profile.profile_type === 'provider') return target ?? paths.offerCreate.href()
   if (profile.onboarding_status === 'completed') return target ?? paths.applications.href()
   return paths.onboarding.href({ next: target })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ProfileType } from '#contract/enums'
 import { registerBody } from '#contract/people/auth'
-import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
 import { register } from './mutations.ts'
 import type { SignupValues } from './signup-form.tsx'
 
@@ -33,7 +33,7 @@ type Options = {
 /** The sign-up form. */
 export function useSignup({ profileType, callbackUrl, onSent }: Options) {
   const isSent = useRef(false)
-  const form = useContractForm<SignupValues, string>({
+  const form = useSchemaForm<SignupValues, string>({
     schema: formFields,
     defaultValues: typed,
     // Validate on blur, so that no errors appear while typing.

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { restorePlace } from '../../lib/place.ts'
+import { restoreScrollPosition } from '../../lib/place.ts'
 
 /**
  * Scrolls to the top and focuses the title, as on a new page, when a screen replaces another one at
@@ -9,6 +9,6 @@ export function useStepFocus(heading: RefObject<HTMLElement | null>, isStep = tr
   useEffect(() => {
     if (!isStep) return
     heading.current?.focus({ preventScroll: true })
-    restorePlace({ y: 0 })
+    restoreScrollPosition({ y: 0 })
   }, [heading, isStep])
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { signIn } from '../session/mutations.ts'
 import { redeemLink } from './mutations.ts'
 
-export type Verification =
+export type SignInVerification =
   | { state: 'checking' }
   /** The server requires the person to confirm the sign-in with a button. */
   | { state: 'unconfirmed' }
@@ -19,11 +19,11 @@ export type Verification =
  * The verifications in progress or done, by token. React may mount a page twice, but a link works
  * only once.
  */
-const redeemed = new Map<string, Promise<Verification>>()
+const redeemed = new Map<string, Promise<SignInVerification>>()
 
 /** Redeems the mailed link when the page opens, and signs in. */
-export function useVerification(token: string | null) {
-  const [verification, setVerification] = useState<Verification>(
+export function useSignInVerification(token: string | null) {
+  const [verification, setVerification] = useState<SignInVerification>(
     token ? { state: 'checking' } : { state: 'refused', code: null },
   )
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +49,7 @@ export function useVerification(token: string | null) {
   return { verification, isBusy, tryAgain }
 }
 
-async function redeem(token: string, isConfirmed: boolean): Promise<Verification> {
+async function redeem(token: string, isConfirmed: boolean): Promise<SignInVerification> {
   try {
     const verified = await redeemLink(token, isConfirmed)
     await signIn(verified)

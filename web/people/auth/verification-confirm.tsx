@@ -16,7 +16,7 @@ type VerificationConfirmProps = {
  * person, may have opened the link. If a person is already signed in, the page warns them that the
  * link may be someone else's, and lets them stay signed in.
  */
-export function VerificationConfirm({ isBusy, callbackUrl, onConfirm }: VerificationConfirmProps) {
+export function SignInConfirmPrompt({ isBusy, callbackUrl, onConfirm }: VerificationConfirmProps) {
   const t = useT('auth')
   const { user } = useSession()
   return (

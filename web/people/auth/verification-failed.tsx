@@ -6,7 +6,7 @@ import { AuthNotice } from './auth-notice.tsx'
 type VerificationFailedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
 /** Offers a retry if the link could not be checked: it may still work. */
-export function VerificationFailed({ error, isBusy, onRetry }: VerificationFailedProps) {
+export function SignInLinkFailed({ error, isBusy, onRetry }: VerificationFailedProps) {
   const t = useT('auth')
   const problemText = useProblemText()
   return (

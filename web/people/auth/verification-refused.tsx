@@ -13,7 +13,7 @@ type VerificationRefusedProps = {
 }
 
 /** Shown if a link does not work: the reason, and how to get a new link. */
-export function VerificationRefused({ code, callbackUrl }: VerificationRefusedProps) {
+export function SignInLinkRefused({ code, callbackUrl }: VerificationRefusedProps) {
   const t = useT('auth')
   const errors = useT('errors')
   const to = paths.login.href({ next: callbackUrl })

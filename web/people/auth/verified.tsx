@@ -9,7 +9,7 @@ import { pathAfterVerification } from './sign-in-target.ts'
 
 type VerifiedProps = { profile: OwnProfile; callbackUrl: string | null }
 
-export function Verified({ profile, callbackUrl }: VerifiedProps) {
+export function SignInVerifiedNotice({ profile, callbackUrl }: VerifiedProps) {
   const t = useT('auth')
   const to = pathAfterVerification(profile, callbackUrl)
   const isNew = profile.profile_type === 'consumer' && profile.onboarding_status !== 'completed'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { hearOtherTabs } from '../../lib/other-tabs.ts'
+import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
-import { marksHere, showMarksHere } from './queries.ts'
+import { browserMarks, showVisitorMarks } from './queries.ts'
 
 /**
  * Loads the marks of the account. If this fails, the browser's marks are kept for the next attempt.
@@ -9,14 +9,14 @@ import { marksHere, showMarksHere } from './queries.ts'
  */
 const loadMarks = () =>
   void import('./mutations.ts')
-    .then(({ bringMarksAlong }) => bringMarksAlong())
+    .then(({ adoptBrowserMarks }) => adoptBrowserMarks())
     .catch(() => undefined)
 
 /**
  * Loads the marks when the session changes: an account has its own marks, and adopts those that a
  * visitor made in this browser. Renders nothing.
  */
-export function MarksKeeper() {
+export function MarksSync() {
   const { profile } = useSession()
   // The key includes the skills, because offer cards highlight them and must be updated when they
   // change.
@@ -24,10 +24,10 @@ export function MarksKeeper() {
   useEffect(() => {
     if (account) {
       loadMarks()
-      return hearOtherTabs('marks', loadMarks)
+      return onOtherTabNotification('marks', loadMarks)
     }
-    showMarksHere()
-    return marksHere.subscribe(showMarksHere)
+    showVisitorMarks()
+    return browserMarks.subscribe(showVisitorMarks)
   }, [account])
   return null
 }

@@ -2,19 +2,24 @@ import { createElement } from 'react'
 import type { JobOffer } from '#contract/board/offers'
 import { skillKey } from '#contract/board/skills'
 import { limits } from '#contract/limits'
-import { type HiddenItem, payOf, type SavedHere, savedOfferOf } from '#contract/people/marks'
-import { unwrap } from '../../lib/api.ts'
+import {
+  type BrowserSavedOffer,
+  type HiddenItem,
+  pickOfferSalaryTerms,
+  toSavedOffer,
+} from '#contract/people/marks'
+import { unwrapResponse } from '../../lib/api.ts'
 import { countVisit } from '../../lib/count-visit.ts'
 import { i18n } from '../../lib/i18n.ts'
-import { addOffline, retainOffline } from '../../lib/offline-copies.ts'
-import { tellOtherTabs } from '../../lib/other-tabs.ts'
+import { addOfflineOffer, retainOfflineOffers } from '../../lib/offline-copies.ts'
+import { notifyOtherTabs } from '../../lib/other-tabs.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { toast } from '../../lib/toasts.ts'
 import { hasTokens } from '../../lib/tokens.ts'
-import { OwnSkill } from './own-skill.tsx'
-import { type MarksHere, marksHere } from './queries.ts'
-import { marks } from './state.ts'
+import { OwnSkillBadge } from './own-skill.tsx'
+import { browserMarks, type VisitorMarks } from './queries.ts'
+import { savedAndHiddenMarks } from './state.ts'
 
 /** Loads the texts of the toasts. */
 const texts = () => i18n.load('saved')
@@ -24,29 +29,29 @@ const texts = () => i18n.load('saved')
  * to undo the change.
  */
 export async function toggleSaved(offer: JobOffer): Promise<void> {
-  const isSaved = marks.saved.includes(offer.id)
+  const isSaved = savedAndHiddenMarks.saved.includes(offer.id)
   const entry = savedHereOf(offer)
-  if (isSaved) return forgetOffer(entry, true)
-  if (await saveOffer(entry)) await addOffline(savedOfferOf(entry, offer))
+  if (isSaved) return unsaveOffer(entry, true)
+  if (await saveOffer(entry)) await addOfflineOffer(toSavedOffer(entry, offer))
 }
 
 /** The data about a saved offer that a visitor's browser stores. */
-const savedHereOf = (offer: JobOffer): SavedHere => ({
+const savedHereOf = (offer: JobOffer): BrowserSavedOffer => ({
   id: offer.id,
   saved_at: new Date().toISOString(),
   title: offer.title,
   company_name: offer.company_id.name,
-  pay: payOf(offer),
+  pay: pickOfferSalaryTerms(offer),
 })
 
 /** @returns whether the offer was saved */
-async function saveOffer(entry: SavedHere): Promise<boolean> {
+async function saveOffer(entry: BrowserSavedOffer): Promise<boolean> {
   countVisit('saves', entry.id)
   const isDone = change('saved', entry, true)
   await texts()
   const t = i18n.translator('saved')
   if (!(await isDone)) return false
-  void undoable({ title: t('toast.saved') }, () => void forgetOffer(entry, false))
+  void undoable({ title: t('toast.saved') }, () => void unsaveOffer(entry, false))
   return true
 }
 
@@ -54,29 +59,32 @@ async function saveOffer(entry: SavedHere): Promise<boolean> {
  * Removes an offer from the saved ones.
  * @param canUndo false if the offer no longer exists and therefore cannot be saved again
  */
-export async function forgetOffer(entry: SavedHere, canUndo: boolean): Promise<void> {
+export async function unsaveOffer(entry: BrowserSavedOffer, canUndo: boolean): Promise<void> {
   const isDone = change('saved', entry, false)
   await texts()
   const t = i18n.translator('saved')
   if (!(await isDone)) return
-  void retainOffline(marks.saved)
+  void retainOfflineOffers(savedAndHiddenMarks.saved)
   if (canUndo) undoable({ title: t('toast.forgotten') }, () => void change('saved', entry, true))
   else toast({ title: t('toast.forgotten') })
 }
 
 /** Hides an offer, or all offers of a company, from the list. */
-export async function hideItem(item: Pick<HiddenItem, 'id' | 'name'>): Promise<void> {
+export async function hideInOfferList(item: Pick<HiddenItem, 'id' | 'name'>): Promise<void> {
   const entry = { ...item, hidden_at: new Date().toISOString() }
   const isDone = change('hidden', entry, true)
   await texts()
   const t = i18n.translator('saved')
   if (await isDone) {
-    undoable({ title: t('toast.hidden', { name: item.name }) }, () => void showItem(entry))
+    undoable(
+      { title: t('toast.hidden', { name: item.name }) },
+      () => void showAgainInOfferList(entry),
+    )
   }
 }
 
 /** Shows a hidden offer or company again. */
-export const showItem = async (item: HiddenItem): Promise<void> =>
+export const showAgainInOfferList = async (item: HiddenItem): Promise<void> =>
   void (await change('hidden', item, false))
 
 async function undoable(message: { title: string }, onPress: () => void): Promise<void> {
@@ -85,7 +93,7 @@ async function undoable(message: { title: string }, onPress: () => void): Promis
   toast({ ...message, tone: 'success', action: { label: t('toast.undo'), onPress } })
 }
 
-type Entry = { [List in keyof MarksHere]: MarksHere[List][number] }
+type Entry = { [List in keyof VisitorMarks]: VisitorMarks[List][number] }
 
 /**
  * The latest request for each mark (saved or hidden). Changes of the same mark are sent one after
@@ -102,7 +110,7 @@ let changes = 0
  * @returns whether the change succeeded; if not, it is reverted on the screen and a toast shows the
  *   reason
  */
-async function change<List extends keyof MarksHere>(
+async function change<List extends keyof VisitorMarks>(
   list: List,
   entry: Entry[List],
   isOn: boolean,
@@ -119,7 +127,7 @@ async function change<List extends keyof MarksHere>(
   latest.set(key, work)
   try {
     await work
-    tellOtherTabs('marks')
+    notifyOtherTabs('marks')
     void queryClient.invalidateQueries({ queryKey: ['marks'] })
     return true
   } catch {
@@ -133,37 +141,37 @@ async function change<List extends keyof MarksHere>(
   }
 }
 
-const send = (list: keyof MarksHere, id: string, isOn: boolean): Promise<unknown> => {
+const send = (list: keyof VisitorMarks, id: string, isOn: boolean): Promise<unknown> => {
   const saved = sessionApi.api['saved-offers'][':offerId']
   const hidden = sessionApi.api.hidden[':itemId']
   if (list === 'saved') {
     const param = { offerId: id }
-    return unwrap(isOn ? saved.$put({ param }) : saved.$delete({ param }))
+    return unwrapResponse(isOn ? saved.$put({ param }) : saved.$delete({ param }))
   }
   const param = { itemId: id }
-  return unwrap(isOn ? hidden.$put({ param }) : hidden.$delete({ param }))
+  return unwrapResponse(isOn ? hidden.$put({ param }) : hidden.$delete({ param }))
 }
 
-function show(list: keyof MarksHere, id: string, isOn: boolean): void {
-  const others = marks[list].filter((one) => one !== id)
-  marks[list] = isOn ? [id, ...others] : others
+function show(list: keyof VisitorMarks, id: string, isOn: boolean): void {
+  const others = savedAndHiddenMarks[list].filter((one) => one !== id)
+  savedAndHiddenMarks[list] = isOn ? [id, ...others] : others
 }
 
-const mostHere = { saved: limits.savedOffersMax, hidden: limits.hiddenMax }
+const mostHere = { saved: limits.savedOffersMax, hidden: limits.hiddenItemsMax }
 
 /**
  * Stores a visitor's change in this browser. The marks are read again first, because another tab
  * may have changed them.
  */
-function keepHere<List extends keyof MarksHere>(
+function keepHere<List extends keyof VisitorMarks>(
   list: List,
   entry: Entry[List],
   isOn: boolean,
 ): true {
-  const here = marksHere.read()
+  const here = browserMarks.read()
   const others = (here[list] as Entry[List][]).filter(({ id }) => id !== entry.id)
   const kept = (isOn ? [entry, ...others] : others).slice(0, mostHere[list])
-  marksHere.write({ ...here, [list]: kept })
+  browserMarks.write({ ...here, [list]: kept })
   return true
 }
 
@@ -171,22 +179,22 @@ function keepHere<List extends keyof MarksHere>(
  * Moves the marks (saved offers, hidden offers and companies) of this browser into the account, and
  * then shows the account's marks. Only one tab at a time does this, and repeating it has no effect.
  */
-export async function bringMarksAlong(): Promise<void> {
+export async function adoptBrowserMarks(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('marks', bring)
   else await bring()
 }
 
 async function bring(): Promise<void> {
-  const { saved, hidden } = marksHere.read()
+  const { saved, hidden } = browserMarks.read()
   const isEmpty = saved.length + hidden.length === 0
   const json = {
     saved: saved.map(({ id, saved_at, pay }) => ({ id, saved_at, pay })),
     hidden: hidden.map(({ id, hidden_at }) => ({ id, hidden_at })),
   }
-  const read = () => unwrap(sessionApi.api.marks.$get())
+  const read = () => unwrapResponse(sessionApi.api.marks.$get())
   let seen = changes
-  let own = await (isEmpty ? read() : unwrap(sessionApi.api.marks.$post({ json })))
-  if (!isEmpty) marksHere.remove()
+  let own = await (isEmpty ? read() : unwrapResponse(sessionApi.api.marks.$post({ json })))
+  if (!isEmpty) browserMarks.remove()
   while (seen !== changes) {
     await Promise.allSettled(latest.values())
     seen = changes
@@ -196,8 +204,8 @@ async function bring(): Promise<void> {
   const keys = new Set(skills)
   await texts()
   const drawSkill = (skill: string) =>
-    keys.has(skillKey(skill)) ? createElement(OwnSkill, { skill }) : null
-  Object.assign(marks, { ...ids, drawSkill })
-  void retainOffline(ids.saved)
+    keys.has(skillKey(skill)) ? createElement(OwnSkillBadge, { skill }) : null
+  Object.assign(savedAndHiddenMarks, { ...ids, drawSkill })
+  void retainOfflineOffers(ids.saved)
   void queryClient.invalidateQueries({ queryKey: ['marks'] })
 }

@@ -2,7 +2,7 @@ import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 /** Highlights a skill of an offer that is also in the reader's profile. */
-export function OwnSkill({ skill }: { skill: string }) {
+export function OwnSkillBadge({ skill }: { skill: string }) {
   const t = useT('saved')
   return (
     <Badge tone="success" icon="i-lucide-check">

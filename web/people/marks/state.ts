@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { proxy } from 'valtio/vanilla'
-import type { Marks } from '#contract/people/marks'
+import type { SavedAndHiddenMarks } from '#contract/people/marks'
 
 /**
  * The ids of the offers and companies that the reader has saved or hidden, as far as they are
  * loaded.
  */
-export const marks = proxy<
-  Pick<Marks, 'saved' | 'hidden'> & {
+export const savedAndHiddenMarks = proxy<
+  Pick<SavedAndHiddenMarks, 'saved' | 'hidden'> & {
     /** Renders a skill if the reader has it, else null. Set only for signed-in people. */
     drawSkill?: ((skill: string) => ReactNode) | undefined
   }

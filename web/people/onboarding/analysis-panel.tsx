@@ -6,16 +6,16 @@ import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { ReadingAnimation } from './reading-animation.tsx'
-import type { useAnalysis } from './use-analysis.ts'
+import type { useCvAnalysis } from './use-analysis.ts'
 
 type AnalysisPanelProps = {
-  analysis: ReturnType<typeof useAnalysis>
+  analysis: ReturnType<typeof useCvAnalysis>
   /** The label of the drop zone. */
   label: string
 }
 
 /** Uploads the PDF and shows the progress and the result. */
-export function AnalysisPanel({ analysis, label }: AnalysisPanelProps) {
+export function CvAnalysisPanel({ analysis, label }: AnalysisPanelProps) {
   const t = useT('onboarding')
   const errors = useT('errors')
   const problemText = useProblemText()

@@ -5,18 +5,18 @@ import { Button } from '../../components/button.tsx'
 import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
-import { currentDoubt, type Doubt } from './file-reading.ts'
+import { type CvDoubt, unresolvedCvDoubt } from './file-reading.ts'
 import { certainThreshold } from './reading-of.ts'
 import { profileDraft } from './state.ts'
-import type { OpenEntry } from './use-snippets.ts'
+import type { OpenHistoryEntryDialog } from './use-snippets.ts'
 
-type DoubtListProps = { step: OnboardingStep; openEntry: OpenEntry }
+type DoubtListProps = { step: OnboardingStep; openEntry: OpenHistoryEntryDialog }
 
 /**
  * Lists the values of a step that the CV reader is unsure about. Each value is shown with the text
  * from which it was read.
  */
-export function DoubtList({ step, openEntry }: DoubtListProps) {
+export function CvDoubtList({ step, openEntry }: DoubtListProps) {
   const t = useT('onboarding')
   const id = useId()
   const { reading, source, experience, education, locale } = useSnapshot(profileDraft)
@@ -27,7 +27,7 @@ export function DoubtList({ step, openEntry }: DoubtListProps) {
   }
   const doubts = (reading?.doubts ?? [])
     .filter(({ section }) => section === step)
-    .flatMap((doubt) => currentDoubt(doubt, values) ?? [])
+    .flatMap((doubt) => unresolvedCvDoubt(doubt, values) ?? [])
   if (doubts.length === 0 || source === 'manual') return null
 
   return (
@@ -55,7 +55,7 @@ export function DoubtList({ step, openEntry }: DoubtListProps) {
   )
 }
 
-type DoubtRowProps = { doubt: Doubt; quote: string; openEntry: OpenEntry }
+type DoubtRowProps = { doubt: CvDoubt; quote: string; openEntry: OpenHistoryEntryDialog }
 
 /**
  * Longer values are not repeated in the list of doubtful values, because their form field shows
@@ -70,7 +70,7 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   const { section, about, values } = doubt
   const isEntry = section === 'experience' || section === 'education'
 
-  function shown({ field, value }: Doubt['values'][number]): string {
+  function shown({ field, value }: CvDoubt['values'][number]): string {
     if (field === 'level') return enums(`language_level.${value}`)
     if (field === 'start_date' || field === 'end_date') return formatMonth(value, language)
     return value.length > shownLengthMax ? '' : value
@@ -119,7 +119,7 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
  * Whether the values were read with low confidence. A missing month alone does not count: a
  * separate text explains it, and the year may be certain.
  */
-const isUnsure = (doubt: Doubt): doubt is Doubt & { confidence: number } =>
+const isUnsure = (doubt: CvDoubt): doubt is CvDoubt & { confidence: number } =>
   doubt.confidence !== undefined && doubt.confidence < certainThreshold
 
 const entryOf = <Entry extends { temp_id: string }>(entries: Entry[], tempId: string) =>

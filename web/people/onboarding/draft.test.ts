@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ada } from '../../../tests/support/own-profile.ts'
-import { emptyProfileDraft, newDraft, readProfileDraft } from './draft.ts'
+import { newcomerProfileAda } from '../../../tests/support/own-profile.ts'
+import { emptyProfileDraft, newOnboardingDraft, readProfileDraft } from './draft.ts'
 
 function stored(change: (draft: Record<string, unknown>) => void = () => undefined) {
-  const draft: Record<string, unknown> = JSON.parse(JSON.stringify(newDraft(ada)))
+  const draft: Record<string, unknown> = JSON.parse(
+    JSON.stringify(newOnboardingDraft(newcomerProfileAda)),
+  )
   change(draft)
   return JSON.stringify(draft)
 }
@@ -35,7 +37,7 @@ it('starts with the default values', () => {
 
 describe('a new draft', () => {
   it('belongs to its owner', () => {
-    expect(newDraft(ada).profile.value.id).toBe(ada.id)
+    expect(newOnboardingDraft(newcomerProfileAda).profile.value.id).toBe(newcomerProfileAda.id)
   })
 
   it('starts with the values of the profile', () => {
@@ -48,7 +50,12 @@ describe('a new draft', () => {
       is_current: true,
       description: null,
     }
-    const draft = newDraft({ ...ada, skills: ['go'], preferred_timezone: 'UTC', experience: [job] })
+    const draft = newOnboardingDraft({
+      ...newcomerProfileAda,
+      skills: ['go'],
+      preferred_timezone: 'UTC',
+      experience: [job],
+    })
     expect(draft.skills.value).toEqual(['go'])
     expect(draft.info.value.preferred_timezone).toBe('UTC')
     expect(draft.experience.value[0]).toMatchObject({ temp_id: '1', job_title: job.job_title })
@@ -63,13 +70,13 @@ describe('a stored draft', () => {
       draft.skills = { value: ['go'], error: null }
       draft.summary = { value: 'Ciao', error: [{ path: '', code: 'too_short' }] }
     })
-    expect(readProfileDraft(text, ada.id)).toEqual(JSON.parse(text))
+    expect(readProfileDraft(text, newcomerProfileAda.id)).toEqual(JSON.parse(text))
   })
 
   it.each([null, '', '{', '[]', 'null', '7', '"ciao"', '{"step":"skills"}'])(
     '%j is no draft',
     (text) => {
-      expect(readProfileDraft(text, ada.id)).toBeNull()
+      expect(readProfileDraft(text, newcomerProfileAda.id)).toBeNull()
     },
   )
 
@@ -78,7 +85,7 @@ describe('a stored draft', () => {
     const text = stored((draft) => {
       draft.profile = { value: { id: null }, error: null }
     })
-    expect(readProfileDraft(text, ada.id)).toBeNull()
+    expect(readProfileDraft(text, newcomerProfileAda.id)).toBeNull()
   })
 
   it('loses only damaged sections', () => {
@@ -91,7 +98,7 @@ describe('a stored draft', () => {
       draft.pricing = 'a lot'
       draft.job_title = { value: 'Guardiana', error: 'wrong' }
     })
-    const read = readProfileDraft(text, ada.id)
+    const read = readProfileDraft(text, newcomerProfileAda.id)
     const empty = emptyProfileDraft()
     for (const name of ['step', 'source', 'skills', 'experience', 'locale', 'pricing'] as const)
       expect(read?.[name]).toEqual(empty[name])

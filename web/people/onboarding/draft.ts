@@ -5,18 +5,18 @@ import {
   type OnboardingSection,
   type OnboardingSource,
   type OnboardingStep,
+  onboardingDraftSectionSchemas,
   onboardingSectionNames,
   onboardingSources,
   onboardingSteps,
-  unfinishedSections,
 } from '#contract/people/onboarding-sections'
 import { isE164 } from '#contract/people/phone'
 import type { OwnProfile, SpokenLanguage } from '#contract/people/profiles'
 import { parsedJson } from '../../lib/parsed-json.ts'
-import { type FileReading, fileReading } from './file-reading.ts'
+import { type CvReadingResult, cvReadingResultSchema } from './file-reading.ts'
 
 /** The values of all sections, complete or not. */
-export type SectionValues = {
+export type OnboardingSectionValues = {
   skills: string[]
   job_title: string
   experience: ExperienceEntry[]
@@ -37,22 +37,24 @@ export type SectionValues = {
 }
 
 /** `error` contains the errors that are shown; null if there are none. */
-export type DraftSection<Value> = { value: Value; error: FieldError[] | null }
+export type OnboardingDraftSection<Value> = { value: Value; error: FieldError[] | null }
 
-export type Sections = { [Name in OnboardingSection]: DraftSection<SectionValues[Name]> }
+export type OnboardingDraftSections = {
+  [Name in OnboardingSection]: OnboardingDraftSection<OnboardingSectionValues[Name]>
+}
 
 /** The draft as it is stored in the browser, with the specification's names. */
-export type OnboardingDraft = Sections & {
+export type OnboardingDraft = OnboardingDraftSections & {
   /** The step to continue from. */
   step: OnboardingStep
   source: OnboardingSource
   /** Id of the person who writes the draft. */
-  profile: DraftSection<{ id: string | null }>
+  profile: OnboardingDraftSection<{ id: string | null }>
   /** What the person still has to check after a file filled the draft; null if no file was read. */
-  reading: FileReading | null
+  reading: CvReadingResult | null
 }
 
-const section = <Value>(value: Value): DraftSection<Value> => ({ value, error: null })
+const section = <Value>(value: Value): OnboardingDraftSection<Value> => ({ value, error: null })
 
 /** An empty draft. */
 export const emptyProfileDraft = (): OnboardingDraft => ({
@@ -80,7 +82,7 @@ export const emptyProfileDraft = (): OnboardingDraft => ({
 })
 
 /** A new draft, filled with the existing data of its owner's profile. */
-export function newDraft(profile: OwnProfile): OnboardingDraft {
+export function newOnboardingDraft(profile: OwnProfile): OnboardingDraft {
   const draft = emptyProfileDraft()
   draft.profile.value = { id: profile.id }
   draft.skills.value = [...profile.skills]
@@ -115,7 +117,9 @@ const withTempId = <Entry extends { id: string }>({ id, ...entry }: Entry, index
 })
 
 /** The values of all sections, in the format of the steps' forms. */
-export const sectionValues = (draft: Sections): SectionValues => ({
+export const toOnboardingSectionValues = (
+  draft: OnboardingDraftSections,
+): OnboardingSectionValues => ({
   skills: draft.skills.value,
   job_title: draft.job_title.value,
   experience: draft.experience.value,
@@ -139,23 +143,23 @@ export function readProfileDraft(text: string | null, profileId: string): Onboar
   draft.profile.value = { id: profileId }
   draft.step = onboardingSteps.find((step) => step === stored.step) ?? draft.step
   draft.source = onboardingSources.find((source) => source === stored.source) ?? draft.source
-  draft.reading = fileReading.safeParse(stored.reading).data ?? null
+  draft.reading = cvReadingResultSchema.safeParse(stored.reading).data ?? null
   for (const name of onboardingSectionNames) readSection(draft, name, stored[name])
   return draft
 }
 
 function readSection<Name extends OnboardingSection>(
-  draft: Sections,
+  draft: OnboardingDraftSections,
   name: Name,
   stored: unknown,
 ): void {
   if (!isRecord(stored)) return
-  const { data, success } = unfinishedSections[name].safeParse(stored.value)
+  const { data, success } = onboardingDraftSectionSchemas[name].safeParse(stored.value)
   if (!success) return
   draft[name] = {
-    value: data as SectionValues[Name],
+    value: data as OnboardingSectionValues[Name],
     error: isErrors(stored.error) ? stored.error : null,
-  } as Sections[Name]
+  } as OnboardingDraftSections[Name]
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,27 +1,33 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { firstError } from '../../components/form-field.tsx'
-import { EntryCards } from '../../fields/entry-cards.tsx'
-import type { EntryKind, EntryOf } from '../../fields/history-entry.ts'
-import type { EntryDialogControl } from '../../fields/use-entry-dialog.ts'
+import { findFirstFieldError } from '../../components/form-field.tsx'
+import { HistoryEntryCards } from '../../fields/entry-cards.tsx'
+import type { HistoryEntryByKind, HistoryEntryKind } from '../../fields/history-entry.ts'
+import type { HistoryEntryDialogControl } from '../../fields/use-entry-dialog.ts'
 import { useT } from '../../lib/i18n.ts'
-import type { SectionValues } from './draft.ts'
+import type { OnboardingSectionValues } from './draft.ts'
 
-type EntriesStepProps<Kind extends EntryKind> = { kind: Kind; dialog: EntryDialogControl<Kind> }
+type EntriesStepProps<Kind extends HistoryEntryKind> = {
+  kind: Kind
+  dialog: HistoryEntryDialogControl<Kind>
+}
 
 /**
  * The step for past jobs or education entries. The list may be empty, but each entry must be
  * complete.
  */
-export function EntriesStep<Kind extends EntryKind>({ kind, dialog }: EntriesStepProps<Kind>) {
+export function OnboardingHistoryStep<Kind extends HistoryEntryKind>({
+  kind,
+  dialog,
+}: EntriesStepProps<Kind>) {
   const t = useT('onboarding')
-  const { control } = useFormContext<SectionValues>()
-  const { field, fieldState } = useController({ control, name: kind as EntryKind })
+  const { control } = useFormContext<OnboardingSectionValues>()
+  const { field, fieldState } = useController({ control, name: kind as HistoryEntryKind })
   const { error } = fieldState
   return (
     <>
-      <EntryCards
+      <HistoryEntryCards
         kind={kind}
-        entries={field.value as EntryOf[Kind][]}
+        entries={field.value as HistoryEntryByKind[Kind][]}
         onEntriesChange={field.onChange}
         dialog={dialog}
       />
@@ -33,7 +39,7 @@ export function EntriesStep<Kind extends EntryKind>({ kind, dialog }: EntriesSte
         >
           <span aria-hidden="true" className="i-lucide-circle-alert mt-px" />
           {/* The error belongs either to the list itself or to one of its entries. */}
-          {error === firstError(error) ? error.message : t('entries.unfinished')}
+          {error === findFirstFieldError(error) ? error.message : t('entries.unfinished')}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  draftKey as key,
-  openBrowser as openSimulated,
+  profileDraftStorageKey as key,
+  simulateBrowserTabs as openSimulated,
 } from '../../../tests/support/onboarding-browser.ts'
 
 const openBrowser = () => openSimulated(() => import('./state.ts'))
@@ -35,7 +35,7 @@ describe('what a file said', () => {
 
   it('is there after a reload, and what was used or thrown away is not', async () => {
     const { act, openTab } = await withReading()
-    act((own) => own.changeSnippets((all) => all.filter(({ step }) => step !== 'skills')))
+    act((own) => own.changeCvSnippets((all) => all.filter(({ step }) => step !== 'skills')))
     const after = await openTab()
     expect(after.state.profileDraft.reading).toEqual({
       ...reading,
@@ -45,22 +45,22 @@ describe('what a file said', () => {
 
   it('grows quiet where something was changed, and its doubts once one goes on', async () => {
     const { act, kept } = await withReading()
-    act((own) => own.changeSection('summary', 'Ciao a tutti'))
+    act((own) => own.changeOnboardingSection('summary', 'Ciao a tutti'))
     expect(kept()).toMatchObject({ sections: { skills: 'read', summary: 'checked' } })
     expect(kept().doubts).toHaveLength(1)
-    act((own) => own.confirmSection('summary'))
-    act((own) => own.confirmSection('pricing'))
+    act((own) => own.confirmOnboardingSection('summary'))
+    act((own) => own.confirmOnboardingSection('pricing'))
     expect(kept()).toMatchObject({ sections: { skills: 'read', summary: 'checked' }, doubts: [] })
     expect(kept().sections).not.toHaveProperty('pricing')
   })
 
   it('counts a section once as corrected, and none that stayed as it was', async () => {
     const { act, kept, state } = await withReading()
-    act((own) => own.changeSection('skills', [...state.profileDraft.skills.value]))
+    act((own) => own.changeOnboardingSection('skills', [...state.profileDraft.skills.value]))
     expect(kept().corrected).toEqual([])
-    act((own) => own.changeSection('summary', 'Ciao a tutti'))
-    act((own) => own.changeSection('summary', 'Ciao a tutte'))
-    act((own) => own.changeSection('job_title', 'Sarta'))
+    act((own) => own.changeOnboardingSection('summary', 'Ciao a tutti'))
+    act((own) => own.changeOnboardingSection('summary', 'Ciao a tutte'))
+    act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
     expect(kept().corrected).toEqual(['summary'])
   })
 
@@ -82,7 +82,7 @@ describe('what a file said', () => {
 
   it('is nothing where it is damaged, and the answers stay', async () => {
     const { act, items, openTab, stored } = await withReading()
-    act((own) => own.changeSection('job_title', 'Sarta'))
+    act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
     items.set(key, JSON.stringify({ ...stored(), reading: { sections: { skills: 'maybe' } } }))
     const after = await openTab()
     expect(after.state.profileDraft.reading).toBeNull()
@@ -91,7 +91,9 @@ describe('what a file said', () => {
 
   it('a draft of before phone and links were asked for keeps its answers', async () => {
     const { act, items, openTab, stored } = await withReading()
-    act((own) => own.changeSection('info', { ...own.profileDraft.info.value, residency: 'Lecce' }))
+    act((own) =>
+      own.changeOnboardingSection('info', { ...own.profileDraft.info.value, residency: 'Lecce' }),
+    )
     const draft = stored()
     const { phone, links, ...older } = draft.info.value
     items.set(key, JSON.stringify({ ...draft, info: { ...draft.info, value: older } }))

@@ -5,7 +5,7 @@ import { z } from '#contract/zod'
  * The names of the fields, in a history entry or in a section, whose values can be doubtful (read
  * from a file with low confidence).
  */
-export const doubtFields = [
+export const cvDoubtFields = [
   'skill',
   'title',
   'job_title',
@@ -26,7 +26,7 @@ export const doubtFields = [
  * The steps at which the wizard can offer text of a CV that was assigned to no field. The last step
  * gets the text that fits no other step.
  */
-export const snippetSteps = [
+export const cvSnippetSteps = [
   'skills',
   'job_title',
   'experience',
@@ -45,7 +45,7 @@ const doubt = z.object({
    */
   about: z.string(),
   values: z
-    .array(z.object({ field: z.enum(doubtFields), value: z.string() }))
+    .array(z.object({ field: z.enum(cvDoubtFields), value: z.string() }))
     .min(1)
     .readonly(),
   /** The text of the file from which the value was read. */
@@ -56,10 +56,10 @@ const doubt = z.object({
   hasNoMonth: z.boolean().optional(),
 })
 
-const snippet = z.object({ text: z.string().min(1), step: z.enum(snippetSteps) })
+const snippet = z.object({ text: z.string().min(1), step: z.enum(cvSnippetSteps) })
 
 /** What the person still has to check after a file has filled the draft. */
-export const fileReading = z.object({
+export const cvReadingResultSchema = z.object({
   /**
    * The sections that the file filled. A section is `read` until the person changes or confirms it.
    */
@@ -74,10 +74,10 @@ export const fileReading = z.object({
   /** The sections that the person changed after the file had filled them. */
   corrected: z.array(section).default([]),
 })
-export type FileReading = z.infer<typeof fileReading>
-export type Doubt = FileReading['doubts'][number]
-export type Snippet = FileReading['snippets'][number]
-export type SnippetStep = Snippet['step']
+export type CvReadingResult = z.infer<typeof cvReadingResultSchema>
+export type CvDoubt = CvReadingResult['doubts'][number]
+export type CvSnippet = CvReadingResult['snippets'][number]
+export type CvSnippetStep = CvSnippet['step']
 
 type Part = { readonly [field: string]: unknown }
 type Parts = {
@@ -91,14 +91,14 @@ type Parts = {
  * longer doubtful once the person has changed it. A doubt about a section without parts (`about` is
  * empty) always applies.
  */
-export function currentDoubt(doubt: Doubt, parts: Parts): Doubt | null {
+export function unresolvedCvDoubt(doubt: CvDoubt, parts: Parts): CvDoubt | null {
   if (doubt.about === '') return doubt
   const part = partOf(doubt, parts)
   const values = doubt.values.filter(({ field, value }) => part?.[field] === value)
   return values.length > 0 ? { ...doubt, values } : null
 }
 
-function partOf({ section: name, about }: Doubt, parts: Parts): Part | undefined {
+function partOf({ section: name, about }: CvDoubt, parts: Parts): Part | undefined {
   if (name === 'experience' || name === 'education')
     return parts[name].find(({ temp_id }) => temp_id === about)
   return parts.locale.spoken_languages.find(({ code }) => code === about)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CvAnalysis } from '#contract/people/cv'
-import { ada } from '../../../tests/support/own-profile.ts'
-import { newDraft, type SectionValues } from './draft.ts'
-import { draftFromAnalysis, isEmptyAnalysis } from './from-analysis.ts'
+import { newcomerProfileAda } from '../../../tests/support/own-profile.ts'
+import { newOnboardingDraft, type OnboardingSectionValues } from './draft.ts'
+import { draftFromCvAnalysis, isEmptyCvAnalysis } from './from-analysis.ts'
 
 const nothing: CvAnalysis = {
   full_name: null,
@@ -23,8 +23,8 @@ const nothing: CvAnalysis = {
   unplaced: [],
 }
 
-function before(): SectionValues {
-  const { step, source, profile, reading, ...sections } = newDraft(ada)
+function before(): OnboardingSectionValues {
+  const { step, source, profile, reading, ...sections } = newOnboardingDraft(newcomerProfileAda)
   return {
     skills: ['go'],
     job_title: 'Guardiana',
@@ -39,19 +39,19 @@ function before(): SectionValues {
 
 describe('an analysis is empty', () => {
   it('if nothing was found, whatever the name of the file', () => {
-    expect(isEmptyAnalysis(nothing)).toBe(true)
-    expect(isEmptyAnalysis({ ...nothing, skills: [], experience: [], languages: {} })).toBe(true)
-    expect(isEmptyAnalysis({})).toBe(true)
+    expect(isEmptyCvAnalysis(nothing)).toBe(true)
+    expect(isEmptyCvAnalysis({ ...nothing, skills: [], experience: [], languages: {} })).toBe(true)
+    expect(isEmptyCvAnalysis({})).toBe(true)
   })
 
   it.each([{ skills: ['go'] }, { languages: { it: null } }, { price_per_h: 30 }])(
     'not with %j',
-    (found) => expect(isEmptyAnalysis({ ...nothing, ...found })).toBe(false),
+    (found) => expect(isEmptyCvAnalysis({ ...nothing, ...found })).toBe(false),
   )
 })
 
 it('fills every section with what was found', () => {
-  const filled = draftFromAnalysis(
+  const filled = draftFromCvAnalysis(
     {
       ...nothing,
       residency: 'Bologna',
@@ -141,13 +141,13 @@ it('fills every section with what was found', () => {
 })
 
 it('keeps existing values where nothing was found', () => {
-  const filled = draftFromAnalysis({ ...nothing, bio: 'Ciao' }, 'linkedin', before())
+  const filled = draftFromCvAnalysis({ ...nothing, bio: 'Ciao' }, 'linkedin', before())
   expect(filled.skills?.value).toEqual(['go'])
   expect(filled.job_title?.value).toBe('Guardiana')
   expect(filled.locale?.value.spoken_languages.map(({ code }) => code)).toEqual(['en'])
 })
 
 it('puts English first if the CV does not mention it', () => {
-  const filled = draftFromAnalysis({ ...nothing, languages: { fr: 'basic' } }, 'resume', before())
+  const filled = draftFromCvAnalysis({ ...nothing, languages: { fr: 'basic' } }, 'resume', before())
   expect(filled.locale?.value.spoken_languages.map(({ code }) => code)).toEqual(['en', 'fr'])
 })

@@ -7,16 +7,16 @@ import type {
   OnboardingSource,
 } from '#contract/people/onboarding-sections'
 import type { SpokenLanguage } from '#contract/people/profiles'
-import { newTags } from '../../components/new-tags.ts'
+import { parseNewTags } from '../../components/new-tags.ts'
 import { languageName } from '../../lib/language-name.ts'
-import type { OnboardingDraft, SectionValues } from './draft.ts'
-import { assumedLevel, readingOf } from './reading-of.ts'
+import type { OnboardingDraft, OnboardingSectionValues } from './draft.ts'
+import { assumedLanguageLevel, fileReadingFrom } from './reading-of.ts'
 import { inTimeOrder } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
 
 /** Whether the CV reader found nothing that the wizard asks for. Names do not count. */
-export function isEmptyAnalysis(analysis: Read): boolean {
+export function isEmptyCvAnalysis(analysis: Read): boolean {
   const { languages, ...rest } = analysis
   const { residency, birthdate, phone, job_title, bio, price_per_h } = rest
   const single = [residency, birthdate, phone, job_title, bio, price_per_h]
@@ -32,20 +32,20 @@ export function isEmptyAnalysis(analysis: Read): boolean {
  * Fills the sections from an analysis. Values that were found replace the existing values; all
  * other values are kept. Errors are cleared, because the steps validate again.
  */
-export function draftFromAnalysis(
+export function draftFromCvAnalysis(
   analysis: Read,
   source: OnboardingSource,
-  before: SectionValues,
+  before: OnboardingSectionValues,
 ): Partial<OnboardingDraft> {
   const { info, pricing } = before
   const section = <Value>(value: Value) => ({ value, error: null })
-  const skills = newTags([], (analysis.skills ?? []).join(','))
+  const skills = parseNewTags([], (analysis.skills ?? []).join(','))
   const experience = listed(analysis.experience ?? [], toExperience)
   const education = listed(analysis.education ?? [], toEducation)
   return {
     step: 'skills',
     source,
-    reading: readingOf(analysis),
+    reading: fileReadingFrom(analysis),
     skills: section(skills.length > 0 ? skills.slice(0, limits.profileSkillsMax) : before.skills),
     job_title: section(analysis.job_title?.trim() || before.job_title),
     experience: section(experience.length > 0 ? experience : before.experience),
@@ -98,7 +98,7 @@ const listed = <Found extends { start_date: string | null }, Entry>(
   toEntry: (one: Found) => Entry,
 ) =>
   inTimeOrder(found)
-    .slice(0, limits.profileEntriesMax)
+    .slice(0, limits.profileHistoryEntriesMax)
     .map(([one], place) => ({ ...toEntry(one), temp_id: String(place + 1) }))
 
 /**
@@ -107,7 +107,7 @@ const listed = <Found extends { start_date: string | null }, Entry>(
  */
 function languagesOf({ languages }: Read, before: readonly SpokenLanguage[]): SpokenLanguage[] {
   const found = Object.entries(languages ?? {}).flatMap(([code, level]) =>
-    isLanguage(code) ? [named(code, level ?? assumedLevel)] : [],
+    isLanguage(code) ? [named(code, level ?? assumedLanguageLevel)] : [],
   )
   if (found.length === 0) return [...before]
   const english = before.find(({ code }) => code === mandatoryLanguage)

@@ -5,17 +5,17 @@ import { PhoneField } from '../../fields/phone-field.tsx'
 import { ResumeField } from '../../fields/resume-field.tsx'
 import { TimezoneField } from '../../fields/timezone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { firstBirthday, today } from '../../lib/today.ts'
-import { changeOwnProfile } from '../session/mutations.ts'
+import { earliestBirthDate, today } from '../../lib/today.ts'
+import { changeCachedOwnProfile } from '../session/mutations.ts'
 import { useSession } from '../session/state.ts'
-import type { SectionValues } from './draft.ts'
-import { ReadLinks } from './read-links.tsx'
+import type { OnboardingSectionValues } from './draft.ts'
+import { LinksFoundInFile } from './read-links.tsx'
 import { UsernameField } from './username-field.tsx'
 
-export function InfoStep() {
+export function OnboardingInfoStep() {
   const t = useT('onboarding')
   const { profile } = useSession()
-  const { control } = useFormContext<SectionValues>()
+  const { control } = useFormContext<OnboardingSectionValues>()
   const avatar = useController({ control, name: 'info.avatar_url' }).field
   const links = useController({ control, name: 'info.links' }).field
   const resume = useController({ control, name: 'info.resume_url' }).field
@@ -25,7 +25,7 @@ export function InfoStep() {
         name={profile?.full_name ?? ''}
         url={avatar.value}
         onUrlChange={(avatar_url) => {
-          changeOwnProfile({ avatar_url })
+          changeCachedOwnProfile({ avatar_url })
           avatar.onChange(avatar_url)
         }}
       />
@@ -38,7 +38,7 @@ export function InfoStep() {
           help={t('info.birthHelp')}
           type="date"
           autoComplete="bday"
-          min={firstBirthday}
+          min={earliestBirthDate}
           max={today()}
         />
         <TextField
@@ -54,12 +54,12 @@ export function InfoStep() {
           <PhoneField control={control} name="info.phone" />
         </div>
       </div>
-      <ReadLinks links={links.value} onLinksChange={links.onChange} />
+      <LinksFoundInFile links={links.value} onLinksChange={links.onChange} />
       <ResumeField
         isKept
         url={resume.value}
         onUrlChange={(resume_url) => {
-          changeOwnProfile({ resume_url })
+          changeCachedOwnProfile({ resume_url })
           resume.onChange(resume_url)
         }}
       />

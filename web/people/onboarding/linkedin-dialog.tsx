@@ -1,8 +1,8 @@
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { AnalysisPanel } from './analysis-panel.tsx'
-import { useAnalysis } from './use-analysis.ts'
+import { CvAnalysisPanel } from './analysis-panel.tsx'
+import { useCvAnalysis } from './use-analysis.ts'
 
 type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
@@ -11,7 +11,7 @@ const steps = ['open', 'save', 'upload'] as const
 /** Explains how to get the PDF of a LinkedIn profile, and uploads it. The upload can be skipped. */
 export function LinkedinDialog({ open, onClose, onDone }: SourceDialogProps) {
   const t = useT('onboarding')
-  const analysis = useAnalysis('linkedin', onDone)
+  const analysis = useCvAnalysis('linkedin', onDone)
   return (
     <Dialog
       open={open}
@@ -42,7 +42,7 @@ export function LinkedinDialog({ open, onClose, onDone }: SourceDialogProps) {
           </li>
         ))}
       </ol>
-      <AnalysisPanel analysis={analysis} label={t('linkedin.drop')} />
+      <CvAnalysisPanel analysis={analysis} label={t('linkedin.drop')} />
     </Dialog>
   )
 }

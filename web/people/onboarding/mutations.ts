@@ -1,17 +1,17 @@
 import type { AnalysedCv, CvKind } from '#contract/people/cv'
-import { unwrap } from '../../lib/api.ts'
+import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
-import { changeOwnProfile } from '../session/mutations.ts'
-import { ownProfileQuery, refetchOwn } from '../session/queries.ts'
-import type { onboardingBody } from './onboarding-body.ts'
+import { changeCachedOwnProfile } from '../session/mutations.ts'
+import { forceRefetchQuery, ownProfileQuery } from '../session/queries.ts'
+import type { toOnboardingRequestBody } from './onboarding-body.ts'
 
 /**
  * Marks the onboarding as begun. From then on, pages that require sign-in redirect to the wizard.
  */
 export async function startOnboarding(): Promise<void> {
-  const { profile } = await unwrap(sessionApi.api.profile.onboarding.start.$post())
-  changeOwnProfile({ onboarding_status: profile.onboarding_status })
+  const { profile } = await unwrapResponse(sessionApi.api.profile.onboarding.start.$post())
+  changeCachedOwnProfile({ onboarding_status: profile.onboarding_status })
 }
 
 /**
@@ -19,16 +19,16 @@ export async function startOnboarding(): Promise<void> {
  * @param key idempotency key: a retry with the same answers must use the same key
  */
 export async function saveOnboarding(
-  body: ReturnType<typeof onboardingBody>,
+  body: ReturnType<typeof toOnboardingRequestBody>,
   key: string,
 ): Promise<void> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api.profile.onboarding.$post({ json: body }, { headers })
-  await unwrap(call)
+  await unwrapResponse(call)
 }
 
 /** Reloads the profile from the server. */
-export const reloadProfile = (): Promise<void> => refetchOwn(ownProfileQuery)
+export const reloadProfile = (): Promise<void> => forceRefetchQuery(ownProfileQuery)
 
 /** Uploads a PDF for analysis. A resume is also stored in the profile. */
 export function analyseCv(
@@ -42,5 +42,5 @@ export function analyseCv(
 /** Whether a username is available or already belongs to this person. */
 export async function isUsernameFree(username: string): Promise<boolean> {
   const call = sessionApi.api.profile.username[':username'].$get({ param: { username } })
-  return (await unwrap(call)).available
+  return (await unwrapResponse(call)).available
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { fieldErrors } from '#contract/field-errors'
+import { collectFieldErrors } from '#contract/field-errors'
 import { onboardingBody as schema } from '#contract/people/onboarding'
-import { ada } from '../../../tests/support/own-profile.ts'
-import { newDraft } from './draft.ts'
-import { onboardingBody } from './onboarding-body.ts'
+import { newcomerProfileAda } from '../../../tests/support/own-profile.ts'
+import { newOnboardingDraft } from './draft.ts'
+import { toOnboardingRequestBody } from './onboarding-body.ts'
 
 function finished() {
-  const draft = newDraft(ada)
+  const draft = newOnboardingDraft(newcomerProfileAda)
   draft.skills.value = ['react', 'ui/ux design']
   draft.job_title.value = ' Progettista '
   draft.summary.value = 'Progetto interfacce. '.repeat(6)
@@ -44,7 +44,7 @@ function finished() {
 }
 
 it('uses the names of the specification', () => {
-  const { profile, jobs, education } = onboardingBody(finished(), ada)
+  const { profile, jobs, education } = toOnboardingRequestBody(finished(), newcomerProfileAda)
   expect(profile).toMatchObject({
     id: '',
     full_name: 'Ada Esempio',
@@ -71,13 +71,21 @@ it('uses the names of the specification', () => {
 })
 
 it('is accepted by the contract', () => {
-  expect(fieldErrors(schema, onboardingBody(finished(), ada))).toEqual([])
+  expect(
+    collectFieldErrors(schema, toOnboardingRequestBody(finished(), newcomerProfileAda)),
+  ).toEqual([])
 })
 
 it('leaves out a phone number that was stored before validation', () => {
-  const older = onboardingBody(finished(), { ...ada, phone: '055 123 4567' })
+  const older = toOnboardingRequestBody(finished(), {
+    ...newcomerProfileAda,
+    phone: '055 123 4567',
+  })
   expect(older.profile).not.toHaveProperty('phone')
-  expect(fieldErrors(schema, older)).toEqual([])
-  const known = onboardingBody(finished(), { ...ada, phone: '+390551234567' })
+  expect(collectFieldErrors(schema, older)).toEqual([])
+  const known = toOnboardingRequestBody(finished(), {
+    ...newcomerProfileAda,
+    phone: '+390551234567',
+  })
   expect(known.profile.phone).toBe('+390551234567')
 })

@@ -1,7 +1,7 @@
 import { isE164 } from '#contract/people/phone'
 import type { OwnProfile, SpokenLanguage } from '#contract/people/profiles'
 import type { OnboardingDraft } from './draft.ts'
-import { placedLinks } from './placed-links.ts'
+import { assignLinksToProfile } from './placed-links.ts'
 
 /** Profile fields that the wizard does not edit. They are sent back unchanged. */
 type Kept = Pick<
@@ -13,7 +13,7 @@ type Kept = Pick<
  * Builds the body of `POST /profile/onboarding`. Skills are one text, languages are keyed by code,
  * and amounts are text. History entries have no `temp_id` and no description.
  */
-export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) {
+export function toOnboardingRequestBody(draft: Readonly<OnboardingDraft>, profile: Kept) {
   const info = draft.info.value
   const pricing = draft.pricing.value
   const languages: Partial<Record<SpokenLanguage['code'], SpokenLanguage['level']>> = {}
@@ -29,7 +29,7 @@ export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) 
       // server would refuse it.
       ...((phone === null || isE164(phone)) && { phone }),
       available_from,
-      ...placedLinks(info.links, profile),
+      ...assignLinksToProfile(info.links, profile),
       skills: draft.skills.value.join(','),
       job_title: draft.job_title.value.trim(),
       languages,

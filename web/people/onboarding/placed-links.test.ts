@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placedLinks } from './placed-links.ts'
+import { assignLinksToProfile } from './placed-links.ts'
 
 const none = { website: null, social_links: {} }
 
@@ -11,7 +11,7 @@ it('networks take their links, and the first other link is the website', () => {
     'https://altro.example',
     'https://twitter.com/ada',
   ]
-  expect(placedLinks(links, none)).toEqual({
+  expect(assignLinksToProfile(links, none)).toEqual({
     website: 'https://ada.example/lavori',
     social_links: {
       linkedin: 'https://www.linkedin.com/in/ada',
@@ -26,10 +26,12 @@ it('what the profile has already stays', () => {
     website: 'https://mio.example',
     social_links: { github: 'https://github.com/io' },
   }
-  expect(placedLinks(['https://github.com/ada', 'https://ada.example'], before)).toEqual(before)
+  expect(assignLinksToProfile(['https://github.com/ada', 'https://ada.example'], before)).toEqual(
+    before,
+  )
 })
 
 it('a host that only looks like a network is none', () => {
   const link = 'https://github.ada.example/chi-sono'
-  expect(placedLinks([link], none)).toEqual({ website: link, social_links: {} })
+  expect(assignLinksToProfile([link], none)).toEqual({ website: link, social_links: {} })
 })

@@ -1,21 +1,24 @@
 import { limits } from '#contract/limits'
 import type { OwnProfile } from '#contract/people/profiles'
-import { type Network, networks } from '../../lib/networks.ts'
+import { type SocialNetwork, socialNetworks } from '../../lib/networks.ts'
 
 type Links = Pick<OwnProfile, 'website' | 'social_links'>
 
 /** Hosts that are not named after their social network. */
-const hosts: Partial<Record<string, Network>> = { 'bsky.app': 'bluesky', 'twitter.com': 'x' }
+const hosts: Partial<Record<string, SocialNetwork>> = { 'bsky.app': 'bluesky', 'twitter.com': 'x' }
 
 /**
  * Distributes the links found in a file to the fields of the profile. A link to a social network
  * goes to the field of that network; the first other link becomes the website. Existing links of
  * the profile are kept.
  */
-export function placedLinks(links: readonly string[], { website, social_links }: Links): Links {
+export function assignLinksToProfile(
+  links: readonly string[],
+  { website, social_links }: Links,
+): Links {
   const placed: Links = { website, social_links: { ...social_links } }
   for (const link of links) {
-    const network = networkOf(link)
+    const network = socialNetworkOfLink(link)
     if (network === null) placed.website ??= link
     else if (Object.keys(placed.social_links).length < limits.socialLinksMax)
       placed.social_links[network] ??= link
@@ -24,8 +27,8 @@ export function placedLinks(links: readonly string[], { website, social_links }:
 }
 
 /** Returns the social network to which an address belongs; null if it belongs to none. */
-export function networkOf(link: string): Network | null {
+export function socialNetworkOfLink(link: string): SocialNetwork | null {
   const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? ''
   const domain = host.split('.').slice(-2).join('.')
-  return hosts[domain] ?? networks.find((one) => domain.split('.')[0] === one) ?? null
+  return hosts[domain] ?? socialNetworks.find((one) => domain.split('.')[0] === one) ?? null
 }

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form'
 import { MoneyField } from '../../components/money-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { SectionValues } from './draft.ts'
+import type { OnboardingSectionValues } from './draft.ts'
 
 const fields = ['hourly_rate', 'yearly_salary'] as const
 
-export function PricingStep() {
+export function OnboardingPricingStep() {
   const t = useT('onboarding')
-  const { control } = useFormContext<SectionValues>()
+  const { control } = useFormContext<OnboardingSectionValues>()
   return (
     <div className="grid gap-6 sm:grid-cols-2 items-start">
       {fields.map((field) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CvAnalysis } from '#contract/people/cv'
-import { currentDoubt } from './file-reading.ts'
-import { readingOf } from './reading-of.ts'
+import { unresolvedCvDoubt } from './file-reading.ts'
+import { fileReadingFrom } from './reading-of.ts'
 
 const job = (company: string, start_date: string | null) => ({
   company,
@@ -20,7 +20,7 @@ const fields = (confidences: Record<string, number>): CvAnalysis['fields'] =>
 
 describe('sections filled from a file are marked', () => {
   it('per section', () => {
-    const { sections } = readingOf({
+    const { sections } = fileReadingFrom({
       skills: ['cucito'],
       languages: { it: 'native' },
       birthdate: '1990-07-04',
@@ -31,14 +31,14 @@ describe('sections filled from a file are marked', () => {
   })
 
   it('none if nothing was found', () => {
-    expect(readingOf({ languages: { xx: 'fluent' } }).sections).toEqual({})
-    expect(readingOf({})).toEqual({ sections: {}, doubts: [], snippets: [], corrected: [] })
+    expect(fileReadingFrom({ languages: { xx: 'fluent' } }).sections).toEqual({})
+    expect(fileReadingFrom({})).toEqual({ sections: {}, doubts: [], snippets: [], corrected: [] })
   })
 })
 
 describe('doubtful values have their source', () => {
   it('a date without a month is asked about, however sure the year is', () => {
-    const { doubts } = readingOf({
+    const { doubts } = fileReadingFrom({
       experience: [job('Prima', '2018-01-01')],
       fields: {
         'experience.0.start_date': { confidence: 0.95, source: '2018 – oggi', precision: 'year' },
@@ -56,7 +56,7 @@ describe('doubtful values have their source', () => {
   })
 
   it('by entry, numbered as in the wizard', () => {
-    const { doubts } = readingOf({
+    const { doubts } = fileReadingFrom({
       experience: [job('Seconda', '2021-01-01'), job('Prima', '2018-01-01')],
       fields: fields({
         'experience.0.company': 0.95,
@@ -80,7 +80,7 @@ describe('doubtful values have their source', () => {
   })
 
   it('including a level that the wizard assumed', () => {
-    const { doubts } = readingOf({
+    const { doubts } = fileReadingFrom({
       languages: { it: 'native', de: null },
       fields: fields({ 'languages.it': 0.95, 'languages.de': 0.95 }),
     })
@@ -101,14 +101,14 @@ describe('doubtful values have their source', () => {
       locale: { spoken_languages: [{ code: 'de', level: 'fluent' }] },
     })
     const told = (entry: Record<string, string>) =>
-      currentDoubt(doubt, parts(entry))?.values.map(({ field }) => field)
+      unresolvedCvDoubt(doubt, parts(entry))?.values.map(({ field }) => field)
     expect(told({ temp_id: '1', company_name: 'Prima', job_title: 'Sarta' })).toHaveLength(2)
     expect(told({ temp_id: '1', company_name: 'Terza', job_title: 'Sarta' })).toEqual(['job_title'])
     expect(told({ temp_id: '2', company_name: 'Prima', job_title: 'Sarta' })).toBeUndefined()
     const level = [{ field: 'level' as const, value: 'intermediate' }]
     const language = { section: 'locale' as const, about: 'de', values: level, source: 'Tedesco' }
-    expect(currentDoubt(language, parts({}))).toBeNull()
+    expect(unresolvedCvDoubt(language, parts({}))).toBeNull()
     const summary = { ...language, section: 'summary' as const, about: '' }
-    expect(currentDoubt(summary, parts({}))).toEqual(summary)
+    expect(unresolvedCvDoubt(summary, parts({}))).toEqual(summary)
   })
 })

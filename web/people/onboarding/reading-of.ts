@@ -1,11 +1,11 @@
-import type { CvAnalysis, ReadField } from '#contract/people/cv'
+import type { CvAnalysis, CvFieldEvidence } from '#contract/people/cv'
 import { languageCodes } from '#contract/people/languages'
 import {
   type OnboardingSection,
   onboardingSectionNames,
 } from '#contract/people/onboarding-sections'
-import type { Doubt, FileReading } from './file-reading.ts'
-import { snippetsOf } from './snippets.ts'
+import type { CvDoubt, CvReadingResult } from './file-reading.ts'
+import { extractCvSnippets } from './snippets.ts'
 import { inTimeOrder } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
@@ -17,12 +17,12 @@ export const certainThreshold = 0.85
  * Returns what the person has to check after an analysis: the sections that it filled, and its
  * doubtful values.
  */
-export function readingOf(analysis: Read): FileReading {
+export function fileReadingFrom(analysis: Read): CvReadingResult {
   const filled = filledSections(analysis)
   return {
     sections: Object.fromEntries(filled.map((name) => [name, 'read' as const])),
     doubts: doubtsOf(analysis).filter(({ section }) => filled.includes(section)),
-    snippets: snippetsOf(analysis),
+    snippets: extractCvSnippets(analysis),
     corrected: [],
   }
 }
@@ -59,9 +59,9 @@ const studyFields = {
   end_date: 'end_date',
 } as const
 
-type Asked = Doubt['values'][number]['field']
+type Asked = CvDoubt['values'][number]['field']
 
-function doubtsOf(analysis: Read): Doubt[] {
+function doubtsOf(analysis: Read): CvDoubt[] {
   const { fields = {} } = analysis
   // A date without a month is set to January, so the person is asked to check it.
   const isDoubtful = (path: string) =>
@@ -71,7 +71,7 @@ function doubtsOf(analysis: Read): Doubt[] {
     field: Asked,
     path: string,
     value: string | number | null | undefined,
-  ): Doubt[] =>
+  ): CvDoubt[] =>
     value && isDoubtful(path)
       ? [doubt(section, '', [{ field, value: String(value) }], [fields[path]])]
       : []
@@ -80,7 +80,7 @@ function doubtsOf(analysis: Read): Doubt[] {
     section: 'experience' | 'education',
     list: readonly Entry[],
     names: { [Name in keyof Entry & string]?: Asked },
-  ): Doubt[] {
+  ): CvDoubt[] {
     return inTimeOrder(list).flatMap(([entry, index], place) => {
       const unsure = (Object.entries(names) as [keyof Entry & string, Asked][]).flatMap(
         ([name, field]) => {
@@ -108,7 +108,7 @@ function doubtsOf(analysis: Read): Doubt[] {
       // If the CV contains no level for a language, the wizard assumes a level, which always counts
       // as doubtful.
       if (!isLanguage(code) || (level && !isDoubtful(path))) return []
-      const value = level ?? assumedLevel
+      const value = level ?? assumedLanguageLevel
       return [
         doubt(
           'locale',
@@ -127,16 +127,16 @@ function doubtsOf(analysis: Read): Doubt[] {
 }
 
 /** The assumed level of a language if the CV contains none. */
-export const assumedLevel = 'intermediate'
+export const assumedLanguageLevel = 'intermediate'
 
-type HowRead = { [Key in keyof ReadField]?: ReadField[Key] | undefined }
+type HowRead = { [Key in keyof CvFieldEvidence]?: CvFieldEvidence[Key] | undefined }
 
 function doubt(
   section: OnboardingSection,
   about: string,
-  values: Doubt['values'],
+  values: CvDoubt['values'],
   read: (HowRead | undefined)[],
-): Doubt {
+): CvDoubt {
   const source = [...new Set(read.flatMap((one) => one?.source ?? []))].join('\n')
   const confidences = read.flatMap((one) => one?.confidence ?? [])
   const hasNoMonth = read.some((one) => one?.precision === 'year')

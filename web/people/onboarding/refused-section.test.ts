@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { refusedSections } from './refused-section.ts'
+import { groupErrorsBySection } from './refused-section.ts'
 
 it('finds the step of each field, in order', () => {
-  const found = refusedSections([
+  const found = groupErrorsBySection([
     { path: 'profile.username', code: 'taken' },
     { path: 'profile.price_per_h', code: 'too_big' },
     { path: 'profile.residency', code: 'too_long' },
@@ -27,5 +27,5 @@ it('finds the step of each field, in order', () => {
 })
 
 it('finds none for fields that the wizard does not ask', () => {
-  expect(refusedSections([{ path: 'profile.nationality', code: 'invalid' }])).toEqual([])
+  expect(groupErrorsBySection([{ path: 'profile.nationality', code: 'invalid' }])).toEqual([])
 })

@@ -19,7 +19,7 @@ const places: Record<string, readonly [section: OnboardingSection, path: string]
 }
 
 /** The server's errors, grouped by section in the order of the steps. */
-export function refusedSections(
+export function groupErrorsBySection(
   errors: readonly FieldError[],
 ): [section: OnboardingSection, errors: FieldError[]][] {
   const found = new Map<OnboardingSection, FieldError[]>()

@@ -2,9 +2,9 @@ import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { AnalysisPanel } from './analysis-panel.tsx'
+import { CvAnalysisPanel } from './analysis-panel.tsx'
 import { profileDraft } from './state.ts'
-import { useAnalysis } from './use-analysis.ts'
+import { useCvAnalysis } from './use-analysis.ts'
 
 type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
@@ -14,7 +14,7 @@ type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => voi
  */
 export function ResumeDialog({ open, onClose, onDone }: SourceDialogProps) {
   const t = useT('onboarding')
-  const analysis = useAnalysis('resume', onDone)
+  const analysis = useCvAnalysis('resume', onDone)
   const { source } = useSnapshot(profileDraft)
   const wasRead = analysis.state === 'done' || (analysis.state === 'idle' && source === 'resume')
   const close = () => {
@@ -47,7 +47,7 @@ export function ResumeDialog({ open, onClose, onDone }: SourceDialogProps) {
           </li>
         ))}
       </ul>
-      <AnalysisPanel analysis={analysis} label={t('resume.drop')} />
+      <CvAnalysisPanel analysis={analysis} label={t('resume.drop')} />
     </Dialog>
   )
 }

@@ -2,12 +2,12 @@ import { Avatar } from '../../components/avatar.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 import { useSession } from '../session/state.ts'
-import type { SectionValues } from './draft.ts'
+import type { OnboardingSectionValues } from './draft.ts'
 
-type Info = Readonly<Omit<SectionValues['info'], 'links'>>
+type Info = Readonly<Omit<OnboardingSectionValues['info'], 'links'>>
 
 /** The last section of the review: personal data and place. */
-export function ReviewInfo({ info }: { info: Info }) {
+export function ReviewPersonalInfo({ info }: { info: Info }) {
   const t = useT('onboarding')
   const language = useLanguage()
   const { profile } = useSession()

@@ -7,16 +7,16 @@ import {
 import { Accordion } from '../../components/accordion.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
-import { EntryOverview } from '../../fields/entry-overview.tsx'
+import { HistoryEntryOverview } from '../../fields/entry-overview.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
-import { ReadingMark } from './reading-mark.tsx'
-import { ReviewInfo } from './review-info.tsx'
+import { FilledFromFileBadge } from './reading-mark.tsx'
+import { ReviewPersonalInfo } from './review-info.tsx'
 import { profileDraft } from './state.ts'
 
 /** Shows all answers before they are sent. Each section has a button that returns to its step. */
-export function ReviewStep({ goTo }: { goTo: (step: OnboardingSection) => void }) {
+export function OnboardingReviewStep({ goTo }: { goTo: (step: OnboardingSection) => void }) {
   const t = useT('onboarding')
   const enums = useT('enums')
   const language = useLanguage()
@@ -33,8 +33,8 @@ export function ReviewStep({ goTo }: { goTo: (step: OnboardingSection) => void }
       </p>
     ),
     job_title: snapshot.job_title.value,
-    experience: <EntryOverview kind="experience" entries={profileDraft.experience.value} />,
-    education: <EntryOverview kind="education" entries={profileDraft.education.value} />,
+    experience: <HistoryEntryOverview kind="experience" entries={profileDraft.experience.value} />,
+    education: <HistoryEntryOverview kind="education" entries={profileDraft.education.value} />,
     locale: (
       <ul>
         {snapshot.locale.value.spoken_languages.map(({ code, level }) => (
@@ -50,7 +50,7 @@ export function ReviewStep({ goTo }: { goTo: (step: OnboardingSection) => void }
       hour: formatMoney(hourly_rate),
       year: formatMoney(yearly_salary),
     }),
-    info: <ReviewInfo info={snapshot.info.value} />,
+    info: <ReviewPersonalInfo info={snapshot.info.value} />,
   }
 
   return (
@@ -64,7 +64,7 @@ export function ReviewStep({ goTo }: { goTo: (step: OnboardingSection) => void }
           title: (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {t(`steps.${name}.name`)}
-              <ReadingMark step={name} />
+              <FilledFromFileBadge step={name} />
             </span>
           ),
           content: (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ada } from '../../../tests/support/own-profile.ts'
+import { newcomerProfileAda } from '../../../tests/support/own-profile.ts'
 import { today } from '../../lib/today.ts'
-import { newDraft } from './draft.ts'
+import { newOnboardingDraft } from './draft.ts'
 import { furthestOnboardingStep, sectionErrors } from './section-errors.ts'
 
 it('reports one error per field, the most important first', () => {
@@ -9,7 +9,10 @@ it('reports one error per field, the most important first', () => {
     { path: '', code: 'Le competenze sono obbligatorie' },
   ])
   expect(sectionErrors('pricing', { hourly_rate: 5, yearly_salary: 4 })).toHaveLength(2)
-  const info = { ...newDraft(ada).info.value, preferred_timezone: 'Europe/Rome' }
+  const info = {
+    ...newOnboardingDraft(newcomerProfileAda).info.value,
+    preferred_timezone: 'Europe/Rome',
+  }
   expect(sectionErrors('info', info).map(({ code }) => code)).toEqual([
     'Residency is required',
     'Username is required',
@@ -18,7 +21,11 @@ it('reports one error per field, the most important first', () => {
 })
 
 it('refuses birthdays in the future', () => {
-  const info = { ...newDraft(ada).info.value, preferred_timezone: 'UTC', residency: 'Roma' }
+  const info = {
+    ...newOnboardingDraft(newcomerProfileAda).info.value,
+    preferred_timezone: 'UTC',
+    residency: 'Roma',
+  }
   const errorsOf = (date_of_birth: string) =>
     sectionErrors('info', { ...info, username: 'ada', date_of_birth }).map(({ code }) => code)
   const tomorrow = today(new Date(Date.now() + 48 * 3_600_000))
@@ -29,7 +36,7 @@ it('refuses birthdays in the future', () => {
 })
 
 it('the furthest step is the first invalid one', () => {
-  const draft = newDraft(ada)
+  const draft = newOnboardingDraft(newcomerProfileAda)
   expect(furthestOnboardingStep(draft)).toBe('skills')
   draft.skills.value = ['go']
   expect(furthestOnboardingStep(draft)).toBe('job_title')

@@ -1,34 +1,36 @@
 import type { FieldError } from '#contract/errors'
-import { fieldErrors } from '#contract/field-errors'
+import { collectFieldErrors } from '#contract/field-errors'
 import {
   type OnboardingSection,
   type OnboardingStep,
   onboardingSectionNames,
-  onboardingSections,
+  onboardingSectionSchemas,
   onboardingSteps,
 } from '#contract/people/onboarding-sections'
-import type { Sections, SectionValues } from './draft.ts'
+import type { OnboardingDraftSections, OnboardingSectionValues } from './draft.ts'
 
 /** The errors of a section, at most one per field. */
 export const sectionErrors = <Name extends OnboardingSection>(
   name: Name,
-  value: SectionValues[Name],
-): FieldError[] => fieldErrors(onboardingSections[name], value)
+  value: OnboardingSectionValues[Name],
+): FieldError[] => collectFieldErrors(onboardingSectionSchemas[name], value)
 
-export const isSection = (step: OnboardingStep): step is OnboardingSection =>
+export const isOnboardingSection = (step: OnboardingStep): step is OnboardingSection =>
   onboardingSectionNames.some((name) => name === step)
 
-type Values = { readonly [Name in keyof Sections]: { readonly value: unknown } }
+type Values = { readonly [Name in keyof OnboardingDraftSections]: { readonly value: unknown } }
 
 /** Returns the steps whose sections are not valid yet, followed by the review (the last step). */
-export const openSteps = (sections: Values): OnboardingStep[] => [
-  ...onboardingSteps.filter(isSection).filter((name) => hasErrors(name, sections[name].value)),
+export const remainingOnboardingSteps = (sections: Values): OnboardingStep[] => [
+  ...onboardingSteps
+    .filter(isOnboardingSection)
+    .filter((name) => hasErrors(name, sections[name].value)),
   'review',
 ]
 
 /** Returns the first step whose section is not valid yet, or the review if all are valid. */
 export const furthestOnboardingStep = (sections: Values): OnboardingStep =>
-  openSteps(sections)[0] ?? 'review'
+  remainingOnboardingSteps(sections)[0] ?? 'review'
 
 const hasErrors = (name: OnboardingSection, value: unknown): boolean =>
-  fieldErrors(onboardingSections[name], value).length > 0
+  collectFieldErrors(onboardingSectionSchemas[name], value).length > 0

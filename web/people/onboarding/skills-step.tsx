@@ -4,12 +4,12 @@ import { Chip } from '../../components/chip.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { SectionValues } from './draft.ts'
+import type { OnboardingSectionValues } from './draft.ts'
 import { suggestedSkills } from './suggested-skills.ts'
 
-export function SkillsStep() {
+export function OnboardingSkillsStep() {
   const t = useT('onboarding')
-  const { control, setValue, watch, formState } = useFormContext<SectionValues>()
+  const { control, setValue, watch, formState } = useFormContext<OnboardingSectionValues>()
   const skills = watch('skills')
   const isFull = skills.length >= limits.profileSkillsMax
   const toggle = (skill: string) =>

@@ -1,6 +1,6 @@
 import type { EducationEntry, ExperienceEntry } from '#contract/people/onboarding-sections'
 import { datesIn } from './snippet-dates.ts'
-import { fold, hasRole } from './snippet-words.ts'
+import { namesJobRole, normalizeForComparison } from './snippet-words.ts'
 
 type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
 
@@ -8,17 +8,17 @@ type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
  * Suggests a past job from a line of a CV: its dates, and the role and employer if they can be
  * recognised.
  */
-export function experienceFrom(line: string): Suggestion<ExperienceEntry> {
+export function suggestPastJobFromLine(line: string): Suggestion<ExperienceEntry> {
   const { rest, ...dates } = datesIn(line)
   const [first = '', second = ''] = halves(rest)
   // A line may begin with the employer ("Sartoria Esempio, Sarta") or with the role.
-  const isTurned = second !== '' && hasRole(second) && !hasRole(first)
+  const isTurned = second !== '' && namesJobRole(second) && !namesJobRole(first)
   const [job_title, company_name] = isTurned ? [second, first] : [first, second]
   return { job_title, company_name, ...dates }
 }
 
 /** Suggests an education entry from a line of a CV: its dates, subject and school. */
-export function educationFrom(line: string): Suggestion<EducationEntry> {
+export function suggestEducationFromLine(line: string): Suggestion<EducationEntry> {
   const { rest, ...dates } = datesIn(line)
   const [first = '', second = ''] = halves(rest)
   const isTurned = isPlace(first) && !isPlace(second)
@@ -31,4 +31,4 @@ const halves = (text: string): string[] =>
 
 const place =
   /(?<!\p{L})(?:universit|politecnico|liceo|istituto|scuola|accademia|school|college|academy|institute)/u
-const isPlace = (text: string): boolean => place.test(fold(text))
+const isPlace = (text: string): boolean => place.test(normalizeForComparison(text))

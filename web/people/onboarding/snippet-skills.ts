@@ -9,7 +9,7 @@ const label = /^\p{L}[\p{L}\s]{1,24}:\s+/u
  * Returns the items of a list in a line, each of at most four words. A list needs at least two
  * items after a label, or three without a label. Returns an empty array if the line is not a list.
  */
-export function listedIn(line: string): string[] {
+export function listItemsIn(line: string): string[] {
   const isLabelled = label.test(line)
   const parts = partsOf(line)
   const isList = parts.length >= (isLabelled ? 2 : 3)
@@ -17,7 +17,8 @@ export function listedIn(line: string): string[] {
 }
 
 /** Whether a line is a labelled list: `Software: Valentina, Inkscape`. */
-export const isNamedList = (line: string): boolean => label.test(line) && listedIn(line).length > 1
+export const isLabelledListLine = (line: string): boolean =>
+  label.test(line) && listItemsIn(line).length > 1
 
 /**
  * Returns the skills in a line: its list items, or the line itself if it is not a list. Returns an
@@ -25,7 +26,7 @@ export const isNamedList = (line: string): boolean => label.test(line) && listed
  */
 export function skillsIn(line: string): string[] {
   const parts = partsOf(line)
-  const isShort = (one: string) => one.length <= limits.skillMax && one.split(' ').length <= 5
+  const isShort = (one: string) => one.length <= limits.skillLengthMax && one.split(' ').length <= 5
   return parts.every(isShort) ? parts : []
 }
 

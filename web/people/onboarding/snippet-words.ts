@@ -1,7 +1,7 @@
-import type { SnippetStep } from './file-reading.ts'
+import type { CvSnippetStep } from './file-reading.ts'
 
 /** Normalises text for comparison: no case, accents or surrounding punctuation. */
-export const fold = (text: string): string =>
+export const normalizeForComparison = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -14,7 +14,7 @@ export const fold = (text: string): string =>
  * Headings of CV sections that have no equivalent in the profile. Each is listed with the wizard
  * step where the lines below the heading may fit.
  */
-const topics: [step: SnippetStep, headings: string][] = [
+const topics: [step: CvSnippetStep, headings: string][] = [
   [
     'education',
     'certificazioni|certificati|attestati|corsi|corsi e certificazioni|licenze e certificazioni|' +
@@ -42,8 +42,8 @@ const topicSteps = new Map(
 )
 
 /** The step for the lines below this heading; null if the line is not a heading. */
-export const topicOf = (line: string): SnippetStep | null =>
-  topicSteps.get(fold(line).replace(/ (?:19|20)\d\d$/, '')) ?? null
+export const stepOfCvHeading = (line: string): CvSnippetStep | null =>
+  topicSteps.get(normalizeForComparison(line).replace(/ (?:19|20)\d\d$/, '')) ?? null
 
 const form = new RegExp(
   '^(?:(?:il mio )?curriculum(?: vitae)?(?: et studiorum)?|resume|cv|europass|' +
@@ -63,19 +63,19 @@ const labels = new Set(
 /**
  * Whether the line is boilerplate of a CV form, such as a label, and says nothing about the person.
  */
-export const isForm = (line: string): boolean =>
-  form.test(fold(line)) ||
-  fold(line)
+export const isBoilerplate = (line: string): boolean =>
+  form.test(normalizeForComparison(line)) ||
+  normalizeForComparison(line)
     .split(' ')
     .every((word) => labels.has(word))
 
-export const isBirth = (line: string): boolean =>
+export const isBirthDataLine = (line: string): boolean =>
   /^(?:born|nat[oa]|data (?:e luogo )?di nascita|luogo e data di nascita|date of birth)(?!\p{L})/u.test(
-    fold(line),
+    normalizeForComparison(line),
   )
 
 /** Removes mail and web addresses and phone numbers. */
-export const withoutContacts = (line: string): string =>
+export const removeContactDetails = (line: string): string =>
   line
     .replace(
       /\S*@\S+|https?:\S+|www\.\S+|(?<!\S)[\w-]+(?:\.[\w-]+)*\.(?:com|it|me|org|net|io|dev)(?:\/\S*)?(?!\S)/gi,
@@ -95,7 +95,7 @@ const study = new RegExp(
     'course|training|abilitazion|erasmus|scholarship|fellowship|borsa di studio)',
   'u',
 )
-export const hasStudy = (line: string): boolean => study.test(fold(line))
+export const mentionsStudy = (line: string): boolean => study.test(normalizeForComparison(line))
 
 const role = new RegExp(
   '(?<!\\p{L})(?:developer|engineer|designer|manager|director|consultant|analyst|assistant|teacher|nurse|' +
@@ -108,5 +108,5 @@ const role = new RegExp(
 /**
  * Whether a short line names a role. Longer lines are excluded, because they only mention roles.
  */
-export const hasRole = (line: string): boolean =>
-  line.split(' ').length <= 7 && role.test(fold(line))
+export const namesJobRole = (line: string): boolean =>
+  line.split(' ').length <= 7 && role.test(normalizeForComparison(line))

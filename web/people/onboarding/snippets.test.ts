@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CvAnalysis } from '#contract/people/cv'
-import { educationFrom, experienceFrom } from './snippet-entry.ts'
-import { usesOf, withSkills, withSummary } from './snippet-uses.ts'
-import { snippetsOf } from './snippets.ts'
+import { suggestEducationFromLine, suggestPastJobFromLine } from './snippet-entry.ts'
+import { addSkillsFromText, appendToSummary, possibleSnippetUses } from './snippet-uses.ts'
+import { extractCvSnippets } from './snippets.ts'
 
 /** Returns the snippets of these lines as `step: text`. */
 function offered(unplaced: string[], known: Partial<CvAnalysis> = {}): string[] {
   const analysis = { job_title: 'Sarta di scena', ...known, unplaced }
-  return snippetsOf(analysis).map(({ text, step }) => `${step}: ${text}`)
+  return extractCvSnippets(analysis).map(({ text, step }) => `${step}: ${text}`)
 }
 
 describe('an unplaced line is offered', () => {
@@ -94,7 +94,7 @@ describe('a line suggests an entry', () => {
     ['Guardaroba aperto', ['Guardaroba aperto', '', '', null, false]],
     ['2020 – 2022', ['', '', '2020-01-01', '2022-01-01', false]],
   ])('%s', (line, [job_title, company_name, start_date, end_date, is_current]) =>
-    expect(experienceFrom(line)).toEqual({
+    expect(suggestPastJobFromLine(line)).toEqual({
       job_title,
       company_name,
       start_date,
@@ -105,11 +105,11 @@ describe('a line suggests an entry', () => {
 
   it('of education, wherever the school is', () => {
     const course = { field_of_study: 'Modellistica', institution: 'Accademia di Prova' }
-    expect(educationFrom('Modellistica, Accademia di Prova, 2018')).toMatchObject({
+    expect(suggestEducationFromLine('Modellistica, Accademia di Prova, 2018')).toMatchObject({
       ...course,
       start_date: '2018-01-01',
     })
-    expect(educationFrom('Accademia di Prova – Modellistica')).toMatchObject(course)
+    expect(suggestEducationFromLine('Accademia di Prova – Modellistica')).toMatchObject(course)
   })
 })
 
@@ -121,8 +121,8 @@ describe('a text can be used', () => {
     experience: { value: [] },
     education: { value: [] },
   }
-  const uses = (text: string, step: Parameters<typeof usesOf>[0]['step'], more = {}) =>
-    usesOf({ text, step }, { ...values, ...more })
+  const uses = (text: string, step: Parameters<typeof possibleSnippetUses>[0]['step'], more = {}) =>
+    possibleSnippetUses({ text, step }, { ...values, ...more })
 
   it('at its step; at the review in two ways', () => {
     expect(uses('Software: Inkscape, Valentina', 'skills')).toEqual(['skills'])
@@ -140,12 +140,12 @@ describe('a text can be used', () => {
   })
 
   it('without losing existing values', () => {
-    expect(withSkills(['cucito'], 'Software: Inkscape, Cucito, Valentina.')).toEqual([
+    expect(addSkillsFromText(['cucito'], 'Software: Inkscape, Cucito, Valentina.')).toEqual([
       'cucito',
       'inkscape',
       'valentina',
     ])
-    expect(withSummary(' Mi presento. ', 'Altro.')).toBe('Mi presento.\nAltro.')
-    expect(withSummary('', 'Altro.')).toBe('Altro.')
+    expect(appendToSummary(' Mi presento. ', 'Altro.')).toBe('Mi presento.\nAltro.')
+    expect(appendToSummary('', 'Altro.')).toBe('Altro.')
   })
 })

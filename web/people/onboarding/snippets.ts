@@ -1,17 +1,17 @@
 import { limits } from '#contract/limits'
 import type { CvAnalysis } from '#contract/people/cv'
-import type { Snippet, SnippetStep } from './file-reading.ts'
+import type { CvSnippet, CvSnippetStep } from './file-reading.ts'
 import { datesIn } from './snippet-dates.ts'
-import { isNamedList, listedIn } from './snippet-skills.ts'
+import { isLabelledListLine, listItemsIn } from './snippet-skills.ts'
 import {
-  fold,
-  hasRole,
-  hasStudy,
-  isBirth,
-  isForm,
+  isBirthDataLine,
+  isBoilerplate,
   isProse,
-  topicOf,
-  withoutContacts,
+  mentionsStudy,
+  namesJobRole,
+  normalizeForComparison,
+  removeContactDetails,
+  stepOfCvHeading,
 } from './snippet-words.ts'
 
 type Read = Partial<CvAnalysis>
@@ -34,13 +34,13 @@ type Read = Partial<CvAnalysis>
  * 10. A role → experience.
  * 11. Anything else → review.
  */
-export function snippetsOf(analysis: Read): Snippet[] {
+export function extractCvSnippets(analysis: Read): CvSnippet[] {
   const isKnown = knownFrom(analysis)
   const hasTitle = Boolean(analysis.job_title?.trim())
-  const found = new Map<string, SnippetStep>()
-  let topic: SnippetStep | null = null
+  const found = new Map<string, CvSnippetStep>()
+  let topic: CvSnippetStep | null = null
   for (const line of joined(analysis.unplaced ?? [])) {
-    const heads = topicOf(line)
+    const heads = stepOfCvHeading(line)
     if (heads) topic = heads
     else if (!isKnown(line))
       found.set(line.slice(0, limits.summaryMax), stepOf(line, topic, hasTitle))
@@ -48,29 +48,30 @@ export function snippetsOf(analysis: Read): Snippet[] {
   return [...found].map(([text, step]) => ({ text, step }))
 }
 
-function stepOf(line: string, topic: SnippetStep | null, hasTitle: boolean): SnippetStep {
+function stepOf(line: string, topic: CvSnippetStep | null, hasTitle: boolean): CvSnippetStep {
   const isDated = datesIn(line).start_date !== ''
-  if (isBirth(line)) return 'review'
-  if (!hasTitle && !isDated && hasRole(line)) return 'job_title'
-  if (isNamedList(line) && !hasStudy(line)) return 'skills'
+  if (isBirthDataLine(line)) return 'review'
+  if (!hasTitle && !isDated && namesJobRole(line)) return 'job_title'
+  if (isLabelledListLine(line) && !mentionsStudy(line)) return 'skills'
   if (topic === 'review') return 'review'
   if (isProse(line)) return 'summary'
-  if (topic === 'education' || hasStudy(line)) return 'education'
+  if (topic === 'education' || mentionsStudy(line)) return 'education'
   if (isDated) return 'experience'
   if (topic === 'experience') return line.split(' ').length > 6 ? 'summary' : 'experience'
-  if (listedIn(line).length > 1) return 'skills'
-  return hasRole(line) ? 'experience' : 'review'
+  if (listItemsIn(line).length > 1) return 'skills'
+  return namesJobRole(line) ? 'experience' : 'review'
 }
 
 /** Removes useless lines and joins lines that belong together. */
 function joined(lines: readonly string[]): string[] {
   const whole: string[] = []
   for (const given of lines) {
-    const line = withoutContacts(given).replace(bullet, '').replace(/\s+/g, ' ').trim()
-    if ((line.match(/\p{L}/gu) ?? []).length < 3 || isForm(line)) continue
+    const line = removeContactDetails(given).replace(bullet, '').replace(/\s+/g, ' ').trim()
+    if ((line.match(/\p{L}/gu) ?? []).length < 3 || isBoilerplate(line)) continue
     const before = whole.at(-1)
     const goesOn = /^\p{Ll}/u.test(line) && !bullet.test(given)
-    const isOpen = before !== undefined && !/[.!?:;]$/.test(before) && topicOf(before) === null
+    const isOpen =
+      before !== undefined && !/[.!?:;]$/.test(before) && stepOfCvHeading(before) === null
     if (!goesOn || !isOpen || before.length + line.length > limits.summaryMax) whole.push(line)
     else whole[whole.length - 1] = before.endsWith('-') ? before + line : `${before} ${line}`
   }
@@ -83,7 +84,7 @@ const bullet = /^\s*(?:[•◦▪●‣∙·*/–—-]|\d{1,2}[.)])\s+/
  * Returns a function which says whether a text is already in a field or is just the person's name.
  */
 function knownFrom(analysis: Read): (line: string) => boolean {
-  const name = fold(analysis.full_name ?? '')
+  const name = normalizeForComparison(analysis.full_name ?? '')
   const values = [
     analysis.residency,
     analysis.job_title,
@@ -92,10 +93,10 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     ...(analysis.experience ?? []).flatMap(({ company, position }) => [company, position]),
     ...(analysis.education ?? []).flatMap(({ school, degree }) => [school, degree]),
   ]
-  const known = new Set(values.map((value) => fold(value ?? '')))
+  const known = new Set(values.map((value) => normalizeForComparison(value ?? '')))
   return (line) => {
-    const words = fold(line)
-    if (known.has(words) || (analysis.birthdate && isBirth(line))) return true
+    const words = normalizeForComparison(line)
+    if (known.has(words) || (analysis.birthdate && isBirthDataLine(line))) return true
     if (name === '') return false
     // In page footers and profile addresses, the name also appears without spaces or together with
     // other words.

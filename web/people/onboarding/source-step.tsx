@@ -18,7 +18,7 @@ const choices: readonly { source: OnboardingSource; icon: string }[] = [
  * The wizard step in which the person chooses how to answer: by hand, or from a file. Choosing a
  * file opens a dialog with instructions.
  */
-export function SourceStep({ onDone }: { onDone: () => void }) {
+export function OnboardingSourceStep({ onDone }: { onDone: () => void }) {
   const t = useT('onboarding')
   const { source } = useSnapshot(profileDraft)
   const [open, setOpen] = useState<OnboardingSource | null>(null)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  draftKey as key,
-  openBrowser as openSimulated,
+  profileDraftStorageKey as key,
+  simulateBrowserTabs as openSimulated,
 } from '../../../tests/support/onboarding-browser.ts'
-import { ada } from '../../../tests/support/own-profile.ts'
+import { newcomerProfileAda } from '../../../tests/support/own-profile.ts'
 
 const openBrowser = () => openSimulated(() => import('./state.ts'))
 
@@ -15,7 +15,7 @@ describe('the draft in this browser', () => {
     const { openTab, items } = openBrowser()
     const before = await openTab()
     expect(items.has(key)).toBe(false)
-    before.act((own) => own.changeSection('job_title', 'Guardiana del faro'))
+    before.act((own) => own.changeOnboardingSection('job_title', 'Guardiana del faro'))
     before.act((own) => own.fillProfileDraft({ step: 'experience' }))
     const after = await openTab()
     expect(after.state.profileDraft.job_title.value).toBe('Guardiana del faro')
@@ -26,7 +26,7 @@ describe('the draft in this browser', () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const tab = await openBrowser().openTab()
     expect(tab.state.profileDraft.info.value.preferred_timezone).toBe(zone)
-    const chosen = { ...ada, preferred_timezone: 'Asia/Tokyo' }
+    const chosen = { ...newcomerProfileAda, preferred_timezone: 'Asia/Tokyo' }
     const other = await openBrowser().openTab(chosen)
     expect(other.state.profileDraft.info.value.preferred_timezone).toBe('Asia/Tokyo')
   })
@@ -34,10 +34,10 @@ describe('the draft in this browser', () => {
   it('is not shown to another account, whose own takes its place', async () => {
     const { openTab, stored } = openBrowser()
     const first = await openTab()
-    first.act((own) => own.changeSection('summary', 'Segreto'))
-    const second = await openTab({ ...ada, id: 'prf_0000000000000000000000emma' })
+    first.act((own) => own.changeOnboardingSection('summary', 'Segreto'))
+    const second = await openTab({ ...newcomerProfileAda, id: 'prf_0000000000000000000000emma' })
     expect(second.state.profileDraft.summary.value).toBe('')
-    second.act((own) => own.changeSection('job_title', 'Sarta'))
+    second.act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
     expect(stored().profile.value.id).toBe('prf_0000000000000000000000emma')
     expect(JSON.stringify(stored())).not.toContain('Segreto')
   })
@@ -49,7 +49,7 @@ describe('the draft in this browser', () => {
       throw new DOMException('denied', 'SecurityError')
     }
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
-    tab.state.changeSection('job_title', 'Sarta')
+    tab.state.changeOnboardingSection('job_title', 'Sarta')
     expect(tab.state.profileDraft.job_title.value).toBe('Sarta')
     tab.state.clearProfileDraft()
     expect(tab.state.profileDraft.job_title.value).toBe('')
@@ -60,8 +60,8 @@ describe('two tabs', () => {
   it('keep each other’s sections, though neither listens', async () => {
     const { openTab, stored } = openBrowser()
     const [left, right] = [await openTab(), await openTab()]
-    left.act((own) => own.changeSection('skills', ['go']))
-    right.act((own) => own.changeSection('job_title', 'Sarta'))
+    left.act((own) => own.changeOnboardingSection('skills', ['go']))
+    right.act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
     expect(stored().skills.value).toEqual(['go'])
     expect(stored().job_title.value).toBe('Sarta')
   })
@@ -72,9 +72,9 @@ describe('two tabs', () => {
     left.follow()
     right.follow()
     right.act((own) => own.fillProfileDraft({ step: 'summary' }))
-    left.act((own) => own.changeSection('job_title', 'Sarta'))
+    left.act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
     expect(right.state.profileDraft.job_title.value).toBe('Sarta')
-    right.act((own) => own.changeSection('job_title', 'Guardiana'))
+    right.act((own) => own.changeOnboardingSection('job_title', 'Guardiana'))
     expect(left.state.profileDraft.job_title.value).toBe('Guardiana')
     expect(stored().job_title.value).toBe('Guardiana')
     expect(left.state.profileDraft.step).toBe('source')
@@ -85,7 +85,7 @@ describe('two tabs', () => {
     const { openTab, items } = openBrowser()
     const [left, right] = [await openTab(), await openTab()]
     const gone = vi.fn()
-    left.act((own) => own.changeSection('job_title', 'Sarta'))
+    left.act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
     left.follow(gone)
     right.act(() => localStorage.setItem(key, '{"hello":"world"}'))
     expect(left.state.profileDraft.job_title.value).toBe('Sarta')
@@ -101,7 +101,10 @@ describe('what a step shows as wrong', () => {
   async function openStep(step: 'pricing' | 'info') {
     const tab = await openBrowser().openTab()
     const { createDraftForm } = await import('../../lib/draft-form.ts')
-    const { form, ...own } = createDraftForm(tab.state.profileStepDraft(step), ({ code }) => code)
+    const { form, ...own } = createDraftForm(
+      tab.state.profileStepFormDraft(step),
+      ({ code }) => code,
+    )
     own.connect()
     form.subscribe({
       formState: { errors: true },
@@ -172,7 +175,7 @@ describe('what a step shows as wrong', () => {
   it('shows again when the step opens again', async () => {
     const tab = await openBrowser().openTab()
     tab.act((own) => own.showSectionErrors('info', [{ path: 'username', code: 'taken' }]))
-    expect(tab.state.profileStepDraft('info').errors()).toEqual([
+    expect(tab.state.profileStepFormDraft('info').errors()).toEqual([
       { path: 'info.username', code: 'taken' },
     ])
   })

@@ -3,22 +3,22 @@ import type { FieldError } from '#contract/errors'
 import type { OnboardingSection, OnboardingStep } from '#contract/people/onboarding-sections'
 import type { OwnProfile } from '#contract/people/profiles'
 import { storageKeys } from '#contract/storage-keys'
-import type { FormDraft } from '../../lib/draft-form.ts'
+import type { DraftFormSource } from '../../lib/draft-form.ts'
 import { storedText } from '../../lib/storage.ts'
-import { storedDraft } from '../../lib/stored-draft.ts'
+import { createStoredDraft } from '../../lib/stored-draft.ts'
 import { deviceTimezone } from '../../lib/timezones.ts'
 import {
   emptyProfileDraft,
-  newDraft,
+  newOnboardingDraft,
   type OnboardingDraft,
+  type OnboardingSectionValues,
   readProfileDraft,
-  type SectionValues,
-  sectionValues,
+  toOnboardingSectionValues,
 } from './draft.ts'
-import type { Snippet } from './file-reading.ts'
-import { isSection, sectionErrors } from './section-errors.ts'
+import type { CvSnippet } from './file-reading.ts'
+import { isOnboardingSection, sectionErrors } from './section-errors.ts'
 
-const store = storedDraft<OnboardingDraft>({
+const store = createStoredDraft<OnboardingDraft>({
   text: storedText('local', storageKeys.profileDraft),
   empty: emptyProfileDraft,
   read: (stored, { profile }) =>
@@ -28,7 +28,7 @@ const store = storedDraft<OnboardingDraft>({
 
 /** The person's answers in the wizard so far, stored in this browser until they are sent. */
 export const profileDraft = store.draft
-export const followProfileDraft = store.follow
+export const syncProfileDraftAcrossTabs = store.follow
 
 /** Clears the draft here and in the other tabs. */
 export const clearProfileDraft = (): void => store.clear()
@@ -39,7 +39,7 @@ export const clearProfileDraft = (): void => store.clear()
  */
 export function openProfileDraft(profile: OwnProfile): void {
   if (profileDraft.profile.value.id === profile.id) return
-  store.show(readProfileDraft(store.stored(), profile.id) ?? newDraft(profile))
+  store.show(readProfileDraft(store.stored(), profile.id) ?? newOnboardingDraft(profile))
   profileDraft.info.value.preferred_timezone ||= deviceTimezone()
 }
 
@@ -53,9 +53,9 @@ export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
 }
 
 /** Changes a section outside its form. If the form is open, it validates the new value. */
-export function changeSection<Name extends OnboardingSection>(
+export function changeOnboardingSection<Name extends OnboardingSection>(
   name: Name,
-  value: SectionValues[Name],
+  value: OnboardingSectionValues[Name],
 ): void {
   writeSection(name, { value, error: null })
 }
@@ -63,7 +63,7 @@ export function changeSection<Name extends OnboardingSection>(
 /** Changes part of a section. The changed values no longer need to be checked against the file. */
 function writeSection<Name extends OnboardingSection>(
   name: Name,
-  part: { value: SectionValues[Name]; error?: null },
+  part: { value: OnboardingSectionValues[Name]; error?: null },
 ): void {
   const { reading } = profileDraft
   const isCorrected = JSON.stringify(profileDraft[name].value) !== JSON.stringify(part.value)
@@ -92,7 +92,7 @@ export function showSectionErrors(name: OnboardingSection, errors: FieldError[])
 }
 
 /** Marks the values that a file has filled into a section as checked. */
-export function confirmSection(name: OnboardingSection): void {
+export function confirmOnboardingSection(name: OnboardingSection): void {
   const { reading } = profileDraft
   if (!reading?.sections[name]) return
   fillProfileDraft({
@@ -105,7 +105,7 @@ export function confirmSection(name: OnboardingSection): void {
 }
 
 /** Changes the list of snippets: texts of the file that were assigned to no field. */
-export function changeSnippets(change: (snippets: Snippet[]) => Snippet[]): void {
+export function changeCvSnippets(change: (snippets: CvSnippet[]) => CvSnippet[]): void {
   const { reading } = profileDraft
   if (reading) fillProfileDraft({ reading: { ...reading, snippets: change(reading.snippets) } })
 }
@@ -114,19 +114,22 @@ export function changeSnippets(change: (snippets: Snippet[]) => Snippet[]): void
  * Returns the part of the draft that the form of a step reads and writes. Error paths are relative
  * to the section.
  */
-export const profileStepDraft = (step: OnboardingStep): FormDraft<SectionValues> => ({
-  read: () => sectionValues(snapshot(profileDraft) as OnboardingDraft),
+export const profileStepFormDraft = (
+  step: OnboardingStep,
+): DraftFormSource<OnboardingSectionValues> => ({
+  read: () => toOnboardingSectionValues(snapshot(profileDraft) as OnboardingDraft),
   write: (name, value) => writeSection(name as 'summary', { value: value as string }),
   subscribe: subscribeToDraft,
-  find: (values) => (isSection(step) ? inForm(step, sectionErrors(step, values[step])) : []),
-  errors: () => (isSection(step) ? inForm(step, profileDraft[step].error ?? []) : []),
+  find: (values) =>
+    isOnboardingSection(step) ? inForm(step, sectionErrors(step, values[step])) : [],
+  errors: () => (isOnboardingSection(step) ? inForm(step, profileDraft[step].error ?? []) : []),
   keepErrors: (errors) => {
     const prefix = `${step}.`
     const own = errors.map((error) => ({
       ...error,
       path: error.path === step ? '' : error.path.replace(prefix, ''),
     }))
-    if (isSection(step)) showSectionErrors(step, own)
+    if (isOnboardingSection(step)) showSectionErrors(step, own)
   },
 })
 

@@ -1,17 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
-import { DoubtList } from './doubt-list.tsx'
-import { UnplacedPanel } from './unplaced-panel.tsx'
-import { type OpenEntry, useSnippets } from './use-snippets.ts'
+import { CvDoubtList } from './doubt-list.tsx'
+import { UnplacedSnippetsPanel } from './unplaced-panel.tsx'
+import { type OpenHistoryEntryDialog, useCvSnippets } from './use-snippets.ts'
 
-type StepBodyProps = { step: OnboardingStep; openEntry: OpenEntry; children: ReactNode }
+type StepBodyProps = {
+  step: OnboardingStep
+  openEntry: OpenHistoryEntryDialog
+  children: ReactNode
+}
 
 /**
  * The content of a wizard step. Doubtful values of the file are shown above the form; text that was
  * assigned to no field is shown beside it.
  */
 export function StepBody({ step, openEntry, children }: StepBodyProps) {
-  const offered = useSnippets(step, openEntry)
+  const offered = useCvSnippets(step, openEntry)
   // Keep the panel after the last text was used, because the panel also shows what was done with
   // that text.
   const [hadSome, setHadSome] = useState(false)
@@ -26,10 +30,10 @@ export function StepBody({ step, openEntry, children }: StepBodyProps) {
       }
     >
       <div className="min-w-0">
-        <DoubtList step={step} openEntry={openEntry} />
+        <CvDoubtList step={step} openEntry={openEntry} />
         {children}
       </div>
-      {hadSome && <UnplacedPanel offered={offered} />}
+      {hadSome && <UnplacedSnippetsPanel offered={offered} />}
     </div>
   )
 }

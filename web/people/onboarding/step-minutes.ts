@@ -15,5 +15,5 @@ const minutes: Record<OnboardingStep, number> = {
 }
 
 /** Total minutes for these steps. */
-export const minutesOf = (steps: readonly OnboardingStep[]): number =>
+export const totalStepMinutes = (steps: readonly OnboardingStep[]): number =>
   steps.reduce((total, one) => total + minutes[one], 0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { username } from '#contract/people/profiles'
+import { usernameSchema } from '#contract/people/profiles'
 import { usernameFrom } from './suggest-username.ts'
 
 it('makes a username of a name', () => {
@@ -10,5 +10,5 @@ it('makes a username of a name', () => {
 
 it('is always one that the rules accept', () => {
   for (const name of ['Ada Lovelace '.repeat(9), 'Łukasz  Żak', '张 伟 明'])
-    expect(username.safeParse(usernameFrom(name)).success, name).toBe(true)
+    expect(usernameSchema.safeParse(usernameFrom(name)).success, name).toBe(true)
 })

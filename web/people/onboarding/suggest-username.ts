@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import { readSession } from '../session/state.ts'
-import { changeSection, profileDraft } from './state.ts'
+import { changeOnboardingSection, profileDraft } from './state.ts'
 
 /**
  * Suggests a username made from the person's name, unless the draft already has a username. The
@@ -10,7 +10,7 @@ export function suggestUsername(): void {
   const info = profileDraft.info.value
   const suggested = usernameFrom(readSession().profile?.full_name ?? '')
   if (info.username === '' && suggested.length >= limits.usernameMin) {
-    changeSection('info', { ...info, username: suggested })
+    changeOnboardingSection('info', { ...info, username: suggested })
   }
 }
 

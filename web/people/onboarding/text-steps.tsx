@@ -2,11 +2,11 @@ import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { SectionValues } from './draft.ts'
+import type { OnboardingSectionValues } from './draft.ts'
 
-export function JobTitleStep() {
+export function OnboardingJobTitleStep() {
   const t = useT('onboarding')
-  const { control } = useFormContext<SectionValues>()
+  const { control } = useFormContext<OnboardingSectionValues>()
   return (
     <TextField
       control={control}
@@ -19,9 +19,9 @@ export function JobTitleStep() {
   )
 }
 
-export function SummaryStep() {
+export function OnboardingSummaryStep() {
   const t = useT('onboarding')
-  const { control } = useFormContext<SectionValues>()
+  const { control } = useFormContext<OnboardingSectionValues>()
   return (
     <TextareaField
       control={control}

@@ -2,10 +2,10 @@ import { useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Button, IconButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { Snippet } from './file-reading.ts'
-import { type SnippetUse, usesOf } from './snippet-uses.ts'
+import type { CvSnippet } from './file-reading.ts'
+import { type CvSnippetUse, possibleSnippetUses } from './snippet-uses.ts'
 import { profileDraft } from './state.ts'
-import type { useSnippets } from './use-snippets.ts'
+import type { useCvSnippets } from './use-snippets.ts'
 
 /** The number of texts that are shown at first. A button shows the rest. */
 const firstCount = 4
@@ -13,7 +13,7 @@ const firstCount = 4
 /**
  * Shows texts of the file that were assigned to no field, beside the step where they may belong.
  */
-export function UnplacedPanel({ offered }: { offered: ReturnType<typeof useSnippets> }) {
+export function UnplacedSnippetsPanel({ offered }: { offered: ReturnType<typeof useCvSnippets> }) {
   const t = useT('onboarding')
   const id = useId()
   const panel = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function UnplacedPanel({ offered }: { offered: ReturnType<typeof useSnipp
           <SnippetRow
             key={snippet.text}
             snippet={snippet}
-            uses={usesOf(snippet, values)}
+            uses={possibleSnippetUses(snippet, values)}
             onUse={(what) =>
               what === 'experience' || what === 'education'
                 ? use(snippet, what)
@@ -81,9 +81,9 @@ export function UnplacedPanel({ offered }: { offered: ReturnType<typeof useSnipp
 }
 
 type SnippetRowProps = {
-  snippet: Snippet
-  uses: SnippetUse[]
-  onUse: (what: SnippetUse) => void
+  snippet: CvSnippet
+  uses: CvSnippetUse[]
+  onUse: (what: CvSnippetUse) => void
   onDismiss: () => void
 }
 

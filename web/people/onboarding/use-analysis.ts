@@ -3,18 +3,18 @@ import type { ErrorCode } from '#contract/errors'
 import type { CvKind } from '#contract/people/cv'
 import { isWorthRetrying } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
-import { changeOwnProfile } from '../session/mutations.ts'
-import { sectionValues } from './draft.ts'
-import { draftFromAnalysis, isEmptyAnalysis } from './from-analysis.ts'
+import { changeCachedOwnProfile } from '../session/mutations.ts'
+import { toOnboardingSectionValues } from './draft.ts'
+import { draftFromCvAnalysis, isEmptyCvAnalysis } from './from-analysis.ts'
 import { analyseCv } from './mutations.ts'
-import { changeSection, fillProfileDraft, profileDraft } from './state.ts'
+import { changeOnboardingSection, fillProfileDraft, profileDraft } from './state.ts'
 
 /**
  * `refused`: the file was not sent, because it is not a PDF or is too large. `failed`: there was no
  * response, or the server responded with an error. `empty`: nothing was found in the file, for
  * example because it is a scan.
  */
-export type AnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
+export type CvAnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
 
 /** The analytics events of each kind of file. */
 const events = {
@@ -27,8 +27,8 @@ const events = {
 } as const satisfies Record<CvKind, readonly string[]>
 
 /** Uploads a PDF for analysis and fills the draft with the result. */
-export function useAnalysis(kind: CvKind, onDone: () => void) {
-  const [state, setState] = useState<AnalysisState>('idle')
+export function useCvAnalysis(kind: CvKind, onDone: () => void) {
+  const [state, setState] = useState<CvAnalysisState>('idle')
   const [error, setError] = useState<unknown>(null)
   /** Why a file was not sent, or why nothing was found in it. */
   const [code, setCode] = useState<ErrorCode | null>(null)
@@ -56,15 +56,15 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
       })
       track(end)
       const resume_url = answer.analysis?.resume_url ?? answer.resume_url ?? null
-      if (resume_url) changeOwnProfile({ resume_url })
+      if (resume_url) changeCachedOwnProfile({ resume_url })
       const analysis = { ...answer.analysis, resume_url }
-      if (isEmptyAnalysis(analysis)) {
-        if (resume_url) changeSection('info', { ...profileDraft.info.value, resume_url })
+      if (isEmptyCvAnalysis(analysis)) {
+        if (resume_url) changeOnboardingSection('info', { ...profileDraft.info.value, resume_url })
         setCode(answer.empty_because)
         setState('empty')
         return
       }
-      fillProfileDraft(draftFromAnalysis(analysis, kind, sectionValues(profileDraft)))
+      fillProfileDraft(draftFromCvAnalysis(analysis, kind, toOnboardingSectionValues(profileDraft)))
       setState('done')
       onDone()
     } catch (cause) {

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { localPath } from '#contract/local-path'
+import { safeReturnPath } from '#contract/local-path'
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
 import { track } from '../../lib/track.ts'
-import { changeOwnProfile } from '../session/mutations.ts'
+import { changeCachedOwnProfile } from '../session/mutations.ts'
 import { readSession } from '../session/state.ts'
 import { reloadProfile, saveOnboarding } from './mutations.ts'
-import { onboardingBody } from './onboarding-body.ts'
-import { refusedSections } from './refused-section.ts'
+import { toOnboardingRequestBody } from './onboarding-body.ts'
+import { groupErrorsBySection } from './refused-section.ts'
 import { clearProfileDraft, profileDraft, showSectionErrors } from './state.ts'
 
 /**
@@ -20,7 +20,7 @@ import { clearProfileDraft, profileDraft, showSectionErrors } from './state.ts'
  * ensures that the answers are saved only once, even if they are sent several times.
  * @param next the path to open afterwards, instead of the list of offers
  */
-export function useFinish(next: string | null, goTo: (step: OnboardingStep) => void) {
+export function useFinishOnboarding(next: string | null, goTo: (step: OnboardingStep) => void) {
   const t = useT('onboarding')
   const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
@@ -30,7 +30,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
   async function finish() {
     const { profile } = readSession()
     if (!profile) return
-    const body = onboardingBody(profileDraft, profile)
+    const body = toOnboardingRequestBody(profileDraft, profile)
     const text = JSON.stringify(body)
     if (attempt.current.text !== text) attempt.current = { key: crypto.randomUUID(), text }
     setSaving(true)
@@ -43,7 +43,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
       setSaving(false)
       setFailure(error)
       const refused = error instanceof ApiError ? (error.problem.errors ?? []) : []
-      const sections = refusedSections(refused)
+      const sections = groupErrorsBySection(refused)
       for (const [section, errors] of sections) showSectionErrors(section, errors)
       if (sections[0]) {
         goTo(sections[0][0])
@@ -55,8 +55,8 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
     trackCorrections()
     // Update everything in one render: the next page's guard needs the new status, and this page
     // must be unmounted.
-    navigate(localPath(next) ?? paths.home.href(), { replace: true })
-    changeOwnProfile({ onboarding_status: 'completed' })
+    navigate(safeReturnPath(next) ?? paths.home.href(), { replace: true })
+    changeCachedOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
     toast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
     // Ignore errors: the page then keeps its current data.
@@ -70,7 +70,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
   async function yieldToSaved() {
     await reloadProfile().catch(() => undefined)
     navigate(paths.profile.href(), { replace: true })
-    changeOwnProfile({ onboarding_status: 'completed' })
+    changeCachedOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
     toast({ title: t('save.elsewhere'), description: t('save.elsewhereText') })
   }

@@ -2,7 +2,12 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { readSession, useSession } from '../session/state.ts'
 import { reloadProfile } from './mutations.ts'
-import { clearProfileDraft, followProfileDraft, openProfileDraft, profileDraft } from './state.ts'
+import {
+  clearProfileDraft,
+  openProfileDraft,
+  profileDraft,
+  syncProfileDraftAcrossTabs,
+} from './state.ts'
 
 /**
  * Opens the draft of the signed-in person and syncs it with other tabs. Returns true once the draft
@@ -19,7 +24,7 @@ export function useProfileDraft(): boolean {
       if (profile) openProfileDraft(profile)
     }
     open()
-    return followProfileDraft(() => {
+    return syncProfileDraftAcrossTabs(() => {
       clearProfileDraft()
       // Another tab has cleared the draft, probably because it has sent it. The reloaded profile
       // then says that onboarding is completed.

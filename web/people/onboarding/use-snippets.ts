@@ -1,54 +1,56 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
-import type { EntryKind } from '../../fields/history-entry.ts'
-import type { EntryDialogControl } from '../../fields/use-entry-dialog.ts'
-import type { Snippet } from './file-reading.ts'
-import { educationFrom, experienceFrom } from './snippet-entry.ts'
-import { type SnippetUse, withSkills, withSummary } from './snippet-uses.ts'
-import { changeSection, changeSnippets, profileDraft } from './state.ts'
+import type { HistoryEntryKind } from '../../fields/history-entry.ts'
+import type { HistoryEntryDialogControl } from '../../fields/use-entry-dialog.ts'
+import type { CvSnippet } from './file-reading.ts'
+import { suggestEducationFromLine, suggestPastJobFromLine } from './snippet-entry.ts'
+import { addSkillsFromText, appendToSummary, type CvSnippetUse } from './snippet-uses.ts'
+import { changeCvSnippets, changeOnboardingSection, profileDraft } from './state.ts'
 
 /** Opens the dialog of an existing history entry, or of a new entry with initial values. */
-export type OpenEntry = { [Kind in EntryKind]: EntryDialogControl<Kind>['open'] }
+export type OpenHistoryEntryDialog = {
+  [Kind in HistoryEntryKind]: HistoryEntryDialogControl<Kind>['open']
+}
 
 /**
  * The last use of a snippet (a text of the CV that was assigned to no field), and how to undo it.
  */
-type LastUse = { what: SnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
+type LastUse = { what: CvSnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
 
 /** Returns the snippets that a step offers: texts of the CV that were assigned to no field. */
-export function useSnippets(step: OnboardingStep, openEntry: OpenEntry) {
+export function useCvSnippets(step: OnboardingStep, openEntry: OpenHistoryEntryDialog) {
   const snapshot = useSnapshot(profileDraft)
   const [last, setLast] = useState<LastUse | null>(null)
   const { reading, source } = snapshot
-  const snippets: readonly Snippet[] =
+  const snippets: readonly CvSnippet[] =
     source === 'manual' ? [] : (reading?.snippets.filter((one) => one.step === step) ?? [])
   // Offer no undo after the person has edited the answers further, because undoing would also
   // revert these edits.
   const mayUndo = last?.undo && last.after === valuesNow()
 
-  function drop(gone: readonly Snippet[]) {
+  function drop(gone: readonly CvSnippet[]) {
     const texts = new Set(gone.map(({ text }) => text))
     const before = profileDraft.reading?.snippets.map((one) => ({ ...one })) ?? []
-    changeSnippets((all) => all.filter(({ text }) => !texts.has(text)))
-    return () => changeSnippets(() => before)
+    changeCvSnippets((all) => all.filter(({ text }) => !texts.has(text)))
+    return () => changeCvSnippets(() => before)
   }
 
-  function dismiss(gone: readonly Snippet[]) {
+  function dismiss(gone: readonly CvSnippet[]) {
     const undo = drop(gone)
     setLast({ what: 'dismiss', undo, after: valuesNow() })
   }
 
-  function use(snippet: Snippet, what: SnippetUse) {
+  function use(snippet: CvSnippet, what: CvSnippetUse) {
     const { text } = snippet
     const onSaved = () => {
       drop([snippet])
       setLast({ what, undo: null, after: '' })
     }
     if (what === 'experience')
-      return openEntry.experience(null, { start: experienceFrom(text), onSaved })
+      return openEntry.experience(null, { start: suggestPastJobFromLine(text), onSaved })
     if (what === 'education')
-      return openEntry.education(null, { start: educationFrom(text), onSaved })
+      return openEntry.education(null, { start: suggestEducationFromLine(text), onSaved })
     const putBack = write(what, text)
     const offerAgain = drop([snippet])
     const undo = () => {
@@ -77,12 +79,12 @@ export function useSnippets(step: OnboardingStep, openEntry: OpenEntry) {
 function write(what: 'skills' | 'job_title' | 'summary', text: string): () => void {
   if (what === 'skills') {
     const before = [...profileDraft.skills.value]
-    changeSection('skills', withSkills(before, text))
-    return () => changeSection('skills', before)
+    changeOnboardingSection('skills', addSkillsFromText(before, text))
+    return () => changeOnboardingSection('skills', before)
   }
   const before = profileDraft[what].value
-  changeSection(what, what === 'summary' ? withSummary(before, text) : text)
-  return () => changeSection(what, before)
+  changeOnboardingSection(what, what === 'summary' ? appendToSummary(before, text) : text)
+  return () => changeOnboardingSection(what, before)
 }
 
 const valuesNow = (): string =>

@@ -4,16 +4,16 @@ import { useSnapshot } from 'valtio'
 import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
 import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
 import { applyParameter, paths } from '../../lib/paths.ts'
-import { openSteps } from './section-errors.ts'
+import { remainingOnboardingSteps } from './section-errors.ts'
 import { fillProfileDraft, profileDraft } from './state.ts'
-import { minutesOf } from './step-minutes.ts'
+import { totalStepMinutes } from './step-minutes.ts'
 
 export const stepNumber = (step: OnboardingStep): number => onboardingSteps.indexOf(step) + 1
 
 const { path } = paths.onboarding
 
 /** Whether the person came to the wizard in order to apply to an offer. */
-export const isOnWayToApply = (next: string | null): boolean =>
+export const continuesToApplication = (next: string | null): boolean =>
   new URLSearchParams(next?.split('?')[1]).has(applyParameter)
 
 function keep(step: OnboardingStep): void {
@@ -25,7 +25,7 @@ export function useOnboardingStep() {
   const snapshot = useSnapshot(profileDraft)
   const [params] = useSearchParams()
   const next = params.get('next')
-  const open = openSteps(snapshot)
+  const open = remainingOnboardingSteps(snapshot)
   const furthest = open[0] ?? 'review'
   const hrefOf = useCallback(
     (step: OnboardingStep) => paths.onboarding.href({ next, step }),
@@ -39,9 +39,9 @@ export function useOnboardingStep() {
    * If a file was read and the person is about to apply to an offer, only steps with missing data
    * are shown.
    */
-  const isShort = snapshot.reading !== null && isOnWayToApply(next)
+  const isShort = snapshot.reading !== null && continuesToApplication(next)
   const left = isShort
     ? onboardingSteps.filter((step) => open.includes(step) || step === way.step)
     : onboardingSteps.slice(onboardingSteps.indexOf(way.step))
-  return { ...way, furthest, next, isFromReview, isShort, minutesLeft: minutesOf(left) }
+  return { ...way, furthest, next, isFromReview, isShort, minutesLeft: totalStepMinutes(left) }
 }

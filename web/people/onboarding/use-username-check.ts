@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useFieldText } from '../../lib/problem-text.ts'
-import type { SectionValues } from './draft.ts'
+import { useFieldErrorText } from '../../lib/problem-text.ts'
+import type { OnboardingSectionValues } from './draft.ts'
 import { isUsernameFree } from './mutations.ts'
 
-type Form = Pick<UseFormReturn<SectionValues>, 'getValues' | 'setError' | 'trigger'>
+type Form = Pick<UseFormReturn<OnboardingSectionValues>, 'getValues' | 'setError' | 'trigger'>
 
 /** Responses of the server by username, kept until the page is left. */
 const known = new Map<string, boolean>()
@@ -13,7 +13,7 @@ const known = new Map<string, boolean>()
  * request fails, the result is `unknown`; the server checks the name again on saving.
  */
 export function useUsernameCheck() {
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   return async ({ getValues, setError, trigger }: Form): Promise<'free' | 'wrong' | 'unknown'> => {
     const name = getValues('info.username').trim()
     if (name === '' || !(await trigger('info.username'))) return 'wrong'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { SectionValues } from './draft.ts'
+import type { OnboardingSectionValues } from './draft.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
 /**
@@ -11,7 +11,7 @@ import { useUsernameCheck } from './use-username-check.ts'
  */
 export function UsernameField() {
   const t = useT('onboarding')
-  const form = useFormContext<SectionValues>()
+  const form = useFormContext<OnboardingSectionValues>()
   const checkUsername = useUsernameCheck()
   const [free, setFree] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)

@@ -2,28 +2,33 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type OnboardingSection, onboardingSteps } from '#contract/people/onboarding-sections'
 import { Alert } from '../../components/alert.tsx'
 import { WizardFrame } from '../../components/wizard/wizard-frame.tsx'
-import { useEntryDialog } from '../../fields/use-entry-dialog.ts'
+import { useHistoryEntryDialog } from '../../fields/use-entry-dialog.ts'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import type { SectionValues } from './draft.ts'
-import { EntriesStep } from './entries-step.tsx'
-import { InfoStep } from './info-step.tsx'
-import { LocaleStep } from './locale-step.tsx'
-import { PricingStep } from './pricing-step.tsx'
-import { ReadingMark } from './reading-mark.tsx'
-import { ReviewStep } from './review-step.tsx'
-import { furthestOnboardingStep, isSection, sectionErrors } from './section-errors.ts'
-import { SkillsStep } from './skills-step.tsx'
-import { SourceStep } from './source-step.tsx'
-import { confirmSection, profileDraft, profileStepDraft, showSectionErrors } from './state.ts'
+import type { OnboardingSectionValues } from './draft.ts'
+import { OnboardingHistoryStep } from './entries-step.tsx'
+import { OnboardingInfoStep } from './info-step.tsx'
+import { OnboardingLanguagesStep } from './locale-step.tsx'
+import { OnboardingPricingStep } from './pricing-step.tsx'
+import { FilledFromFileBadge } from './reading-mark.tsx'
+import { OnboardingReviewStep } from './review-step.tsx'
+import { furthestOnboardingStep, isOnboardingSection, sectionErrors } from './section-errors.ts'
+import { OnboardingSkillsStep } from './skills-step.tsx'
+import { OnboardingSourceStep } from './source-step.tsx'
+import {
+  confirmOnboardingSection,
+  profileDraft,
+  profileStepFormDraft,
+  showSectionErrors,
+} from './state.ts'
 import { StepBody } from './step-body.tsx'
 import { suggestUsername } from './suggest-username.ts'
-import { JobTitleStep, SummaryStep } from './text-steps.tsx'
-import { useFinish } from './use-finish.ts'
+import { OnboardingJobTitleStep, OnboardingSummaryStep } from './text-steps.tsx'
+import { useFinishOnboarding } from './use-finish.ts'
 import { useOnboardingStart } from './use-onboarding-start.ts'
-import type { OpenEntry } from './use-snippets.ts'
-import { isOnWayToApply, stepNumber, useOnboardingStep } from './use-step.ts'
+import type { OpenHistoryEntryDialog } from './use-snippets.ts'
+import { continuesToApplication, stepNumber, useOnboardingStep } from './use-step.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
 /** The wizard with the ten steps of the onboarding. */
@@ -33,11 +38,14 @@ export function OnboardingWizard() {
   const way = useOnboardingStep()
   const { step, furthest, next, goTo, goOn, goBack, isFromReview, isShort, minutesLeft } = way
   const start = useOnboardingStart()
-  const { finish, isSaving, failure } = useFinish(next, goTo)
+  const { finish, isSaving, failure } = useFinishOnboarding(next, goTo)
   const checkUsername = useUsernameCheck()
-  const experience = useEntryDialog<'experience'>()
-  const education = useEntryDialog<'education'>()
-  const openEntry: OpenEntry = { experience: experience.open, education: education.open }
+  const experience = useHistoryEntryDialog<'experience'>()
+  const education = useHistoryEntryDialog<'education'>()
+  const openEntry: OpenHistoryEntryDialog = {
+    experience: experience.open,
+    education: education.open,
+  }
   useDocumentTitle(t('pageTitle', { step: stepNumber(step), title: t(`steps.${step}.title`) }))
 
   /** Goes to an earlier section that has become invalid through a change in another tab. */
@@ -46,11 +54,11 @@ export function OnboardingWizard() {
     goTo(section)
   }
 
-  async function leave(form: UseFormReturn<SectionValues>) {
-    if (step === 'review') return isSection(furthest) ? leadTo(furthest) : finish()
+  async function leave(form: UseFormReturn<OnboardingSectionValues>) {
+    if (step === 'review') return isOnboardingSection(furthest) ? leadTo(furthest) : finish()
     if (step === 'info' && (await checkUsername(form)) === 'wrong') return
     if (step === 'source') start()
-    if (isSection(step)) confirmSection(step)
+    if (isOnboardingSection(step)) confirmOnboardingSection(step)
     if (isShort) goTo(furthestOnboardingStep(profileDraft))
     else if (isFromReview && furthest === 'review') goTo('review')
     else goOn()
@@ -58,24 +66,24 @@ export function OnboardingWizard() {
 
   const bodies = {
     source: () => (
-      <SourceStep
+      <OnboardingSourceStep
         onDone={() => {
           start()
-          if (profileDraft.reading === null || !isOnWayToApply(next)) return goTo('skills')
+          if (profileDraft.reading === null || !continuesToApplication(next)) return goTo('skills')
           suggestUsername()
           goTo(furthestOnboardingStep(profileDraft))
         }}
       />
     ),
-    skills: () => <SkillsStep />,
-    job_title: () => <JobTitleStep />,
-    experience: () => <EntriesStep kind="experience" dialog={experience} />,
-    education: () => <EntriesStep kind="education" dialog={education} />,
-    locale: () => <LocaleStep />,
-    summary: () => <SummaryStep />,
-    pricing: () => <PricingStep />,
-    info: () => <InfoStep />,
-    review: () => <ReviewStep goTo={goTo} />,
+    skills: () => <OnboardingSkillsStep />,
+    job_title: () => <OnboardingJobTitleStep />,
+    experience: () => <OnboardingHistoryStep kind="experience" dialog={experience} />,
+    education: () => <OnboardingHistoryStep kind="education" dialog={education} />,
+    locale: () => <OnboardingLanguagesStep />,
+    summary: () => <OnboardingSummaryStep />,
+    pricing: () => <OnboardingPricingStep />,
+    info: () => <OnboardingInfoStep />,
+    review: () => <OnboardingReviewStep goTo={goTo} />,
   }
   return (
     <WizardFrame
@@ -91,7 +99,7 @@ export function OnboardingWizard() {
       // The list of ten steps is too wide for narrow screens.
       listClassName="hidden lg:block"
       stepClassName="max-w-172 xl:max-w-none min-h-[min(calc(100dvh-9rem),46rem)]"
-      draft={profileStepDraft(step)}
+      draft={profileStepFormDraft(step)}
       texts={{
         title: t(`steps.${step}.title`),
         text: t(`steps.${step}.text`),
@@ -104,7 +112,7 @@ export function OnboardingWizard() {
       onNext={leave}
       onBack={goBack}
       isBusy={isSaving}
-      mark={(id) => <ReadingMark id={id} step={step} />}
+      mark={(id) => <FilledFromFileBadge id={id} step={step} />}
       notice={
         step === 'review' &&
         failure !== null && (

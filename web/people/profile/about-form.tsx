@@ -1,19 +1,19 @@
 import { limits } from '#contract/limits'
 import type { OwnProfile } from '#contract/people/profiles'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
-import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
+import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { aboutForm } from './form-schemas.ts'
+import { profileAboutFormSchema } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; username: string; job_title: string; summary: string }
 
 /** A dialog to edit name, job title and summary. */
-export function AboutForm(props: DialogState & { profile: OwnProfile }) {
+export function ProfileAboutDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const form = useProfileForm<Values>({
-    schema: aboutForm,
+    schema: profileAboutFormSchema,
     defaultValues: {
       full_name: profile.full_name,
       username: profile.username ?? '',

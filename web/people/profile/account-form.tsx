@@ -2,22 +2,22 @@ import type { CountryCode } from '#contract/countries'
 import type { OwnProfile } from '#contract/people/profiles'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
-import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
+import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
 import { PhoneField } from '../../fields/phone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { withoutSamePhone } from './changed-phone.ts'
-import { accountForm } from './form-schemas.ts'
+import { employerAccountFormSchema } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; nationality: CountryCode; phone: string | null }
 
 /** A dialog to edit the personal data of an employer. */
-export function AccountForm(props: DialogState & { profile: OwnProfile }) {
+export function EmployerAccountDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const { full_name, nationality, phone } = profile
   const form = useProfileForm<Values>({
-    schema: accountForm(profile),
+    schema: employerAccountFormSchema(profile),
     defaultValues: { full_name, nationality, phone },
     toChange: (values) => withoutSamePhone(values, profile),
     onSaved: onClose,

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
  * Shown both for an unknown person and for a profile card that the viewer may not see, so that the
  * page does not reveal whether the person exists.
  */
-export function CardNotFound() {
+export function ProfileCardNotFound() {
   const t = useT('profile')
   return (
     <div className="page flex flex-col items-start py-16 sm:py-24">

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '#contract/people/profiles'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
-import { networkName } from '../../lib/networks.ts'
+import { socialNetworkName } from '../../lib/networks.ts'
 
 export function SkillList({ skills }: { skills: readonly string[] }) {
   return (
@@ -19,7 +19,7 @@ export function SkillList({ skills }: { skills: readonly string[] }) {
   )
 }
 
-export function SpokenList({ languages }: { languages: readonly SpokenLanguage[] }) {
+export function SpokenLanguageList({ languages }: { languages: readonly SpokenLanguage[] }) {
   const enums = useT('enums')
   const language = useLanguage()
   return (
@@ -40,7 +40,7 @@ export function SpokenList({ languages }: { languages: readonly SpokenLanguage[]
 type NetworkLinksProps = { website?: string | null; links: Readonly<Record<string, string>> }
 
 /** Links to a person's website and their profiles on networks. */
-export function NetworkLinks({ website, links }: NetworkLinksProps) {
+export function WebsiteAndSocialLinks({ website, links }: NetworkLinksProps) {
   return (
     <ul className="flex flex-col gap-1">
       {website && (
@@ -53,7 +53,7 @@ export function NetworkLinks({ website, links }: NetworkLinksProps) {
       {Object.entries(links).map(([network, href]) => (
         <li key={network}>
           <OutboundLink href={href} icon={icons[network] ?? 'i-lucide-at-sign'}>
-            {networkName(network)}
+            {socialNetworkName(network)}
           </OutboundLink>
         </li>
       ))}

@@ -4,36 +4,40 @@ import { Avatar } from '../../components/avatar.tsx'
 import { totalDuration } from '../../lib/duration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { today } from '../../lib/today.ts'
-import { NetworkLinks, SkillList, SpokenList } from './card-parts.tsx'
+import { SkillList, SpokenLanguageList, WebsiteAndSocialLinks } from './card-parts.tsx'
 import { LongText } from './long-text.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
-import { ProfileSheet } from './profile-sheet.tsx'
-import { pastEntriesQuery } from './queries.ts'
+import { ProfileLayout } from './profile-sheet.tsx'
+import { workHistoryQuery } from './queries.ts'
 import { Timeline } from './timeline.tsx'
-import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
+import {
+  educationTimelineEntry,
+  hasKnownDuration,
+  pastJobTimelineEntry,
+} from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
 /**
  * Another person's profile card. The work history in the card may be out of date, so it is loaded
  * separately.
  */
-export function OthersCard({ card }: { card: ProfileCard }) {
-  const { data } = useQuery(pastEntriesQuery(card))
-  return <CardView card={{ ...card, ...data }} />
+export function OtherPersonProfileCard({ card }: { card: ProfileCard }) {
+  const { data } = useQuery(workHistoryQuery(card))
+  return <ProfileCardView card={{ ...card, ...data }} />
 }
 
 /** A profile card. Empty parts are left out. */
-export function CardView({ card }: { card: ProfileCard }) {
+export function ProfileCardView({ card }: { card: ProfileCard }) {
   const t = useT('profile')
   const durationText = useDurationText()
   const { full_name, job_title, summary, skills, experience, education } = card
-  const known = experience.filter(isOfKnownLength)
+  const known = experience.filter(hasKnownDuration)
   const sum = known.length > 1 ? durationText(totalDuration(known, today())) : undefined
   const isEmpty = !summary && skills.length + experience.length + education.length === 0
   const hasLinks = Object.keys(card.social_links).length > 0
   return (
-    <ProfileSheet
+    <ProfileLayout
       head={
         <ProfileHead
           avatar={<Avatar name={full_name} src={card.avatar_url} shape="round" size="xl" />}
@@ -59,12 +63,12 @@ export function CardView({ card }: { card: ProfileCard }) {
               title={t('experience.title')}
               sum={sum && t('experience.sum', { duration: sum })}
             >
-              <Timeline entries={experience.map(jobEntry)} />
+              <Timeline entries={experience.map(pastJobTimelineEntry)} />
             </ProfilePanel>
           )}
           {education.length > 0 && (
             <ProfilePanel title={t('education.title')}>
-              <Timeline entries={education.map(courseEntry)} />
+              <Timeline entries={education.map(educationTimelineEntry)} />
             </ProfilePanel>
           )}
         </>
@@ -73,12 +77,12 @@ export function CardView({ card }: { card: ProfileCard }) {
         <>
           {card.spoken_languages.length > 0 && (
             <ProfilePanel title={t('languages.title')}>
-              <SpokenList languages={card.spoken_languages} />
+              <SpokenLanguageList languages={card.spoken_languages} />
             </ProfilePanel>
           )}
           {hasLinks && (
             <ProfilePanel title={t('links.networks')}>
-              <NetworkLinks links={card.social_links} />
+              <WebsiteAndSocialLinks links={card.social_links} />
             </ProfilePanel>
           )}
         </>

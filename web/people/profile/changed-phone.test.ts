@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { fieldErrors } from '#contract/field-errors'
+import { collectFieldErrors } from '#contract/field-errors'
 import { withoutSamePhone } from './changed-phone.ts'
-import { accountForm } from './form-schemas.ts'
+import { employerAccountFormSchema } from './form-schemas.ts'
 
 const older = '055 123 4567'
 const values = { full_name: 'Ada Esempio', nationality: 'IT' }
 
 it('accepts and does not send an unchanged number stored before validation', () => {
   const same = { ...values, phone: older }
-  expect(fieldErrors(accountForm({ phone: older }), same)).toEqual([])
+  expect(collectFieldErrors(employerAccountFormSchema({ phone: older }), same)).toEqual([])
   expect(withoutSamePhone(same, { phone: older })).toEqual(values)
 })
 
 it('refuses invalid numbers, and sends changed or removed ones', () => {
-  const schema = accountForm({ phone: older })
-  expect(fieldErrors(schema, { ...values, phone: '055 12' })).toEqual([
+  const schema = employerAccountFormSchema({ phone: older })
+  expect(collectFieldErrors(schema, { ...values, phone: '055 12' })).toEqual([
     { path: 'phone', code: 'invalid' },
   ])
   for (const phone of [null, '+390551234567']) {
-    expect(fieldErrors(schema, { ...values, phone })).toEqual([])
+    expect(collectFieldErrors(schema, { ...values, phone })).toEqual([])
     expect(withoutSamePhone({ ...values, phone }, { phone: older })).toEqual({ ...values, phone })
   }
 })

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { formatPhone } from '../../lib/phone.ts'
 import { EditButton } from './edit-link.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
-import { HeadFact, ProfileHead } from './profile-head.tsx'
+import { ProfileHead, ProfileHeadFact } from './profile-head.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 
 type CompanyAccountProps = {
@@ -19,7 +19,7 @@ type CompanyAccountProps = {
 }
 
 /** An employer's account: personal data and companies. */
-export function CompanyAccount({ profile, companies }: CompanyAccountProps) {
+export function EmployerAccountView({ profile, companies }: CompanyAccountProps) {
   const t = useT('profile')
   const language = useLanguage()
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(profile.nationality)
@@ -33,11 +33,13 @@ export function CompanyAccount({ profile, companies }: CompanyAccountProps) {
             jobTitle={t('account.kind')}
             facts={
               <>
-                <HeadFact icon="i-lucide-mail">{profile.email}</HeadFact>
+                <ProfileHeadFact icon="i-lucide-mail">{profile.email}</ProfileHeadFact>
                 {profile.phone && (
-                  <HeadFact icon="i-lucide-phone">{formatPhone(profile.phone)}</HeadFact>
+                  <ProfileHeadFact icon="i-lucide-phone">
+                    {formatPhone(profile.phone)}
+                  </ProfileHeadFact>
                 )}
-                <HeadFact icon="i-lucide-map-pin">{country}</HeadFact>
+                <ProfileHeadFact icon="i-lucide-map-pin">{country}</ProfileHeadFact>
               </>
             }
             actions={

@@ -3,14 +3,14 @@ import type { OwnProfile } from '#contract/people/profiles'
 import { MoneyField } from '../../components/money-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
-import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
+import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
 import { PhoneField } from '../../fields/phone-field.tsx'
 import { TimezoneField } from '../../fields/timezone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { deviceTimezone } from '../../lib/timezones.ts'
-import { firstBirthday, today } from '../../lib/today.ts'
+import { earliestBirthDate, today } from '../../lib/today.ts'
 import { withoutSamePhone } from './changed-phone.ts'
-import { contactForm } from './form-schemas.ts'
+import { profileContactFormSchema } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = {
@@ -26,11 +26,11 @@ type Values = {
 }
 
 /** A dialog to edit rates, availability, place and contact data. */
-export function ContactForm(props: DialogState & { profile: OwnProfile }) {
+export function ProfileContactDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const form = useProfileForm<Values>({
-    schema: contactForm(profile),
+    schema: profileContactFormSchema(profile),
     defaultValues: {
       price_per_hour: profile.price_per_hour ?? 0,
       yearly_salary: profile.yearly_salary ?? 0,
@@ -91,7 +91,7 @@ export function ContactForm(props: DialogState & { profile: OwnProfile }) {
           label={t('contact.birth')}
           type="date"
           autoComplete="bday"
-          min={firstBirthday}
+          min={earliestBirthDate}
           max={today()}
         />
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
-import { overProfile } from './use-profile-dialog.ts'
+import { overProfileHistoryState } from './use-profile-dialog.ts'
 
 type EditLinkProps = {
   to: string
@@ -18,7 +18,7 @@ export function EditLink({ to, icon, label }: EditLinkProps) {
     <Tooltip content={label}>
       <Link
         to={to}
-        state={overProfile}
+        state={overProfileHistoryState}
         aria-label={label}
         className={
           'touchable grid place-items-center size-control-sm shrink-0 rounded-control text-muted ' +
@@ -43,7 +43,7 @@ type EditButtonProps = {
 export function EditButton({ to, icon, variant = 'secondary', size, children }: EditButtonProps) {
   return (
     <Button asChild variant={variant} size={size} icon={icon}>
-      <Link to={to} state={overProfile}>
+      <Link to={to} state={overProfileHistoryState}>
         {children}
       </Link>
     </Button>

@@ -1,15 +1,15 @@
 import type { OwnProfile } from '#contract/people/profiles'
-import { EntryDialog } from '../../fields/entry-dialog.tsx'
-import type { DialogState } from '../../fields/form-dialog.tsx'
-import type { EntryKind, EntryOf } from '../../fields/history-entry.ts'
+import { HistoryEntryFormDialog } from '../../fields/entry-dialog.tsx'
+import type { DialogOpenProps } from '../../fields/form-dialog.tsx'
+import type { HistoryEntryByKind, HistoryEntryKind } from '../../fields/history-entry.ts'
 import { useT } from '../../lib/i18n.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { RemoveEntry } from './remove-entry.tsx'
 import { useEntrySaving } from './use-entry-saving.ts'
-import { useFound } from './use-found.ts'
-import { useFormName } from './use-profile-form.ts'
+import { useRememberedEntry } from './use-found.ts'
+import { useFormStorageName } from './use-profile-form.ts'
 
-type EntryEditorProps<Kind extends EntryKind> = DialogState & {
+type EntryEditorProps<Kind extends HistoryEntryKind> = DialogOpenProps & {
   kind: Kind
   profile: OwnProfile
   /** Null for a new entry. */
@@ -19,25 +19,25 @@ type EntryEditorProps<Kind extends EntryKind> = DialogState & {
 }
 
 /** A dialog that adds, changes or deletes an entry of the work history. */
-export function EntryEditor<Kind extends EntryKind>(props: EntryEditorProps<Kind>) {
+export function HistoryEntryDialog<Kind extends HistoryEntryKind>(props: EntryEditorProps<Kind>) {
   const { kind, profile, id, isPending, open, onClose } = props
   const t = useT('profile')
   const entries: readonly { id: string }[] = profile[kind]
-  const entry = useFound(entries.find((one) => one.id === id))
+  const entry = useRememberedEntry(entries.find((one) => one.id === id))
   const save = useEntrySaving(kind, id)
-  const keptAs = useFormName()
+  const keptAs = useFormStorageName()
   if (id !== null && !entry) {
     const texts = { title: t(`${kind}.unknown`), text: t(`${kind}.unknownText`) }
     return <NoticeDialog {...texts} open={open && !isPending} onClose={onClose} />
   }
   return (
-    <EntryDialog
+    <HistoryEntryFormDialog
       kind={kind}
       open={open}
       onClose={onClose}
       hasDescription
       keptAs={keptAs}
-      entry={entry ? ({ ...entry, temp_id: entry.id } as object as EntryOf[Kind]) : null}
+      entry={entry ? ({ ...entry, temp_id: entry.id } as object as HistoryEntryByKind[Kind]) : null}
       onSave={save}
       removal={entry && <RemoveEntry kind={kind} id={entry.id} onClose={onClose} />}
     />

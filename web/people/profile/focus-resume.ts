@@ -1,11 +1,11 @@
 /** Id of the resume's element. */
-export const resumeId = 'curriculum'
+export const resumeElementId = 'curriculum'
 
 /**
  * Focuses the resume and scrolls to it, because it is edited on the page itself and has no dialog.
  */
 export function focusResume(): void {
-  const place = document.getElementById(resumeId)
+  const place = document.getElementById(resumeElementId)
   place?.scrollIntoView({ block: 'nearest' })
   place?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }

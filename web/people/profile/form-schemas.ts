@@ -1,14 +1,14 @@
-import { onboardingSections } from '#contract/people/onboarding-sections'
+import { onboardingSectionSchemas } from '#contract/people/onboarding-sections'
 import {
-  hourlyRate,
-  jobTitle,
+  hourlyRateSchema,
+  jobTitleSchema,
   profilePatch,
-  residency,
-  summary,
-  timezone,
-  username,
-  webAddress,
-  yearlySalary,
+  profileSummarySchema,
+  residencySchema,
+  timezoneSchema,
+  usernameSchema,
+  webAddressSchema,
+  yearlySalarySchema,
 } from '#contract/people/profiles'
 import { z } from '#contract/zod'
 
@@ -21,23 +21,23 @@ const { full_name, nationality, phone, available_from, website } = profilePatch.
 const phoneOr = (stored: string | null) => z.union([z.literal(stored), phone])
 
 /** Fields that onboarding requires are required here, too; all others may be emptied. */
-export const aboutForm = z.object({
+export const profileAboutFormSchema = z.object({
   full_name: full_name.unwrap(),
-  username,
-  job_title: jobTitle,
-  summary,
+  username: usernameSchema,
+  job_title: jobTitleSchema,
+  summary: profileSummarySchema,
 })
 
-export const contactForm = (stored: { phone: string | null }) =>
+export const profileContactFormSchema = (stored: { phone: string | null }) =>
   z
     .object({
-      price_per_hour: hourlyRate,
-      yearly_salary: yearlySalary,
+      price_per_hour: hourlyRateSchema,
+      yearly_salary: yearlySalarySchema,
       available_from,
       nationality: nationality.unwrap(),
-      residency,
-      preferred_timezone: timezone,
-      date_of_birth: onboardingSections.info.shape.date_of_birth,
+      residency: residencySchema,
+      preferred_timezone: timezoneSchema,
+      date_of_birth: onboardingSectionSchemas.info.shape.date_of_birth,
       phone: phoneOr(stored.phone),
     })
     .refine(({ price_per_hour, yearly_salary }) => price_per_hour < yearly_salary, {
@@ -45,20 +45,22 @@ export const contactForm = (stored: { phone: string | null }) =>
       message: 'Hourly rate must be less than yearly salary',
     })
 
-export const skillsForm = z.object({ skills: onboardingSections.skills })
+export const profileSkillsFormSchema = z.object({ skills: onboardingSectionSchemas.skills })
 
-export const languagesForm = onboardingSections.locale
+export const profileLanguagesFormSchema = onboardingSectionSchemas.locale
 
-export const linksForm = z.object({
+export const profileLinksFormSchema = z.object({
   website,
   /** Rows without an address are allowed, but not saved. */
-  links: z.array(z.object({ network: z.string(), url: z.union([z.literal(''), webAddress]) })),
+  links: z.array(
+    z.object({ network: z.string(), url: z.union([z.literal(''), webAddressSchema]) }),
+  ),
 })
 
 /** The schema of an employer's personal data. */
-export const accountForm = (stored: { phone: string | null }) =>
+export const employerAccountFormSchema = (stored: { phone: string | null }) =>
   z.object({
-    full_name: aboutForm.shape.full_name,
+    full_name: profileAboutFormSchema.shape.full_name,
     nationality: nationality.unwrap(),
     phone: phoneOr(stored.phone),
   })

@@ -1,21 +1,21 @@
 import { useController } from 'react-hook-form'
 import type { OwnProfile, SpokenLanguage } from '#contract/people/profiles'
-import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
+import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
 import { LanguageList } from '../../fields/language-list.tsx'
 import { spokenLanguage } from '../../fields/spoken-languages.ts'
 import { useT } from '../../lib/i18n.ts'
-import { languagesForm } from './form-schemas.ts'
+import { profileLanguagesFormSchema } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { spoken_languages: SpokenLanguage[] }
 
 /** A dialog to edit a person's languages with their levels. */
-export function LanguagesForm(props: DialogState & { profile: OwnProfile }) {
+export function ProfileLanguagesDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const spoken = profile.spoken_languages
   const form = useProfileForm<Values>({
-    schema: languagesForm,
+    schema: profileLanguagesFormSchema,
     defaultValues: { spoken_languages: spoken.length > 0 ? [...spoken] : [spokenLanguage('en')] },
     toChange: (values) => values,
     onSaved: onClose,

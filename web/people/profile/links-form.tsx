@@ -1,23 +1,28 @@
 import { FormProvider } from 'react-hook-form'
 import type { OwnProfile } from '#contract/people/profiles'
-import { LinkRowsField } from '../../components/link-rows-field.tsx'
+import { SocialLinksField } from '../../components/link-rows-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
+import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { type LinkRow, linkRows, linksOf, withScheme } from '../../lib/link-rows.ts'
-import { linksForm } from './form-schemas.ts'
+import {
+  ensureUrlScheme,
+  type SocialLinkRow,
+  socialLinksOfRows,
+  toSocialLinkRows,
+} from '../../lib/link-rows.ts'
+import { profileLinksFormSchema } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-type Values = { website: string | null; links: LinkRow[] }
+type Values = { website: string | null; links: SocialLinkRow[] }
 
 /** A dialog to edit a person's website and their profiles on networks. */
-export function LinksForm(props: DialogState & { profile: OwnProfile }) {
+export function ProfileLinksDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const form = useProfileForm<Values>({
-    schema: linksForm,
-    defaultValues: { website: profile.website, links: linkRows(profile.social_links) },
-    toChange: ({ website, links }) => ({ website, social_links: linksOf(links) }),
+    schema: profileLinksFormSchema,
+    defaultValues: { website: profile.website, links: toSocialLinkRows(profile.social_links) },
+    toChange: ({ website, links }) => ({ website, social_links: socialLinksOfRows(links) }),
     onSaved: onClose,
   })
   return (
@@ -40,10 +45,10 @@ export function LinksForm(props: DialogState & { profile: OwnProfile }) {
         autoCapitalize="none"
         placeholder="https://"
         nullable
-        tidy={withScheme}
+        tidy={ensureUrlScheme}
       />
       <FormProvider {...form}>
-        <LinkRowsField
+        <SocialLinksField
           texts={{
             legend: t('links.networks'),
             network: t('links.network'),

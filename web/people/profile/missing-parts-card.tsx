@@ -4,7 +4,7 @@ import { Progress } from '../../components/progress.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { EditButton } from './edit-link.tsx'
 import { focusResume } from './focus-resume.ts'
-import { missingParts, type ProfilePart, wayTo } from './missing-parts.ts'
+import { dialogPathOf, type ProfilePart, profileCompleteness } from './missing-parts.ts'
 
 const icons: Record<ProfilePart, string> = {
   avatar: 'i-lucide-camera',
@@ -23,7 +23,7 @@ const visibleMax = 3
 /** Shows the completeness of the profile and its missing parts. Hidden if nothing is missing. */
 export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
-  const { missing, percent } = missingParts(profile)
+  const { missing, percent } = profileCompleteness(profile)
   if (missing.length === 0) return null
   return (
     <section
@@ -41,7 +41,7 @@ export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
       </div>
       <ul className="mt-4 flex flex-wrap gap-2 lg:mt-0">
         {missing.slice(0, visibleMax).map((part) => {
-          const to = wayTo(part, profile.id)
+          const to = dialogPathOf(part, profile.id)
           return (
             <li key={part}>
               {to === null ? (

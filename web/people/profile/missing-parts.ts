@@ -19,7 +19,7 @@ const parts = {
 export type ProfilePart = keyof typeof parts
 
 /** The missing parts, and the completeness in percent. */
-export function missingParts(profile: OwnProfile) {
+export function profileCompleteness(profile: OwnProfile) {
   const names = Object.keys(parts) as ProfilePart[]
   const missing = names.filter((name) => !parts[name](profile))
   return { missing, percent: Math.round((1 - missing.length / names.length) * 100) }
@@ -29,7 +29,7 @@ export function missingParts(profile: OwnProfile) {
  * Returns the address of the dialog in which a missing part is filled in. Returns null for the
  * resume, which is edited on the page and has no dialog.
  */
-export function wayTo(part: ProfilePart, id: string): string | null {
+export function dialogPathOf(part: ProfilePart, id: string): string | null {
   switch (part) {
     case 'resume':
       return null

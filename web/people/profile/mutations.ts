@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#contract/people/profiles'
 import type { Education, PastJob } from '#contract/people/work-history'
-import type { EntryKind, EntryOf } from '../../fields/history-entry.ts'
-import { unwrap } from '../../lib/api.ts'
+import type { HistoryEntryByKind, HistoryEntryKind } from '../../fields/history-entry.ts'
+import { unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { changeServerData, ownProfileQuery } from '../session/queries.ts'
@@ -12,7 +12,7 @@ type ProfileChange = Parameters<typeof sessionApi.api.profile.$patch>[0]['json']
 /** Changes the given fields of the person's own profile. */
 export function changeProfile(change: ProfileChange): Promise<void> {
   return changing(async () => {
-    const { profile } = await unwrap(sessionApi.api.profile.$patch({ json: change }))
+    const { profile } = await unwrapResponse(sessionApi.api.profile.$patch({ json: change }))
     hold(() => profile)
   })
 }
@@ -23,15 +23,15 @@ export function removeAvatar(): Promise<void> {
   return ahead(
     (profile) => ({ ...profile, avatar_url: null }),
     (profile) => ({ ...profile, avatar_url: profile.avatar_url ?? url }),
-    () => unwrap(sessionApi.api.profile.image.$delete()),
+    () => unwrapResponse(sessionApi.api.profile.image.$delete()),
   )
 }
 
 /** Saves an entry of the work history: the entry `id`, or a new one if `id` is null. */
-export function saveEntry<Kind extends EntryKind>(
+export function saveHistoryEntry<Kind extends HistoryEntryKind>(
   kind: Kind,
   id: string | null,
-  entry: EntryOf[Kind],
+  entry: HistoryEntryByKind[Kind],
 ): Promise<void> {
   return changing(async () => {
     const saved = await sendEntry(id, entry)
@@ -41,22 +41,22 @@ export function saveEntry<Kind extends EntryKind>(
 
 async function sendEntry(
   id: string | null,
-  { temp_id, ...entry }: EntryOf[EntryKind],
+  { temp_id, ...entry }: HistoryEntryByKind[HistoryEntryKind],
 ): Promise<PastJob | Education> {
   const { jobs, education: courses } = sessionApi.api
   const description = entry.description ?? null
   if ('institution' in entry) {
     const json = { education: { ...entry, degree: entry.degree ?? null, description } }
     const call = id ? courses[':id'].$patch({ param: { id }, json }) : courses.$post({ json })
-    return (await unwrap(call)).education
+    return (await unwrapResponse(call)).education
   }
   const json = { job: { ...entry, description } }
   const call = id ? jobs[':id'].$patch({ param: { id }, json }) : jobs.$post({ json })
-  return (await unwrap(call)).job
+  return (await unwrapResponse(call)).job
 }
 
 /** Removes an entry on the screen at once, and restores it if the server refuses. */
-export function removeProfileEntry(kind: EntryKind, id: string): Promise<void> {
+export function removeProfileEntry(kind: HistoryEntryKind, id: string): Promise<void> {
   const { jobs, education } = sessionApi.api
   const param = { id }
   const entry = readSession().profile?.[kind].find((one) => one.id === id)
@@ -65,8 +65,8 @@ export function removeProfileEntry(kind: EntryKind, id: string): Promise<void> {
     (profile) => (entry ? { ...profile, [kind]: withEntry(profile[kind], entry) } : profile),
     () =>
       kind === 'experience'
-        ? unwrap(jobs[':id'].$delete({ param }))
-        : unwrap(education[':id'].$delete({ param })),
+        ? unwrapResponse(jobs[':id'].$delete({ param }))
+        : unwrapResponse(education[':id'].$delete({ param })),
   )
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import type { DialogState } from '../../fields/form-dialog.tsx'
+import type { DialogOpenProps } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-type NoticeDialogProps = DialogState & { title: string; text: string }
+type NoticeDialogProps = DialogOpenProps & { title: string; text: string }
 
 /**
  * A dialog over the person's own profile. It says that the address does not lead to anything that

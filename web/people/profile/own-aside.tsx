@@ -1,15 +1,15 @@
-import { subscriptionKeys } from '#contract/messages/subscriptions'
+import { mailSubscriptionKeys } from '#contract/messages/subscriptions'
 import type { OwnProfile } from '#contract/people/profiles'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { NetworkLinks, SpokenList } from './card-parts.tsx'
+import { SpokenLanguageList, WebsiteAndSocialLinks } from './card-parts.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { EditLink } from './edit-link.tsx'
-import { Invitation, ProfilePanel } from './profile-panel.tsx'
-import { SubscriptionSwitch } from './subscription-switch.tsx'
+import { EmptyPartLink, ProfilePanel } from './profile-panel.tsx'
+import { MailSubscriptionSwitch } from './subscription-switch.tsx'
 
 /** The side column of the person's own profile: contact data, languages, links. */
-export function OwnAside({ profile }: { profile: OwnProfile }) {
+export function OwnProfileAside({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { id, website, social_links, spoken_languages } = profile
   const hasLinks = Boolean(website) || Object.keys(social_links).length > 0
@@ -33,9 +33,9 @@ export function OwnAside({ profile }: { profile: OwnProfile }) {
         }
       >
         {spoken_languages.length > 0 ? (
-          <SpokenList languages={spoken_languages} />
+          <SpokenLanguageList languages={spoken_languages} />
         ) : (
-          <Invitation
+          <EmptyPartLink
             to={to('languages')}
             icon="i-lucide-languages"
             title={t('languages.add')}
@@ -48,9 +48,9 @@ export function OwnAside({ profile }: { profile: OwnProfile }) {
         actions={<EditLink to={to('links')} icon="i-lucide-pencil" label={t('links.edit')} />}
       >
         {hasLinks ? (
-          <NetworkLinks website={website} links={social_links} />
+          <WebsiteAndSocialLinks website={website} links={social_links} />
         ) : (
-          <Invitation
+          <EmptyPartLink
             to={to('links')}
             icon="i-lucide-link"
             title={t('links.add')}
@@ -59,8 +59,8 @@ export function OwnAside({ profile }: { profile: OwnProfile }) {
         )}
       </ProfilePanel>
       <ProfilePanel title={t('emails.title')}>
-        {subscriptionKeys.map((key) => (
-          <SubscriptionSwitch key={key} of={key} isOn={profile[key]} />
+        {mailSubscriptionKeys.map((key) => (
+          <MailSubscriptionSwitch key={key} of={key} isOn={profile[key]} />
         ))}
       </ProfilePanel>
     </>

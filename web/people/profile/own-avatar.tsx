@@ -9,7 +9,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { removeAvatar } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
-import { overProfile } from './use-profile-dialog.ts'
+import { overProfileHistoryState } from './use-profile-dialog.ts'
 
 const look =
   'group relative block w-fit shrink-0 rounded-full no-underline cursor-pointer self-start sm:self-center'
@@ -38,7 +38,12 @@ export function OwnAvatar({ profile }: { profile: OwnProfile }) {
   )
   if (!profile.avatar_url) {
     return (
-      <Link to={dialog} state={overProfile} aria-label={t('avatar.add')} className={look}>
+      <Link
+        to={dialog}
+        state={overProfileHistoryState}
+        aria-label={t('avatar.add')}
+        className={look}
+      >
         {picture}
       </Link>
     )
@@ -57,7 +62,7 @@ export function OwnAvatar({ profile }: { profile: OwnProfile }) {
         {
           label: t('avatar.change'),
           icon: 'i-lucide-camera',
-          onSelect: () => navigate(dialog, { state: overProfile }),
+          onSelect: () => navigate(dialog, { state: overProfileHistoryState }),
         },
         { label: t('avatar.remove'), icon: 'i-lucide-trash-2', onSelect: remove },
       ]}

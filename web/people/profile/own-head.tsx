@@ -9,10 +9,10 @@ import { paths } from '../../lib/paths.ts'
 import { today } from '../../lib/today.ts'
 import { EditButton } from './edit-link.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
-import { HeadFact, ProfileHead } from './profile-head.tsx'
+import { ProfileHead, ProfileHeadFact } from './profile-head.tsx'
 
 /** The head of the person's own profile: name, title and key facts. */
-export function OwnHead({ profile }: { profile: OwnProfile }) {
+export function OwnProfileHead({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { id, username, residency, price_per_hour, yearly_salary, available_from } = profile
   const rates = [
@@ -27,9 +27,11 @@ export function OwnHead({ profile }: { profile: OwnProfile }) {
       facts={
         <>
           {available_from && <Availability from={available_from} />}
-          {rates.length > 0 && <HeadFact icon="i-lucide-wallet">{rates.join(' · ')}</HeadFact>}
-          {residency && <HeadFact icon="i-lucide-map-pin">{residency}</HeadFact>}
-          {username && <HeadFact icon="i-lucide-at-sign">{username}</HeadFact>}
+          {rates.length > 0 && (
+            <ProfileHeadFact icon="i-lucide-wallet">{rates.join(' · ')}</ProfileHeadFact>
+          )}
+          {residency && <ProfileHeadFact icon="i-lucide-map-pin">{residency}</ProfileHeadFact>}
+          {username && <ProfileHeadFact icon="i-lucide-at-sign">{username}</ProfileHeadFact>}
         </>
       }
       actions={

@@ -6,14 +6,18 @@ import { paths } from '../../lib/paths.ts'
 import { today } from '../../lib/today.ts'
 import { SkillList } from './card-parts.tsx'
 import { EditLink } from './edit-link.tsx'
-import { resumeId } from './focus-resume.ts'
+import { resumeElementId } from './focus-resume.ts'
 import { LongText } from './long-text.tsx'
-import { OwnAside } from './own-aside.tsx'
-import { OwnHead } from './own-head.tsx'
-import { Invitation, ProfilePanel } from './profile-panel.tsx'
-import { ProfileSheet } from './profile-sheet.tsx'
+import { OwnProfileAside } from './own-aside.tsx'
+import { OwnProfileHead } from './own-head.tsx'
+import { EmptyPartLink, ProfilePanel } from './profile-panel.tsx'
+import { ProfileLayout } from './profile-sheet.tsx'
 import { Timeline, type TimelineEntry } from './timeline.tsx'
-import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
+import {
+  educationTimelineEntry,
+  hasKnownDuration,
+  pastJobTimelineEntry,
+} from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
 type OwnProfileViewProps = {
@@ -25,19 +29,19 @@ type OwnProfileViewProps = {
 export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps) {
   const t = useT('profile')
   return (
-    <ProfileSheet
-      head={<OwnHead profile={profile} />}
+    <ProfileLayout
+      head={<OwnProfileHead profile={profile} />}
       main={
         <>
           <About profile={profile} />
           <Skills profile={profile} />
           <Experience profile={profile} />
           <Studies profile={profile} />
-          <section id={resumeId} aria-labelledby={`${resumeId}-title`}>
+          <section id={resumeElementId} aria-labelledby={`${resumeElementId}-title`}>
             <ResumeField
               isKept
               title={
-                <h2 id={`${resumeId}-title`} className="heading text-xl">
+                <h2 id={`${resumeElementId}-title`} className="heading text-xl">
                   {t('resume.title')}
                 </h2>
               }
@@ -47,7 +51,7 @@ export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps)
           </section>
         </>
       }
-      aside={<OwnAside profile={profile} />}
+      aside={<OwnProfileAside profile={profile} />}
     />
   )
 }
@@ -65,7 +69,7 @@ function About({ profile: { id, summary } }: PartProps) {
       {summary ? (
         <LongText text={summary} className="text-lg" />
       ) : (
-        <Invitation
+        <EmptyPartLink
           to={to}
           icon="i-lucide-message-square-text"
           title={t('about.add')}
@@ -87,7 +91,7 @@ function Skills({ profile: { id, skills } }: PartProps) {
       {skills.length > 0 ? (
         <SkillList skills={skills} />
       ) : (
-        <Invitation to={to} icon="i-lucide-zap" title={t('skills.add')} text={t('skills.why')} />
+        <EmptyPartLink to={to} icon="i-lucide-zap" title={t('skills.add')} text={t('skills.why')} />
       )}
     </ProfilePanel>
   )
@@ -104,7 +108,7 @@ function Experience({ profile: { id, experience } }: PartProps) {
       label={t('timeline.edit', { title: entry.title })}
     />
   )
-  const known = experience.filter(isOfKnownLength)
+  const known = experience.filter(hasKnownDuration)
   const sum = known.length > 1 ? durationText(totalDuration(known, today())) : undefined
   return (
     <ProfilePanel
@@ -113,9 +117,9 @@ function Experience({ profile: { id, experience } }: PartProps) {
       actions={<EditLink to={to} icon="i-lucide-plus" label={t('experience.add')} />}
     >
       {experience.length > 0 ? (
-        <Timeline entries={experience.map(jobEntry)} actionsFor={editor} />
+        <Timeline entries={experience.map(pastJobTimelineEntry)} actionsFor={editor} />
       ) : (
-        <Invitation
+        <EmptyPartLink
           to={to}
           icon="i-lucide-briefcase"
           title={t('experience.add')}
@@ -142,9 +146,9 @@ function Studies({ profile: { id, education } }: PartProps) {
       actions={<EditLink to={to} icon="i-lucide-plus" label={t('education.add')} />}
     >
       {education.length > 0 ? (
-        <Timeline entries={education.map(courseEntry)} actionsFor={editor} />
+        <Timeline entries={education.map(educationTimelineEntry)} actionsFor={editor} />
       ) : (
-        <Invitation
+        <EmptyPartLink
           to={to}
           icon="i-lucide-graduation-cap"
           title={t('education.add')}

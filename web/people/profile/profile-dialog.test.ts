@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { paths } from '../../lib/paths.ts'
-import { dialogAt, profileSections } from './profile-dialog.ts'
+import { profileDialogOfPath, profileSections } from './profile-dialog.ts'
 
 const id = 'pro_1'
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://ovunque.example')
-  return dialogAt(pathname, search)
+  return profileDialogOfPath(pathname, search)
 }
 
 it('each nested address opens its dialog', () => {

@@ -18,7 +18,7 @@ export type ProfileDialog =
   | { kind: 'experience' | 'education'; id: string | null }
 
 /** The dialog that an address opens, and the id of its profile; null if it opens none. */
-export function dialogAt(
+export function profileDialogOfPath(
   pathname: string,
   search: string,
 ): { profileId: string; dialog: ProfileDialog } | null {

@@ -24,7 +24,7 @@ export function ProfileHead({ avatar, name, jobTitle, facts, actions }: ProfileH
   )
 }
 
-export function HeadFact({ icon, children }: { icon: string; children: ReactNode }) {
+export function ProfileHeadFact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5 min-w-0 text-muted wrap-anywhere">
       <span aria-hidden="true" className={icon} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from '../../components/link.tsx'
-import { overProfile } from './use-profile-dialog.ts'
+import { overProfileHistoryState } from './use-profile-dialog.ts'
 
 type ProfilePanelProps = {
   title: string
@@ -32,11 +32,11 @@ export function ProfilePanel({ title, sum, actions, children }: ProfilePanelProp
 type InvitationProps = { to: string; icon: string; title: string; text: string }
 
 /** Replaces an empty part: explains what belongs in this part, and links to its dialog. */
-export function Invitation({ to, icon, title, text }: InvitationProps) {
+export function EmptyPartLink({ to, icon, title, text }: InvitationProps) {
   return (
     <Link
       to={to}
-      state={overProfile}
+      state={overProfileHistoryState}
       className={
         'group flex items-center gap-3.5 rounded-control border border-dashed border-outline p-4 ' +
         'no-underline transition-colors hover:border-brand'

@@ -10,7 +10,7 @@ type ProfileSheetProps = {
 }
 
 /** The layout of a profile. */
-export function ProfileSheet({ head, main, aside }: ProfileSheetProps) {
+export function ProfileLayout({ head, main, aside }: ProfileSheetProps) {
   return (
     <Card asChild>
       <article>

@@ -1,11 +1,11 @@
 import { Skeleton } from '../../components/skeleton.tsx'
-import { ProfileSheet } from './profile-sheet.tsx'
+import { ProfileLayout } from './profile-sheet.tsx'
 
 /** A placeholder for the profile while it loads. */
 export function ProfileSkeleton() {
   return (
     <div aria-hidden="true">
-      <ProfileSheet
+      <ProfileLayout
         head={
           <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
             <Skeleton className="size-24 rounded-full!" />

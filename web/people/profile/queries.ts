@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProfileCard } from '#contract/people/profiles'
 import { profileIdHeader } from '#contract/people/work-history'
-import { ApiError, unwrap } from '../../lib/api.ts'
+import { ApiError, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-export type PastEntries = Pick<ProfileCard, 'experience' | 'education'>
+export type WorkHistory = Pick<ProfileCard, 'experience' | 'education'>
 
 /** A profile card; null if the person does not exist or the card is not accessible. */
 export function profileCardQuery(id: string) {
@@ -12,7 +12,7 @@ export function profileCardQuery(id: string) {
     queryKey: ['profiles', 'card', id],
     queryFn: async (): Promise<ProfileCard | null> => {
       try {
-        return (await unwrap(sessionApi.api.profile[':id'].$get({ param: { id } }))).profile
+        return (await unwrapResponse(sessionApi.api.profile[':id'].$get({ param: { id } }))).profile
       } catch (error) {
         if (error instanceof ApiError && error.code === 'profiles.not_found') return null
         throw error
@@ -24,14 +24,14 @@ export function profileCardQuery(id: string) {
 /**
  * The work history of another person, oldest first. It is more recent than the copy in the card.
  */
-export function pastEntriesQuery(card: ProfileCard) {
+export function workHistoryQuery(card: ProfileCard) {
   return queryOptions({
     queryKey: ['profiles', 'entries', card.id],
-    queryFn: async (): Promise<PastEntries> => {
+    queryFn: async (): Promise<WorkHistory> => {
       const of = { headers: { [profileIdHeader]: card.id } }
       const [jobs, education] = await Promise.all([
-        unwrap(sessionApi.api.jobs.$get({}, of)),
-        unwrap(sessionApi.api.education.$get({}, of)),
+        unwrapResponse(sessionApi.api.jobs.$get({}, of)),
+        unwrapResponse(sessionApi.api.education.$get({}, of)),
       ])
       return { experience: jobs.items, education: education.items }
     },

@@ -1,12 +1,12 @@
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import type { EntryKind } from '../../fields/history-entry.ts'
+import type { HistoryEntryKind } from '../../fields/history-entry.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { removeProfileEntry } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-type RemoveEntryProps = { kind: EntryKind; id: string; onClose: () => void }
+type RemoveEntryProps = { kind: HistoryEntryKind; id: string; onClose: () => void }
 
 /**
  * A button that deletes an entry. The entry disappears at once and returns if the server refuses.

@@ -6,10 +6,10 @@ import type { OwnProfile } from '#contract/people/profiles'
 import { Chip } from '../../components/chip.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
-import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
+import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
 import { offerFacetsQuery } from '../../fields/offer-facets.ts'
 import { useT } from '../../lib/i18n.ts'
-import { skillsForm } from './form-schemas.ts'
+import { profileSkillsFormSchema } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { skills: string[] }
@@ -17,11 +17,11 @@ type Values = { skills: string[] }
 const suggestionsMax = 12
 
 /** A dialog to edit the skills. Skills that offers require most often are suggested. */
-export function SkillsForm(props: DialogState & { profile: OwnProfile }) {
+export function ProfileSkillsDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const form = useProfileForm<Values>({
-    schema: skillsForm,
+    schema: profileSkillsFormSchema,
     defaultValues: { skills: [...profile.skills] },
     toChange: (values) => values,
     onSaved: onClose,
@@ -39,7 +39,7 @@ export function SkillsForm(props: DialogState & { profile: OwnProfile }) {
           <TagInput
             label={t('skills.title')}
             placeholder={t('skills.placeholder')}
-            maxLength={limits.skillMax}
+            maxLength={limits.skillLengthMax}
             values={value}
             onValuesChange={onChange}
           />

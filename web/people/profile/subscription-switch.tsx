@@ -1,5 +1,5 @@
 import { startTransition, useId, useOptimistic } from 'react'
-import type { SubscriptionKey } from '#contract/messages/subscriptions'
+import type { MailSubscriptionKey } from '#contract/messages/subscriptions'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
@@ -10,7 +10,7 @@ import { useProfileChange } from './use-profile-change.ts'
 /**
  * The switch for a mail subscription. It changes at once, and changes back if the server refuses.
  */
-export function SubscriptionSwitch({ of, isOn }: { of: SubscriptionKey; isOn: boolean }) {
+export function MailSubscriptionSwitch({ of, isOn }: { of: MailSubscriptionKey; isOn: boolean }) {
   const t = useT('subscriptions')
   const profile = useT('profile')
   const problemText = useProblemText()

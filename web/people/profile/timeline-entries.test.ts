@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Education, PastJob } from '#contract/people/work-history'
-import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
+import {
+  educationTimelineEntry,
+  hasKnownDuration,
+  pastJobTimelineEntry,
+} from './timeline-entries.ts'
 
 const dates = { id: '1', start_date: '2021-03-01', end_date: null, is_current: false }
 const job: PastJob = { ...dates, job_title: 'Sarta', company_name: 'Teatro', description: null }
@@ -13,13 +17,13 @@ const course: Education = {
 }
 
 it('an entry without an end is ongoing only if it says so', () => {
-  expect(jobEntry(job).isCurrent).toBe(false)
-  expect(courseEntry(course).isCurrent).toBe(false)
-  expect(courseEntry({ ...course, is_current: true }).isCurrent).toBe(true)
+  expect(pastJobTimelineEntry(job).isCurrent).toBe(false)
+  expect(educationTimelineEntry(course).isCurrent).toBe(false)
+  expect(educationTimelineEntry({ ...course, is_current: true }).isCurrent).toBe(true)
 })
 
 it('computes the duration to the end, or to today', () => {
-  expect(isOfKnownLength(job)).toBe(false)
-  expect(isOfKnownLength({ ...job, is_current: true })).toBe(true)
-  expect(isOfKnownLength({ ...job, end_date: '2022-03-01' })).toBe(true)
+  expect(hasKnownDuration(job)).toBe(false)
+  expect(hasKnownDuration({ ...job, is_current: true })).toBe(true)
+  expect(hasKnownDuration({ ...job, end_date: '2022-03-01' })).toBe(true)
 })

@@ -1,14 +1,14 @@
 import type { Education, PastJob } from '#contract/people/work-history'
 import type { TimelineEntry } from './timeline.tsx'
 
-export const jobEntry = (job: PastJob): TimelineEntry => ({
+export const pastJobTimelineEntry = (job: PastJob): TimelineEntry => ({
   ...job,
   title: job.job_title,
   subtitle: job.company_name,
   isCurrent: job.is_current,
 })
 
-export const courseEntry = (course: Education): TimelineEntry => ({
+export const educationTimelineEntry = (course: Education): TimelineEntry => ({
   ...course,
   title: course.institution,
   subtitle: [course.degree, course.field_of_study].filter(Boolean).join(' · '),
@@ -19,7 +19,7 @@ export const courseEntry = (course: Education): TimelineEntry => ({
  * Whether the duration of a past job or course is known. Without an end date, it is known only if
  * the entry is marked as ongoing.
  */
-export const isOfKnownLength = ({
+export const hasKnownDuration = ({
   end_date,
   is_current,
 }: Pick<PastJob, 'end_date' | 'is_current'>) => is_current || end_date !== null

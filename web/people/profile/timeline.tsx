@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { durationOf, type Span } from '../../lib/duration.ts'
+import { type DateSpan, durationOf } from '../../lib/duration.ts'
 import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { today } from '../../lib/today.ts'
 import { LongText } from './long-text.tsx'
 import { useDurationText } from './use-duration-text.ts'
 
-export type TimelineEntry = Span & {
+export type TimelineEntry = DateSpan & {
   id: string
   title: string
   subtitle: string

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { dialogAt, type ProfileDialog } from './profile-dialog.ts'
+import { type ProfileDialog, profileDialogOfPath } from './profile-dialog.ts'
 
 /**
  * History state of dialogs that were opened from the profile. Closing such a dialog goes back in
  * the history.
  */
-export const overProfile = { isOverProfile: true }
+export const overProfileHistoryState = { isOverProfile: true }
 
 type Memory = { address: string; shown: ProfileDialog | null; turn: number }
 
@@ -19,7 +19,7 @@ export function useProfileDialog() {
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const closing = useRef<string>(undefined)
-  const found = dialogAt(pathname, search)
+  const found = profileDialogOfPath(pathname, search)
   const address = pathname + search
   // Keep the content of a dialog while it closes. Opening another dialog replaces the content.
   const [memory, setMemory] = useState<Memory>(() => ({

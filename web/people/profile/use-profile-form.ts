@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { FormSchema } from '../../lib/form-resolver.ts'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
 import { useSession } from '../session/state.ts'
 import { changeProfile } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
@@ -21,9 +21,9 @@ export function useProfileForm<Values extends FieldValues>(options: Options<Valu
   const { toChange, onSaved, ...form } = options
   const t = useT('profile')
   const { mutateAsync } = useProfileChange(changeProfile)
-  return useContractForm<Values>({
+  return useSchemaForm<Values>({
     ...form,
-    keptAs: useFormName(),
+    keptAs: useFormStorageName(),
     save: (values) => mutateAsync(toChange(values)),
     onSaved: () => {
       toast({ tone: 'success', title: t('saved') })
@@ -36,7 +36,7 @@ export function useProfileForm<Values extends FieldValues>(options: Options<Valu
  * Returns the key under which the unsaved input of a dialog is stored. The key contains the id of
  * the signed-in person and the address that opened the dialog.
  */
-export function useFormName(): string {
+export function useFormStorageName(): string {
   const { profile } = useSession()
   const { pathname, search } = useLocation()
   // Compute the key only once, because the address changes when the dialog closes.

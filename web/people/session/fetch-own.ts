@@ -1,18 +1,19 @@
 import type { JobApplication } from '#contract/applications/applications'
 import type { OwnCompany } from '#contract/hiring/companies'
 import type { OwnProfile } from '#contract/people/profiles'
-import { unwrap } from '../../lib/api.ts'
+import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 export async function fetchOwnProfile(): Promise<OwnProfile> {
-  return (await unwrap(sessionApi.api.me.$get())).profile
+  return (await unwrapResponse(sessionApi.api.me.$get())).profile
 }
 
 export async function fetchOwnCompanies(profileId: string): Promise<OwnCompany[]> {
   const call = sessionApi.api.company.profile[':profileId'].$get({ param: { profileId } })
-  return (await unwrap(call)).companies
+  return (await unwrapResponse(call)).companies
 }
 
 export async function fetchOwnApplications(): Promise<JobApplication[]> {
-  return (await unwrap(sessionApi.api['job-offer'].application.profile.$get())).job_application
+  return (await unwrapResponse(sessionApi.api['job-offer'].application.profile.$get()))
+    .job_application
 }

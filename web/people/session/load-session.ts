@@ -4,7 +4,7 @@ import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
 import { withRetries } from '../../lib/with-retries.ts'
 import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './fetch-own.ts'
 import {
-  beginLoading,
+  beginSessionLoad,
   clearSession,
   fillSession,
   markUnreachable,
@@ -18,7 +18,7 @@ import {
  * @param known the profile, if the server has just sent it
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
-  const isLate = beginLoading()
+  const isLate = beginSessionLoad()
   sessionLoading.loading = true
   let profile: OwnProfile
   try {

@@ -5,10 +5,10 @@ import { clearSession, markUnreachable, readSession, sessionLoading } from './st
 const loader = () => import('./load-session.ts')
 
 /** Preloads the code that loads a session. */
-export const fetchLoader = (): void => void loader().catch(() => undefined)
+export const preloadSessionLoader = (): void => void loader().catch(() => undefined)
 
 /** Loads the session. */
-export function load(): void {
+export function startLoadingSession(): void {
   sessionLoading.loading = true
   loader().then(
     // Load nothing if the tokens are gone by now, as on the sign-out page: the server would refuse

@@ -1,13 +1,13 @@
 import type { VerifiedSession } from '#contract/people/auth'
 import type { OwnProfile } from '#contract/people/profiles'
-import { api, unwrap } from '../../lib/api.ts'
-import { retainOffline } from '../../lib/offline-copies.ts'
+import { api, unwrapResponse } from '../../lib/api.ts'
+import { retainOfflineOffers } from '../../lib/offline-copies.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
 import { loadSession } from './load-session.ts'
 import { ownProfileQuery } from './queries.ts'
-import { lastSignOut } from './state.ts'
+import { lastSignOutReason } from './state.ts'
 
 /** How long signing out waits for the server's response. */
 const timeoutMs = 2_000
@@ -23,7 +23,7 @@ export async function signIn({
   // renewed tokens of the previous person.
   dropTokens('dropped')
   keepTokens({ accessToken, refreshToken })
-  Object.assign(lastSignOut, { wasRefused: false, left: null })
+  Object.assign(lastSignOutReason, { wasRefused: false, left: null })
   void loadSession(profile)
   if (before.refreshToken !== refreshToken) void endAtServer(before)
 }
@@ -36,7 +36,7 @@ export async function signOut(): Promise<void> {
   const tokens = await readTokens()
   if (tokens.accessToken === null && tokens.refreshToken === null) return
   forgetSession()
-  lastSignOut.left = 'here'
+  lastSignOutReason.left = 'here'
   await Promise.race([
     endAtServer(tokens),
     new Promise<void>((resolve) => setTimeout(resolve, timeoutMs)),
@@ -48,8 +48,8 @@ export async function signOut(): Promise<void> {
  * responded.
  */
 export async function signOutEverywhere(): Promise<void> {
-  await unwrap(sessionApi.api.logout.$post({ json: { everywhere: true } }))
-  lastSignOut.left = 'everywhere'
+  await unwrapResponse(sessionApi.api.logout.$post({ json: { everywhere: true } }))
+  lastSignOutReason.left = 'everywhere'
   forgetSession()
 }
 
@@ -59,7 +59,7 @@ export const dropSession = (): void => forgetSession()
 /** Drops the tokens, and the copies of the offers that the account has saved. */
 function forgetSession(): void {
   dropTokens('dropped')
-  void retainOffline([])
+  void retainOfflineOffers([])
 }
 
 /** Ends the session of these tokens on the server, if it can be reached. */
@@ -74,7 +74,7 @@ async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise
 }
 
 /** Puts a change of the person's own profile that the server has confirmed into the cache. */
-export function changeOwnProfile(patch: Partial<OwnProfile>): void {
+export function changeCachedOwnProfile(patch: Partial<OwnProfile>): void {
   queryClient.setQueryData(
     ownProfileQuery.queryKey,
     (profile) => profile && { ...profile, ...patch },

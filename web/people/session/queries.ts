@@ -8,21 +8,21 @@ import { queryClient } from '../../lib/query-client.ts'
  * The first part of all query keys of the session. The session's data are cached until the page is
  * left.
  */
-export const sessionKey = 'session'
-queryClient.setQueryDefaults([sessionKey], { gcTime: Number.POSITIVE_INFINITY })
+export const sessionQueryKey = 'session'
+queryClient.setQueryDefaults([sessionQueryKey], { gcTime: Number.POSITIVE_INFINITY })
 
 /** Loaded on demand, because most people are visitors and do not need it. */
 const fetchers = () => import('./fetch-own.ts')
 
 /** The person's own profile; null without a session. */
 export const ownProfileQuery = queryOptions({
-  queryKey: [sessionKey, 'profile'],
+  queryKey: [sessionQueryKey, 'profile'],
   queryFn: async (): Promise<OwnProfile | null> => (await fetchers()).fetchOwnProfile(),
 })
 
 /** The companies of the signed-in person. */
 export const ownCompaniesQuery = queryOptions({
-  queryKey: [sessionKey, 'companies'],
+  queryKey: [sessionQueryKey, 'companies'],
   queryFn: async (): Promise<OwnCompany[]> => {
     const profile = queryClient.getQueryData(ownProfileQuery.queryKey)
     return profile ? (await fetchers()).fetchOwnCompanies(profile.id) : []
@@ -31,7 +31,7 @@ export const ownCompaniesQuery = queryOptions({
 
 /** The applications of the signed-in person. */
 export const ownApplicationsQuery = queryOptions({
-  queryKey: [sessionKey, 'applications'],
+  queryKey: [sessionQueryKey, 'applications'],
   queryFn: async (): Promise<JobApplication[]> => (await fetchers()).fetchOwnApplications(),
 })
 
@@ -39,7 +39,7 @@ export const ownApplicationsQuery = queryOptions({
  * Reloads a query. `refetchQueries` would skip the session's queries, because components observe
  * them without fetching (`enabled: false`).
  */
-export async function refetchOwn<Data, Key extends QueryKey>(
+export async function forceRefetchQuery<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
   await queryClient.fetchQuery({ ...query, staleTime: 0 })

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
-import { hearOtherTabs } from '../../lib/other-tabs.ts'
+import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
 import { retryDelay } from '../../lib/query-client.ts'
 import { hasTokens, type TokenChange, watchTokens } from '../../lib/tokens.ts'
-import { fetchLoader, load } from './load.ts'
-import { ownApplicationsQuery, refetchOwn, sessionKey } from './queries.ts'
-import { clearSession, lastSignOut, readSession, sessionLoading } from './state.ts'
+import { preloadSessionLoader, startLoadingSession } from './load.ts'
+import { forceRefetchQuery, ownApplicationsQuery, sessionQueryKey } from './queries.ts'
+import { clearSession, lastSignOutReason, readSession, sessionLoading } from './state.ts'
 
 /**
  * Deletes the offline copies of the account's saved offers. Called after another tab or the server
@@ -16,45 +16,45 @@ import { clearSession, lastSignOut, readSession, sessionLoading } from './state.
  */
 const dropCopies = () =>
   void import('../../lib/offline-copies.ts').then(
-    ({ retainOffline }) => retainOffline([]),
+    ({ retainOfflineOffers }) => retainOfflineOffers([]),
     () => undefined,
   )
 
 // If tokens are stored, start to load the session code before the first render.
-if (sessionLoading.loading) fetchLoader()
+if (sessionLoading.loading) preloadSessionLoader()
 
 /**
  * Keeps the session in sync with the stored tokens. It loads the session at the start and when
  * another tab signs in, clears the session and all other cached data on signing out, and retries
  * after a failure. Renders nothing.
  */
-export function SessionKeeper() {
+export function SessionSync() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
   const hear = useEffectEvent((change: TokenChange) => {
     if (change === 'appeared') {
-      load()
+      startLoadingSession()
       return
     }
     clearSession()
     // Keep the session's own queries, because components observe them.
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQueryKey })
     client.getMutationCache().clear()
     if (change !== 'dropped') dropCopies()
     // Redirect only if the server refused the session, and not from the pages for signing in and
     // out.
     if (change !== 'refused' || isSignInPath(pathname)) return
-    lastSignOut.wasRefused = true
+    lastSignOutReason.wasRefused = true
     navigate(paths.logout.href({ next: pathname + search }), { replace: true })
   })
 
   useEffect(() => {
-    if (sessionLoading.loading) load()
+    if (sessionLoading.loading) startLoadingSession()
     const unwatch = watchTokens((change) => hear(change))
-    const unhear = hearOtherTabs('applications', () => {
-      if (readSession().profile) refetchOwn(ownApplicationsQuery).catch(() => undefined)
+    const unhear = onOtherTabNotification('applications', () => {
+      if (readSession().profile) forceRefetchQuery(ownApplicationsQuery).catch(() => undefined)
     })
     // Updates the session after the page was offline, hidden, or in the browser's back-forward
     // cache.
@@ -62,7 +62,7 @@ export function SessionKeeper() {
       if (document.hidden) return
       const { profile, loading } = readSession()
       if (!hasTokens() && profile) hear('gone')
-      else if (hasTokens() && !profile && !loading) load()
+      else if (hasTokens() && !profile && !loading) startLoadingSession()
     }
     addEventListener('online', catchUp)
     addEventListener('pageshow', catchUp)
@@ -82,7 +82,7 @@ export function SessionKeeper() {
   useEffect(() => {
     if (!isUnreachable) failures.current = 0
     else if (!loading) {
-      const timer = setTimeout(load, retryDelay(++failures.current))
+      const timer = setTimeout(startLoadingSession, retryDelay(++failures.current))
       return () => clearTimeout(timer)
     }
   }, [isUnreachable, loading])

@@ -7,7 +7,12 @@ import type { OwnProfile } from '#contract/people/profiles'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { hasTokens } from '../../lib/tokens.ts'
-import { ownApplicationsQuery, ownCompaniesQuery, ownProfileQuery, sessionKey } from './queries.ts'
+import {
+  ownApplicationsQuery,
+  ownCompaniesQuery,
+  ownProfileQuery,
+  sessionQueryKey,
+} from './queries.ts'
 
 /**
  * The session as components see it. The first five fields are in the specification; the other two
@@ -83,7 +88,7 @@ export function subscribeToSession(listener: () => void): () => void {
   const ends = [
     subscribe(sessionLoading, listener),
     queryClient.getQueryCache().subscribe(({ query }) => {
-      if (query.queryKey[0] === sessionKey) listener()
+      if (query.queryKey[0] === sessionQueryKey) listener()
     }),
   ]
   return () => {
@@ -92,7 +97,7 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /** Why the session ended. The sign-in page shows this reason. */
-export const lastSignOut: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
+export const lastSignOutReason: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
   wasRefused: false,
   left: null,
 }
@@ -110,7 +115,7 @@ export function fillSession(
 let round = 0
 
 /** Begins a new load. The returned function says whether a later load has begun. */
-export function beginLoading(): () => boolean {
+export function beginSessionLoad(): () => boolean {
   const own = ++round
   return () => own !== round
 }
@@ -125,8 +130,8 @@ export const clearSession = (): void => endSession(false)
 export const markUnreachable = (): void => endSession(hasTokens())
 
 function endSession(isUnreachable: boolean): void {
-  beginLoading()
-  void queryClient.cancelQueries({ queryKey: [sessionKey] })
+  beginSessionLoad()
+  void queryClient.cancelQueries({ queryKey: [sessionQueryKey] })
   fillSession({ profile: null, companies: [], user_applications: [] })
   Object.assign(sessionLoading, { loading: false, isUnreachable })
 }

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
-import { Emblem } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/emblem.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { load } from './load.ts'
+import { startLoadingSession } from './load.ts'
 import { sessionLoading } from './state.ts'
 
 /**
@@ -17,7 +17,7 @@ export function Unreachable() {
   return (
     <div className="page py-12 sm:py-20">
       <div className="mx-auto flex max-w-120 flex-col items-center text-center">
-        <Emblem icon="i-lucide-cloud-off" tone="warning" />
+        <RingedIcon icon="i-lucide-cloud-off" tone="warning" />
         <div role="status" aria-atomic="true">
           <h1 tabIndex={-1} className="heading mt-5 text-3xl">
             {t('unreachable.title')}
@@ -29,7 +29,7 @@ export function Unreachable() {
             size="lg"
             icon="i-lucide-rotate-cw"
             loading={loading}
-            onClick={() => !loading && load()}
+            onClick={() => !loading && startLoadingSession()}
           >
             {t('unreachable.retry')}
           </Button>

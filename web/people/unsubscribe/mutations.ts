@@ -1,16 +1,16 @@
 import type { MailSubscription } from '#contract/messages/subscriptions'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, unwrapResponse } from '../../lib/api.ts'
 
 /**
  * Unsubscribes by the link of a mail. Mail programs send the same request for one-click
  * unsubscription.
  */
 export async function unsubscribe(token: string): Promise<void> {
-  await unwrap(api.unsubscribe[':token'].$post({ param: { token } }))
+  await unwrapResponse(api.unsubscribe[':token'].$post({ param: { token } }))
 }
 
 /** Keeps the subscription of a mailed link, or reactivates it after it has ended. */
-export async function keepSubscription(token: string): Promise<MailSubscription> {
+export async function keepMailSubscription(token: string): Promise<MailSubscription> {
   const call = api.api.unsubscribe[':token'].$patch({ param: { token }, json: { state: 'active' } })
-  return (await unwrap(call)).subscription
+  return (await unwrapResponse(call)).subscription
 }

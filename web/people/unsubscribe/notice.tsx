@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
-import { Emblem } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/emblem.tsx'
 
-type NoticeProps = Pick<ComponentProps<typeof Emblem>, 'icon' | 'tone'> & {
+type NoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> & {
   title: string
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
@@ -9,10 +9,17 @@ type NoticeProps = Pick<ComponentProps<typeof Emblem>, 'icon' | 'tone'> & {
 }
 
 /** A centred message about a mail subscription. */
-export function Notice({ icon, tone = 'brand', title, heading, children, actions }: NoticeProps) {
+export function MailSubscriptionNotice({
+  icon,
+  tone = 'brand',
+  title,
+  heading,
+  children,
+  actions,
+}: NoticeProps) {
   return (
     <div className="page flex flex-col items-center py-14 text-center sm:py-24">
-      <Emblem icon={icon} tone={tone} />
+      <RingedIcon icon={icon} tone={tone} />
       <h1 ref={heading} tabIndex={-1} className="heading mt-5 text-3xl">
         {title}
       </h1>

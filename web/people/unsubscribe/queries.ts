@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MailSubscription } from '#contract/messages/subscriptions'
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 
 /** The subscription that the link of a mail ends; null for an invalid link. */
-export function subscriptionQuery(token: string) {
+export function mailSubscriptionQuery(token: string) {
   return queryOptions({
     queryKey: ['subscriptions', token],
     queryFn: async (): Promise<MailSubscription | null> => {
       try {
         const call = api.api.unsubscribe[':token'].$get({ param: { token } })
-        return (await unwrap(call)).subscription
+        return (await unwrapResponse(call)).subscription
       } catch (error) {
         if (error instanceof ApiError && error.code === 'job_mails.link_invalid') return null
         throw error

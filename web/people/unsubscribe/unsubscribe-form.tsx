@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type MailSubscription, subscriptionKeys } from '#contract/messages/subscriptions'
+import { type MailSubscription, mailSubscriptionKeys } from '#contract/messages/subscriptions'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { keepSubscription, unsubscribe } from './mutations.ts'
-import { Notice } from './notice.tsx'
-import { subscriptionQuery } from './queries.ts'
+import { keepMailSubscription, unsubscribe } from './mutations.ts'
+import { MailSubscriptionNotice } from './notice.tsx'
+import { mailSubscriptionQuery } from './queries.ts'
 
 type UnsubscribeFormProps = { token: string; subscription: MailSubscription }
 
@@ -20,14 +20,14 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const { address } = subscription
-  const key = subscriptionKeys.find((one) => one in subscription)!
+  const key = mailSubscriptionKeys.find((one) => one in subscription)!
   const change = useMutation({
     mutationFn: async (wish: 'keep' | 'end'): Promise<MailSubscription> => {
-      if (wish === 'keep') return keepSubscription(token)
+      if (wish === 'keep') return keepMailSubscription(token)
       await unsubscribe(token)
       return { ...subscription, is_asked: false, [key]: false }
     },
-    onSuccess: (after) => client.setQueryData(subscriptionQuery(token).queryKey, after),
+    onSuccess: (after) => client.setQueryData(mailSubscriptionQuery(token).queryKey, after),
   })
   const { isSuccess, isPending, error, variables: wish } = change
   // The pressed button has disappeared, so move the focus to the heading.
@@ -63,7 +63,7 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
 
   if (!subscription[key]) {
     return (
-      <Notice
+      <MailSubscriptionNotice
         icon="i-lucide-check"
         tone="success"
         title={t(`${key}.done.title`)}
@@ -78,12 +78,12 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
         <p>{t(`${key}.done.text`, { address })}</p>
         <p>{t('again')}</p>
         {failure}
-      </Notice>
+      </MailSubscriptionNotice>
     )
   }
   if (isSuccess) {
     return (
-      <Notice
+      <MailSubscriptionNotice
         icon="i-lucide-check"
         tone="success"
         title={t('kept.title')}
@@ -91,12 +91,12 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
         actions={toProfile}
       >
         <p>{t('kept.text', { address })}</p>
-      </Notice>
+      </MailSubscriptionNotice>
     )
   }
   if (subscription.is_asked) {
     return (
-      <Notice
+      <MailSubscriptionNotice
         icon="i-lucide-mail"
         title={t('asked.title')}
         heading={heading}
@@ -109,11 +109,11 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
       >
         <p>{t('asked.text', { address })}</p>
         {failure}
-      </Notice>
+      </MailSubscriptionNotice>
     )
   }
   return (
-    <Notice
+    <MailSubscriptionNotice
       icon="i-lucide-mail"
       title={t(`${key}.ask.title`)}
       heading={heading}
@@ -121,7 +121,7 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
     >
       <p>{t(`${key}.ask.text`, { address })}</p>
       {failure}
-    </Notice>
+    </MailSubscriptionNotice>
   )
 }
 

@@ -7,7 +7,7 @@ import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { deleteByLetter, exportByLetter } from './mutations.ts'
+import { deleteAccountAfterLetter, exportDataAfterLetter } from './mutations.ts'
 
 type LetterRequestProps = { profileId: string; name: string }
 
@@ -15,12 +15,12 @@ type LetterRequestProps = { profileId: string; name: string }
  * Lets an operator export or delete the data of a person who asked for this by letter. The operator
  * must first describe how they checked the person's identity.
  */
-export function LetterRequest({ profileId, name }: LetterRequestProps) {
+export function DataRequestByLetter({ profileId, name }: LetterRequestProps) {
   const t = useT('admin')
   const problemText = useProblemText()
   const [check, setCheck] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const isChecked = check.trim().length >= limits.identityCheckMin
+  const isChecked = check.trim().length >= limits.identityCheckTextMin
   const run = async (work: (id: string, check: string) => Promise<void>, said: string) => {
     setBusy(true)
     try {
@@ -38,7 +38,7 @@ export function LetterRequest({ profileId, name }: LetterRequestProps) {
       <div className="mt-3 flex flex-col gap-3">
         <Field
           label={t('letter.check')}
-          help={t('letter.checkHelp', { min: limits.identityCheckMin })}
+          help={t('letter.checkHelp', { min: limits.identityCheckTextMin })}
         >
           <Textarea rows={2} value={check} onChange={({ target }) => setCheck(target.value)} />
         </Field>
@@ -48,7 +48,7 @@ export function LetterRequest({ profileId, name }: LetterRequestProps) {
             size="sm"
             disabled={!isChecked}
             loading={isBusy}
-            onClick={() => void run(exportByLetter, t('letter.exported'))}
+            onClick={() => void run(exportDataAfterLetter, t('letter.exported'))}
           >
             {t('letter.export')}
           </Button>
@@ -58,7 +58,7 @@ export function LetterRequest({ profileId, name }: LetterRequestProps) {
             about={name}
             question={t('letter.question', { name })}
             disabled={!isChecked || isBusy}
-            onConfirm={() => void run(deleteByLetter, t('letter.deleted'))}
+            onConfirm={() => void run(deleteAccountAfterLetter, t('letter.deleted'))}
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { toApiError, unwrap } from '../../lib/api.ts'
+import { toApiError, unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
@@ -8,7 +8,7 @@ const person = sessionApi.api.admin.person[':id']
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
 /** Downloads the data of a person who asked by letter. */
-export async function exportByLetter(id: string, check: string): Promise<void> {
+export async function exportDataAfterLetter(id: string, check: string): Promise<void> {
   const response = await person.export.$post({ param: { id }, json: { check } })
   if (!response.ok) throw await toApiError(response)
   saveFile(await response.blob(), `ovunque-${id}-${today()}.zip`)
@@ -16,7 +16,7 @@ export async function exportByLetter(id: string, check: string): Promise<void> {
 }
 
 /** Deletes the account of a person who asked by letter. */
-export async function deleteByLetter(id: string, check: string): Promise<void> {
-  await unwrap(person.deletion.$post({ param: { id }, json: { check } }))
+export async function deleteAccountAfterLetter(id: string, check: string): Promise<void> {
+  await unwrapResponse(person.deletion.$post({ param: { id }, json: { check } }))
   await refresh()
 }

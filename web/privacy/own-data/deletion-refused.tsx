@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx'
-import { Emblem } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/emblem.tsx'
 import { Link } from '../../components/link.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -9,7 +9,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 type DeletionRefusedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
 /** Shown if the deletion link is invalid or expired, or could not be checked. */
-export function DeletionRefused({ error, isBusy, onRetry }: DeletionRefusedProps) {
+export function AccountDeletionRefused({ error, isBusy, onRetry }: DeletionRefusedProps) {
   const t = useT('own-data')
   const problemText = useProblemText()
   const code = error instanceof ApiError ? error.code : null
@@ -17,7 +17,7 @@ export function DeletionRefused({ error, isBusy, onRetry }: DeletionRefusedProps
   const title = code === 'account.link_expired' ? 'expired' : isDead ? 'title' : 'failed'
   return (
     <div className="page flex flex-col items-center py-14 text-center sm:py-24">
-      <Emblem icon={isDead ? 'i-lucide-unlink' : 'i-lucide-cloud-off'} tone="warning" />
+      <RingedIcon icon={isDead ? 'i-lucide-unlink' : 'i-lucide-cloud-off'} tone="warning" />
       <h1 tabIndex={-1} className="heading mt-5 text-3xl">
         {t(`refused.${title}`)}
       </h1>

@@ -19,7 +19,12 @@ type DeletionSheetProps = {
 }
 
 /** Explains what will be deleted and what is kept, with the button to confirm. */
-export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheetProps) {
+export function AccountDeletionConfirmation({
+  asked,
+  isBusy,
+  error,
+  onConfirm,
+}: DeletionSheetProps) {
   const t = useT('own-data')
   const problemText = useProblemText()
   const { profile, status } = useSession()

@@ -1,4 +1,4 @@
-import { api, toApiError, unwrap } from '../../lib/api.ts'
+import { api, toApiError, unwrapResponse } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { today } from '../../lib/today.ts'
@@ -14,10 +14,10 @@ export async function downloadOwnData(): Promise<void> {
 
 /** Requests the mail with the deletion link. */
 export async function requestDeletion(): Promise<void> {
-  await unwrap(sessionApi.api.profile.deletion.$post())
+  await unwrapResponse(sessionApi.api.profile.deletion.$post())
 }
 
 /** Deletes the account that the link identifies. */
 export async function deleteAccount(token: string): Promise<void> {
-  await unwrap(api.api['account-deletion'][':token'].$post({ param: { token } }))
+  await unwrapResponse(api.api['account-deletion'][':token'].$post({ param: { token } }))
 }

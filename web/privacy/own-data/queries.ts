@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, unwrapResponse } from '../../lib/api.ts'
 
 /** Reads which data the mailed link would delete. This request deletes nothing. */
-export function deletionQuery(token: string) {
+export function accountDeletionQuery(token: string) {
   return queryOptions({
     queryKey: ['account-deletion', token],
-    queryFn: () => unwrap(api.api['account-deletion'][':token'].$get({ param: { token } })),
+    queryFn: () => unwrapResponse(api.api['account-deletion'][':token'].$get({ param: { token } })),
   })
 }

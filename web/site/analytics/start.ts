@@ -1,7 +1,7 @@
 import {
   type AnalyticsClient,
+  type AnalyticsPerson,
   createAnalyticsClient,
-  type Person,
 } from '../../lib/analytics-client.ts'
 import { eraseAnalytics } from '../../lib/analytics-storage.ts'
 import { onTrack } from '../../lib/track.ts'
@@ -35,7 +35,7 @@ function followSession(client: AnalyticsClient): () => void {
   return subscribeToSession(tell)
 }
 
-function person(): Person | null {
+function person(): AnalyticsPerson | null {
   const { profile } = readSession()
   if (!profile) return null
   const { id, onboarding_status, email, full_name, resume_url } = profile

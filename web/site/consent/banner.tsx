@@ -4,7 +4,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
-import { decide, openPreferences } from './state.ts'
+import { decideConsent, openConsentPreferences } from './state.ts'
 
 /** Elements on which Escape has no other function: the body, a focused title, the banner. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
@@ -18,7 +18,7 @@ export function ConsentBanner() {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (document.activeElement?.matches(idle)) decide(false)
+      if (document.activeElement?.matches(idle)) decideConsent(false)
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
@@ -47,16 +47,16 @@ export function ConsentBanner() {
           <button
             type="button"
             className="touchable underline underline-offset-4 cursor-pointer"
-            onClick={openPreferences}
+            onClick={openConsentPreferences}
           >
             {t('banner.customise')}
           </button>
         </p>
         <div className="grid grid-cols-2 gap-2">
-          <Button variant="secondary" size="sm" onClick={() => decide(false)}>
+          <Button variant="secondary" size="sm" onClick={() => decideConsent(false)}>
             {t('refuse')}
           </Button>
-          <Button variant="secondary" size="sm" onClick={() => decide(true)}>
+          <Button variant="secondary" size="sm" onClick={() => decideConsent(true)}>
             {t('accept')}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { consent, decide } from './state.ts'
+import { consent, decideConsent } from './state.ts'
 
 /**
  * The preferences, with a checkbox for each category. Closing them without a decision changes
@@ -25,13 +25,13 @@ export function ConsentPreferences() {
       description={t('preferences.text')}
       footer={
         <>
-          <Button variant="secondary" onClick={() => decide(false)}>
+          <Button variant="secondary" onClick={() => decideConsent(false)}>
             {t('refuse')}
           </Button>
-          <Button variant="secondary" onClick={() => decide(true)}>
+          <Button variant="secondary" onClick={() => decideConsent(true)}>
             {t('accept')}
           </Button>
-          <Button onClick={() => decide(consent.isTicked)}>{t('preferences.save')}</Button>
+          <Button onClick={() => decideConsent(consent.isTicked)}>{t('preferences.save')}</Button>
         </>
       }
     >

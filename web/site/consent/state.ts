@@ -26,17 +26,17 @@ export const consent = proxy<Consent>({
   },
 })
 
-export function decide(statistics: boolean): void {
+export function decideConsent(statistics: boolean): void {
   consent.choice = keepConsent(statistics)
   consent.isOpen = false
 }
 
 /** Called when another tab has stored a choice. */
-export function rereadChoice(): void {
+export function rereadConsentChoice(): void {
   consent.choice = readConsent()
 }
 
-export function openPreferences(): void {
+export function openConsentPreferences(): void {
   consent.isTicked = consent.allowsStatistics
   consent.isOpen = true
 }

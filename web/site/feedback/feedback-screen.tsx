@@ -18,7 +18,7 @@ type FeedbackScreenProps = { error: unknown; homeHref: string }
  * Asks a signed-in person what happened before a page failed. The component uses no React context,
  * because a provider may have failed. Its link to the home page reloads the site.
  */
-export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
+export function CrashFeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')
   const title = useTitleFocusOnMount()
   const field = useId()

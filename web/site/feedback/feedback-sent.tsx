@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { limits } from '#contract/limits'
-import { Emblem } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/emblem.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
@@ -16,7 +16,7 @@ export function FeedbackSent({ homeHref }: { homeHref: string }) {
   return (
     <div className="page py-12 sm:py-20">
       <div role="status" className="mx-auto flex max-w-120 flex-col items-center text-center">
-        <Emblem icon="i-lucide-circle-check" tone="success" />
+        <RingedIcon icon="i-lucide-circle-check" tone="success" />
         <h1 ref={title} tabIndex={-1} className="heading mt-5 text-3xl">
           {t('sent.title')}
         </h1>

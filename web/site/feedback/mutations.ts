@@ -1,4 +1,4 @@
-import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** Limits how long the person waits for the response. */
@@ -9,7 +9,7 @@ type Submission = Parameters<typeof api.api.feedback.$post>[0]['json']
 /** Sends an error report, without the session if it has ended meanwhile. */
 export async function sendFeedback(submission: Submission): Promise<void> {
   const send = (by: typeof api) =>
-    unwrap(
+    unwrapResponse(
       by.api.feedback.$post(
         { json: submission },
         { init: { signal: AbortSignal.timeout(timeoutMs) } },

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newId } from '#contract/ids'
 import { feedbackBody } from '#contract/shared/feedback'
-import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
 import { failureDetails } from './failure-details.ts'
 import { sendFeedback } from './mutations.ts'
 
@@ -10,7 +10,7 @@ const feedbackFields = feedbackBody.pick({ message: true })
 /** The form that asks what a person did before a page failed. */
 export function useFeedback(failure: unknown, onSent: () => void) {
   const last = useRef({ id: newId('feedback'), message: '' })
-  return useContractForm<{ message: string }>({
+  return useSchemaForm<{ message: string }>({
     schema: feedbackFields,
     defaultValues: { message: '' },
     mode: 'onChange',

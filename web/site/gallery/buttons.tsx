@@ -1,11 +1,11 @@
 import { Button, IconButton } from '../../components/button.tsx'
-import { GallerySection, Row } from './section.tsx'
+import { GalleryRow, GallerySection } from './section.tsx'
 
-export function Buttons() {
+export function ButtonExamples() {
   return (
     <GallerySection title="Pulsanti">
       {(['sm', 'md', 'lg'] as const).map((size) => (
-        <Row key={size}>
+        <GalleryRow key={size}>
           <Button size={size}>Candidati</Button>
           <Button size={size} variant="secondary">
             Vedi l’azienda
@@ -18,9 +18,9 @@ export function Buttons() {
           </Button>
           <IconButton size={size} label="Condividi" icon="i-lucide-share-2" />
           <IconButton size={size} variant="secondary" label="Modifica" icon="i-lucide-pencil" />
-        </Row>
+        </GalleryRow>
       ))}
-      <Row>
+      <GalleryRow>
         <Button loading>Invio…</Button>
         <Button loading variant="secondary">
           Salvataggio…
@@ -32,7 +32,7 @@ export function Buttons() {
         <Button asChild variant="secondary" icon="i-lucide-arrow-up-right">
           <a href="https://esempio.it">Un collegamento</a>
         </Button>
-      </Row>
+      </GalleryRow>
     </GallerySection>
   )
 }

@@ -4,10 +4,10 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { ChoiceCards } from '../../components/choice-cards.tsx'
 import { Tabs } from '../../components/tabs.tsx'
-import { contracts } from './examples.ts'
-import { GallerySection, Row } from './section.tsx'
+import { exampleContractOptions } from './examples.ts'
+import { GalleryRow, GallerySection } from './section.tsx'
 
-export function Choices() {
+export function ChoiceControlExamples() {
   const [on, setOn] = useState<string[]>(['full', 'backend'])
   const toggle = (value: string) => () =>
     setOn(on.includes(value) ? on.filter((other) => other !== value) : [...on, value])
@@ -17,7 +17,7 @@ export function Choices() {
   return (
     <GallerySection title="Scelte">
       <div className="max-w-60">
-        {contracts.map(({ value, label }, index) => (
+        {exampleContractOptions.map(({ value, label }, index) => (
           <Checkbox
             key={value}
             label={label}
@@ -28,14 +28,14 @@ export function Choices() {
         ))}
         <Checkbox label="Non disponibile" checked={false} disabled onCheckedChange={toggle('no')} />
       </div>
-      <Row>
+      <GalleryRow>
         {['backend', 'frontend', 'design', 'tempo pieno'].map((value) => (
           <Chip key={value} selected={on.includes(value)} onClick={toggle(value)}>
             {value}
           </Chip>
         ))}
         <Chip disabled>spenta</Chip>
-      </Row>
+      </GalleryRow>
       <div className="max-w-160">
         <ChoiceCards
           legend="Da dove lavori oggi?"

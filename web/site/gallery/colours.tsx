@@ -14,7 +14,7 @@ const swatches = [
   { name: 'danger', look: 'bg-danger text-on-danger' },
 ]
 
-export function Colours() {
+export function ColourExamples() {
   return (
     <GallerySection title="Colori">
       <div className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 gap-3">

@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { GallerySection, Row } from './section.tsx'
+import { GalleryRow, GallerySection } from './section.tsx'
 
 const shortText = `<h3>Chi cerchiamo</h3><p>Una persona <strong>curiosa</strong>, che scriva
 codice <em>semplice</em> in <code>go</code>.</p><ul><li>tre anni di esperienza</li><li>italiano e
@@ -13,10 +13,10 @@ di più <a href="https://esempio.it">sul nostro sito</a>.</p>`
 
 const longText = `${shortText}${'<p>Lavoriamo in piccoli gruppi e ci vediamo a Torino due volte l’anno, a nostre spese. </p>'.repeat(12)}`
 
-export function Content() {
+export function ContentExamples() {
   return (
     <GallerySection title="Contenuti">
-      <Row>
+      <GalleryRow>
         <Badge>postgresql</Badge>
         <Badge tone="new">Nuova</Badge>
         <Badge tone="brand">Candidatura rapida</Badge>
@@ -25,8 +25,8 @@ export function Content() {
         </Badge>
         <Badge tone="warning">In attesa</Badge>
         <Badge tone="danger">Chiusa</Badge>
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         {['Nordovest Mobilità', 'Lumen', 'Bottega', 'Ørsted', 'Zefiro', 'acme', '東京'].map(
           (name) => (
             <Avatar key={name} name={name} />
@@ -37,7 +37,7 @@ export function Content() {
         <Avatar name="Ada" shape="round" size="lg" />
         <Avatar name="Rotta" src="/brand/non-esiste.png" size="lg" />
         <Avatar name="Ovunque" src="/brand/icon-192.png" size="lg" />
-      </Row>
+      </GalleryRow>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 items-start">
         <Card className="p-5">
           <p className="heading text-xl">Backend engineer Django</p>

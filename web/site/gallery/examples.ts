@@ -1,4 +1,4 @@
-export const contracts = [
+export const exampleContractOptions = [
   { value: 'full', label: 'Tempo pieno' },
   { value: 'part', label: 'Part-time' },
   { value: 'contract', label: 'Collaborazione' },

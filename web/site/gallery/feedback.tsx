@@ -1,14 +1,14 @@
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { Emblem } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/emblem.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ListEnd } from '../../components/list-end.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { toast } from '../../lib/toasts.ts'
-import { GallerySection, Row } from './section.tsx'
+import { GalleryRow, GallerySection } from './section.tsx'
 
-export function Feedback() {
+export function FeedbackExamples() {
   return (
     <GallerySection title="Risposte">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
@@ -21,7 +21,7 @@ export function Feedback() {
           Riprova a caricare il file. Controlla che il file sia un PDF.
         </Alert>
       </div>
-      <Row>
+      <GalleryRow>
         <Button
           variant="secondary"
           onClick={() => toast({ title: 'Profilo salvato', tone: 'success' })}
@@ -42,16 +42,16 @@ export function Feedback() {
         </Button>
         <Spinner label="Caricamento" className="text-brand" />
         <Spinner size="lg" className="text-brand" />
-      </Row>
+      </GalleryRow>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-w-100">
         <Progress label="Il tuo profilo" value={40} />
         <Progress label="Caricamento del file" value={null} />
       </div>
-      <Row>
-        <Emblem icon="i-lucide-mail" />
-        <Emblem icon="i-lucide-check" tone="success" />
-        <Emblem icon="i-lucide-cloud-off" tone="warning" />
-      </Row>
+      <GalleryRow>
+        <RingedIcon icon="i-lucide-mail" />
+        <RingedIcon icon="i-lucide-check" tone="success" />
+        <RingedIcon icon="i-lucide-cloud-off" tone="warning" />
+      </GalleryRow>
       <EmptyState
         icon="i-lucide-search"
         title="Nessun annuncio trovato"

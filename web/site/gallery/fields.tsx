@@ -8,7 +8,7 @@ import { MultiSelect } from '../../components/multiselect.tsx'
 import { Select } from '../../components/select.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { Textarea } from '../../components/textarea.tsx'
-import { contracts } from './examples.ts'
+import { exampleContractOptions } from './examples.ts'
 import { GallerySection } from './section.tsx'
 
 const categories = [
@@ -24,7 +24,7 @@ const categories = [
   'Qualità',
 ].map((label) => ({ value: label, label }))
 
-export function Fields() {
+export function FieldExamples() {
   const [contract, setContract] = useState('')
   const [category, setCategory] = useState('Marketing')
   const [chosen, setChosen] = useState<string[]>([])
@@ -60,7 +60,7 @@ export function Fields() {
           <Select
             label="Contratto"
             placeholder="Scegli un contratto"
-            options={contracts}
+            options={exampleContractOptions}
             value={contract}
             onValueChange={setContract}
           />

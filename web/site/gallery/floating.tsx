@@ -7,8 +7,8 @@ import { Input } from '../../components/input.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
-import { contracts } from './examples.ts'
-import { GallerySection, Row } from './section.tsx'
+import { exampleContractOptions } from './examples.ts'
+import { GalleryRow, GallerySection } from './section.tsx'
 
 const sorts = [
   { value: 'salary', label: 'Stipendio più alto' },
@@ -16,14 +16,14 @@ const sorts = [
   { value: 'views', label: 'Più viste' },
 ]
 
-export function Floating() {
+export function FloatingLayerExamples() {
   const [open, setOpen] = useState<'dialog' | 'plain' | 'sheet' | 'left' | 'bottom'>()
   const [sort, setSort] = useState('salary')
   const close = () => setOpen(undefined)
   const sheetSide = open === 'left' || open === 'bottom' ? open : 'right'
   return (
     <GallerySection title="Ciò che si apre">
-      <Row>
+      <GalleryRow>
         <Button variant="secondary" onClick={() => setOpen('dialog')}>
           Apri una finestra
         </Button>
@@ -63,7 +63,7 @@ export function Floating() {
         <Tooltip content="Copia l’indirizzo di questa offerta">
           <IconButton variant="secondary" label="Copia" icon="i-lucide-link" />
         </Tooltip>
-      </Row>
+      </GalleryRow>
       <Dialog
         open={open === 'dialog'}
         onOpenChange={close}
@@ -99,7 +99,7 @@ export function Floating() {
           </>
         }
       >
-        {contracts.map(({ value, label }) => (
+        {exampleContractOptions.map(({ value, label }) => (
           <Checkbox key={value} label={label} checked={false} onCheckedChange={() => undefined} />
         ))}
       </Sheet>

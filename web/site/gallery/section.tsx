@@ -9,6 +9,6 @@ export function GallerySection({ title, children }: { title: string; children: R
   )
 }
 
-export const Row = ({ children }: { children: ReactNode }) => (
+export const GalleryRow = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-3">{children}</div>
 )

@@ -6,7 +6,7 @@ import {
   sessionLoading,
   useSession,
 } from '../../people/session/state.ts'
-import { GallerySection, Row } from './section.tsx'
+import { GalleryRow, GallerySection } from './section.tsx'
 
 const ada: OwnProfile = {
   id: 'prf_1',
@@ -100,12 +100,12 @@ const states: { name: string; value: Omit<Session, 'user' | 'status' | 'isUnreac
 ]
 
 /** The header in every state of the session. */
-export function SessionStates() {
+export function SessionStateExamples() {
   const { status } = useSession()
   return (
     <GallerySection title="Chi c’è">
       <p className="text-muted">La testata della pagina, adesso: {status}.</p>
-      <Row>
+      <GalleryRow>
         {states.map(({ name, value }) => (
           <Button
             key={name}
@@ -118,7 +118,7 @@ export function SessionStates() {
             {name}
           </Button>
         ))}
-      </Row>
+      </GalleryRow>
     </GallerySection>
   )
 }

@@ -1,7 +1,7 @@
 import { Logo } from '../../components/logo.tsx'
 import { GallerySection } from './section.tsx'
 
-export function Typefaces() {
+export function TypographyExamples() {
   return (
     <GallerySection title="Caratteri">
       <Logo />

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { facts } from './facts.ts'
-import { anchorOf, type Part } from './outline.ts'
+import { legalTextFacts } from './facts.ts'
+import { clauseAnchor, type LegalPart } from './outline.ts'
 
 type ClausesProps = {
-  part: Part
+  part: LegalPart
   /** Content that a clause shows in addition to its texts, by the clause's name. */
   extras: Partial<Record<string, ReactNode>>
 }
 
 /** One part of the page with its clauses. */
-export function Clauses({ part, extras }: ClausesProps) {
+export function LegalClauses({ part, extras }: ClausesProps) {
   const t = useT('legal')
   return (
     <section id={part.anchor} tabIndex={-1} aria-labelledby={`${part.anchor}-title`}>
@@ -18,9 +18,9 @@ export function Clauses({ part, extras }: ClausesProps) {
         {t(`parts.${part.name}`)}
       </h2>
       {part.clauses.map((clause) => {
-        const text = (key: string) => t(`${part.name}.${clause.name}.${key}`, facts)
+        const text = (key: string) => t(`${part.name}.${clause.name}.${key}`, legalTextFacts)
         return (
-          <section key={clause.name} id={anchorOf(part, clause)} className="clause">
+          <section key={clause.name} id={clauseAnchor(part, clause)} className="clause">
             <h3 className="heading text-xl">{t(`${part.name}.${clause.name}.title`)}</h3>
             {clause.before?.map((key) => (
               <p key={key}>{text(key)}</p>
@@ -32,7 +32,9 @@ export function Clauses({ part, extras }: ClausesProps) {
                 ))}
               </ul>
             )}
-            {clause.terms && <Terms part={part.name} clause={clause.name} names={clause.terms} />}
+            {clause.terms && (
+              <LegalTermList part={part.name} clause={clause.name} names={clause.terms} />
+            )}
             {extras[clause.name]}
             {clause.after?.map((key) => (
               <p key={key}>{text(key)}</p>
@@ -44,17 +46,17 @@ export function Clauses({ part, extras }: ClausesProps) {
   )
 }
 
-type TermsProps = { part: Part['name']; clause: string; names: readonly string[] }
+type TermsProps = { part: LegalPart['name']; clause: string; names: readonly string[] }
 
 /** A list of terms and descriptions. */
-export function Terms({ part, clause, names }: TermsProps) {
+export function LegalTermList({ part, clause, names }: TermsProps) {
   const t = useT('legal')
   return (
     <dl>
       {names.map((name) => (
         <div key={name}>
           <dt>{t(`${part}.${clause}.terms.${name}.term`)}</dt>
-          <dd>{t(`${part}.${clause}.terms.${name}.text`, facts)}</dd>
+          <dd>{t(`${part}.${clause}.terms.${name}.text`, legalTextFacts)}</dd>
         </div>
       ))}
     </dl>

@@ -1,16 +1,16 @@
 import { useT } from '../../lib/i18n.ts'
-import { anchorOf, outline } from './outline.ts'
+import { clauseAnchor, legalPageOutline } from './outline.ts'
 
 /**
  * The table of contents. Its links scroll without scripts. It is rendered twice, unfolded for wide
  * screens and folded for phones, because the server does not know the width of the screen. The
  * style sheet shows one of the two.
  */
-export function Contents() {
+export function LegalTableOfContents() {
   const t = useT('legal')
   const parts = (
     <div className="legal-parts">
-      {outline.map((part) => (
+      {legalPageOutline.map((part) => (
         <div key={part.name}>
           <p>
             <a href={`#${part.anchor}`} className="font-semibold">
@@ -20,7 +20,9 @@ export function Contents() {
           <ul>
             {part.clauses.map((clause) => (
               <li key={clause.name}>
-                <a href={`#${anchorOf(part, clause)}`}>{t(`${part.name}.${clause.name}.title`)}</a>
+                <a href={`#${clauseAnchor(part, clause)}`}>
+                  {t(`${part.name}.${clause.name}.title`)}
+                </a>
               </li>
             ))}
           </ul>

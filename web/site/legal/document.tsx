@@ -3,15 +3,15 @@ import type { Operator } from '#contract/shared/operator'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { Clauses } from './clauses.tsx'
+import { LegalClauses } from './clauses.tsx'
 import './legal.css'
 import { ModerationFigures } from './moderation-figures.tsx'
 import { OperatorCard } from './operator-card.tsx'
-import { outline } from './outline.ts'
+import { legalPageOutline } from './outline.ts'
 import { PlanTable } from './plan-table.tsx'
-import { Processors } from './processors.tsx'
+import { DataProcessorList } from './processors.tsx'
 import { RetentionTable } from './retention-table.tsx'
-import { StoredTable } from './stored-table.tsx'
+import { BrowserStorageTable } from './stored-table.tsx'
 
 type LegalDocumentProps = {
   operator: Operator
@@ -27,7 +27,9 @@ export function LegalDocument({ operator, countsVisits, choice }: LegalDocumentP
   const extras: Record<string, Partial<Record<string, ReactNode>>> = {
     privacy: {
       operator: <OperatorCard operator={operator} />,
-      processors: <Processors takesCards={operator.takes_cards} countsVisits={countsVisits} />,
+      processors: (
+        <DataProcessorList takesCards={operator.takes_cards} countsVisits={countsVisits} />
+      ),
       retention: <RetentionTable countsVisits={countsVisits} />,
       rights: (
         <p className="flex flex-wrap gap-x-6 gap-y-2">
@@ -42,11 +44,11 @@ export function LegalDocument({ operator, countsVisits, choice }: LegalDocumentP
     },
     terms: { plans: <PlanTable />, moderation: <ModerationFigures /> },
     cookies: {
-      technical: <StoredTable category="technical" />,
+      technical: <BrowserStorageTable category="technical" />,
       statistics: (
         <>
           {!countsVisits && <p className="font-semibold">{t('cookies.statistics.off')}</p>}
-          <StoredTable category="statistics" />
+          <BrowserStorageTable category="statistics" />
         </>
       ),
       choose: choice,
@@ -54,8 +56,8 @@ export function LegalDocument({ operator, countsVisits, choice }: LegalDocumentP
   }
   return (
     <div className="legal">
-      {outline.map((part) => (
-        <Clauses key={part.name} part={part} extras={extras[part.name] ?? {}} />
+      {legalPageOutline.map((part) => (
+        <LegalClauses key={part.name} part={part} extras={extras[part.name] ?? {}} />
       ))}
     </div>
   )

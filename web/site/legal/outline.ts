@@ -10,14 +10,14 @@ type Clause = {
   terms?: readonly string[]
 }
 
-export type Part = {
+export type LegalPart = {
   name: 'privacy' | 'terms' | 'cookies'
   anchor: string
   clauses: readonly Clause[]
 }
 
 /** All parts of the page, in order. Other pages link to their anchors. */
-export const outline: readonly Part[] = [
+export const legalPageOutline: readonly LegalPart[] = [
   {
     name: 'privacy',
     anchor: 'privacy',
@@ -83,4 +83,5 @@ export const outline: readonly Part[] = [
   },
 ]
 
-export const anchorOf = (part: Part, clause: Clause): string => `${part.anchor}-${clause.name}`
+export const clauseAnchor = (part: LegalPart, clause: Clause): string =>
+  `${part.anchor}-${clause.name}`

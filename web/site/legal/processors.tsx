@@ -1,10 +1,10 @@
 import { useT } from '../../lib/i18n.ts'
-import { Terms } from './clauses.tsx'
+import { LegalTermList } from './clauses.tsx'
 
 type ProcessorsProps = { takesCards: boolean; countsVisits: boolean }
 
 /** The data processors. Those for payment and analytics are listed only if they are configured. */
-export function Processors({ takesCards, countsVisits }: ProcessorsProps) {
+export function DataProcessorList({ takesCards, countsVisits }: ProcessorsProps) {
   const t = useT('legal')
   const names = [
     ...['cloudflare', 'resend'],
@@ -13,7 +13,7 @@ export function Processors({ takesCards, countsVisits }: ProcessorsProps) {
   ]
   return (
     <>
-      <Terms part="privacy" clause="processors" names={names} />
+      <LegalTermList part="privacy" clause="processors" names={names} />
       {!takesCards && <p>{t('privacy.processors.noCards')}</p>}
       {!countsVisits && <p>{t('privacy.processors.noStatistics')}</p>}
     </>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ModerationFigures } from '#contract/trust/moderation'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, unwrapResponse } from '../../lib/api.ts'
 
 /** Reads the number of the operators' moderation decisions in each year. */
 export const moderationFiguresQuery = queryOptions({
   queryKey: ['moderation-figures'],
-  queryFn: (): Promise<ModerationFigures> => unwrap(api.api['moderation-figures'].$get()),
+  queryFn: (): Promise<ModerationFigures> => unwrapResponse(api.api['moderation-figures'].$get()),
 })

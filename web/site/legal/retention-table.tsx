@@ -1,6 +1,6 @@
 import { retention } from '#contract/privacy/retention'
 import { useT } from '../../lib/i18n.ts'
-import { spanIn, spanOf } from './span.ts'
+import { formatTimeSpan, formatUnitCount } from './span.ts'
 
 /**
  * How long each kind of data is kept: until an event (`until` is the key of its text), at most for
@@ -8,29 +8,29 @@ import { spanIn, spanOf } from './span.ts'
  */
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
-  { name: 'applications', until: 'applications', span: spanOf(retention.applicationMs) },
-  { name: 'archived', span: spanOf(retention.archivedApplicationMs) },
+  { name: 'applications', until: 'applications', span: formatTimeSpan(retention.applicationMs) },
+  { name: 'archived', span: formatTimeSpan(retention.archivedApplicationMs) },
   { name: 'marks', until: 'account' },
-  { name: 'sentResume', until: 'sentResume', span: spanOf(retention.applicationMs) },
+  { name: 'sentResume', until: 'sentResume', span: formatTimeSpan(retention.applicationMs) },
   { name: 'companies', until: 'companies' },
-  { name: 'invoices', until: 'law', span: spanIn('year', retention.invoiceYears) },
-  { name: 'sessions', span: spanOf(retention.sessionIdleMs) },
-  { name: 'sessionsMost', span: spanOf(retention.sessionMs) },
-  { name: 'registrations', span: spanOf(retention.registrationMs) },
-  { name: 'alerts', span: spanOf(retention.endedAlertMs) },
-  { name: 'invitations', span: spanOf(retention.endedInvitationMs) },
-  { name: 'blocked', span: spanOf(retention.blockedAddressMs) },
-  { name: 'links', span: spanOf(retention.loginLinkMs) },
-  { name: 'mails', span: spanOf(retention.mailMs) },
-  { name: 'mailText', until: 'mailText', span: spanOf(retention.mailTextMs) },
-  { name: 'rateLimits', span: spanOf(retention.rateLimitMs) },
+  { name: 'invoices', until: 'law', span: formatUnitCount('year', retention.invoiceYears) },
+  { name: 'sessions', span: formatTimeSpan(retention.sessionIdleMs) },
+  { name: 'sessionsMost', span: formatTimeSpan(retention.sessionMs) },
+  { name: 'registrations', span: formatTimeSpan(retention.registrationMs) },
+  { name: 'alerts', span: formatTimeSpan(retention.endedAlertMs) },
+  { name: 'invitations', span: formatTimeSpan(retention.endedInvitationMs) },
+  { name: 'blocked', span: formatTimeSpan(retention.blockedAddressMs) },
+  { name: 'links', span: formatTimeSpan(retention.loginLinkMs) },
+  { name: 'mails', span: formatTimeSpan(retention.mailMs) },
+  { name: 'mailText', until: 'mailText', span: formatTimeSpan(retention.mailTextMs) },
+  { name: 'rateLimits', span: formatTimeSpan(retention.rateLimitMs) },
   { name: 'codes', until: 'codes' },
-  { name: 'feedback', span: spanOf(retention.feedbackMs) },
-  { name: 'reports', span: spanOf(retention.reportMs) },
-  { name: 'violations', span: spanOf(retention.policyViolationMs) },
-  { name: 'logs', span: spanIn('day', retention.logDays) },
-  { name: 'backups', span: spanIn('day', retention.backupDays) },
-  { name: 'events', span: spanIn('year', retention.statisticsYears) },
+  { name: 'feedback', span: formatTimeSpan(retention.feedbackMs) },
+  { name: 'reports', span: formatTimeSpan(retention.reportMs) },
+  { name: 'violations', span: formatTimeSpan(retention.policyViolationMs) },
+  { name: 'logs', span: formatUnitCount('day', retention.logDays) },
+  { name: 'backups', span: formatUnitCount('day', retention.backupDays) },
+  { name: 'events', span: formatUnitCount('year', retention.statisticsYears) },
 ]
 
 /** The retention periods as a table, from the limits that the nightly deletion uses. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spanIn, spanOf } from './span.ts'
+import { formatTimeSpan, formatUnitCount } from './span.ts'
 
 const hour = 60 * 60_000
 
@@ -10,9 +10,9 @@ it.each([
   [36 * hour, '36 ore'],
   [365 * 24 * hour, 'un anno'],
   [366 * 24 * hour, '366 giorni'],
-])('%d ms are %s', (ms, words) => expect(spanOf(ms)).toBe(words))
+])('%d ms are %s', (ms, words) => expect(formatTimeSpan(ms)).toBe(words))
 
 it('writes months and years, which are no fixed number of days', () => {
-  expect(spanIn('month', 6)).toBe('6 mesi')
-  expect(spanIn('year', 10)).toBe('10 anni')
+  expect(formatUnitCount('month', 6)).toBe('6 mesi')
+  expect(formatUnitCount('year', 10)).toBe('10 anni')
 })

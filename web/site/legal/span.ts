@@ -10,7 +10,7 @@ const units = [
 ] as const
 
 /** A time span as text, in the largest unit that divides it: `15 minuti`, `24 ore`, `un anno`. */
-export function spanOf(ms: number): string {
+export function formatTimeSpan(ms: number): string {
   if (ms === yearMs) return 'un anno'
   // Use a unit only if the span is longer than one of it, since `24 ore` is more precise than `1
   // giorno`.
@@ -18,8 +18,11 @@ export function spanOf(ms: number): string {
     'minute',
     minuteMs,
   ]
-  return spanIn(unit, ms / size)
+  return formatUnitCount(unit, ms / size)
 }
 
-export const spanIn = (unit: 'minute' | 'hour' | 'day' | 'month' | 'year', count: number): string =>
+export const formatUnitCount = (
+  unit: 'minute' | 'hour' | 'day' | 'month' | 'year',
+  count: number,
+): string =>
   new Intl.NumberFormat('it-IT', { style: 'unit', unit, unitDisplay: 'long' }).format(count)

@@ -5,19 +5,19 @@ import {
 } from '#contract/browser-storage'
 import { useT } from '../../lib/i18n.ts'
 import { lazily } from '../../lib/lazily.ts'
-import { facts } from './facts.ts'
-import { spanOf } from './span.ts'
+import { legalTextFacts } from './facts.ts'
+import { formatTimeSpan } from './span.ts'
 
 /**
  * A table of what the site stores in the browser, for one category. It uses the same list of names
  * as the code that stores the data.
  */
-export function StoredTable({ category }: Pick<BrowserStorageItem, 'category'>) {
+export function BrowserStorageTable({ category }: Pick<BrowserStorageItem, 'category'>) {
   const t = useT('legal')
   const stayText = (stay: StoragePeriod): string =>
     typeof stay === 'number'
-      ? t('cookies.table.stays.most', { span: spanOf(stay) })
-      : t(`cookies.table.stays.${stay}`, facts)
+      ? t('cookies.table.stays.most', { span: formatTimeSpan(stay) })
+      : t(`cookies.table.stays.${stay}`, legalTextFacts)
   return (
     <div className="legal-table legal-stacked">
       <table>
@@ -43,7 +43,9 @@ export function StoredTable({ category }: Pick<BrowserStorageItem, 'category'>) 
                 <td data-label={t('cookies.table.where')}>
                   {list().format(places.map((place) => t(`cookies.table.places.${place}`)))}
                 </td>
-                <td data-label={t('cookies.table.why')}>{t(`cookies.stored.${name}`, facts)}</td>
+                <td data-label={t('cookies.table.why')}>
+                  {t(`cookies.stored.${name}`, legalTextFacts)}
+                </td>
                 <td data-label={t('cookies.table.stay')}>{stayText(stay)}</td>
               </tr>
             ))}

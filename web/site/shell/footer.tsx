@@ -3,7 +3,7 @@ import { Logo } from '../../components/logo.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useHasAnalytics, usePageData } from '../../lib/page-data.ts'
 import { paths } from '../../lib/paths.ts'
-import { openPreferences } from '../consent/state.ts'
+import { openConsentPreferences } from '../consent/state.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const link =
@@ -39,7 +39,7 @@ export function Footer() {
             ))}
             {hasAnalytics && (
               <li>
-                <button type="button" className={link} onClick={openPreferences}>
+                <button type="button" className={link} onClick={openConsentPreferences}>
                   {t('footer.cookies')}
                 </button>
               </li>

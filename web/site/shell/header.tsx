@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
 import { LoginBanner } from './login-banner.tsx'
@@ -17,7 +17,7 @@ const link =
 const somebody = <Skeleton className="size-control rounded-full! ml-1" />
 
 /** Loaded on demand, because most visitors are not signed in. */
-const profileMenu = onDemand(
+const profileMenu = createOnDemandComponent(
   () => import('./profile-menu.tsx'),
   (module) => module.ProfileMenu,
   { placeholder: somebody },

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Emblem } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/emblem.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
  * Shown if a page's code could not be loaded, even after a reload. Retries once the network is
  * back.
  */
-export function PageMissing() {
+export function PageLoadFailure() {
   const t = useT('common')
   const title = useTitleFocusOnMount()
   const hasNetwork = useSyncExternalStore(subscribe, isOnline)
@@ -33,7 +33,7 @@ export function PageMissing() {
   return (
     <div className="page py-12 sm:py-20">
       <div className="mx-auto flex max-w-120 flex-col items-center text-center">
-        <Emblem icon="i-lucide-cloud-off" tone="warning" />
+        <RingedIcon icon="i-lucide-cloud-off" tone="warning" />
         <h1 ref={title} tabIndex={-1} className="heading mt-5 text-3xl">
           {t('missing.title')}
         </h1>

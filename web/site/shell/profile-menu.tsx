@@ -3,7 +3,7 @@ import { Menu, type MenuEntry } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
-import { useSiteEntries } from './site-entries.tsx'
+import { useSiteMenuEntries } from './site-entries.tsx'
 
 /**
  * The menu of a signed-in person. Companies and applications are listed only if the person has any.
@@ -11,7 +11,7 @@ import { useSiteEntries } from './site-entries.tsx'
 export function ProfileMenu() {
   const t = useT('common')
   const { user, profile, companies, user_applications } = useSession()
-  const settings = useSiteEntries()
+  const settings = useSiteMenuEntries()
   const name = user?.name ?? ''
   const entries: MenuEntry[] = [
     { label: t('menu.profile'), icon: 'i-lucide-user-round', to: paths.profile.href() },

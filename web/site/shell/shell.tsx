@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HydrationMark } from './hydration-mark.ts'
@@ -11,7 +11,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 /**
  * Toasts are loaded only after the first paint, because none can appear before the visitor acts.
  */
-const toastViewport = onDemand(
+const toastViewport = createOnDemandComponent(
   () => import('../../components/toast.tsx'),
   (module) => module.ToastViewport,
 )

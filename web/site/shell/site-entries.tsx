@@ -2,7 +2,7 @@ import type { MenuEntry } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useHasAnalytics } from '../../lib/page-data.ts'
 import { setTheme, type Theme, themes, useTheme } from '../../lib/theme.ts'
-import { openPreferences } from '../consent/state.ts'
+import { openConsentPreferences } from '../consent/state.ts'
 
 const themeIcons: Record<Theme, string> = {
   system: 'i-lucide-laptop',
@@ -11,7 +11,7 @@ const themeIcons: Record<Theme, string> = {
 }
 
 /** Returns the menu entries for site settings, which come last in every menu of the header. */
-export function useSiteEntries(): MenuEntry[] {
+export function useSiteMenuEntries(): MenuEntry[] {
   const t = useT('common')
   const theme = useTheme()
   const choice: MenuEntry = {
@@ -27,7 +27,7 @@ export function useSiteEntries(): MenuEntry[] {
   const cookies: MenuEntry = {
     label: t('footer.cookies'),
     icon: 'i-lucide-shield-check',
-    onSelect: openPreferences,
+    onSelect: openConsentPreferences,
   }
   return useHasAnalytics() ? [choice, 'separator', cookies] : [choice]
 }

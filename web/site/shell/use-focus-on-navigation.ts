@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { pageUnder } from '../../lib/paths.ts'
+import { pageBehindDialog } from '../../lib/paths.ts'
 
 /**
  * Focuses the title of a new page, so that screen readers announce it and Tab continues from there.
@@ -8,7 +8,7 @@ import { pageUnder } from '../../lib/paths.ts'
  * its own address opens.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
-  const pathname = pageUnder(useLocation().pathname)
+  const pathname = pageBehindDialog(useLocation().pathname)
   const before = useRef(pathname)
   useEffect(() => {
     const page = main.current

@@ -2,12 +2,12 @@ import { IconButton } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useSiteEntries } from './site-entries.tsx'
+import { useSiteMenuEntries } from './site-entries.tsx'
 
 /** The menu for visitors: pages that do not fit in a phone's header, and settings. */
 export function VisitorMenu() {
   const t = useT('common')
-  const settings = useSiteEntries()
+  const settings = useSiteMenuEntries()
   return (
     <Menu
       label={t('menu.site')}

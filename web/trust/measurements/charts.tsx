@@ -15,7 +15,7 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { lazily } from '../../lib/lazily.ts'
 import { measurementsQuery } from './queries.ts'
-import { RouteTable } from './route-table.tsx'
+import { RouteMeasurementsTable } from './route-table.tsx'
 
 const hour = lazily(
   () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'numeric', hour: '2-digit' }),
@@ -96,7 +96,7 @@ function Charts({ measurements: { is_on, requests, routes, gauges }, range }: Ch
           )
         })}
       </Card>
-      <RouteTable routes={routes} />
+      <RouteMeasurementsTable routes={routes} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MeasuredRange, Measurements } from '#contract/trust/measurements'
-import { unwrap } from '../../lib/api.ts'
+import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** The data of the operator's charts, reloaded every minute. */
@@ -8,7 +8,7 @@ export const measurementsQuery = (range: MeasuredRange) =>
   queryOptions({
     queryKey: ['admin', 'measurements', range],
     queryFn: (): Promise<Measurements> =>
-      unwrap(sessionApi.api.admin.measurements.$get({ query: { range } })),
+      unwrapResponse(sessionApi.api.admin.measurements.$get({ query: { range } })),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { auditLogQuery } from './queries.ts'
-import { ReportRow, ReportRows, shown } from './report-rows.tsx'
+import { formatOperatorTime, OperationsReportList, OperationsReportRow } from './report-rows.tsx'
 
 /** The latest entries of the audit log: what was done to what, by whom and why. */
 export function AuditList() {
@@ -11,16 +11,16 @@ export function AuditList() {
   if (!data) return <Skeleton className="h-40" />
   return (
     <section aria-label={t('audit.title')}>
-      <ReportRows isEmpty={data.entries.length === 0}>
+      <OperationsReportList isEmpty={data.entries.length === 0}>
         {data.entries.map(({ id, at, operator, action, subject_id, why }) => (
-          <ReportRow key={id} title={t(`actions.${action}`)} at={shown(at)}>
+          <OperationsReportRow key={id} title={t(`actions.${action}`)} at={formatOperatorTime(at)}>
             <span className="block text-muted">
               {operator} · {subject_id}
             </span>
             {why}
-          </ReportRow>
+          </OperationsReportRow>
         ))}
-      </ReportRows>
+      </OperationsReportList>
     </section>
   )
 }

@@ -2,27 +2,32 @@ import type { DeadLetter, DeadLetterDecision } from '#contract/trust/dead-letter
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { decideDeadLetter } from './mutations.ts'
-import { ReportPart, ReportRow, ReportRows, shown } from './report-rows.tsx'
-import { useDecision } from './use-decision.ts'
+import {
+  formatOperatorTime,
+  OperationsReportList,
+  OperationsReportRow,
+  OperationsReportSection,
+} from './report-rows.tsx'
+import { useSubmitDecision } from './use-decision.ts'
 
 /** Mails that could not be sent after many attempts, with buttons to retry or discard them. */
 export function DeadLetters({ letters }: { letters: DeadLetter[] }) {
   const t = useT('admin')
   return (
-    <ReportPart title={t('operations.deadLetters.title')}>
+    <OperationsReportSection title={t('operations.deadLetters.title')}>
       <p className="mb-3">{t('operations.deadLetters.help')}</p>
-      <ReportRows isEmpty={false}>
+      <OperationsReportList isEmpty={false}>
         {letters.map((letter) => (
           <Letter key={letter.mail_id} letter={letter} />
         ))}
-      </ReportRows>
-    </ReportPart>
+      </OperationsReportList>
+    </OperationsReportSection>
   )
 }
 
 function Letter({ letter }: { letter: DeadLetter }) {
   const t = useT('admin')
-  const { isBusy, decide } = useDecision()
+  const { isBusy, decide } = useSubmitDecision()
   const { mail_id, recipient, kind, times, died_at, error } = letter
   const act = (decision: DeadLetterDecision) =>
     void decide(
@@ -30,7 +35,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
       t(`operations.deadLetters.${decision === 'retry' ? 'retried' : 'discarded'}`, { recipient }),
     )
   return (
-    <ReportRow title={`${recipient} · ${kind}`} at={shown(died_at)}>
+    <OperationsReportRow title={`${recipient} · ${kind}`} at={formatOperatorTime(died_at)}>
       <span className="block text-danger">
         {t('operations.deadLetters.times', { count: times })}
         {error && ` · ${error}`}
@@ -43,6 +48,6 @@ function Letter({ letter }: { letter: DeadLetter }) {
           {t('operations.deadLetters.discard')}
         </Button>
       </span>
-    </ReportRow>
+    </OperationsReportRow>
   )
 }

@@ -1,8 +1,8 @@
-import type { Subject } from '#contract/trust/admin'
+import type { ModerationSubject } from '#contract/trust/admin'
 import type { DeadLetterDecision } from '#contract/trust/dead-letters'
-import type { DecisionItem, Decisions } from '#contract/trust/decisions'
+import type { ModerationDecisionItem, ModerationDecisionsResult } from '#contract/trust/decisions'
 import type { ReportReason } from '#contract/trust/moderation'
-import { unwrap } from '../../lib/api.ts'
+import { unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
@@ -10,7 +10,7 @@ import { sessionApi } from '../../lib/session-api.ts'
  * The statement of reasons that is mailed to the people concerned. If `ground` is null, each report
  * is decided on the reason that the report gives.
  */
-export type Reasons = { ground: ReportReason | null; note: string }
+export type DecisionReasons = { ground: ReportReason | null; note: string }
 
 const admin = sessionApi.api.admin
 
@@ -18,24 +18,29 @@ const admin = sessionApi.api.admin
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
 /** Makes one or many decisions, which can be undone for a few minutes. */
-export async function decideItems(items: DecisionItem[], reasons: Reasons): Promise<Decisions> {
-  const decisions: Decisions = await unwrap(admin.decisions.$post({ json: { items, ...reasons } }))
+export async function submitModerationDecisions(
+  items: ModerationDecisionItem[],
+  reasons: DecisionReasons,
+): Promise<ModerationDecisionsResult> {
+  const decisions: ModerationDecisionsResult = await unwrapResponse(
+    admin.decisions.$post({ json: { items, ...reasons } }),
+  )
   await refresh()
   return decisions
 }
 
 /** Undoes the decisions of one request. */
 export async function undoDecisions(id: string): Promise<void> {
-  await unwrap(admin.decisions[':id'].undo.$post({ param: { id } }))
+  await unwrapResponse(admin.decisions[':id'].undo.$post({ param: { id } }))
   await refresh()
 }
 
 /** Writes a note that only operators read. */
-export async function addSubjectNote(
-  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+export async function addModerationNote(
+  { kind, id }: Pick<ModerationSubject, 'kind' | 'id'>,
   text: string,
 ): Promise<void> {
-  await unwrap(admin.notes.$post({ json: { kind, id, text } }))
+  await unwrapResponse(admin.notes.$post({ json: { kind, id, text } }))
   await refresh()
 }
 
@@ -44,6 +49,6 @@ export async function decideDeadLetter(
   decision: DeadLetterDecision,
 ): Promise<void> {
   const param = { id: mailId }
-  await unwrap(admin['dead-letter'][':id'].decision.$post({ param, json: { decision } }))
+  await unwrapResponse(admin['dead-letter'][':id'].decision.$post({ param, json: { decision } }))
   await refresh()
 }

@@ -3,8 +3,13 @@ import { Badge } from '../../components/badge.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { DeadLetters } from './dead-letters.tsx'
-import { operationsQuery } from './queries.ts'
-import { ReportPart, ReportRow, ReportRows, shown } from './report-rows.tsx'
+import { operationsStatusQuery } from './queries.ts'
+import {
+  formatOperatorTime,
+  OperationsReportList,
+  OperationsReportRow,
+  OperationsReportSection,
+} from './report-rows.tsx'
 
 /**
  * The technical state of the site: checks, scheduled jobs, undelivered mails, and error reports
@@ -12,12 +17,12 @@ import { ReportPart, ReportRow, ReportRows, shown } from './report-rows.tsx'
  */
 export function OperationsReport() {
   const t = useT('admin')
-  const { data } = useQuery(operationsQuery)
+  const { data } = useQuery(operationsStatusQuery)
   if (!data) return <Skeleton className="h-40" />
   const { health, rounds, mails, dead_letters, feedback } = data
   return (
     <div className="flex flex-col gap-8">
-      <ReportPart title={t('operations.health')}>
+      <OperationsReportSection title={t('operations.health')}>
         <ul className="flex flex-wrap gap-2">
           {Object.entries(health.checks).map(([name, state]) => (
             <li key={name}>
@@ -30,11 +35,15 @@ export function OperationsReport() {
             </li>
           ))}
         </ul>
-      </ReportPart>
-      <ReportPart title={t('operations.rounds')}>
-        <ReportRows isEmpty={rounds.length === 0}>
+      </OperationsReportSection>
+      <OperationsReportSection title={t('operations.rounds')}>
+        <OperationsReportList isEmpty={rounds.length === 0}>
           {rounds.map(({ name, started_at, succeeded_at, errors }) => (
-            <ReportRow key={name} title={t(`operations.names.${name}`)} at={shown(started_at)}>
+            <OperationsReportRow
+              key={name}
+              title={t(`operations.names.${name}`)}
+              at={formatOperatorTime(started_at)}
+            >
               {Object.keys(errors).length > 0
                 ? Object.entries(errors).map(([task, error]) => (
                     <span key={task} className="block text-danger">
@@ -42,34 +51,42 @@ export function OperationsReport() {
                     </span>
                   ))
                 : succeeded_at && t('operations.wentThrough')}
-            </ReportRow>
+            </OperationsReportRow>
           ))}
-        </ReportRows>
-      </ReportPart>
+        </OperationsReportList>
+      </OperationsReportSection>
       {dead_letters.length > 0 && <DeadLetters letters={dead_letters} />}
-      <ReportPart title={t('operations.mails')}>
+      <OperationsReportSection title={t('operations.mails')}>
         <p className="mb-3">
           {t('operations.outbox', { count: mails.waiting })}{' '}
           {t('operations.blocked', mails.blocked)}
         </p>
-        <ReportRows isEmpty={mails.given_up.length === 0}>
+        <OperationsReportList isEmpty={mails.given_up.length === 0}>
           {mails.given_up.map(({ id, kind, recipient, at, error }) => (
-            <ReportRow key={id} title={`${recipient} · ${kind}`} at={shown(at)}>
+            <OperationsReportRow
+              key={id}
+              title={`${recipient} · ${kind}`}
+              at={formatOperatorTime(at)}
+            >
               {error}
-            </ReportRow>
+            </OperationsReportRow>
           ))}
-        </ReportRows>
-      </ReportPart>
-      <ReportPart title={t('operations.feedback')}>
-        <ReportRows isEmpty={feedback.length === 0}>
+        </OperationsReportList>
+      </OperationsReportSection>
+      <OperationsReportSection title={t('operations.feedback')}>
+        <OperationsReportList isEmpty={feedback.length === 0}>
           {feedback.map(({ id, at, email, path, error, message }) => (
-            <ReportRow key={id} title={email ?? t('operations.visitor')} at={shown(at)}>
+            <OperationsReportRow
+              key={id}
+              title={email ?? t('operations.visitor')}
+              at={formatOperatorTime(at)}
+            >
               <span className="block text-muted">{[path, error].filter(Boolean).join(' · ')}</span>
               {message && <span className="block whitespace-pre-wrap">{message}</span>}
-            </ReportRow>
+            </OperationsReportRow>
           ))}
-        </ReportRows>
-      </ReportPart>
+        </OperationsReportList>
+      </OperationsReportSection>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminQueue, AuditEntry, Subject } from '#contract/trust/admin'
-import type { Operations } from '#contract/trust/operations'
-import { ApiError, unwrap } from '../../lib/api.ts'
+import type { AdminReviewQueue, AuditEntry, ModerationSubject } from '#contract/trust/admin'
+import type { OperationsStatus } from '#contract/trust/operations'
+import { ApiError, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 const adminKey = 'admin'
@@ -13,9 +13,9 @@ const admin = sessionApi.api.admin
  */
 export const adminQueueQuery = queryOptions({
   queryKey: [adminKey, 'queue'],
-  queryFn: async (): Promise<AdminQueue | null> => {
+  queryFn: async (): Promise<AdminReviewQueue | null> => {
     try {
-      return await unwrap(admin.queue.$get())
+      return await unwrapResponse(admin.queue.$get())
     } catch (error) {
       if (error instanceof ApiError && [401, 404].includes(error.status)) return null
       throw error
@@ -26,19 +26,21 @@ export const adminQueueQuery = queryOptions({
 export const adminSearchQuery = (q: string) =>
   queryOptions({
     queryKey: [adminKey, 'search', q],
-    queryFn: (): Promise<{ subjects: Subject[] }> => unwrap(admin.search.$get({ query: { q } })),
+    queryFn: (): Promise<{ subjects: ModerationSubject[] }> =>
+      unwrapResponse(admin.search.$get({ query: { q } })),
     enabled: q.length > 1,
   })
 
 /** The technical state of the site. */
-export const operationsQuery = queryOptions({
+export const operationsStatusQuery = queryOptions({
   queryKey: [adminKey, 'operations'],
-  queryFn: (): Promise<Operations> => unwrap(admin.operations.$get()),
+  queryFn: (): Promise<OperationsStatus> => unwrapResponse(admin.operations.$get()),
 })
 
 export const auditLogQuery = queryOptions({
   queryKey: [adminKey, 'audit'],
-  queryFn: (): Promise<{ entries: AuditEntry[] }> => unwrap(admin.audit.$get({ query: {} })),
+  queryFn: (): Promise<{ entries: AuditEntry[] }> =>
+    unwrapResponse(admin.audit.$get({ query: {} })),
 })
 
 /** Reads the decisions and notes about a subject (an offer, a company or a person). */
@@ -46,5 +48,5 @@ export const subjectAuditQuery = (subject: string) =>
   queryOptions({
     queryKey: [adminKey, 'audit', subject],
     queryFn: (): Promise<{ entries: AuditEntry[] }> =>
-      unwrap(admin.audit.$get({ query: { subject } })),
+      unwrapResponse(admin.audit.$get({ query: { subject } })),
   })

@@ -1,19 +1,22 @@
-import type { AdminQueue, Subject } from '#contract/trust/admin'
-import type { OfferSignal, ReportReason } from '#contract/trust/moderation'
+import type { AdminReviewQueue, ModerationSubject } from '#contract/trust/admin'
+import type { OfferWarningSignal, ReportReason } from '#contract/trust/moderation'
 
 /** A report or a held offer, as a row of the queue. */
-export type QueueItem = {
+export type ModerationQueueItem = {
   key: string
   /** The report; null for a held offer. */
   report: { id: string; reference: string; reason: ReportReason; open: number } | null
-  subject: Subject
+  subject: ModerationSubject
   text: string | null
   since: string
-  signals: OfferSignal[]
+  signals: OfferWarningSignal[]
 }
 
 /** Reports come first, because the people who sent them wait for an answer. */
-export const queueItems = ({ reports, held }: AdminQueue): QueueItem[] => [
+export const toModerationQueueItems = ({
+  reports,
+  held,
+}: AdminReviewQueue): ModerationQueueItem[] => [
   ...reports.map(({ id, reference, reason, open, subject, text, created_at, signals }) => ({
     key: id,
     report: { id, reference, reason, open },

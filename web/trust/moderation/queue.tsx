@@ -1,25 +1,25 @@
 import { useId } from 'react'
-import type { AdminQueue } from '#contract/trust/admin'
+import type { AdminReviewQueue } from '#contract/trust/admin'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
-import { type QueueItem, queueItems } from './queue-items.ts'
-import { ReasonsFields } from './reasons-fields.tsx'
-import { SubjectLine } from './subject-line.tsx'
-import { SubjectNotes } from './subject-notes.tsx'
+import { type ModerationQueueItem, toModerationQueueItems } from './queue-items.ts'
+import { DecisionReasonsFields } from './reasons-fields.tsx'
+import { ModerationSubjectLine } from './subject-line.tsx'
+import { ModerationSubjectNotes } from './subject-notes.tsx'
 import { UndoButton } from './undo-button.tsx'
-import { useQueue } from './use-queue.ts'
+import { useModerationQueue } from './use-queue.ts'
 
 /**
  * The operators' queue of reports and held offers: the list on one side, the selected item with its
  * decision on the other.
  */
-export function Queue({ queue }: { queue: AdminQueue }) {
+export function ModerationQueue({ queue }: { queue: AdminReviewQueue }) {
   const t = useT('admin')
-  const items = queueItems(queue)
-  const deciding = useQueue(items)
+  const items = toModerationQueueItems(queue)
+  const deciding = useModerationQueue(items)
   const { item, marked, isBusy } = deciding
   const isMany = marked.length > 0
   return (
@@ -45,13 +45,13 @@ export function Queue({ queue }: { queue: AdminQueue }) {
                 <h2 className="heading text-xl">{t('queue.many', { count: marked.length })}</h2>
               ) : (
                 <>
-                  <SubjectLine subject={item.subject} isHeading />
+                  <ModerationSubjectLine subject={item.subject} isHeading />
                   <Signals item={item} />
                   {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
                 </>
               )}
-              {!isMany && <SubjectNotes key={item.subject.id} subject={item.subject} />}
-              <ReasonsFields
+              {!isMany && <ModerationSubjectNotes key={item.subject.id} subject={item.subject} />}
+              <DecisionReasonsFields
                 ground={deciding.ground}
                 onGround={deciding.setGround}
                 note={deciding.note}
@@ -102,7 +102,7 @@ export function Queue({ queue }: { queue: AdminQueue }) {
   )
 }
 
-type LineProps = { item: QueueItem; isChosen: boolean; onChoose: () => void }
+type LineProps = { item: ModerationQueueItem; isChosen: boolean; onChoose: () => void }
 
 function Line({ item: { report, subject }, isChosen, onChoose }: LineProps) {
   const t = useT('admin')
@@ -127,7 +127,7 @@ function Line({ item: { report, subject }, isChosen, onChoose }: LineProps) {
   )
 }
 
-function Signals({ item: { signals, report } }: { item: QueueItem }) {
+function Signals({ item: { signals, report } }: { item: ModerationQueueItem }) {
   const t = useT('admin')
   const id = useId()
   if (signals.length === 0 && (report?.open ?? 0) < 2) return null

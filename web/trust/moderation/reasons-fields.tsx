@@ -22,7 +22,7 @@ const asReported = 'reported'
  * Fields for the ground of a decision and for a note. A button fills the note with the template for
  * the ground.
  */
-export function ReasonsFields({ ground, onGround, note, onNote }: ReasonsFieldsProps) {
+export function DecisionReasonsFields({ ground, onGround, note, onNote }: ReasonsFieldsProps) {
   const t = useT('admin')
   const reasons = useT('report')
   const options = [

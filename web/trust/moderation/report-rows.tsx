@@ -8,10 +8,16 @@ const time = lazily(
 )
 
 /** Formats a time (ISO 8601) for operators. */
-export const shown = (iso: string): string => time().format(new Date(iso))
+export const formatOperatorTime = (iso: string): string => time().format(new Date(iso))
 
 /** A titled part of a report. */
-export function ReportPart({ title, children }: { title: string; children: ReactNode }) {
+export function OperationsReportSection({
+  title,
+  children,
+}: {
+  title: string
+  children: ReactNode
+}) {
   return (
     <section aria-label={title}>
       <h2 className="heading text-xl mb-3">{title}</h2>
@@ -21,7 +27,13 @@ export function ReportPart({ title, children }: { title: string; children: React
 }
 
 /** A list of rows. If it is empty, a sentence says so. */
-export function ReportRows({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+export function OperationsReportList({
+  isEmpty,
+  children,
+}: {
+  isEmpty: boolean
+  children: ReactNode
+}) {
   const t = useT('admin')
   if (isEmpty) return <p className="text-muted">{t('operations.nothing')}</p>
   return (
@@ -32,7 +44,7 @@ export function ReportRows({ isEmpty, children }: { isEmpty: boolean; children: 
 }
 
 /** A row with its title and time. */
-export function ReportRow({
+export function OperationsReportRow({
   title,
   at,
   children,

@@ -1,13 +1,13 @@
-import { offerAddress } from '#contract/board/offer-address'
-import type { Subject } from '#contract/trust/admin'
+import { offerSlugAndUrl } from '#contract/board/offer-address'
+import type { ModerationSubject } from '#contract/trust/admin'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-type SubjectLineProps = { subject: Subject; isHeading?: boolean }
+type SubjectLineProps = { subject: ModerationSubject; isHeading?: boolean }
 
 /** An offer, a company or a person, with its state and a link to its page. */
-export function SubjectLine({ subject, isHeading = false }: SubjectLineProps) {
+export function ModerationSubjectLine({ subject, isHeading = false }: SubjectLineProps) {
   const t = useT('admin')
   const { kind, id, name, detail, state, level } = subject
   const Name = isHeading ? 'h2' : 'p'
@@ -25,7 +25,7 @@ export function SubjectLine({ subject, isHeading = false }: SubjectLineProps) {
   )
 }
 
-function hrefOf({ kind, id, name, detail }: Subject): string {
-  if (kind === 'offer') return offerAddress(id, name, detail).url
+function hrefOf({ kind, id, name, detail }: ModerationSubject): string {
+  if (kind === 'offer') return offerSlugAndUrl(id, name, detail).url
   return kind === 'company' ? paths.company.href(id) : paths.publicProfile.href(id)
 }

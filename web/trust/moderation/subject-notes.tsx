@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits'
-import type { Subject } from '#contract/trust/admin'
+import type { ModerationSubject } from '#contract/trust/admin'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { addSubjectNote } from './mutations.ts'
+import { addModerationNote } from './mutations.ts'
 import { subjectAuditQuery } from './queries.ts'
-import { shown } from './report-rows.tsx'
-import { useDecision } from './use-decision.ts'
+import { formatOperatorTime } from './report-rows.tsx'
+import { useSubmitDecision } from './use-decision.ts'
 
 /**
  * The decisions and notes about a subject (an offer, a company or a person), and a form for another
  * note. Only operators see it.
  */
-export function SubjectNotes({ subject }: { subject: Pick<Subject, 'kind' | 'id'> }) {
+export function ModerationSubjectNotes({
+  subject,
+}: {
+  subject: Pick<ModerationSubject, 'kind' | 'id'>
+}) {
   const t = useT('admin')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -26,14 +30,14 @@ export function SubjectNotes({ subject }: { subject: Pick<Subject, 'kind' | 'id'
   )
 }
 
-function History({ subject }: { subject: Pick<Subject, 'kind' | 'id'> }) {
+function History({ subject }: { subject: Pick<ModerationSubject, 'kind' | 'id'> }) {
   const t = useT('admin')
   const { data } = useQuery(subjectAuditQuery(subject.id))
-  const { isBusy, decide } = useDecision()
+  const { isBusy, decide } = useSubmitDecision()
   const [text, setText] = useState('')
   const save = () =>
     void decide(async () => {
-      await addSubjectNote(subject, text.trim())
+      await addModerationNote(subject, text.trim())
       setText('')
     }, t('notes.saved'))
   return (
@@ -42,7 +46,7 @@ function History({ subject }: { subject: Pick<Subject, 'kind' | 'id'> }) {
         {data?.entries.map(({ id, at, operator, action, why }) => (
           <li key={id} className="wrap-anywhere">
             <span className="text-muted">
-              {shown(at)} · {operator} · {t(`actions.${action}`)}
+              {formatOperatorTime(at)} · {operator} · {t(`actions.${action}`)}
             </span>
             <span className="block whitespace-pre-wrap">{why}</span>
           </li>
@@ -52,7 +56,7 @@ function History({ subject }: { subject: Pick<Subject, 'kind' | 'id'> }) {
       <Field label={t('notes.label')} help={t('notes.help')}>
         <Textarea
           rows={2}
-          maxLength={limits.noteMax}
+          maxLength={limits.operatorNoteMax}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

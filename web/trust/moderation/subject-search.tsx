@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import type { Subject } from '#contract/trust/admin'
+import type { ModerationSubject } from '#contract/trust/admin'
 import type { ModerationAction, ReportReason } from '#contract/trust/moderation'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
@@ -8,11 +8,11 @@ import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { adminSearchQuery } from './queries.ts'
-import { ReasonsFields } from './reasons-fields.tsx'
-import { SubjectLine } from './subject-line.tsx'
-import { SubjectNotes } from './subject-notes.tsx'
+import { DecisionReasonsFields } from './reasons-fields.tsx'
+import { ModerationSubjectLine } from './subject-line.tsx'
+import { ModerationSubjectNotes } from './subject-notes.tsx'
 import { UndoButton } from './undo-button.tsx'
-import { useUndoable } from './use-undoable.ts'
+import { useUndoableDecisions } from './use-undoable.ts'
 
 const isAgainst = (action: ModerationAction) => action === 'hide' || action === 'suspend'
 
@@ -20,7 +20,7 @@ const isAgainst = (action: ModerationAction) => action === 'hide' || action === 
  * Returns the moderation action that is possible for a subject; null if the subject no longer
  * exists.
  */
-const actionOf = ({ kind, state }: Subject): ModerationAction | null => {
+const actionOf = ({ kind, state }: ModerationSubject): ModerationAction | null => {
   if (state === 'gone') return null
   if (state === 'held') return 'release'
   if (state === 'visible') return kind === 'profile' ? 'suspend' : 'hide'
@@ -32,7 +32,11 @@ const actionOf = ({ kind, state }: Subject): ModerationAction | null => {
  * them.
  * @param more renders further controls for a subject
  */
-export function SubjectSearch({ more }: { more: (subject: Subject) => ReactNode }) {
+export function ModerationSubjectSearch({
+  more,
+}: {
+  more: (subject: ModerationSubject) => ReactNode
+}) {
   const t = useT('admin')
   const [typed, setTyped] = useState('')
   const [ground, setGround] = useState<ReportReason | null>(null)
@@ -40,12 +44,15 @@ export function SubjectSearch({ more }: { more: (subject: Subject) => ReactNode 
   const [marks, setMarks] = useState<string[]>([])
   const q = useDeferredValue(typed.trim())
   const { data, isFetching } = useQuery(adminSearchQuery(q))
-  const { isBusy, undoable, decide, undo } = useUndoable()
+  const { isBusy, undoable, decide, undo } = useUndoableDecisions()
   const marked = data?.subjects.filter(({ id }) => marks.includes(id)) ?? []
   const mark = (id: string, isMarked: boolean) =>
     setMarks((now) => (isMarked ? [...now, id] : now.filter((one) => one !== id)))
 
-  const act = async (subjects: Subject[], wants: (action: ModerationAction) => boolean) => {
+  const act = async (
+    subjects: ModerationSubject[],
+    wants: (action: ModerationAction) => boolean,
+  ) => {
     const due = subjects.flatMap((subject) => {
       const action = actionOf(subject)
       return action && wants(action)
@@ -67,7 +74,7 @@ export function SubjectSearch({ more }: { more: (subject: Subject) => ReactNode 
       <Field label={t('search.label')} help={t('search.help')}>
         <Input value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
-      <ReasonsFields ground={ground} onGround={setGround} note={note} onNote={setNote} />
+      <DecisionReasonsFields ground={ground} onGround={setGround} note={note} onNote={setNote} />
       <p role="status" className="sr-only">
         {!isFetching && data && t('search.found', { count: data.subjects.length })}
       </p>
@@ -99,7 +106,7 @@ export function SubjectSearch({ more }: { more: (subject: Subject) => ReactNode 
                 />
               )}
               <div className="min-w-0 flex-1">
-                <SubjectLine subject={subject} />
+                <ModerationSubjectLine subject={subject} />
               </div>
               {action && (
                 <Button
@@ -111,7 +118,7 @@ export function SubjectSearch({ more }: { more: (subject: Subject) => ReactNode 
                   {t(`actions.${action}`)}
                 </Button>
               )}
-              <SubjectNotes subject={subject} />
+              <ModerationSubjectNotes subject={subject} />
               {more(subject)}
             </li>
           )

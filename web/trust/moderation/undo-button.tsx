@@ -1,8 +1,8 @@
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { useUndoable } from './use-undoable.ts'
+import type { useUndoableDecisions } from './use-undoable.ts'
 
-type UndoButtonProps = Pick<ReturnType<typeof useUndoable>, 'undoable' | 'isBusy' | 'undo'>
+type UndoButtonProps = Pick<ReturnType<typeof useUndoableDecisions>, 'undoable' | 'isBusy' | 'undo'>
 
 /** Undoes the latest decisions, as long as no mail about them has been sent. */
 export function UndoButton({ undoable, isBusy, undo }: UndoButtonProps) {

@@ -3,7 +3,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 
 /** Returns a function that makes one decision at a time and shows a toast with the result. */
-export function useDecision() {
+export function useSubmitDecision() {
   const problemText = useProblemText()
   const [isBusy, setBusy] = useState(false)
   async function decide(work: () => Promise<void>, said: string | null = null): Promise<void> {

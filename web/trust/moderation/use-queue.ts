@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { DecisionItem } from '#contract/trust/decisions'
+import type { ModerationDecisionItem } from '#contract/trust/decisions'
 import type { ReportReason } from '#contract/trust/moderation'
 import { useT } from '../../lib/i18n.ts'
-import type { QueueItem } from './queue-items.ts'
-import { useUndoable } from './use-undoable.ts'
+import type { ModerationQueueItem } from './queue-items.ts'
+import { useUndoableDecisions } from './use-undoable.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null
 
 /** The decision about a row, as the API takes it. */
-const decisionOf = ({ report, subject }: QueueItem, isAgainst: boolean): DecisionItem =>
+const decisionOf = (
+  { report, subject }: ModerationQueueItem,
+  isAgainst: boolean,
+): ModerationDecisionItem =>
   report
     ? { report: report.id, outcome: isAgainst ? 'upheld' : 'dismissed' }
     : { kind: subject.kind, id: subject.id, action: isAgainst ? 'hide' : 'release' }
@@ -19,9 +22,9 @@ const decisionOf = ({ report, subject }: QueueItem, isAgainst: boolean): Decisio
  * The state of the queue: the selected row, the rows marked for a common decision, the reasons
  * entered for that decision, and the keyboard shortcuts.
  */
-export function useQueue(items: QueueItem[]) {
+export function useModerationQueue(items: ModerationQueueItem[]) {
   const t = useT('admin')
-  const { isBusy, undoable, decide, undo } = useUndoable()
+  const { isBusy, undoable, decide, undo } = useUndoableDecisions()
   const [chosenKey, choose] = useState<string | null>(null)
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
   const [ground, setGround] = useState<ReportReason | null>(null)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { DecisionItem } from '#contract/trust/decisions'
+import type { ModerationDecisionItem } from '#contract/trust/decisions'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { decideItems, type Reasons, undoDecisions } from './mutations.ts'
+import { type DecisionReasons, submitModerationDecisions, undoDecisions } from './mutations.ts'
 
 /**
  * The latest decisions that can still be undone: their id, the end of that time, and a name that
@@ -12,7 +12,7 @@ import { decideItems, type Reasons, undoDecisions } from './mutations.ts'
 type Undoable = { id: string; until: string; name: string }
 
 /** Makes decisions, one request at a time, and undoes the latest of them. */
-export function useUndoable() {
+export function useUndoableDecisions() {
   const t = useT('admin')
   const problemText = useProblemText()
   const [isBusy, setBusy] = useState(false)
@@ -44,9 +44,14 @@ export function useUndoable() {
    * @param name what the decisions are about, for the undo button
    * @returns whether the decisions were made
    */
-  const decide = (items: DecisionItem[], reasons: Reasons, said: string, name: string) =>
+  const decide = (
+    items: ModerationDecisionItem[],
+    reasons: DecisionReasons,
+    said: string,
+    name: string,
+  ) =>
     run(async () => {
-      const { id, undo_until: until, results } = await decideItems(items, reasons)
+      const { id, undo_until: until, results } = await submitModerationDecisions(items, reasons)
       setUndoable(until === null ? null : { id, until, name })
       const failed = results.filter((one) => 'error' in one).length
       if (failed > 0) toast({ tone: 'danger', title: t('queue.failed', { count: failed }) })

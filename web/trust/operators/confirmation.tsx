@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { addPasskey, confirmWithPasskey } from './mutations.ts'
-import { operatorDoorQuery } from './queries.ts'
+import { operatorPasskeyQuery } from './queries.ts'
 
 /**
  * Returns the secret of an operator's invitation from the fragment of the address. The secret is in
@@ -21,9 +21,9 @@ const invitationIn = (hash: string): string | null =>
 type OperatorConfirmationProps = { strangersSee: React.ReactNode }
 
 /** Asks an operator for their passkey, or lets them add their first one. */
-export function OperatorConfirmation({ strangersSee }: OperatorConfirmationProps) {
+export function OperatorPasskeyPrompt({ strangersSee }: OperatorConfirmationProps) {
   const t = useT('admin')
-  const { data: door, error, isFetching, refetch } = useQuery(operatorDoorQuery)
+  const { data: door, error, isFetching, refetch } = useQuery(operatorPasskeyQuery)
   if (door === null) return strangersSee
   if (door) return <Ask hasPasskey={door.has_passkey} />
   if (!error) return <Skeleton className="h-40" />

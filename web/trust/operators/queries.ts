@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OperatorDoor } from '#contract/trust/operators'
-import { ApiError, unwrap } from '../../lib/api.ts'
+import type { OperatorPasskeyStatus } from '#contract/trust/operators'
+import { ApiError, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /**
  * Reads whether the operator has a passkey to confirm the session with; null for everyone but
  * operators.
  */
-export const operatorDoorQuery = queryOptions({
+export const operatorPasskeyQuery = queryOptions({
   queryKey: ['admin', 'door'],
-  queryFn: async (): Promise<OperatorDoor | null> => {
+  queryFn: async (): Promise<OperatorPasskeyStatus | null> => {
     try {
-      return await unwrap(sessionApi.api.operator.$get())
+      return await unwrapResponse(sessionApi.api.operator.$get())
     } catch (error) {
       if (error instanceof ApiError && [401, 404].includes(error.status)) return null
       throw error

@@ -1,5 +1,5 @@
 import type { StoredReport } from '#contract/trust/reports'
-import { api, unwrap } from '../../lib/api.ts'
+import { api, unwrapResponse } from '../../lib/api.ts'
 
 /** Limits how long the person waits for the response. */
 const timeoutMs = 15_000
@@ -8,4 +8,6 @@ type Report = Parameters<typeof api.api.reports.$post>[0]['json']
 
 /** Sends a report without the session, so that nobody learns who sent it. */
 export const sendReport = (json: Report): Promise<StoredReport> =>
-  unwrap(api.api.reports.$post({ json }, { init: { signal: AbortSignal.timeout(timeoutMs) } }))
+  unwrapResponse(
+    api.api.reports.$post({ json }, { init: { signal: AbortSignal.timeout(timeoutMs) } }),
+  )

@@ -1,5 +1,5 @@
 import { useT } from '../../lib/i18n.ts'
-import { openReport, type ReportTarget } from './state.ts'
+import { openReportDialog, type ReportTarget } from './state.ts'
 
 /** Opens the report dialog. */
 export function ReportButton({ target }: { target: ReportTarget }) {
@@ -7,7 +7,7 @@ export function ReportButton({ target }: { target: ReportTarget }) {
   return (
     <button
       type="button"
-      onClick={() => openReport(target)}
+      onClick={() => openReportDialog(target)}
       className="scripts-only touchable inline-flex items-center gap-1.5 text-sm text-muted cursor-pointer underline-offset-4 hover:underline"
     >
       <span aria-hidden="true" className="i-lucide-flag" />

@@ -9,16 +9,16 @@ import { SelectField } from '../../components/select-field.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-contract-form.ts'
 import { sendReport } from './mutations.ts'
-import { closeReport, type ReportTarget, reporting } from './state.ts'
+import { closeReportDialog, type ReportTarget, reportDialogState } from './state.ts'
 
 /**
  * Asks what is wrong with an offer, a company or a profile card. After sending, shows the report's
  * reference number.
  */
 export function ReportDialog() {
-  const { target } = useSnapshot(reporting)
+  const { target } = useSnapshot(reportDialogState)
   return target && <ReportSteps key={target.id} target={target} />
 }
 
@@ -38,7 +38,7 @@ const reportFields = reportBody.pick({ reason: true, text: true, email: true })
 
 function ReportForm({ target: { kind, id, name }, onSent }: ReportFormProps) {
   const t = useT('report')
-  const form = useContractForm<Values, { report: { reference: string } }>({
+  const form = useSchemaForm<Values, { report: { reference: string } }>({
     schema: reportFields,
     defaultValues: { reason: '', text: '', email: '' },
     save: ({ reason, ...said }) => sendReport({ kind, id, reason: reason || 'other', ...said }),
@@ -48,7 +48,7 @@ function ReportForm({ target: { kind, id, name }, onSent }: ReportFormProps) {
   return (
     <FormDialog
       open
-      onClose={closeReport}
+      onClose={closeReportDialog}
       title={t(`title.${kind}`)}
       description={name}
       form={form}
@@ -91,11 +91,11 @@ function ReportReceipt({ reference }: { reference: string }) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && closeReport()}
+      onOpenChange={(isOpen) => !isOpen && closeReportDialog()}
       title={t('sent.title')}
       description={t('sent.text')}
       size="sm"
-      footer={<Button onClick={closeReport}>{t('sent.close')}</Button>}
+      footer={<Button onClick={closeReportDialog}>{t('sent.close')}</Button>}
     >
       <p>
         {t('sent.reference')} <strong className="whitespace-nowrap">{reference}</strong>

@@ -12,15 +12,15 @@ export type ReportTarget = { kind: ReportedKind; id: string; name: string }
  * serves the whole page. `isNear` becomes true when the dialog is opened for the first time; the
  * dialog then stays mounted.
  */
-export const reporting = proxy<{ target: ReportTarget | null; isNear: boolean }>({
+export const reportDialogState = proxy<{ target: ReportTarget | null; isNear: boolean }>({
   target: null,
   isNear: false,
 })
 
-export function openReport(target: ReportTarget): void {
-  Object.assign(reporting, { target, isNear: true })
+export function openReportDialog(target: ReportTarget): void {
+  Object.assign(reportDialogState, { target, isNear: true })
 }
 
-export function closeReport(): void {
-  reporting.target = null
+export function closeReportDialog(): void {
+  reportDialogState.target = null
 }

@@ -6,20 +6,20 @@ import { isId, newId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { roleInCompany } from '../stages/service.ts'
-import { canUseTemplates } from './policy.ts'
-import { listTemplates, writeTemplates } from './store.ts'
+import { canUseAnswerTemplates } from './policy.ts'
+import { listAnswerTemplates, writeAnswerTemplates } from './store.ts'
 
 /**
  * Lists the answer templates of a company, for members with the right to hire.
  * @throws `companies.not_found`, `auth.forbidden`
  */
-export async function readTemplates(
+export async function readAnswerTemplates(
   deps: Deps,
   session: Session,
   companyId: string,
 ): Promise<AnswerTemplate[]> {
   await requireUser(deps, session, companyId)
-  return listTemplates(deps.db, companyId)
+  return listAnswerTemplates(deps.db, companyId)
 }
 
 /**
@@ -27,14 +27,14 @@ export async function readTemplates(
  * the id of a template with the same status and name, so that a repeated call changes nothing.
  * @throws `companies.not_found`, `auth.forbidden`
  */
-export async function changeTemplates(
+export async function replaceAnswerTemplates(
   deps: Deps,
   session: Session,
   companyId: string,
   { templates }: AnswerTemplatesBody,
 ): Promise<AnswerTemplate[]> {
   await requireUser(deps, session, companyId)
-  const known = await listTemplates(deps.db, companyId)
+  const known = await listAnswerTemplates(deps.db, companyId)
   const asked = new Set(templates.map(({ id }) => id))
   const list = templates.map(({ id, ...one }) => {
     const same =
@@ -45,7 +45,7 @@ export async function changeTemplates(
     return { id: same?.id ?? newId('template'), ...one }
   })
   const by = { companyId, memberId: session.profileId }
-  const refusal = await writeTemplates(deps.db, by, list)
+  const refusal = await writeAnswerTemplates(deps.db, by, list)
   if (refusal) throw problem(refusal)
   return list
 }
@@ -53,5 +53,5 @@ export async function changeTemplates(
 async function requireUser(deps: Deps, { profileId }: Session, companyId: string): Promise<void> {
   const role = isId('company', companyId) ? await roleInCompany(deps, companyId, profileId) : null
   if (!role) throw problem('companies.not_found')
-  if (!canUseTemplates(role)) throw problem('auth.forbidden')
+  if (!canUseAnswerTemplates(role)) throw problem('auth.forbidden')
 }

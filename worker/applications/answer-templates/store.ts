@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { AnswerTemplate } from '../../contract/applications/answer-templates.ts'
 import type { Database } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { isMember } from '../../db/predicates.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { isCompanyMember } from '../../db/predicates.ts'
 import { answerTemplates } from '../../db/schema/reviews.ts'
 
 /** Lists the answer templates of a company, in order. */
-export const listTemplates = (db: Database, companyId: string): Promise<AnswerTemplate[]> =>
+export const listAnswerTemplates = (db: Database, companyId: string): Promise<AnswerTemplate[]> =>
   db
     .select({
       id: answerTemplates.id,
@@ -22,16 +22,16 @@ export const listTemplates = (db: Database, companyId: string): Promise<AnswerTe
  * Replaces the answer templates of a company. Ids that belong to another company are not changed.
  * @returns null after success; otherwise the code of the condition that failed, and nothing is changed
  */
-export function writeTemplates(
+export function writeAnswerTemplates(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },
   list: AnswerTemplate[],
 ) {
   const rows = JSON.stringify(list.map(({ id, status, name, text }) => [id, status, name, text]))
-  return runGuarded(
+  return runGuardedBatch(
     db,
     [
-      guard('companies.not_found', isMember(companyId, memberId, 'hire')),
+      batchGuardStatement('companies.not_found', isCompanyMember(companyId, memberId, 'hire')),
       sql`DELETE FROM answer_templates WHERE company_id = ${companyId}
         AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
       sql`INSERT INTO answer_templates (id, company_id, position, status, name, text)

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n.ts'
 import { requireHirer } from '../progress/bulk-service.ts'
 import { reviewsOf } from '../reviews/service.ts'
 import { stagesOfOffer } from '../stages/service.ts'
-import { listApplicantRows, writeExport } from './store.ts'
+import { listApplicantRows, recordApplicantExport } from './store.ts'
 
 /** The columns of the exported file, in order. */
 const columns = [
@@ -34,7 +34,7 @@ export async function exportApplicants(
 ): Promise<string> {
   await requireHirer(deps, session, offerId)
   const by = { offerId, memberId: session.profileId, now: deps.clock.now() }
-  await writeExport(deps.db, { ...by, kind: 'exported' })
+  await recordApplicantExport(deps.db, { ...by, kind: 'exported' })
   const [rows, known] = await Promise.all([
     listApplicantRows(deps.db, offerId),
     stagesOfOffer(deps, offerId),

@@ -1,17 +1,21 @@
 import type { ApplicationSort } from '../../contract/enums.ts'
 import { isId } from '../../contract/ids.ts'
-import type { Place } from './store.ts'
+import type { ApplicantCursor } from './store.ts'
 
 const separator = '~'
 
 /** Encodes a place in a sorted list as a token, from which the next page continues. */
-export const tokenOf = ({ id, key }: Place): string => `${id}${separator}${key}`
+export const encodeApplicantCursor = ({ id, key }: ApplicantCursor): string =>
+  `${id}${separator}${key}`
 
 /**
- * Decodes a token of `tokenOf`. The key is a name if the list is sorted by name; otherwise it is a time
+ * Decodes a token of `encodeApplicantCursor`. The key is a name if the list is sorted by name; otherwise it is a time
  * in milliseconds since 1970.
  */
-export function placeOf(token: string, sortBy: ApplicationSort): Place | 'invalid' {
+export function decodeApplicantCursor(
+  token: string,
+  sortBy: ApplicationSort,
+): ApplicantCursor | 'invalid' {
   const at = token.indexOf(separator)
   const [id, text] = [token.slice(0, at), token.slice(at + 1)]
   if (at < 0 || !isId('application', id)) return 'invalid'

@@ -5,7 +5,7 @@ import { safeFileName } from '../../platform/file-name.ts'
 import { type ZipEntry, zipStream } from '../../platform/zip-stream.ts'
 import { requireHirer } from '../progress/bulk-service.ts'
 import { sentResumeOf } from '../progress/service.ts'
-import { listResumes, type SentResume, writeExport } from './store.ts'
+import { listResumes, recordApplicantExport, type SentResume } from './store.ts'
 
 /**
  * Exports a page of the resumes sent to an offer as an archive, streamed as it is built, for a member
@@ -21,7 +21,7 @@ export async function exportResumes(
 ): Promise<ReadableStream<Uint8Array>> {
   await requireHirer(deps, session, offerId)
   const by = { offerId, memberId: session.profileId, now: deps.clock.now() }
-  await writeExport(deps.db, { ...by, kind: 'resumes_exported' })
+  await recordApplicantExport(deps.db, { ...by, kind: 'resumes_exported' })
   const limit = limits.resumesPerArchiveMax
   const sent = await listResumes(deps.db, offerId, { limit, offset: (page - 1) * limit })
   return zipStream(entriesOf(deps, sent))

@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
-import { applicationsPageQuery, resumesQuery } from '../../contract/board/queries.ts'
+import {
+  applicationsPageQuerySchema,
+  resumesArchiveQuerySchema,
+} from '../../contract/board/queries.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { exportApplicants } from './export-service.ts'
@@ -7,7 +10,7 @@ import { exportResumes } from './resumes-service.ts'
 import { listReceivedApplications } from './service.ts'
 
 export const applicantRoutes = new Hono<AppEnv>()
-  .get('/job-offer/:id/applications', validate('query', applicationsPageQuery), async (c) => {
+  .get('/job-offer/:id/applications', validate('query', applicationsPageQuerySchema), async (c) => {
     const { deps, session } = c.var
     const page = c.req.valid('query')
     return c.json(await listReceivedApplications(deps, session, c.req.param('id'), page))
@@ -21,7 +24,7 @@ export const applicantRoutes = new Hono<AppEnv>()
       'Cache-Control': 'private, no-store',
     })
   })
-  .get('/job-offer/:id/resumes.zip', validate('query', resumesQuery), async (c) => {
+  .get('/job-offer/:id/resumes.zip', validate('query', resumesArchiveQuerySchema), async (c) => {
     const { deps, session } = c.var
     const { page } = c.req.valid('query')
     const archive = await exportResumes(deps, session, c.req.param('id'), page)

@@ -8,15 +8,15 @@ import { type ApplicationStatus, applicationStatuses } from '../../contract/enum
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { presentReceived, seesApplicantsOf } from '../progress/service.ts'
+import { hasRightToApplicants, presentReceivedApplications } from '../progress/service.ts'
 import { labelsOfOffer, reviewsOf } from '../reviews/service.ts'
 import { stagesOfOffer } from '../stages/service.ts'
-import { placeOf, tokenOf } from './place-token.ts'
+import { decodeApplicantCursor, encodeApplicantCursor } from './place-token.ts'
 import {
   type ApplicantQuery,
   countApplicants,
-  listApplicantPlaces,
-  readKeptCounts,
+  listApplicantCursors,
+  readApplicationCounts,
 } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -34,29 +34,29 @@ export async function listReceivedApplications(
   offerId: string,
   asked: ApplicationsPageQuery,
 ): Promise<ReceivedApplicationList> {
-  const isOwn = isId('offer', offerId) && (await seesApplicantsOf(deps, offerId, profileId))
+  const isOwn = isId('offer', offerId) && (await hasRightToApplicants(deps, offerId, profileId))
   if (!isOwn) throw problem('offers.not_found')
   const { page, limit } = asked
   const query = queryOf(deps, offerId, asked)
-  const after = asked.after === undefined ? null : placeOf(asked.after, query.sortBy)
+  const after = asked.after === undefined ? null : decodeApplicantCursor(asked.after, query.sortBy)
   if (after === 'invalid') {
     throw problem('request.invalid', { errors: [{ path: 'after', code: 'invalid' }] })
   }
   const start = after ? { after } : { offset: (page - 1) * limit }
   const [found, overview] = await Promise.all([
     // Read one more application than the page needs, to know whether another page follows.
-    listApplicantPlaces(deps.db, query, start, limit + 1),
+    listApplicantCursors(deps.db, query, start, limit + 1),
     after ? noOverview : overviewOf(deps, query, { page, limit }),
   ])
   const ids = found.slice(0, limit).map(({ id }) => id)
   const [received, reviews] = await Promise.all([
-    presentReceived(deps, offerId, ids),
+    presentReceivedApplications(deps, offerId, ids),
     reviewsOf(deps, ids),
   ])
   const last = found.length > limit ? found[limit - 1] : undefined
   return {
     data: received.map((one) => ({ ...one, review: reviews.get(one.id)! })),
-    next: last ? tokenOf(last) : null,
+    next: last ? encodeApplicantCursor(last) : null,
     ...overview,
   }
 }
@@ -71,7 +71,7 @@ async function overviewOf(
 ): Promise<ApplicantsOverview> {
   const { offerId, statuses } = query
   const [found, stages, labels] = await Promise.all([
-    isNarrowed(query) ? countApplicants(deps.db, query) : readKeptCounts(deps.db, offerId),
+    isNarrowed(query) ? countApplicants(deps.db, query) : readApplicationCounts(deps.db, offerId),
     stagesOfOffer(deps, offerId),
     labelsOfOffer(deps, offerId),
   ])

@@ -24,10 +24,10 @@ export type ApplicantQuery = {
 }
 
 /** The place of an application in a sorted list: its sort key, and its id, which orders equal keys. */
-export type Place = { id: string; key: number | string }
+export type ApplicantCursor = { id: string; key: number | string }
 
 /** Where a page begins: after a given place, or after a given number of applications. */
-export type PageStart = { after: Place } | { offset: number }
+export type ApplicantPageStart = { after: ApplicantCursor } | { offset: number }
 
 /**
  * For each sort order, its column and direction. Each column has database indexes on
@@ -81,12 +81,12 @@ function matches({ offerId, words, statuses, label, hasNotes, since }: Applicant
  * continues from there in the database index, so its cost does not depend on how many applications
  * precede it.
  */
-export function listApplicantPlaces(
+export function listApplicantCursors(
   db: Database,
   query: ApplicantQuery,
-  start: PageStart,
+  start: ApplicantPageStart,
   limit: number,
-): Promise<Place[]> {
+): Promise<ApplicantCursor[]> {
   const { column, isDescending } = orders[query.sortBy]
   const isLabelOrder = query.label !== null && column === 'created_at'
   const key = isLabelOrder ? sql`labelled.sent_at` : sql`sent.${sql.identifier(column)}`
@@ -97,7 +97,7 @@ export function listApplicantPlaces(
     'after' in start
       ? sql`AND (${key}, ${id}) ${compared} (${start.after.key}, ${start.after.id})`
       : sql``
-  return db.all<Place>(sql`SELECT ${id} AS id, ${key} AS key FROM ${tables(query)}
+  return db.all<ApplicantCursor>(sql`SELECT ${id} AS id, ${key} AS key FROM ${tables(query)}
     WHERE ${matches(query)} ${isAfter}
     ORDER BY ${key} ${direction}, ${id} ${direction}
     LIMIT ${limit} OFFSET ${'offset' in start ? start.offset : 0}`)
@@ -109,7 +109,7 @@ const countsOf = (rows: { status: ApplicationStatus; total: number }[]): Counts 
   Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 
 /** Reads the number of an offer's applications by status, from the totals that triggers maintain. */
-export const readKeptCounts = async (db: Database, offerId: string): Promise<Counts> =>
+export const readApplicationCounts = async (db: Database, offerId: string): Promise<Counts> =>
   countsOf(
     await db.all(sql`SELECT status, total FROM offer_application_counts
       WHERE offer_id = ${offerId}`),
@@ -185,7 +185,7 @@ type Export = {
 }
 
 /** Records that a member exported the applicants of an offer, or their resumes. */
-export async function writeExport(
+export async function recordApplicantExport(
   db: Database,
   { offerId, memberId, kind, now }: Export,
 ): Promise<void> {

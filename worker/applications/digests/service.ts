@@ -1,8 +1,13 @@
-import { unlinkedName } from '../../contract/hiring/contact-details.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
-import { type DigestMember, listDigestMembers, listNewApplications, writeDigests } from './store.ts'
+import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
+import {
+  type DigestMember,
+  listDigestMembers,
+  listNewApplicationCounts,
+  writeDigests,
+} from './store.ts'
 
 const hourMs = 60 * 60_000
 /** A member gets no second digest within this time, even if the cron run is repeated. */
@@ -29,7 +34,7 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
     // An application gets its timestamp before it is written to the database. The last minute may be
     // incomplete, so it is left to the next digest.
     const end = new Date(now.getTime() - settledMs)
-    const found = await listNewApplications(db, members, end)
+    const found = await listNewApplicationCounts(db, members, end)
     const told = members.flatMap((member) => {
       const offers = found.filter(
         ({ company_id, profile_id }) =>
@@ -41,7 +46,7 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
     // If a member changed their settings meanwhile, `writeDigests` wrote nothing. The next
     // iteration then reads the settings again.
     if (await writeDigests(db, members, end, mails.statements)) {
-      await dispatchMails(deps, mails.ids)
+      await enqueueMails(deps, mails.ids)
       written += mails.ids.length
     }
   }
@@ -54,13 +59,13 @@ function digestFor(
   offers: { offer_id: string; title: string; total: number }[],
 ) {
   const address = (params: Record<string, string>) =>
-    `${vars.SITE_ORIGIN}${pages.companies}?${new URLSearchParams({ company: company_id, ...params })}`
+    `${vars.SITE_ORIGIN}${sitePagePaths.companies}?${new URLSearchParams({ company: company_id, ...params })}`
   return {
     kind: 'applications_digest' as const,
     to: email,
     data: {
       name: full_name,
-      company: unlinkedName(company),
+      company: mailSafeCompanyName(company),
       offers: offers.map(({ offer_id, title, total }) => ({
         title,
         count: total,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { isMember } from '../../db/predicates.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { isCompanyMember } from '../../db/predicates.ts'
 
 /** A member who gets a digest of a company's applications. Times are milliseconds since 1970. */
 export type DigestMember = {
@@ -26,10 +26,10 @@ export const listDigestMembers = (
       CROSS JOIN profiles ON profiles.id = member.profile_id AND profiles.deleted_at IS NULL
       CROSS JOIN companies ON companies.id = member.company_id
     WHERE member.application_mails = 'daily' AND member.digested_until <= ${until.getTime()}
-      AND ${isMember(sql`member.company_id`, sql`member.profile_id`, 'hire')}
+      AND ${isCompanyMember(sql`member.company_id`, sql`member.profile_id`, 'hire')}
     ORDER BY member.digested_until, member.company_id, member.profile_id LIMIT ${limit}`)
 
-export type NewApplications = {
+export type NewApplicationCount = {
   company_id: string
   profile_id: string
   offer_id: string
@@ -41,11 +41,11 @@ export type NewApplications = {
  * Counts the applications to each offer of the members' companies since their last digests, without
  * withdrawn ones. Offers with the most new applications come first.
  */
-export const listNewApplications = (
+export const listNewApplicationCounts = (
   db: Database,
   members: DigestMember[],
   now: Date,
-): Promise<NewApplications[]> =>
+): Promise<NewApplicationCount[]> =>
   db.all(sql`
     SELECT one.value ->> 0 AS company_id, one.value ->> 1 AS profile_id, offers.id AS offer_id,
       offers.title, count(*) AS total
@@ -75,13 +75,13 @@ export async function writeDigests(
   db: Database,
   members: DigestMember[],
   now: Date,
-  mails: Statement[],
+  mails: BatchStatement[],
 ): Promise<boolean> {
   const keys = keysOf(members)
-  const failed = await runGuarded(
+  const failed = await runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         sql`NOT EXISTS (SELECT 1 FROM json_each(${keys}) AS one WHERE one.value ->> 2 IS NOT (
           SELECT digested_until FROM company_members WHERE company_id = one.value ->> 0

@@ -1,10 +1,10 @@
 import {
-  type CompanyAnswers,
-  idleness,
+  type CompanyAnswerHabits,
+  idlenessThresholds,
   type OfferIdleness,
-  toldApplicationsMin,
+  shownApplicationsMin,
 } from '../../contract/applications/offer-activity.ts'
-import type { ActiveOffer, AnsweredRow } from './store.ts'
+import type { ActiveOffer, AnsweredApplicationRow } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 /**
@@ -14,12 +14,15 @@ const dayMs = 24 * 60 * 60_000
 const answerMs = 30 * dayMs
 
 /** Describes how a company usually answers; null if there are too few applications to judge. */
-export function answersOf(rows: AnsweredRow[], now: number): CompanyAnswers | null {
+export function describeAnswerHabits(
+  rows: AnsweredApplicationRow[],
+  now: number,
+): CompanyAnswerHabits | null {
   const settled = rows.filter(
     ({ answered_at, is_withdrawn, created_at }) =>
       answered_at !== null || (!is_withdrawn && created_at <= now - answerMs),
   )
-  if (settled.length < toldApplicationsMin) return null
+  if (settled.length < shownApplicationsMin) return null
   const days = settled
     .flatMap(({ answered_at, created_at }) =>
       answered_at === null ? [] : [Math.ceil((answered_at - created_at) / dayMs)],
@@ -33,9 +36,9 @@ export function answersOf(rows: AnsweredRow[], now: number): CompanyAnswers | nu
 }
 
 /** Describes the signs that an offer is abandoned; null unless all signs are present. */
-export function idlenessOf(
+export function describeOfferIdleness(
   { created_at, updated_at }: ActiveOffer,
-  rows: AnsweredRow[],
+  rows: AnsweredApplicationRow[],
   now: number,
 ): OfferIdleness | null {
   const isLongAgo = (at: number | null, days: number) => at === null || at <= now - days * dayMs
@@ -43,13 +46,13 @@ export function idlenessOf(
     (row) =>
       row.answered_at === null &&
       !row.is_withdrawn &&
-      isLongAgo(row.created_at, idleness.waitingDays),
+      isLongAgo(row.created_at, idlenessThresholds.waitingDays),
   ).length
-  const isQuiet = rows.every(({ moved_at }) => isLongAgo(moved_at, idleness.quietDays))
+  const isQuiet = rows.every(({ moved_at }) => isLongAgo(moved_at, idlenessThresholds.quietDays))
   const isIdle =
-    isLongAgo(created_at, idleness.listedDays) &&
-    isLongAgo(updated_at, idleness.quietDays) &&
-    waiting >= idleness.waitingMin &&
+    isLongAgo(created_at, idlenessThresholds.listedDays) &&
+    isLongAgo(updated_at, idlenessThresholds.quietDays) &&
+    waiting >= idlenessThresholds.waitingMin &&
     isQuiet
   return isIdle ? { days_listed: Math.floor((now - created_at) / dayMs), waiting } : null
 }

@@ -1,10 +1,10 @@
-import { type CatalogueAnswer, checkedBody } from '../../board/catalogue/answer-service.ts'
+import { type CacheableResponse, toTaggedResponse } from '../../board/catalogue/answer-service.ts'
 import type { OfferActivity } from '../../contract/applications/offer-activity.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { answersOf, idlenessOf } from './habits.ts'
-import { getOpenOffer, listAnswers } from './store.ts'
+import { describeAnswerHabits, describeOfferIdleness } from './habits.ts'
+import { getOpenOffer, listAnsweredApplications } from './store.ts'
 
 const sinceMs = 365 * 24 * 60 * 60_000
 /** The maximum number of applications read for one response, which limits the cost of the query. */
@@ -16,10 +16,10 @@ const applicationsMax = 300
  * for everyone, so it is cached until the catalogue changes.
  * @throws `offers.not_found`
  */
-export function offerActivityAnswer(
+export function cacheableOfferActivity(
   deps: Deps,
   id: string,
-): CatalogueAnswer<{ activity: OfferActivity }> {
+): CacheableResponse<{ activity: OfferActivity }> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   return {
     key: `/job-offer/${id}/activity`,
@@ -27,13 +27,16 @@ export function offerActivityAnswer(
       const now = deps.clock.now().getTime()
       const offer = await getOpenOffer(deps.db, id)
       if (!offer) throw problem('offers.not_found')
-      const rows = await listAnswers(deps.db, offer.company_id, {
+      const rows = await listAnsweredApplications(deps.db, offer.company_id, {
         since: now - sinceMs,
         limit: applicationsMax,
       })
       const own = rows.filter(({ offer_id }) => offer_id === id)
-      return checkedBody({
-        activity: { answers: answersOf(rows, now), idle: idlenessOf(offer, own, now) },
+      return toTaggedResponse({
+        activity: {
+          answers: describeAnswerHabits(rows, now),
+          idle: describeOfferIdleness(offer, own, now),
+        },
       })
     },
   }

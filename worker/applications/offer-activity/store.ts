@@ -14,7 +14,7 @@ export async function getOpenOffer(db: Database, id: string): Promise<ActiveOffe
 }
 
 /** An application and the company's reaction to it. Times are in milliseconds. */
-export type AnsweredRow = {
+export type AnsweredApplicationRow = {
   offer_id: string
   created_at: number
   is_withdrawn: number
@@ -28,11 +28,11 @@ export type AnsweredRow = {
 }
 
 /** Lists the latest applications to a company that were sent since a given time. */
-export const listAnswers = (
+export const listAnsweredApplications = (
   db: Database,
   companyId: string,
   { since, limit }: { since: number; limit: number },
-): Promise<AnsweredRow[]> =>
+): Promise<AnsweredApplicationRow[]> =>
   db.all(sql`
     SELECT sent.offer_id, sent.created_at, sent.status = 'withdrawn' AS is_withdrawn,
       (SELECT min(created_at) FROM application_moves WHERE application_id = sent.id

@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60_000
  * @throws `applications.not_found` if the application is not the caller's, `request.invalid` if the day
  * is in the past or too far in the future
  */
-export async function keepOwnNote(
+export async function storeOwnNote(
   deps: Deps,
   session: Session,
   id: string,
@@ -22,7 +22,7 @@ export async function keepOwnNote(
 ): Promise<JobApplication> {
   const now = deps.clock.now()
   const first = italianDay(now).day
-  const last = italianDay(new Date(now.getTime() + limits.remindWithinDays * dayMs)).day
+  const last = italianDay(new Date(now.getTime() + limits.reminderAheadDaysMax * dayMs)).day
   if (remindOn !== null && (remindOn < first || remindOn > last)) {
     throw problem('request.invalid', { errors: [{ path: 'remind_on', code: 'invalid' }] })
   }

@@ -1,8 +1,8 @@
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { readToken, signToken } from '../../platform/signed-token.ts'
+import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
@@ -28,7 +28,7 @@ export async function createAnswerLink(
   const expires = String(clock.now().getTime() + limits.answerLinkMs)
   const parts = [applicationId, expires, ...(readerId === null ? [] : [readerId])]
   const token = await signToken(purpose, vars.SESSION_SECRET, parts)
-  return vars.SITE_ORIGIN + pages.applicationAnswer.replace(':token', token)
+  return vars.SITE_ORIGIN + sitePagePaths.applicationAnswer.replace(':token', token)
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readAnswerToken(
   { clock, vars }: Needs,
   token: string,
 ): Promise<AnswerLink | null> {
-  const parts = await readToken(purpose, vars.SESSION_SECRET, token)
+  const parts = await readSignedToken(purpose, vars.SESSION_SECRET, token)
   const [applicationId = '', expires = '', readerId = null] = parts ?? []
   const isOpen = isId('application', applicationId) && Number(expires) > clock.now().getTime()
   return isOpen ? { applicationId, readerId } : null

@@ -1,26 +1,26 @@
-import { isLegalMove } from '../../contract/applications/application-moves.ts'
-import type { MovedApplications, MovesBody } from '../../contract/applications/bulk-moves.ts'
+import { isLegalApplicationMove } from '../../contract/applications/application-moves.ts'
+import type { BulkMovesBody, MovedApplications } from '../../contract/applications/bulk-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Statement } from '../../db/client.ts'
+import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { cancelMailsStatement, composeMails, dispatchMails } from '../../messages/mail/service.ts'
+import { cancelMailsStatement, composeMails, enqueueMails } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { requireStage, stagingStatements } from '../stages/service.ts'
-import { type Answer, letterAboutMove, toldFrom } from './letter.ts'
-import { isNewsAbout } from './move-service.ts'
-import { presentMove } from './present.ts'
+import { requireStage, stageChangeStatements } from '../stages/service.ts'
+import { type AnswerToApplicant, composeMoveMail, earliestMailTime } from './letter.ts'
+import { isNewToApplicant } from './move-service.ts'
+import { presentApplicationMove } from './present.ts'
 import {
   type ApplicationWithMoves,
-  answeringGuard,
+  answerRightGuard,
+  canAccessApplicants,
   getReplyAddress,
-  hasApplicantsFor,
   listApplicationsByIds,
   listUnanswered,
-  writeMoves,
+  writeApplicationMoves,
 } from './store.ts'
-import { undoneStatus } from './timeline.ts'
+import { statusAfterUndo } from './timeline.ts'
 
 /**
  * The maximum number of attempts. An attempt fails if another person moves one of the applications
@@ -36,11 +36,11 @@ const attemptsMax = 4
  * `offers.not_found`
  * @throws `server.unavailable` if others keep moving the same applications
  */
-export async function refuseWaiting(
+export async function refuseWaitingApplicants(
   deps: Deps,
   { offerId, memberId }: { offerId: string; memberId: string },
-  answer: Answer,
-  before: Statement[],
+  answer: AnswerToApplicant,
+  before: BatchStatement[],
 ): Promise<number | false> {
   let refused = 0
   for (let isFirst = true; ; isFirst = false) {
@@ -48,11 +48,11 @@ export async function refuseWaiting(
       to: () => 'not_selected',
       answer,
       memberId,
-      read: () => listUnanswered(deps.db, offerId, limits.movedAtOnceMax),
+      read: () => listUnanswered(deps.db, offerId, limits.bulkMoveMax),
     })
     if (moved === false) return false
     refused += moved.length
-    if (moved.length < limits.movedAtOnceMax) return refused
+    if (moved.length < limits.bulkMoveMax) return refused
   }
 }
 
@@ -67,16 +67,16 @@ export async function moveApplications(
   deps: Deps,
   session: Session,
   offerId: string,
-  { ids, status, message, stage_id: stageId }: MovesBody,
+  { ids, status, message, stage_id: stageId }: BulkMovesBody,
 ): Promise<MovedApplications> {
   await requireHirer(deps, session, offerId)
   if (stageId !== undefined) await requireStage(deps, offerId, stageId)
   const by = { memberId: session.profileId, now: deps.clock.now() }
   return moveListed(deps, session, offerId, ids, {
-    to: ({ row }) => (isLegalMove('company', row.status, status) ? status : null),
+    to: ({ row }) => (isLegalApplicationMove('company', row.status, status) ? status : null),
     answer: { message, isCalledOff: false },
     ...(stageId !== undefined && {
-      after: stagingStatements({ offerId, ids, stageId, ...by }),
+      after: stageChangeStatements({ offerId, ids, stageId, ...by }),
       isIncluded: ({ row }: ApplicationWithMoves) => row.status === status,
     }),
   })
@@ -94,7 +94,7 @@ export async function undoRefusals(
 ): Promise<MovedApplications> {
   await requireHirer(deps, session, offerId)
   return moveListed(deps, session, offerId, ids, {
-    to: ({ moves }) => undoneStatus(moves.map(presentMove), deps.clock.now()),
+    to: ({ moves }) => statusAfterUndo(moves.map(presentApplicationMove), deps.clock.now()),
     isSilent: true,
     answer: { message: null, isCalledOff: false },
   })
@@ -111,8 +111,8 @@ export async function requireHirer(
 ): Promise<void> {
   const viewer = { memberId: profileId, now: deps.clock.now() }
   if (!isId('offer', offerId)) throw problem('offers.not_found')
-  if (await hasApplicantsFor(deps.db, offerId, { ...viewer, right: 'hire' })) return
-  const isReader = await hasApplicantsFor(deps.db, offerId, { ...viewer, right: 'read' })
+  if (await canAccessApplicants(deps.db, offerId, { ...viewer, right: 'hire' })) return
+  const isReader = await canAccessApplicants(deps.db, offerId, { ...viewer, right: 'read' })
   throw problem(isReader ? 'auth.forbidden' : 'offers.not_found')
 }
 
@@ -124,7 +124,7 @@ async function moveListed(
   how: Omit<Bulk, 'memberId' | 'read'>,
 ): Promise<MovedApplications> {
   const now = deps.clock.now()
-  const still = answeringGuard(offerId, { memberId: profileId, now })
+  const still = answerRightGuard(offerId, { memberId: profileId, now })
   const moved = await moveMany(deps, [still], {
     ...how,
     memberId: profileId,
@@ -139,12 +139,12 @@ type Bulk = {
   to: (application: ApplicationWithMoves) => ApplicationStatus | null
   /** Whether no mails are sent. */
   isSilent?: boolean
-  answer: Answer
+  answer: AnswerToApplicant
   /**
    * `after`: statements at the end of the batch. `isIncluded` selects the applications that these
    * statements change, although the applications are not moved.
    */
-  after?: Statement[]
+  after?: BatchStatement[]
   isIncluded?: (application: ApplicationWithMoves) => boolean
   /** The member who moves the applications. */
   memberId: string
@@ -159,7 +159,7 @@ type Bulk = {
  */
 async function moveMany(
   deps: Deps,
-  before: Statement[],
+  before: BatchStatement[],
   { to, isSilent = false, answer, after = [], isIncluded, memberId, read }: Bulk,
 ): Promise<string[] | false> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
@@ -172,13 +172,13 @@ async function moveMany(
     const offerId = isSilent ? undefined : movable[0]?.row.offer_id
     const replyTo = offerId ? await getReplyAddress(deps.db, { offerId, memberId }) : null
     const letters = movable.map((one) =>
-      !isSilent && isNewsAbout(deps, one, one.to)
-        ? letterAboutMove(deps, one.row, one.to, replyTo, answer)
+      !isSilent && isNewToApplicant(deps, one, one.to)
+        ? composeMoveMail(deps, one.row, one.to, replyTo, answer)
         : null,
     )
     // All mails can have the same earliest sending time, because all applications with a mail get
     // the same status. Only undone refusals may get different statuses, and undoing sends no mails.
-    const notBefore = movable[0] ? toldFrom(now, movable[0].to) : null
+    const notBefore = movable[0] ? earliestMailTime(now, movable[0].to) : null
     const mails = await composeMails(
       deps,
       letters.filter((letter) => letter !== null),
@@ -186,7 +186,7 @@ async function moveMany(
     )
     const ids = [...mails.ids]
     const mailIds = letters.map((letter) => letter && (ids.shift() ?? null))
-    const refusal = await writeMoves(
+    const refusal = await writeApplicationMoves(
       deps.db,
       movable.map((one, i) => ({
         ...one,
@@ -205,7 +205,7 @@ async function moveMany(
     )
     if (refusal === 'offers.not_found') return false
     if (refusal === null) {
-      if (mails.ids.length > 0) deps.waitUntil(dispatchMails(deps, mails.ids, notBefore))
+      if (mails.ids.length > 0) deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
       const included = isIncluded ? all.filter(isIncluded) : []
       return [...movable, ...included].map(({ row }) => row.id)
     }

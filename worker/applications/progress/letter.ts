@@ -1,8 +1,8 @@
-import { fillAnswer } from '../../contract/applications/answer-templates.ts'
+import { fillAnswerPlaceholders } from '../../contract/applications/answer-templates.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
 import { firstNameOf } from '../../contract/people/first-name.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import type { MailContent } from '../../messages/mail/service.ts'
 import type { ApplicationRow } from './store.ts'
@@ -14,26 +14,27 @@ const mailKinds = {
 } as const
 
 /** Whether applicants are mailed about a move to this status. */
-export const isMailed = (to: ApplicationStatus): to is keyof typeof mailKinds => to in mailKinds
+export const isMailedStatus = (to: ApplicationStatus): to is keyof typeof mailKinds =>
+  to in mailKinds
 
 /**
  * A company's answer to an applicant: its message with placeholders, and `isCalledOff`, which is true
  * if the company refuses because it hires nobody at all.
  */
-export type Answer = { message: string | null; isCalledOff: boolean }
+export type AnswerToApplicant = { message: string | null; isCalledOff: boolean }
 
 /**
  * Composes the mail to the applicant about a company's move; null if the status is not mailed.
  * @param replyTo the address to which a reply goes; null if replies are not possible
  */
-export function letterAboutMove(
+export function composeMoveMail(
   { vars }: Pick<Deps, 'vars'>,
   row: ApplicationRow,
   to: ApplicationStatus,
   replyTo: string | null,
-  { message, isCalledOff }: Answer = { message: null, isCalledOff: false },
+  { message, isCalledOff }: AnswerToApplicant = { message: null, isCalledOff: false },
 ): (MailContent & { to: string }) | null {
-  if (!isMailed(to)) return null
+  if (!isMailedStatus(to)) return null
   const isRefusal = to === 'not_selected'
   return {
     kind: isRefusal && isCalledOff ? 'application_called_off' : mailKinds[to],
@@ -44,13 +45,13 @@ export function letterAboutMove(
       company_name: row.company_name,
       message:
         message &&
-        fillAnswer(message, {
+        fillAnswerPlaceholders(message, {
           nome: firstNameOf(row.applicant_name),
           offerta: row.title,
           azienda: row.company_name,
         }),
       reply_to: replyTo,
-      link: vars.SITE_ORIGIN + (isRefusal ? pages.home : pages.applications),
+      link: vars.SITE_ORIGIN + (isRefusal ? sitePagePaths.home : sitePagePaths.applications),
     },
   }
 }
@@ -59,5 +60,5 @@ export function letterAboutMove(
  * Returns the earliest time to mail an applicant about a move; null means at once. A refusal is
  * mailed only when it can no longer be undone.
  */
-export const toldFrom = (now: Date, to: ApplicationStatus): Date | null =>
+export const earliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoMs) : null

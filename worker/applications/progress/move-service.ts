@@ -1,50 +1,58 @@
-import { type ApplicationSide, isLegalMove } from '../../contract/applications/application-moves.ts'
+import {
+  type ApplicationSide,
+  isLegalApplicationMove,
+} from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { Deps } from '../../deps/context.ts'
 import {
   cancelMailStatement,
   composeMail,
-  dispatchMail,
+  enqueueMail,
   type OutboxEntry,
 } from '../../messages/mail/service.ts'
-import { releaseResumeStatement } from '../../people/files/service.ts'
+import { releaseUnusedResumesStatement } from '../../people/files/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
-import { isMailed, letterAboutMove, toldFrom } from './letter.ts'
-import { presentMove } from './present.ts'
+import { composeMoveMail, earliestMailTime, isMailedStatus } from './letter.ts'
+import { presentApplicationMove } from './present.ts'
 import {
+  type ApplicationMoveInput,
   type ApplicationWithMoves,
   getApplicationWithMoves,
   getReplyAddress,
-  type MoveChange,
-  writeMove,
+  writeApplicationMove,
 } from './store.ts'
-import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
+import {
+  applicantVisibleMoves,
+  isStatusNewToApplicant,
+  refusalFinalAt,
+  statusAfterUndo,
+} from './timeline.ts'
 
 /**
  * Who moves an application: the side (applicant or company), and the acting member of the company.
  * `member` is null if the applicant moves it, or if it is moved through an answer link.
  */
-export type Mover = { by: ApplicationSide; member: MoveChange['member'] }
+export type ApplicationMover = { by: ApplicationSide; member: ApplicationMoveInput['member'] }
 
 /**
  * Moves an application. Moving it to its current status changes nothing, so repeated calls get the same
  * answer.
  * @throws `applications.move_not_allowed`, `applications.not_found`
  */
-export async function move(
+export async function performApplicationMove(
   deps: Deps,
   application: ApplicationWithMoves,
-  { by, member }: Mover,
+  { by, member }: ApplicationMover,
   to: ApplicationStatus,
 ): Promise<ApplicationWithMoves> {
   const now = deps.clock.now()
-  const moves = application.moves.map(presentMove)
+  const moves = application.moves.map(presentApplicationMove)
   // Start from the status that the caller can see. An applicant cannot see a refusal that is not
   // final yet, so they can still withdraw the application.
-  const from = (by === 'person' ? visibleMoves(moves, now) : moves).at(-1)?.status
+  const from = (by === 'person' ? applicantVisibleMoves(moves, now) : moves).at(-1)?.status
   if (from === undefined || from === to) return application
-  if (!isLegalMove(by, from, to)) throw problem('applications.move_not_allowed')
+  if (!isLegalApplicationMove(by, from, to)) throw problem('applications.move_not_allowed')
 
   const after = await write(deps, application, {
     ...{ by, member, to },
@@ -52,7 +60,9 @@ export async function move(
   })
   // Another move was written first: read the application again and check whether this move is still
   // legal.
-  return after ?? move(deps, await readAgain(deps, application), { by, member }, to)
+  return (
+    after ?? performApplicationMove(deps, await readAgain(deps, application), { by, member }, to)
+  )
 }
 
 /**
@@ -63,10 +73,10 @@ export async function move(
 export async function undoRefusal(
   deps: Deps,
   application: ApplicationWithMoves,
-  member: MoveChange['member'],
+  member: ApplicationMoveInput['member'],
 ): Promise<ApplicationWithMoves> {
   const { status } = application.row
-  const to = undoneStatus(application.moves.map(presentMove), deps.clock.now())
+  const to = statusAfterUndo(application.moves.map(presentApplicationMove), deps.clock.now())
   if (!to) {
     if (status === 'not_selected' || status === 'withdrawn') {
       throw problem('applications.move_not_allowed')
@@ -81,11 +91,11 @@ export async function undoRefusal(
  * Marks an application as seen by the company. Errors are logged, not thrown, so that the resume opens
  * anyway.
  */
-export async function markSeen(deps: Deps, id: string): Promise<void> {
+export async function markApplicationSeen(deps: Deps, id: string): Promise<void> {
   try {
     const application = await getApplicationWithMoves(deps.db, id)
     if (application?.row.status === 'sent') {
-      await move(deps, application, { by: 'company', member: null }, 'seen')
+      await performApplicationMove(deps, application, { by: 'company', member: null }, 'seen')
     }
   } catch (error) {
     // A problem means that the application was answered or withdrawn at the same moment, so `seen`
@@ -96,7 +106,7 @@ export async function markSeen(deps: Deps, id: string): Promise<void> {
   }
 }
 
-type Change = Mover & { to: ApplicationStatus; mail: OutboxEntry | null }
+type Change = ApplicationMover & { to: ApplicationStatus; mail: OutboxEntry | null }
 
 /**
  * Writes a move and its mail in one batch.
@@ -110,26 +120,26 @@ async function write(
 ): Promise<ApplicationWithMoves | null> {
   const now = deps.clock.now()
   const { refusal_mail_id, notification_mail_id, profile_id } = application.row
-  const isWaiting = refusalFinalAt(application.moves.map(presentMove), now) !== null
+  const isWaiting = refusalFinalAt(application.moves.map(presentApplicationMove), now) !== null
   // Cancel the pending mail of a refusal; a withdrawal also cancels the unsent notification to the
   // company.
   const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
   // The company cannot undo a refusal whose mail is being sent. The applicant can always withdraw.
   const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
-  const after = await writeMove(
+  const after = await writeApplicationMove(
     deps.db,
     application,
     { status: to, by, member, now, refusalMailId, untouchedMailId },
     [
       ...(mail?.statements ?? []),
       ...unwritten.flatMap((id) => (id ? [cancelMailStatement(id)] : [])),
-      ...(to === 'withdrawn' ? [releaseResumeStatement(deps, profile_id)] : []),
+      ...(to === 'withdrawn' ? [releaseUnusedResumesStatement(deps, profile_id)] : []),
     ],
   )
   if (after === 'applications.not_found') throw problem(after)
   if (after === 'changed_meanwhile') return null
-  if (mail) deps.waitUntil(dispatchMail(deps, mail.id, mail.notBefore))
+  if (mail) deps.waitUntil(enqueueMail(deps, mail.id, mail.notBefore))
   return after
 }
 
@@ -152,11 +162,12 @@ async function readAgain(
  * Whether a status is new to the applicant. The applicant does not see refusals that are not final
  * yet.
  */
-export const isNewsAbout = (
+export const isNewToApplicant = (
   { clock }: Pick<Deps, 'clock'>,
   { moves }: ApplicationWithMoves,
   to: ApplicationStatus,
-): boolean => isNews(visibleMoves(moves.map(presentMove), clock.now()), to)
+): boolean =>
+  isStatusNewToApplicant(applicantVisibleMoves(moves.map(presentApplicationMove), clock.now()), to)
 
 /**
  * Composes the mail to the applicant about a company's move; null if the applicant already knows the
@@ -168,9 +179,11 @@ async function mailAboutMove(
   to: ApplicationStatus,
   memberId: string | null,
 ): Promise<OutboxEntry | null> {
-  if (!isMailed(to) || !isNewsAbout(deps, application, to)) return null
+  if (!isMailedStatus(to) || !isNewToApplicant(deps, application, to)) return null
   const { row } = application
   const replyTo = await getReplyAddress(deps.db, { offerId: row.offer_id, memberId })
-  const letter = letterAboutMove(deps, row, to, replyTo)
-  return letter && composeMail(deps, { ...letter, notBefore: toldFrom(deps.clock.now(), to) })
+  const letter = composeMoveMail(deps, row, to, replyTo)
+  return (
+    letter && composeMail(deps, { ...letter, notBefore: earliestMailTime(deps.clock.now(), to) })
+  )
 }

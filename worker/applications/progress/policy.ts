@@ -8,7 +8,7 @@ export type ApplicationParties = {
 }
 
 /** Returns the side on which a person may move an application; null if they may not move it. */
-export const sideOf = ({
+export const viewerApplicationSide = ({
   viewerId,
   applicantId,
   isMember,

@@ -1,23 +1,27 @@
 import type {
   ApplicationMove,
+  ApplicationMoveForCompany,
   JobApplication,
   ReceivedApplication,
-  ReceivedMove,
 } from '../../contract/applications/applications.ts'
-import { changedTerms, type OfferTerms } from '../../contract/applications/changed-terms.ts'
-import { filePath } from '../../contract/people/files.ts'
-import type { ApplicationRow, MoveRow } from './store.ts'
-import { refusalFinalAt, visibleMoves, withoutUndoneRefusals } from './timeline.ts'
+import { compareOfferTerms, type OfferTerms } from '../../contract/applications/changed-terms.ts'
+import { fileUrlPath } from '../../contract/people/files.ts'
+import type { ApplicationMoveRow, ApplicationRow } from './store.ts'
+import { applicantVisibleMoves, refusalFinalAt, withoutUndoneRefusals } from './timeline.ts'
 
-export const presentMove = ({ status, movedBy, createdAt }: MoveRow): ApplicationMove => ({
+export const presentApplicationMove = ({
+  status,
+  movedBy,
+  createdAt,
+}: ApplicationMoveRow): ApplicationMove => ({
   status,
   by: movedBy,
   at: createdAt.toISOString(),
 })
 
 /** Builds a move as the company sees it, with the name of the member who made the move. */
-export const presentMemberMove = (move: MoveRow): ReceivedMove => ({
-  ...presentMove(move),
+export const presentMoveForCompany = (move: ApplicationMoveRow): ApplicationMoveForCompany => ({
+  ...presentApplicationMove(move),
   name: move.memberName,
 })
 
@@ -48,7 +52,7 @@ export function presentOwnApplication(
   row: OwnApplicationRow,
   { timeline, now, resume_url }: Shown & { resume_url: string | null },
 ): JobApplication {
-  const shown = visibleMoves(timeline, now)
+  const shown = applicantVisibleMoves(timeline, now)
   const last = shown.at(-1)
   return {
     id: row.id,
@@ -58,12 +62,14 @@ export function presentOwnApplication(
       company_id: {
         id: row.company_id,
         name: row.company_name,
-        logoUrl: filePath('logo', row.company_logo_file_id),
+        logoUrl: fileUrlPath('logo', row.company_logo_file_id),
       },
       is_active: row.is_active,
       is_listed: row.is_listed,
       changed:
-        row.terms_applied_to && row.terms ? changedTerms(row.terms_applied_to, row.terms) : null,
+        row.terms_applied_to && row.terms
+          ? compareOfferTerms(row.terms_applied_to, row.terms)
+          : null,
     },
     status: last?.status ?? row.status,
     timeline: shown,
@@ -86,7 +92,10 @@ export function presentReceivedApplication(
     timeline,
     now,
     applicant,
-  }: Pick<Shown, 'now'> & { timeline: ReceivedMove[] } & Pick<ReceivedApplication, 'applicant'>,
+  }: Pick<Shown, 'now'> & { timeline: ApplicationMoveForCompany[] } & Pick<
+      ReceivedApplication,
+      'applicant'
+    >,
 ): ReceivedApplication {
   return {
     id: row.id,

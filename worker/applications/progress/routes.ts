@@ -4,11 +4,11 @@ import {
   applicationPatch,
   ownNoteBody,
 } from '../../contract/applications/applications.ts'
-import { movesBody, undoneBody } from '../../contract/applications/bulk-moves.ts'
-import { linkQuery } from '../../contract/people/files.ts'
+import { bulkMovesBody, undoRefusalsBody } from '../../contract/applications/bulk-moves.ts'
+import { resumeLinkQuery } from '../../contract/people/files.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { keepOwnNote } from '../own-notes/service.ts'
+import { storeOwnNote } from '../own-notes/service.ts'
 import { idempotencyHeader, sendApplication } from '../submission/service.ts'
 import { moveApplications, undoRefusals } from './bulk-service.ts'
 import {
@@ -38,23 +38,23 @@ export const applicationRoutes = new Hono<AppEnv>()
   .put('/job-offer/application/:id/note', validate('json', ownNoteBody), async (c) => {
     const { deps, session } = c.var
     const body = c.req.valid('json')
-    return c.json({ job_application: await keepOwnNote(deps, session, c.req.param('id'), body) })
+    return c.json({ job_application: await storeOwnNote(deps, session, c.req.param('id'), body) })
   })
   .delete('/job-offer/application/:id/refusal', async (c) => {
     const { deps, session } = c.var
     return c.json(await undoRefusalAsMember(deps, session, c.req.param('id')))
   })
-  .get('/job-offer/application/:id/resume', validate('query', linkQuery), async (c) => {
+  .get('/job-offer/application/:id/resume', validate('query', resumeLinkQuery), async (c) => {
     const { id } = c.req.param()
     const query = { ...c.req.valid('query'), isHead: c.req.method === 'HEAD' }
     const { body, headers } = await openSentResume(c.var.deps, id, query)
     return c.body(body, 200, headers)
   })
-  .post('/job-offer/:id/applications/moves', validate('json', movesBody), async (c) => {
+  .post('/job-offer/:id/applications/moves', validate('json', bulkMovesBody), async (c) => {
     const { deps, session } = c.var
     return c.json(await moveApplications(deps, session, c.req.param('id'), c.req.valid('json')))
   })
-  .delete('/job-offer/:id/applications/refusals', validate('json', undoneBody), async (c) => {
+  .delete('/job-offer/:id/applications/refusals', validate('json', undoRefusalsBody), async (c) => {
     const { deps, session } = c.var
     const { ids } = c.req.valid('json')
     return c.json(await undoRefusals(deps, session, c.req.param('id'), ids))

@@ -1,57 +1,62 @@
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type {
-  ApplicationAnswer,
+  AnswerLinkApplication,
   JobApplication,
   ReceivedApplication,
 } from '../../contract/applications/applications.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
-import type { LinkQuery } from '../../contract/people/files.ts'
+import type { ResumeLinkQuery } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import {
   type FileDownload,
   linkToSentResume,
-  openSentFile,
+  openResumeOfApplication,
 } from '../../people/files/reading-service.ts'
-import { applicantsOf } from '../../people/profiles/service.ts'
+import { readApplicantsById } from '../../people/profiles/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { readAnswerToken } from './answer-link.ts'
-import { type Mover, markSeen, move, undoRefusal } from './move-service.ts'
-import { sideOf } from './policy.ts'
+import {
+  type ApplicationMover,
+  markApplicationSeen,
+  performApplicationMove,
+  undoRefusal,
+} from './move-service.ts'
+import { viewerApplicationSide } from './policy.ts'
 import {
   type OwnApplicationRow,
-  presentMemberMove,
-  presentMove,
+  presentApplicationMove,
+  presentMoveForCompany,
   presentOwnApplication,
   presentReceivedApplication,
 } from './present.ts'
 import {
   type ApplicationWithMoves,
+  canAccessApplicants,
   getApplicationWithMoves,
-  getNameOf,
   getNotifiedApplication,
+  getPersonName,
   getSentResumeId,
-  hasApplicantsFor,
   listApplicationsByIds,
-  listApplicationsOf,
+  listApplicationsOfPerson,
 } from './store.ts'
 
 export { createAnswerLink } from './answer-link.ts'
-export { answeringGuard } from './store.ts'
-export { visibleMoves } from './timeline.ts'
+export { answerRightGuard } from './store.ts'
+export { applicantVisibleMoves } from './timeline.ts'
 
 /** Lists the caller's own applications, newest first. */
 export async function listOwnApplications(
   deps: Deps,
   { profileId }: Session,
 ): Promise<JobApplication[]> {
-  const applicationList = await listApplicationsOf(deps.db, profileId)
+  const applicationList = await listApplicationsOfPerson(deps.db, profileId)
   return Promise.all(applicationList.map((application) => asOwn(deps, application)))
 }
 
 /** Returns applications to an offer as its company sees them, in the order of `ids`. */
-export async function presentReceived(
+export async function presentReceivedApplications(
   deps: Deps,
   offerId: string,
   ids: string[],
@@ -73,7 +78,7 @@ export async function moveApplication(
   to: ApplicationStatus,
 ): Promise<{ job_application: JobApplication } | { application: ReceivedApplication }> {
   const { standing, side, member } = await requireSide(deps, id, profileId)
-  const moved = await move(deps, standing, { by: side, member }, to)
+  const moved = await performApplicationMove(deps, standing, { by: side, member }, to)
   return side === 'person'
     ? { job_application: await asOwn(deps, moved) }
     : { application: await asOneReceived(deps, moved) }
@@ -119,7 +124,12 @@ export async function presentNewApplication(
     },
     {
       timeline: [
-        presentMove({ status: 'sent', movedBy: 'person', memberName: null, createdAt: created_at }),
+        presentApplicationMove({
+          status: 'sent',
+          movedBy: 'person',
+          memberName: null,
+          createdAt: created_at,
+        }),
       ],
       now: deps.clock.now(),
       resume_url,
@@ -131,7 +141,7 @@ export async function presentNewApplication(
  * Returns the application that an answer link opens. Reading it changes nothing.
  * @throws `applications.link_invalid`
  */
-export async function readAnswerLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
+export async function readAnswerLink(deps: Deps, token: string): Promise<AnswerLinkApplication> {
   return asAnswer(deps, await applicationOfToken(deps, token))
 }
 
@@ -144,12 +154,15 @@ export async function answerByLink(
   deps: Deps,
   token: string,
   to: ApplicationStatus,
-): Promise<ApplicationAnswer> {
-  return asAnswer(deps, await move(deps, await applicationOfToken(deps, token), byLink, to))
+): Promise<AnswerLinkApplication> {
+  return asAnswer(
+    deps,
+    await performApplicationMove(deps, await applicationOfToken(deps, token), byLink, to),
+  )
 }
 
 /** Undoes a refusal by an answer link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
-export async function undoRefusalByLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
+export async function undoRefusalByLink(deps: Deps, token: string): Promise<AnswerLinkApplication> {
   return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token), null))
 }
 
@@ -161,10 +174,12 @@ export async function undoRefusalByLink(deps: Deps, token: string): Promise<Appl
 export async function openSentResume(
   deps: Deps,
   id: string,
-  { isHead, ...query }: LinkQuery & { isHead: boolean },
+  { isHead, ...query }: ResumeLinkQuery & { isHead: boolean },
 ): Promise<FileDownload> {
-  const download = await openSentFile(deps, id, query, () => getSentResumeId(deps.db, id))
-  if (query.reader === 'company' && !isHead) deps.waitUntil(markSeen(deps, id))
+  const download = await openResumeOfApplication(deps, id, query, () =>
+    getSentResumeId(deps.db, id),
+  )
+  if (query.reader === 'company' && !isHead) deps.waitUntil(markApplicationSeen(deps, id))
   return download
 }
 
@@ -175,12 +190,12 @@ export async function openSentResume(
 export const sentResumeOf = ({ db }: Deps, id: string) => getSentResumeId(db, id)
 
 /** Whether a member has the given right (to read or to hire) for the applicants of an offer. */
-export const seesApplicantsOf = (
+export const hasRightToApplicants = (
   { db, clock }: Deps,
   offerId: string,
   memberId: string,
   right: MemberRight = 'read',
-) => hasApplicantsFor(db, offerId, { memberId, now: clock.now(), right })
+) => canAccessApplicants(db, offerId, { memberId, now: clock.now(), right })
 
 /**
  * Determines the side on which the viewer may move an application.
@@ -191,18 +206,26 @@ async function requireSide(
   deps: Deps,
   id: string,
   viewerId: string,
-): Promise<{ standing: ApplicationWithMoves; side: ApplicationSide; member: Mover['member'] }> {
+): Promise<{
+  standing: ApplicationWithMoves
+  side: ApplicationSide
+  member: ApplicationMover['member']
+}> {
   const standing = isId('application', id) ? await getApplicationWithMoves(deps.db, id) : null
   if (!standing) throw problem('applications.not_found')
   const { offer_id: offerId, profile_id: applicantId } = standing.row
   const isOther = viewerId !== applicantId
-  const hires = isOther && (await seesApplicantsOf(deps, offerId, viewerId, 'hire'))
-  const side = sideOf({ viewerId, applicantId, isMember: hires })
+  const hires = isOther && (await hasRightToApplicants(deps, offerId, viewerId, 'hire'))
+  const side = viewerApplicationSide({ viewerId, applicantId, isMember: hires })
   if (side === 'person') return { standing, side, member: null }
   if (side === 'company') {
-    return { standing, side, member: { id: viewerId, name: await getNameOf(deps.db, viewerId) } }
+    return {
+      standing,
+      side,
+      member: { id: viewerId, name: await getPersonName(deps.db, viewerId) },
+    }
   }
-  const isReader = await seesApplicantsOf(deps, offerId, viewerId)
+  const isReader = await hasRightToApplicants(deps, offerId, viewerId)
   throw problem(isReader ? 'auth.forbidden' : 'applications.not_found')
 }
 
@@ -216,7 +239,7 @@ async function applicationOfToken(deps: Deps, token: string): Promise<Applicatio
 async function asOwn(deps: Deps, { row, moves }: ApplicationWithMoves): Promise<JobApplication> {
   const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'person'))
   return presentOwnApplication(row, {
-    timeline: moves.map(presentMove),
+    timeline: moves.map(presentApplicationMove),
     now: deps.clock.now(),
     resume_url: link ? link.resume_url : null,
   })
@@ -227,7 +250,7 @@ async function asReceived(
   applicationList: ApplicationWithMoves[],
 ): Promise<ReceivedApplication[]> {
   const visible = applicationList.filter(({ row }) => row.status !== 'withdrawn')
-  const people = await applicantsOf(
+  const people = await readApplicantsById(
     deps,
     visible.map(({ row }) => row.profile_id),
   )
@@ -238,7 +261,7 @@ async function asReceived(
       const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'company'))
       const resume_url = link ? link.resume_url : null
       return presentReceivedApplication(row, {
-        timeline: moves.map(presentMemberMove),
+        timeline: moves.map(presentMoveForCompany),
         now,
         applicant: person ? { ...person, cover_letter: row.cover_letter, resume_url } : null,
       })
@@ -257,7 +280,7 @@ async function asOneReceived(
 const asAnswer = async (
   deps: Deps,
   application: ApplicationWithMoves,
-): Promise<ApplicationAnswer> => ({
+): Promise<AnswerLinkApplication> => ({
   job_offer: { id: application.row.offer_id, title: application.row.title },
   application: await asOneReceived(deps, application),
 })

@@ -2,11 +2,15 @@ import { and, asc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { MemberRight } from '../../contract/hiring/member-rights.ts'
-import { noticesCancelled, reviewsErased } from '../../db/application-reviews.ts'
+import { cancelNoticesStatements, deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { selectApplications } from '../../db/application-rows.ts'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { isMember, isUnanswered, seesApplicants } from '../../db/predicates.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import {
+  hasApplicantAccess,
+  isCompanyMember,
+  isUnansweredApplication,
+} from '../../db/predicates.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
@@ -16,7 +20,7 @@ import type { AnswerLink } from './answer-link.ts'
 /** An application with the data of its offer, company and applicant. */
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number]
 
-export type MoveRow = Pick<
+export type ApplicationMoveRow = Pick<
   typeof applicationMoves.$inferSelect,
   'status' | 'movedBy' | 'createdAt'
 > & {
@@ -25,10 +29,10 @@ export type MoveRow = Pick<
 }
 
 /** An application with its moves, oldest first. */
-export type ApplicationWithMoves = { row: ApplicationRow; moves: MoveRow[] }
+export type ApplicationWithMoves = { row: ApplicationRow; moves: ApplicationMoveRow[] }
 
 /** Lists the applications of a person, newest first. */
-export const listApplicationsOf = (
+export const listApplicationsOfPerson = (
   db: Database,
   profileId: string,
 ): Promise<ApplicationWithMoves[]> =>
@@ -61,7 +65,7 @@ export async function getNotifiedApplication(
   { applicationId, readerId }: AnswerLink,
 ): Promise<ApplicationWithMoves | null> {
   const isReader = sql`reader.deleted_at IS NULL AND (reader.id = ${companies.ownerId}
-    OR ${isMember(companies.id, sql`reader.id`, 'hire')})`
+    OR ${isCompanyMember(companies.id, sql`reader.id`, 'hire')})`
   const isRecipient = readerId
     ? sql`EXISTS (SELECT 1 FROM profiles reader WHERE reader.id = ${readerId} AND ${isReader})`
     : sql`EXISTS (SELECT 1 FROM mails WHERE mails.id = ${jobApplications.notificationMailId}
@@ -123,7 +127,7 @@ export const listUnanswered = (
   withMoves(
     db,
     selectApplications(db)
-      .where(and(eq(jobApplications.offerId, offerId), isUnanswered))
+      .where(and(eq(jobApplications.offerId, offerId), isUnansweredApplication))
       .limit(limit),
   )
 
@@ -148,30 +152,30 @@ async function withMoves(
 }
 
 /** Whether a person has the given right (to read or to hire) for the applicants of an offer. */
-export async function hasApplicantsFor(
+export async function canAccessApplicants(
   db: Database,
   offerId: string,
   { memberId, now, right }: { memberId: string; now: Date; right: MemberRight },
 ): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM offers
-    WHERE offers.id = ${offerId} AND ${seesApplicants(memberId, now, right)}`)
+    WHERE offers.id = ${offerId} AND ${hasApplicantAccess(memberId, now, right)}`)
   return found.length > 0
 }
 
 /** Aborts a batch with `offers.not_found` if the member may no longer answer the offer's applicants. */
-export const answeringGuard = (
+export const answerRightGuard = (
   offerId: string,
   { memberId, now }: { memberId: string; now: Date },
-): Statement =>
-  guard(
+): BatchStatement =>
+  batchGuardStatement(
     'offers.not_found',
     sql`EXISTS (SELECT 1 FROM offers WHERE offers.id = ${offerId}
-      AND ${seesApplicants(memberId, now, 'hire')})`,
+      AND ${hasApplicantAccess(memberId, now, 'hire')})`,
   )
 
 /** Returns the name of a person; null if they have not entered a name. */
-export async function getNameOf(db: Database, profileId: string): Promise<string | null> {
+export async function getPersonName(db: Database, profileId: string): Promise<string | null> {
   const [row] = await db
     .select({ name: profiles.fullName })
     .from(profiles)
@@ -189,7 +193,7 @@ export async function getSentResumeId(db: Database, id: string): Promise<string 
   return row?.fileId ?? null
 }
 
-export type MoveChange = {
+export type ApplicationMoveInput = {
   status: ApplicationStatus
   by: ApplicationSide
   /**
@@ -213,11 +217,11 @@ export type MoveChange = {
  * application was moved, or its refusal's mail is being sent) or `applications.not_found` (the member
  * may no longer move it).
  */
-export async function writeMove(
+export async function writeApplicationMove(
   db: Database,
   { row, moves }: ApplicationWithMoves,
-  { status, by, member, now, refusalMailId, untouchedMailId }: MoveChange,
-  rest: Statement[],
+  { status, by, member, now, refusalMailId, untouchedMailId }: ApplicationMoveInput,
+  rest: BatchStatement[],
 ): Promise<ApplicationWithMoves | 'changed_meanwhile' | 'applications.not_found'> {
   const at = now.getTime()
   const resumeFileId = status === 'withdrawn' ? null : row.resume_file_id
@@ -226,9 +230,14 @@ export async function writeMove(
     AND NOT EXISTS (SELECT 1 FROM mails WHERE id = ${untouchedMailId} AND attempts > 0)`
   const statements = [
     ...(member
-      ? [guard('applications.not_found', isMember(row.company_id, member.id, 'hire'))]
+      ? [
+          batchGuardStatement(
+            'applications.not_found',
+            isCompanyMember(row.company_id, member.id, 'hire'),
+          ),
+        ]
       : []),
-    guard('changed_meanwhile', isAsRead),
+    batchGuardStatement('changed_meanwhile', isAsRead),
     sql`UPDATE job_applications SET status = ${status}, refusal_mail_id = ${refusalMailId},
         resume_file_id = ${resumeFileId}, updated_at = ${at}
       WHERE id = ${row.id}`,
@@ -238,14 +247,14 @@ export async function writeMove(
     // application, and cancel its unsent notifications.
     ...(status === 'withdrawn'
       ? [
-          ...reviewsErased(sql`application_id = ${row.id}`),
-          ...noticesCancelled(sql`application_id = ${row.id}`),
+          ...deleteReviewsStatements(sql`application_id = ${row.id}`),
+          ...cancelNoticesStatements(sql`application_id = ${row.id}`),
         ]
       : []),
     ...rest,
   ]
   const codes = ['changed_meanwhile', 'applications.not_found'] as const
-  const refusal = await runGuarded(db, statements, codes)
+  const refusal = await runGuardedBatch(db, statements, codes)
   if (refusal) return refusal
   const moved = { status, refusal_mail_id: refusalMailId, resume_file_id: resumeFileId }
   return {
@@ -268,11 +277,11 @@ export type MovedApplication = ApplicationWithMoves & {
  * @returns null after success. Nothing is changed if the result is `changed_meanwhile` (an application
  * was moved, or a refusal's mail is being sent) or `offers.not_found` (a guard in `before` failed).
  */
-export async function writeMoves(
+export async function writeApplicationMoves(
   db: Database,
   moved: MovedApplication[],
   { memberId, now }: { memberId: string; now: Date },
-  rest: { before: Statement[]; after: Statement[] },
+  rest: { before: BatchStatement[]; after: BatchStatement[] },
 ) {
   const at = now.getTime()
   const rows = JSON.stringify(
@@ -290,7 +299,7 @@ export async function writeMoves(
       AND (SELECT count(*) FROM application_moves WHERE application_id = sent.id) = one.value ->> 2
       AND NOT EXISTS (SELECT 1 FROM mails WHERE id = sent.refusal_mail_id AND attempts > 0)))`
   const statements = [
-    guard('changed_meanwhile', areAsRead),
+    batchGuardStatement('changed_meanwhile', areAsRead),
     ...rest.before,
     sql`UPDATE job_applications SET status = one.value ->> 4, refusal_mail_id = one.value ->> 3,
         updated_at = ${at}
@@ -299,5 +308,5 @@ export async function writeMoves(
       SELECT value ->> 0, value ->> 2, value ->> 4, 'company', ${memberId}, ${at} FROM json_each(${rows})`,
     ...rest.after,
   ]
-  return runGuarded(db, statements, ['changed_meanwhile', 'offers.not_found'])
+  return runGuardedBatch(db, statements, ['changed_meanwhile', 'offers.not_found'])
 }

@@ -8,7 +8,7 @@ type Moved = Pick<ApplicationMove, 'status' | 'at'>
  * Returns the moves that the applicant may see. A refusal is included only when it is final, and an
  * undone refusal never. The result is not empty, because the first move is always `sent`.
  */
-export function visibleMoves<Move extends Moved>(moves: Move[], now: Date): Move[] {
+export function applicantVisibleMoves<Move extends Moved>(moves: Move[], now: Date): Move[] {
   const isWaiting = refusalFinalAt(moves, now) !== null
   return withoutUndoneRefusals(isWaiting ? moves.slice(0, -1) : moves)
 }
@@ -32,7 +32,7 @@ export function refusalFinalAt(moves: Moved[], now: Date): Date | null {
 }
 
 /** Returns the status that undoing the refusal restores; null if no refusal can be undone. */
-export function undoneStatus(moves: Moved[], now: Date): ApplicationStatus | null {
+export function statusAfterUndo(moves: Moved[], now: Date): ApplicationStatus | null {
   return refusalFinalAt(moves, now) ? (moves.at(-2)?.status ?? null) : null
 }
 
@@ -40,7 +40,10 @@ export function undoneStatus(moves: Moved[], now: Date): ApplicationStatus | nul
  * Whether a status is news to an applicant who has seen these moves. It is not if the applicant has
  * seen the status before, unless a refusal came afterwards.
  */
-export function isNews(shown: ApplicationMove[], status: ApplicationStatus): boolean {
+export function isStatusNewToApplicant(
+  shown: ApplicationMove[],
+  status: ApplicationStatus,
+): boolean {
   const refusal = shown.findLastIndex((move) => move.status === 'not_selected')
   return !shown.slice(refusal + 1).some((move) => move.status === status)
 }

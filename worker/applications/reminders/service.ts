@@ -1,9 +1,9 @@
-import { unlinkedName } from '../../contract/hiring/contact-details.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
+import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
 import { italianDay } from '../../platform/italian-day.ts'
-import { listOwnReminders, writeOwnReminders } from './store.ts'
+import { listDueApplicantReminders, writeApplicantReminderMails } from './store.ts'
 
 const perBatchMax = 100
 const batchesMax = 50
@@ -13,11 +13,11 @@ const batchesMax = 50
  * interrupted, the run of the next morning sends the remaining reminders.
  * @returns the number of mails written
  */
-export async function sendReminders(deps: Deps): Promise<number> {
+export async function sendApplicationReminders(deps: Deps): Promise<number> {
   const { db, clock, vars } = deps
   let written = 0
   for (let batch = 0; batch < batchesMax; batch++) {
-    const due = await listOwnReminders(db, italianDay(clock.now()).day, perBatchMax)
+    const due = await listDueApplicantReminders(db, italianDay(clock.now()).day, perBatchMax)
     if (due.length === 0) return written
     const mails = await composeMails(
       deps,
@@ -27,16 +27,16 @@ export async function sendReminders(deps: Deps): Promise<number> {
         data: {
           name: full_name,
           offer,
-          company_name: unlinkedName(company_name),
+          company_name: mailSafeCompanyName(company_name),
           note,
-          link: vars.SITE_ORIGIN + pages.applications,
+          link: vars.SITE_ORIGIN + sitePagePaths.applications,
         },
       })),
     )
-    // If an applicant changed a reminder meanwhile, `writeOwnReminders` wrote nothing. The next
+    // If an applicant changed a reminder meanwhile, `writeApplicantReminderMails` wrote nothing. The next
     // iteration then reads the reminders again.
-    if (await writeOwnReminders(db, due, mails.statements)) {
-      await dispatchMails(deps, mails.ids)
+    if (await writeApplicantReminderMails(db, due, mails.statements)) {
+      await enqueueMails(deps, mails.ids)
       written += mails.ids.length
     }
   }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 
 /** A reminder that an applicant set for an application. */
-export type OwnReminder = {
+export type ApplicantReminder = {
   id: string
   remind_on: string
   email: string
@@ -14,11 +14,11 @@ export type OwnReminder = {
 }
 
 /** Lists the unsent reminders of a day and of earlier days. */
-export const listOwnReminders = (
+export const listDueApplicantReminders = (
   db: Database,
   day: string,
   limit: number,
-): Promise<OwnReminder[]> =>
+): Promise<ApplicantReminder[]> =>
   db.all(sql`
     SELECT sent.id, sent.remind_on, profiles.email, profiles.full_name, sent.own_note AS note,
       offers.title AS offer, companies.name AS company_name
@@ -33,16 +33,16 @@ export const listOwnReminders = (
  * Writes the mails of reminders and clears the reminders' days, in one batch.
  * @returns false, without any change, if a reminder was changed or mailed by another run meanwhile
  */
-export async function writeOwnReminders(
+export async function writeApplicantReminderMails(
   db: Database,
-  told: OwnReminder[],
-  mails: Statement[],
+  told: ApplicantReminder[],
+  mails: BatchStatement[],
 ): Promise<boolean> {
   const pairs = JSON.stringify(told.map(({ id, remind_on }) => [id, remind_on]))
-  const failed = await runGuarded(
+  const failed = await runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
           SELECT 1 FROM job_applications

@@ -1,11 +1,12 @@
 import { hasRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
 
 /** Whether a member may write notes, ratings, labels and stages. */
-export const canReview = (role: MemberRole): boolean => hasRight(role, 'hire')
+export const canReviewApplications = (role: MemberRole): boolean => hasRight(role, 'hire')
 
 /** Whether a member may remove a note: authors may remove their own, owners may remove all. */
 export const canRemoveNote = (
   viewer: { profileId: string; role: MemberRole },
   authorId: string,
 ): boolean =>
-  canReview(viewer.role) && (viewer.profileId === authorId || hasRight(viewer.role, 'manage'))
+  canReviewApplications(viewer.role) &&
+  (viewer.profileId === authorId || hasRight(viewer.role, 'manage'))

@@ -1,11 +1,11 @@
-import type { Review, ReviewDetails } from '../../contract/applications/reviews.ts'
-import type { EventRow, ReviewRow } from './store.ts'
+import type { ApplicationReview, ReviewDetails } from '../../contract/applications/reviews.ts'
+import type { ReviewEventRow, ReviewRow } from './store.ts'
 
 /**
  * Builds a review. `row` is undefined if the application was withdrawn meanwhile; the review is then
  * empty.
  */
-export const presentReview = (row: ReviewRow | undefined): Review => ({
+export const presentReview = (row: ReviewRow | undefined): ApplicationReview => ({
   labels: (row?.labels ?? []).toSorted((one, other) => one.localeCompare(other, 'it')),
   rating: row?.rating ?? null,
   stage_id: row?.stageId ?? null,
@@ -16,9 +16,9 @@ export const presentReview = (row: ReviewRow | undefined): Review => ({
  * Builds the review of one application with its notes and its history.
  * @param canRemove returns whether the viewer may remove the notes of a given author
  */
-export function presentDetails(
+export function presentReviewDetails(
   row: ReviewRow | undefined,
-  events: EventRow[],
+  events: ReviewEventRow[],
   canRemove: (authorId: string) => boolean,
 ): ReviewDetails {
   return {

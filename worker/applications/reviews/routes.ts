@@ -2,7 +2,13 @@ import { Hono } from 'hono'
 import { applicantNoteBody, labelsBody, ratingBody } from '../../contract/applications/reviews.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { addNote, labelApplications, rateApplication, readReview, takeNoteAway } from './service.ts'
+import {
+  addApplicantNote,
+  labelApplications,
+  rateApplication,
+  readReview,
+  removeReviewNote,
+} from './service.ts'
 
 export const reviewRoutes = new Hono<AppEnv>()
   .get('/job-offer/application/:id/review', async (c) =>
@@ -10,11 +16,14 @@ export const reviewRoutes = new Hono<AppEnv>()
   )
   .post('/job-offer/application/:id/notes', validate('json', applicantNoteBody), async (c) => {
     const { deps, session } = c.var
-    return c.json(await addNote(deps, session, c.req.param('id'), c.req.valid('json')), 201)
+    return c.json(
+      await addApplicantNote(deps, session, c.req.param('id'), c.req.valid('json')),
+      201,
+    )
   })
   .delete('/job-offer/application/:id/notes/:noteId', async (c) => {
     const { id, noteId } = c.req.param()
-    return c.json(await takeNoteAway(c.var.deps, c.var.session, id, noteId))
+    return c.json(await removeReviewNote(c.var.deps, c.var.session, id, noteId))
   })
   .put('/job-offer/application/:id/rating', validate('json', ratingBody), async (c) => {
     const { deps, session } = c.var

@@ -1,31 +1,34 @@
 import type {
   ApplicantNoteBody,
+  ApplicationReview,
   LabelsBody,
-  Review,
   ReviewDetails,
 } from '../../contract/applications/reviews.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireHirer } from '../progress/bulk-service.ts'
-import { answeringGuard } from '../progress/service.ts'
-import { canRemoveNote, canReview } from './policy.ts'
-import { presentDetails, presentReview } from './present.ts'
+import { answerRightGuard } from '../progress/service.ts'
+import { canRemoveNote, canReviewApplications } from './policy.ts'
+import { presentReview, presentReviewDetails } from './present.ts'
 import {
+  type ApplicationViewer,
   deleteArchivedReviews,
   getViewerRole,
-  insertNote,
-  listEvents,
+  insertApplicantNote,
   listLabels,
+  listReviewEvents,
   listReviews,
-  removeNote,
-  type Viewer,
+  removeApplicantNote,
   writeLabels,
   writeRating,
 } from './store.ts'
 
 /** Returns the reviews of applications, by application id. The caller must have checked access. */
-export async function reviewsOf(deps: Deps, ids: string[]): Promise<Map<string, Review>> {
+export async function reviewsOf(
+  deps: Deps,
+  ids: string[],
+): Promise<Map<string, ApplicationReview>> {
   const found = new Map((await listReviews(deps.db, ids)).map((row) => [row.id, row]))
   return new Map(ids.map((id) => [id, presentReview(found.get(id))]))
 }
@@ -47,14 +50,14 @@ export async function readReview(deps: Deps, session: Session, id: string): Prom
  * Writes a note about an applicant.
  * @throws `applications.not_found`, `auth.forbidden`, `reviews.too_many_notes`
  */
-export async function addNote(
+export async function addApplicantNote(
   deps: Deps,
   session: Session,
   id: string,
   { text }: ApplicantNoteBody,
 ): Promise<ReviewDetails> {
   const viewer = await requireReviewer(deps, session, id)
-  const refusal = await insertNote(deps.db, { ...changeBy(deps, session, id), text })
+  const refusal = await insertApplicantNote(deps.db, { ...changeBy(deps, session, id), text })
   if (refusal) throw problem(refusal)
   return detailsOf(deps, id, viewer)
 }
@@ -64,19 +67,22 @@ export async function addNote(
  * again changes nothing.
  * @throws `applications.not_found`, `auth.forbidden`
  */
-export async function takeNoteAway(
+export async function removeReviewNote(
   deps: Deps,
   session: Session,
   id: string,
   noteId: string,
 ): Promise<ReviewDetails> {
   const viewer = await requireReviewer(deps, session, id)
-  const note = (await listEvents(deps.db, id)).find(
+  const note = (await listReviewEvents(deps.db, id)).find(
     (one) => one.kind === 'note' && String(one.id) === noteId,
   )
   if (note) {
     if (!canRemoveNote(viewer, note.memberId)) throw problem('auth.forbidden')
-    const refusal = await removeNote(deps.db, { ...changeBy(deps, session, id), id: note.id })
+    const refusal = await removeApplicantNote(deps.db, {
+      ...changeBy(deps, session, id),
+      id: note.id,
+    })
     if (refusal) throw problem(refusal)
   }
   return detailsOf(deps, id, viewer)
@@ -107,7 +113,7 @@ export async function labelApplications(
 ): Promise<void> {
   await requireHirer(deps, session, offerId)
   const by = { memberId: session.profileId, now: deps.clock.now() }
-  const isAllowed = answeringGuard(offerId, by)
+  const isAllowed = answerRightGuard(offerId, by)
   const refusal = await writeLabels(deps.db, { offerId, ...by }, asked, isAllowed)
   if (refusal) throw problem(refusal)
 }
@@ -116,9 +122,16 @@ export async function labelApplications(
 export const purgeArchivedReviews = ({ db, clock }: Deps): Promise<void> =>
   deleteArchivedReviews(db, clock.now())
 
-async function detailsOf(deps: Deps, id: string, viewer: Viewer): Promise<ReviewDetails> {
-  const [[row], events] = await Promise.all([listReviews(deps.db, [id]), listEvents(deps.db, id)])
-  return presentDetails(row, events, (authorId) => canRemoveNote(viewer, authorId))
+async function detailsOf(
+  deps: Deps,
+  id: string,
+  viewer: ApplicationViewer,
+): Promise<ReviewDetails> {
+  const [[row], events] = await Promise.all([
+    listReviews(deps.db, [id]),
+    listReviewEvents(deps.db, id),
+  ])
+  return presentReviewDetails(row, events, (authorId) => canRemoveNote(viewer, authorId))
 }
 
 const changeBy = ({ clock }: Deps, { profileId }: Session, applicationId: string) => ({
@@ -127,15 +140,23 @@ const changeBy = ({ clock }: Deps, { profileId }: Session, applicationId: string
   now: clock.now(),
 })
 
-async function requireViewer(deps: Deps, { profileId }: Session, id: string): Promise<Viewer> {
+async function requireViewer(
+  deps: Deps,
+  { profileId }: Session,
+  id: string,
+): Promise<ApplicationViewer> {
   const now = deps.clock.now()
   const role = isId('application', id) ? await getViewerRole(deps.db, id, { profileId, now }) : null
   if (!role) throw problem('applications.not_found')
   return { profileId, role }
 }
 
-async function requireReviewer(deps: Deps, session: Session, id: string): Promise<Viewer> {
+async function requireReviewer(
+  deps: Deps,
+  session: Session,
+  id: string,
+): Promise<ApplicationViewer> {
   const viewer = await requireViewer(deps, session, id)
-  if (!canReview(viewer.role)) throw problem('auth.forbidden')
+  if (!canReviewApplications(viewer.role)) throw problem('auth.forbidden')
   return viewer
 }

@@ -3,17 +3,17 @@ import type { LabelsBody, ReviewEventKind } from '../../contract/applications/re
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/privacy/retention.ts'
-import { reviewsErased } from '../../db/application-reviews.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { roleOf, seesApplicants } from '../../db/predicates.ts'
+import { deleteReviewsStatements } from '../../db/application-reviews.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { hasApplicantAccess, memberRoleSql } from '../../db/predicates.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { applicationEvents } from '../../db/schema/reviews.ts'
 
 /** A member of the company that received an application. */
-export type Viewer = { profileId: string; role: MemberRole }
+export type ApplicationViewer = { profileId: string; role: MemberRole }
 
 export type ReviewRow = {
   id: string
@@ -23,7 +23,7 @@ export type ReviewRow = {
   notesCount: number
 }
 
-export type EventRow = {
+export type ReviewEventRow = {
   id: number
   kind: ReviewEventKind
   detail: string | null
@@ -42,14 +42,14 @@ export async function getViewerRole(
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<MemberRole | null> {
   const [row] = await db
-    .select({ role: roleOf(offers.companyId, profileId) })
+    .select({ role: memberRoleSql(offers.companyId, profileId) })
     .from(jobApplications)
     .innerJoin(offers, eq(offers.id, jobApplications.offerId))
     .where(
       and(
         eq(jobApplications.id, id),
         sql`${jobApplications.status} <> 'withdrawn'`,
-        seesApplicants(profileId, now),
+        hasApplicantAccess(profileId, now),
       ),
     )
   return row?.role ?? null
@@ -73,7 +73,7 @@ export async function listReviews(db: Database, ids: string[]): Promise<ReviewRo
 }
 
 /** Lists what members recorded about an application, oldest first. */
-export const listEvents = (db: Database, applicationId: string): Promise<EventRow[]> =>
+export const listReviewEvents = (db: Database, applicationId: string): Promise<ReviewEventRow[]> =>
   db
     .select({
       id: applicationEvents.id,
@@ -106,12 +106,12 @@ export async function listLabels(db: Database, offerId: string): Promise<string[
 type Change = { applicationId: string; memberId: string; now: Date }
 
 /** Aborts a batch if the member may not review the application, or if the application was withdrawn. */
-const reviewGuard = ({ applicationId, memberId, now }: Change): Statement =>
-  guard(
+const reviewGuard = ({ applicationId, memberId, now }: Change): BatchStatement =>
+  batchGuardStatement(
     'applications.not_found',
     sql`EXISTS (SELECT 1 FROM job_applications AS sent JOIN offers ON offers.id = sent.offer_id
       WHERE sent.id = ${applicationId} AND sent.status <> 'withdrawn'
-        AND ${seesApplicants(memberId, now, 'hire')})`,
+        AND ${hasApplicantAccess(memberId, now, 'hire')})`,
   )
 
 /**
@@ -119,18 +119,18 @@ const reviewGuard = ({ applicationId, memberId, now }: Change): Statement =>
  * `limits.noteRepeatMs`.
  * @returns null after success; otherwise the code of the guard that failed, and nothing is changed
  */
-export function insertNote(db: Database, change: Change & { text: string }) {
+export function insertApplicantNote(db: Database, change: Change & { text: string }) {
   const { applicationId, memberId, now, text } = change
   const notesOf = sql`application_events WHERE application_id = ${applicationId} AND kind = 'note'`
-  return runGuarded(
+  return runGuardedBatch(
     db,
     [
       reviewGuard(change),
       sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
         SELECT ${applicationId}, 'note', ${text}, ${memberId}, ${now.getTime()}
         WHERE NOT EXISTS (SELECT 1 FROM ${notesOf} AND detail = ${text}
-          AND member_id = ${memberId} AND created_at > ${now.getTime() - limits.noteRepeatMs})`,
-      guard(
+          AND member_id = ${memberId} AND created_at > ${now.getTime() - limits.duplicateNoteMs})`,
+      batchGuardStatement(
         'reviews.too_many_notes',
         sql`(SELECT count(*) FROM ${notesOf}) <= ${limits.applicantNotesMax}`,
       ),
@@ -143,9 +143,9 @@ export function insertNote(db: Database, change: Change & { text: string }) {
  * Removes a note. The history keeps who removed the note and when, but not the text.
  * @returns null after success; otherwise the code of the guard that failed, and nothing is changed
  */
-export function removeNote(db: Database, change: Change & { id: number }) {
+export function removeApplicantNote(db: Database, change: Change & { id: number }) {
   const { applicationId, id, memberId, now } = change
-  return runGuarded(
+  return runGuardedBatch(
     db,
     [
       reviewGuard(change),
@@ -161,7 +161,7 @@ export function removeNote(db: Database, change: Change & { id: number }) {
 export function writeRating(db: Database, change: Change & { rating: number | null }) {
   const { applicationId, memberId, now, rating } = change
   const detail = rating === null ? null : String(rating)
-  return runGuarded(
+  return runGuardedBatch(
     db,
     [
       reviewGuard(change),
@@ -185,7 +185,7 @@ export function writeLabels(
   db: Database,
   { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },
   { ids, add, remove }: LabelsBody,
-  isAllowed: Statement,
+  isAllowed: BatchStatement,
 ) {
   const [chosen, added, removed] = [ids, add, remove].map((list) => JSON.stringify(list))
   const ofOffer = sql`(SELECT sent.id AS id FROM job_applications AS sent
@@ -198,7 +198,7 @@ export function writeLabels(
     AND label IN (SELECT value FROM json_each(${removed}))`
   const recorded = (kind: ReviewEventKind) => sql`${kind}`
   const by = sql`${memberId}, ${now.getTime()}`
-  return runGuarded(
+  return runGuardedBatch(
     db,
     [
       isAllowed,
@@ -208,7 +208,7 @@ export function writeLabels(
       sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
         SELECT sent.id, ${recorded('label_added')}, one.value, ${by} ${isNew}`,
       sql`INSERT INTO application_labels (application_id, label) SELECT sent.id, one.value ${isNew}`,
-      guard(
+      batchGuardStatement(
         'reviews.too_many_labels',
         sql`NOT EXISTS (SELECT 1 FROM application_labels WHERE application_id IN (SELECT id FROM ${ofOffer})
           GROUP BY application_id HAVING count(*) > ${limits.labelsMax})`,
@@ -226,7 +226,7 @@ export async function deleteArchivedReviews(db: Database, now: Date): Promise<vo
   const before = now.getTime() - retention.archivedApplicationMs
   await runBatch(
     db,
-    reviewsErased(sql`EXISTS (SELECT 1 FROM job_applications AS sent
+    deleteReviewsStatements(sql`EXISTS (SELECT 1 FROM job_applications AS sent
       JOIN offers ON offers.id = sent.offer_id
       WHERE sent.id = application_id AND offers.withdrawn_at <= ${before})`),
   )

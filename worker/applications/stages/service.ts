@@ -3,13 +3,13 @@ import { isId, newId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { canChangeStages } from './policy.ts'
-import { getRole, listStages, listStagesOfOffer, writeStages } from './store.ts'
+import { getMemberRole, listStages, listStagesOfOffer, writeStages } from './store.ts'
 
-export { stagingStatements } from './store.ts'
+export { stageChangeStatements } from './store.ts'
 
 /** Returns a person's role in a company; null if the person is not a member. */
 export const roleInCompany = ({ db }: Deps, companyId: string, profileId: string) =>
-  getRole(db, companyId, profileId)
+  getMemberRole(db, companyId, profileId)
 
 /** Lists the stages of the company of an offer. The caller has checked access. */
 export const stagesOfOffer = (deps: Deps, offerId: string): Promise<Stage[]> =>

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Stage } from '../../contract/applications/reviews.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { isMember, roleOf } from '../../db/predicates.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { isCompanyMember, memberRoleSql } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companyStages } from '../../db/schema/reviews.ts'
 
@@ -22,13 +22,13 @@ export const listStagesOfOffer = (db: Database, offerId: string): Promise<Stage[
     .orderBy(asc(companyStages.position))
 
 /** Returns a person's role in a company; null if the person is not a member. */
-export async function getRole(
+export async function getMemberRole(
   db: Database,
   companyId: string,
   profileId: string,
 ): Promise<MemberRole | null> {
   const [row] = await db.all<{ role: MemberRole | null }>(
-    sql`SELECT ${roleOf(companyId, profileId)} AS role`,
+    sql`SELECT ${memberRoleSql(companyId, profileId)} AS role`,
   )
   return row?.role ?? null
 }
@@ -43,10 +43,10 @@ export function writeStages(
   list: Stage[],
 ) {
   const rows = JSON.stringify(list.map(({ id, name }) => [id, name]))
-  return runGuarded(
+  return runGuardedBatch(
     db,
     [
-      guard('companies.not_found', isMember(companyId, memberId, 'hire')),
+      batchGuardStatement('companies.not_found', isCompanyMember(companyId, memberId, 'hire')),
       sql`DELETE FROM company_stages WHERE company_id = ${companyId}
         AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
       sql`INSERT INTO company_stages (id, company_id, position, name)
@@ -62,7 +62,7 @@ export function writeStages(
  * Builds statements that move an offer's applications with the status “in contact” to one of the
  * company's stages. If the stage has been deleted in the meantime, the applications get no stage.
  */
-export function stagingStatements({
+export function stageChangeStatements({
   offerId,
   ids,
   stageId,
@@ -74,7 +74,7 @@ export function stagingStatements({
   stageId: string | null
   memberId: string
   now: Date
-}): Statement[] {
+}): BatchStatement[] {
   const stage = sql`FROM company_stages WHERE id = ${stageId}
     AND company_id = (SELECT company_id FROM offers WHERE id = ${offerId})`
   const isStaged = sql`sent.offer_id = ${offerId} AND sent.status = 'in_contact'

@@ -2,10 +2,10 @@ import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { ApplicationBody, JobApplication } from '../../contract/applications/applications.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import { filePath } from '../../contract/people/files.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { fileUrlPath } from '../../contract/people/files.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { composeMail, dispatchMail, type OutboxEntry } from '../../messages/mail/service.ts'
+import { composeMail, enqueueMail, type OutboxEntry } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../../shared/idempotency/service.ts'
 import { createAnswerLink, presentNewApplication } from '../progress/service.ts'
@@ -86,7 +86,7 @@ export async function sendApplication(
       await readContext()
       throw problem('server.unavailable')
     }
-    for (const mail of mails) deps.waitUntil(dispatchMail(deps, mail.id))
+    for (const mail of mails) deps.waitUntil(enqueueMail(deps, mail.id))
     await refreshCatalogue(deps)
     return answer
   })
@@ -115,7 +115,8 @@ function requireApplicable(
   if (!offer.isActive) throw problem('offers.closed')
   if (!offer.isInternal) throw problem('offers.no_internal_way')
   if (!resumeFileId) throw problem('applications.resume_required')
-  if (askedPath !== filePath('resume', resumeFileId)) throw problem('applications.not_your_resume')
+  if (askedPath !== fileUrlPath('resume', resumeFileId))
+    throw problem('applications.not_your_resume')
   if (fullSince) {
     const waitMs = fullSince.getTime() + windowMs - deps.clock.now().getTime()
     throw problem('applications.too_many', { retryAfter: Math.ceil(waitMs / 1000) })
@@ -141,7 +142,7 @@ async function composeApplicationMails(
       offer: offer.title,
       company_name: company.name,
       cover_letter: coverLetter,
-      link: deps.vars.SITE_ORIGIN + pages.applications,
+      link: deps.vars.SITE_ORIGIN + sitePagePaths.applications,
     },
   })
   const notices = await Promise.all(

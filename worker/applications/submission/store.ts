@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { rolesWith } from '../../contract/hiring/member-rights.ts'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { hasAccount, isListedOffer, isMember } from '../../db/predicates.ts'
+import { rolesWithRight } from '../../contract/hiring/member-rights.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { hasAccount, isCompanyMember, isListedOffer } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -24,9 +24,9 @@ const readers = sql<string>`(
       WHERE reader.deleted_at IS NULL AND reader.id IN (
         SELECT profile_id FROM company_members AS member
         WHERE member.company_id = companies.id
-          AND member.role IN (SELECT value FROM json_each(${JSON.stringify(rolesWith('hire'))}))
+          AND member.role IN (SELECT value FROM json_each(${JSON.stringify(rolesWithRight('hire'))}))
           AND coalesce(application_mails, iif(profile_id IS companies.owner_id, 'each', 'none')) = 'each'
-        UNION SELECT companies.owner_id WHERE NOT ${isMember(sql`companies.id`, sql`companies.owner_id`)})
+        UNION SELECT companies.owner_id WHERE NOT ${isCompanyMember(sql`companies.id`, sql`companies.owner_id`)})
       UNION ALL SELECT NULL, companies.invoice_email
       WHERE companies.invoice_email IS NOT NULL
         AND (companies.owner_id IS NULL OR NOT ${hasAccount(sql`companies.owner_id`)}))
@@ -103,7 +103,7 @@ export async function insertApplication(
   db: Database,
   application: NewApplication,
   { since, max }: Limit,
-  rest: Statement[],
+  rest: BatchStatement[],
 ): Promise<boolean> {
   const { id, profileId, offerId, coverLetter, resumeFileId, noticeIds } = application
   const now = application.now.getTime()
@@ -120,10 +120,13 @@ export async function insertApplication(
     WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}) < ${max}`
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM job_applications
     WHERE profile_id = ${profileId} AND offer_id = ${offerId})`
-  const failed = await runGuarded(
+  const failed = await runGuardedBatch(
     db,
     [
-      guard('changed_meanwhile', sql`${isOpen} AND ${isReady} AND ${hasRoom} AND ${isFirst}`),
+      batchGuardStatement(
+        'changed_meanwhile',
+        sql`${isOpen} AND ${isReady} AND ${hasRoom} AND ${isFirst}`,
+      ),
       sql`INSERT INTO job_applications
           (id, offer_id, profile_id, cover_letter, resume_file_id, notification_mail_id, status,
            created_at, updated_at)

@@ -1,16 +1,21 @@
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
-import type { CheckedAnswer, KeptAnswer } from '../../deps/response-cache.ts'
+import type { CachedResponse, TaggedResponse } from '../../deps/response-cache.ts'
 import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform/json.ts'
 import { problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { answerVersion, catalogueVersion, orLate, trustedAnswerVersion } from './version-service.ts'
+import {
+  catalogueVersion,
+  nullIfLate,
+  responseCacheVersion,
+  trustedResponseCacheVersion,
+} from './version-service.ts'
 
 /**
  * Describes how to build a public response that depends only on the catalogue and is the same for
  * every client.
  */
-export type CatalogueAnswer<Body> = {
+export type CacheableResponse<Body> = {
   /**
    * A canonical form of the request's parameters. Equal keys get equal responses from the same catalogue
    * version.
@@ -29,9 +34,9 @@ export type CatalogueAnswer<Body> = {
        * Returns a tag that identifies the content of the response body, and a function that builds
        * the body. The body is built again only when the tag changes.
        */
-      check: (version: CatalogueVersion) => Promise<CheckedAnswer<Body>>
+      check: (version: CatalogueVersion) => Promise<TaggedResponse<Body>>
       /** Builds the response from the database if the catalogue does not answer in time. */
-      withoutCatalogue?: () => Promise<CheckedAnswer<Body>>
+      withoutCatalogue?: () => Promise<TaggedResponse<Body>>
     }
 )
 
@@ -39,7 +44,7 @@ export type CatalogueAnswer<Body> = {
  * A response body with its tag. `isLast` is true if the catalogue did not respond in time: the body
  * then comes from `withoutCatalogue`, or is the last cached one.
  */
-export type GivenAnswer<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
+export type CachedAnswerResult<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
  * Returns a response, from a cache if possible. If the catalogue does not respond within
@@ -47,21 +52,21 @@ export type GivenAnswer<Body> = { body: JsonBytes<Body>; tag: string; isLast: bo
  * function, it is the last cached response. If there is none, a page is rendered without this data,
  * while an API request waits for the catalogue.
  */
-export async function readCachedAnswer<Body>(
+export async function readCachedResponse<Body>(
   deps: Deps,
-  answer: CatalogueAnswer<Body>,
-): Promise<GivenAnswer<Body>> {
-  const trusted = trustedAnswerVersion(deps)
+  answer: CacheableResponse<Body>,
+): Promise<CachedAnswerResult<Body>> {
+  const trusted = trustedResponseCacheVersion(deps)
   const current = trusted && deps.memory.responses.current(deps, answer.key, trusted)
   if (current) return given(deps, current)
   const read = async () => {
     const version = await catalogueVersion(deps)
     const check = async () => encoded(await checkAnswer(answer, version))
-    return deps.memory.responses.read(deps, answer.key, answerVersion(deps, version), check)
+    return deps.memory.responses.read(deps, answer.key, responseCacheVersion(deps, version), check)
   }
   const reading = read()
   deps.waitUntil(reading.catch(() => undefined))
-  const kept = await orLate(deps, reading)
+  const kept = await nullIfLate(deps, reading)
   if (kept) return given(deps, kept.value)
   const other = await answerOtherwise(deps, answer)
   if (other) {
@@ -73,14 +78,14 @@ export async function readCachedAnswer<Body>(
   return given(deps, await reading)
 }
 
-function given<Body>(deps: Deps, kept: KeptAnswer): GivenAnswer<Body> {
+function given<Body>(deps: Deps, kept: CachedResponse): CachedAnswerResult<Body> {
   deps.answers?.tags.push(kept.lateTag)
   return { ...kept, isLast: false }
 }
 
 async function answerOtherwise<Body>(
   deps: Deps,
-  answer: CatalogueAnswer<Body>,
+  answer: CacheableResponse<Body>,
 ): Promise<Uint8Array | null> {
   if ('withoutCatalogue' in answer && answer.withoutCatalogue) {
     return (await encoded(await answer.withoutCatalogue()).build()).body
@@ -89,9 +94,9 @@ async function answerOtherwise<Body>(
 }
 
 async function checkAnswer<Body>(
-  answer: CatalogueAnswer<Body>,
+  answer: CacheableResponse<Body>,
   version: CatalogueVersion,
-): Promise<CheckedAnswer<Body>> {
+): Promise<TaggedResponse<Body>> {
   if ('check' in answer) return answer.check(version)
   return {
     tag: version,
@@ -99,7 +104,7 @@ async function checkAnswer<Body>(
   }
 }
 
-const encoded = <Body>({ build, ...checked }: CheckedAnswer<Body>) => ({
+const encoded = <Body>({ build, ...checked }: TaggedResponse<Body>) => ({
   ...checked,
   build: async () => {
     const { body, isCurrent } = await build()
@@ -108,17 +113,20 @@ const encoded = <Body>({ build, ...checked }: CheckedAnswer<Body>) => ({
 })
 
 /** Returns the tag of a response: a hash of its content as JSON text. */
-export const tagOf = (shown: unknown): Promise<string> => sha256(JSON.stringify(shown))
+export const hashResponseContent = (shown: unknown): Promise<string> =>
+  sha256(JSON.stringify(shown))
 
 /**
  * Wraps a body that was completely read to compute the tag, so that building the response costs
  * nothing more.
  */
-export const checkedBody = async <Body>(body: Body): Promise<CheckedAnswer<Body>> => ({
-  tag: await tagOf(body),
+export const toTaggedResponse = async <Body>(body: Body): Promise<TaggedResponse<Body>> => ({
+  tag: await hashResponseContent(body),
   build: async () => ({ body, isCurrent: true }),
 })
 
 /** Reads a response as a parsed value, for pages that the worker renders itself. */
-export const readAnswer = async <Body>(deps: Deps, answer: CatalogueAnswer<Body>): Promise<Body> =>
-  fromJson(decodeJson((await readCachedAnswer(deps, answer)).body))
+export const readResponseBody = async <Body>(
+  deps: Deps,
+  answer: CacheableResponse<Body>,
+): Promise<Body> => fromJson(decodeJson((await readCachedResponse(deps, answer)).body))

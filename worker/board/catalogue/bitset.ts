@@ -1,5 +1,5 @@
-import { roomFor } from './packed.ts'
-import type { SectionReader, SectionWriter } from './sections.ts'
+import { growTypedArray } from './packed.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
 /** A set of small non-negative integers. Each integer is one bit, so combining filters is cheap. */
 export class Bitset {
@@ -19,7 +19,7 @@ export class Bitset {
 
   add(value: number): void {
     const word = value >>> 5
-    if (word >= this.#words.length) this.#words = roomFor(this.#words, word + 1)
+    if (word >= this.#words.length) this.#words = growTypedArray(this.#words, word + 1)
     this.#words[word]! |= 1 << (value & 31)
   }
 
@@ -56,7 +56,7 @@ export class Bitset {
   /** Adds all values of `other`. */
   unite(other: Bitset): this {
     const others = other.#words
-    if (others.length > this.#words.length) this.#words = roomFor(this.#words, others.length)
+    if (others.length > this.#words.length) this.#words = growTypedArray(this.#words, others.length)
     const own = this.#words
     for (let i = 0; i < others.length; i++) own[i]! |= others[i]!
     return this
@@ -112,11 +112,11 @@ export class Bitset {
     return this.#words.byteLength
   }
 
-  save(write: SectionWriter, name: string): void {
+  save(write: SnapshotSectionWriter, name: string): void {
     write(name, this.#words)
   }
 
-  load(read: SectionReader, name: string): void {
+  load(read: SnapshotSectionReader, name: string): void {
     this.#words = new Uint32Array(read(name))
   }
 }

@@ -4,8 +4,8 @@ import {
   offerFilters,
 } from '../../contract/board/offer-filters.ts'
 import { Bitset } from './bitset.ts'
-import { choicesOfOffer, type IndexedOffer } from './indexed-offer.ts'
-import type { SectionReader, SectionWriter } from './sections.ts'
+import { type IndexedOffer, offerChoiceGetters } from './indexed-offer.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
 type Chosen = { [Name in ChoiceFilter]: readonly string[] }
 
@@ -44,7 +44,8 @@ export class ChoiceBitsets {
 
   add(slot: number, offer: IndexedOffer): void {
     for (const name of choiceFilters) {
-      for (const value of choicesOfOffer[name](offer)) this.#sets.get(name)!.get(value)?.add(slot)
+      for (const value of offerChoiceGetters[name](offer))
+        this.#sets.get(name)!.get(value)?.add(slot)
     }
   }
 
@@ -57,11 +58,11 @@ export class ChoiceBitsets {
     return this.#entries().reduce((sum, [, , set]) => sum + set.bytes, 0)
   }
 
-  save(write: SectionWriter): void {
+  save(write: SnapshotSectionWriter): void {
     for (const [name, value, set] of this.#entries()) set.save(write, `${name} ${value}`)
   }
 
-  load(read: SectionReader): void {
+  load(read: SnapshotSectionReader): void {
     for (const [name, value, set] of this.#entries()) set.load(read, `${name} ${value}`)
   }
 

@@ -1,8 +1,8 @@
-import type { Choice, ChoiceFilter } from '../../contract/board/offer-filters.ts'
+import type { ChoiceFilter, ChoiceFilterValue } from '../../contract/board/offer-filters.ts'
 
 /** A filter value that can be expressed in words, such as `tempo pieno` for Full-time. */
-export type MeantFilter = {
-  [Name in MeantName]: { filter: Name; value: Choice<Name> }
+export type PhraseFilterValue = {
+  [Name in MeantName]: { filter: Name; value: ChoiceFilterValue<Name> }
 }[MeantName]
 type MeantName = Exclude<ChoiceFilter, 'job_type' | 'with_salary'>
 
@@ -10,7 +10,7 @@ type MeantName = Exclude<ChoiceFilter, 'job_type' | 'with_salary'>
  * For each filter value, the Italian and English phrases that people write for it. Phrases are
  * folded (lower case, no accents).
  */
-const sayings: { meant: MeantFilter; phrases: string }[] = [
+const sayings: { meant: PhraseFilterValue; phrases: string }[] = [
   {
     meant: { filter: 'employment_type', value: 'Full-time' },
     phrases:
@@ -87,10 +87,11 @@ const byPhrase = new Map(
  * Returns the filter value that a phrase means; undefined if the phrase is plain text.
  * @param phrase words in lower case without accents
  */
-export const phraseFilter = (phrase: string): MeantFilter | undefined => byPhrase.get(phrase)
+export const filterValueOfPhrase = (phrase: string): PhraseFilterValue | undefined =>
+  byPhrase.get(phrase)
 
 /** Returns the phrases that mean the given filter value when they occur in a title. */
-export const phrasesOf = ({ filter, value }: MeantFilter): string[][] =>
+export const phrasesForFilterValue = ({ filter, value }: PhraseFilterValue): string[][] =>
   sayings
     .filter(({ meant }) => meant.filter === filter && meant.value === value)
     .flatMap(({ phrases }) => phrases.split(', ').map((each) => each.split(' ')))

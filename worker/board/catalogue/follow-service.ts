@@ -1,10 +1,10 @@
-import type { openSession } from '../../db/client.ts'
-import { type CatalogueVersion, noVersion } from '../../deps/catalogue-version.ts'
+import type { openDatabaseSession } from '../../db/client.ts'
+import { type CatalogueVersion, emptyCatalogueVersion } from '../../deps/catalogue-version.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { OfferIndex } from './offer-index.ts'
 import type { Shard } from './offer-table.ts'
-import { Snapshot } from './snapshot.ts'
+import { IndexSnapshot } from './snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
 
 const versionsMax = 1_000
@@ -15,7 +15,7 @@ const versionsMax = 1_000
 const snapshotEveryMs = 5 * 60_000
 const fillingPauseMs = 100
 
-type Session = ReturnType<typeof openSession>
+type Session = ReturnType<typeof openDatabaseSession>
 
 /**
  * Keeps a replica's copy of the catalogue up to date and saves snapshots of it. It never reads
@@ -51,7 +51,7 @@ export class CatalogueFollower {
     this.#storage = storage
     this.#open = open
     this.#maxAge = maxAge
-    this.#copy = new CatalogueCopy(shard, new Snapshot<SnapshotHeader>(storage))
+    this.#copy = new CatalogueCopy(shard, new IndexSnapshot<SnapshotHeader>(storage))
   }
 
   /**
@@ -150,7 +150,7 @@ export class CatalogueFollower {
     })
     if (this.#copy.isFilling) await this.#wakeWithin(fillingPauseMs)
     else if (this.#copy.isUnsaved) {
-      await this.#wakeWithin(version === noVersion ? fillingPauseMs : snapshotEveryMs)
+      await this.#wakeWithin(version === emptyCatalogueVersion ? fillingPauseMs : snapshotEveryMs)
     }
     if (!isComplete) throw new Error('The catalogue is being read for the first time')
     this.#bookmark = bookmark()

@@ -1,6 +1,6 @@
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { OfferTable } from './offer-table.ts'
-import { absentValueKey, closedOfferKey } from './slot-order.ts'
+import { absentValueSortKey, closedOfferSortKey } from './slot-order.ts'
 
 /** An offer found by the catalogue: its database row, the token of its card, and its counts. */
 export type FoundOffer = {
@@ -14,24 +14,24 @@ export type FoundOffer = {
 /** A found offer with its sort key. The pages of several shards are merged by these keys. */
 export type RankedOffer = FoundOffer & { rank: number; idHigh: number; idLow: number }
 
-export const foundOffer = (table: OfferTable, slot: number): FoundOffer => ({
+export const toFoundOffer = (table: OfferTable, slot: number): FoundOffer => ({
   rowid: table.rowidOf(slot),
   contentToken: table.tokens.get(slot)!,
   viewsCount: table.numbers.views_count.get(slot)!,
   applicationsCount: table.numbers.applications_count.get(slot)!,
 })
 
-export function rankedOffer(
+export function toRankedOffer(
   table: OfferTable,
   slot: number,
   sort: { by: OfferSort; order: SortOrder },
 ): RankedOffer {
   const value = table.numbers[sort.by].get(slot)
   const rank =
-    (table.active.has(slot) ? 0 : closedOfferKey) +
-    (value === null ? absentValueKey : sort.order === 'asc' ? value : -value)
+    (table.active.has(slot) ? 0 : closedOfferSortKey) +
+    (value === null ? absentValueSortKey : sort.order === 'asc' ? value : -value)
   return {
-    ...foundOffer(table, slot),
+    ...toFoundOffer(table, slot),
     rank,
     idHigh: table.ids.high(slot),
     idLow: table.ids.low(slot),

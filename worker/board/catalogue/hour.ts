@@ -7,5 +7,5 @@ const hourMs = 60 * 60_000
  * count back from this time, so their results stay the same for an hour unless the catalogue
  * changes.
  */
-export const hourOf = ({ clock }: Pick<Deps, 'clock'>): number =>
+export const currentHourStartMs = ({ clock }: Pick<Deps, 'clock'>): number =>
   Math.floor(clock.now().getTime() / hourMs) * hourMs

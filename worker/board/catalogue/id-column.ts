@@ -1,5 +1,5 @@
-import { roomFor } from './packed.ts'
-import type { SectionReader, SectionWriter } from './sections.ts'
+import { growTypedArray } from './packed.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const digitOf = new Map([...alphabet].map((character, value) => [character, value]))
@@ -33,8 +33,8 @@ export class IdColumn {
 
   set(slot: number, { high, low }: PackedId): void {
     if (slot >= this.#high.length) {
-      this.#high = roomFor(this.#high, slot + 1)
-      this.#low = roomFor(this.#low, slot + 1)
+      this.#high = growTypedArray(this.#high, slot + 1)
+      this.#low = growTypedArray(this.#low, slot + 1)
     }
     this.#high[slot] = high
     this.#low[slot] = low
@@ -53,12 +53,12 @@ export class IdColumn {
     return this.#high.byteLength + this.#low.byteLength
   }
 
-  save(write: SectionWriter): void {
+  save(write: SnapshotSectionWriter): void {
     write('id high', this.#high)
     write('id low', this.#low)
   }
 
-  load(read: SectionReader): void {
+  load(read: SnapshotSectionReader): void {
     this.#high = new Uint32Array(read('id high'))
     this.#low = new Uint32Array(read('id low'))
   }

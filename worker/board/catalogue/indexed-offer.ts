@@ -1,7 +1,7 @@
 import type {
   AmountFilter,
-  Choice,
   ChoiceFilter,
+  ChoiceFilterValue,
   DayFilter,
   WordFilter,
 } from '../../contract/board/offer-filters.ts'
@@ -9,7 +9,7 @@ import { placeKey, placeWords } from '../../contract/board/place-keys.ts'
 import type {
   EmploymentType,
   ExperienceLevel,
-  JobType,
+  JobCategory,
   OfferSort,
   Workplace,
 } from '../../contract/enums.ts'
@@ -30,7 +30,7 @@ export type IndexedOffer = {
    * offer does not state countries.
    */
   eligibleCountries: string[] | null
-  jobTypes: JobType[]
+  jobTypes: JobCategory[]
   title: string
   company: string
   /** The places of work, as free text. */
@@ -55,8 +55,8 @@ export type IndexedOffer = {
  * For each filter with a closed list, the values that an offer has. The index keeps a bitset for each
  * value.
  */
-export const choicesOfOffer: {
-  [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly Choice<Name>[]
+export const offerChoiceGetters: {
+  [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly ChoiceFilterValue<Name>[]
 } = {
   employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
   job_type: ({ jobTypes }) => jobTypes,
@@ -71,7 +71,7 @@ const anywhere = '*'
  * For each filter without a closed list of values, the words that an offer has. The index keeps them in
  * a `WordIndex`.
  */
-export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
+export const offerWordGetters: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
   skills: ({ skills }) => skills,
   place: ({ places }) => placeWords(places),
   country: ({ eligibleCountries, workplace }) =>
@@ -83,18 +83,20 @@ export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly 
  * For filters that treat several spellings of a word as equal: returns the key that these spellings
  * share.
  */
-export const wordKeys: Partial<Record<WordFilter, (word: string) => string>> = { place: placeKey }
+export const wordKeyFunctions: Partial<Record<WordFilter, (word: string) => string>> = {
+  place: placeKey,
+}
 
 /**
  * For some filters, a word that passes the filter whatever value was chosen: an offer for work from
  * anywhere passes every filter by country.
  */
-export const anyWord: Partial<Record<WordFilter, string>> = { country: anywhere }
+export const matchAllWord: Partial<Record<WordFilter, string>> = { country: anywhere }
 
 const salaryMaxEurMax = 2_000_000_000
 
 /** For each sort order, the value to sort by and its size in bytes; see `NumberColumn`. */
-export const sortValues: Record<
+export const sortColumns: Record<
   OfferSort,
   { bytes: 4 | 6; value: (offer: IndexedOffer) => number | null }
 > = {
@@ -111,7 +113,9 @@ export const sortValues: Record<
 }
 
 /** For each filter with a minimum amount, the sort order whose value has to reach that amount. */
-export const amountSort: Record<AmountFilter, OfferSort> = { minimumSalaryEur: 'salary_range_max' }
+export const sortForAmountFilter: Record<AmountFilter, OfferSort> = {
+  minimumSalaryEur: 'salary_range_max',
+}
 
 /** For each filter by days, the sort order whose value is the time to compare. */
-export const daySort: Record<DayFilter, OfferSort> = { posted_within: 'created_at' }
+export const sortForDayFilter: Record<DayFilter, OfferSort> = { posted_within: 'created_at' }

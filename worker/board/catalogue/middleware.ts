@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
 import type { JsonBytes } from '../../platform/json.ts'
-import { type CatalogueAnswer, readCachedAnswer } from './answer-service.ts'
-import { trustedAnswerVersion } from './version-service.ts'
+import { type CacheableResponse, readCachedResponse } from './answer-service.ts'
+import { trustedResponseCacheVersion } from './version-service.ts'
 
 const json = 'application/json'
 
@@ -12,7 +12,7 @@ const json = 'application/json'
  * Headers for a response that may be outdated (RFC 9211). The catalogue did not respond in time, so
  * the response was built without it or is the last cached one.
  */
-export const lastKnownHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
+export const staleResponseHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
 
 /** Longer URLs are not cached by URL: they are mostly noise, such as campaign parameters. */
 const knownAddressMax = 300
@@ -21,12 +21,12 @@ const knownAddressMax = 300
  * Answers a request from a cache by URL, without parsing the query, as long as the catalogue has not
  * changed.
  */
-export const answerKnown = createMiddleware<AppEnv>(async (c, next) => {
+export const answerFromUrlCache = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
   const key = deps.memory.addresses.get(c.req.url)
-  const version = trustedAnswerVersion(deps)
+  const version = trustedResponseCacheVersion(deps)
   const kept = key && version && deps.memory.responses.current(deps, key, version)
-  if (kept) return answerKept(c, kept.body, etagOf(c, `${key} ${kept.tag}`))
+  if (kept) return answerWithEtag(c, kept.body, etagOf(c, `${key} ${kept.tag}`))
   return next()
 })
 
@@ -36,15 +36,15 @@ export const answerKnown = createMiddleware<AppEnv>(async (c, next) => {
  */
 export async function answerFromCatalogue<Body>(
   c: AppContext,
-  answer: CatalogueAnswer<Body>,
+  answer: CacheableResponse<Body>,
 ): Promise<Response & TypedResponse<Body, 200, 'json'>> {
-  const { body, tag, isLast } = await readCachedAnswer(c.var.deps, answer)
+  const { body, tag, isLast } = await readCachedResponse(c.var.deps, answer)
   if (!isLast) {
     const { url } = c.req
     if (url.length <= knownAddressMax) c.var.deps.memory.addresses.set(url, answer.key)
-    return answerKept(c, body, etagOf(c, `${answer.key} ${tag}`))
+    return answerWithEtag(c, body, etagOf(c, `${answer.key} ${tag}`))
   }
-  const headers = { 'Content-Type': json, 'Cache-Control': 'no-store', ...lastKnownHeaders }
+  const headers = { 'Content-Type': json, 'Cache-Control': 'no-store', ...staleResponseHeaders }
   return typed<Body>(new Response(body, { headers }))
 }
 
@@ -52,7 +52,7 @@ export async function answerFromCatalogue<Body>(
  * Answers with a body that is the same for every client, or with 304 if the client already has that
  * body.
  */
-export function answerKept<Body>(
+export function answerWithEtag<Body>(
   c: AppContext,
   body: JsonBytes<Body>,
   etag: string,

@@ -1,6 +1,6 @@
 import { Bitset } from './bitset.ts'
-import { roomFor } from './packed.ts'
-import type { SectionReader, SectionWriter } from './sections.ts'
+import { growTypedArray } from './packed.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
 const lowHalfSize = 2 ** 32
 
@@ -30,8 +30,8 @@ export class NumberColumn {
 
   set(slot: number, value: number | null): void {
     if (slot >= this.#low.length) {
-      this.#low = roomFor(this.#low, slot + 1)
-      if (this.#high) this.#high = roomFor(this.#high, slot + 1)
+      this.#low = growTypedArray(this.#low, slot + 1)
+      if (this.#high) this.#high = growTypedArray(this.#high, slot + 1)
     }
     const stored = value === null ? 0 : value + 1
     this.#low[slot] = stored % lowHalfSize
@@ -63,12 +63,12 @@ export class NumberColumn {
     return this.#low.byteLength + (this.#high?.byteLength ?? 0)
   }
 
-  save(write: SectionWriter, name: string): void {
+  save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} low`, this.#low)
     if (this.#high) write(`${name} high`, this.#high)
   }
 
-  load(read: SectionReader, name: string): void {
+  load(read: SnapshotSectionReader, name: string): void {
     this.#low = new Uint32Array(read(`${name} low`))
     if (this.#high) this.#high = new Uint16Array(read(`${name} high`))
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../tests/support/effort.ts'
+import { randomisedTestOptions } from '../../../tests/support/effort.ts'
 import { noFilters } from '../../contract/board/offer-filters.ts'
 import { offerSorts, sortOrders } from '../../contract/enums.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
@@ -101,7 +101,7 @@ test('a table that took changes one by one equals one that was filled at once, a
       }
     }),
     // 100 runs in a normal test run, 800 in the long test run, which make more than 20,000 changes.
-    runs(100, 800),
+    randomisedTestOptions(100, 800),
   )
 }, 600_000)
 

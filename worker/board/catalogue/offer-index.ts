@@ -9,7 +9,7 @@ import {
 } from '../../contract/board/offer-filters.ts'
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { Bitset } from './bitset.ts'
-import { amountSort, anyWord, daySort } from './indexed-offer.ts'
+import { matchAllWord, sortForAmountFilter, sortForDayFilter } from './indexed-offer.ts'
 import { OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
@@ -31,8 +31,8 @@ export type IndexFacets = {
   words: Record<WordFilter, WordCount[]>
 }
 
-const amountFilters = Object.keys(amountSort) as AmountFilter[]
-const dayFilters = Object.keys(daySort) as DayFilter[]
+const amountFilters = Object.keys(sortForAmountFilter) as AmountFilter[]
+const dayFilters = Object.keys(sortForDayFilter) as DayFilter[]
 const dayMs = 24 * 60 * 60_000
 const noShards = { number: 0, count: 1 }
 
@@ -154,11 +154,12 @@ export class OfferIndex {
     if (text) matching.intersect(text)
     for (const name of wordFilters) {
       if (filters[name].length === 0) continue
-      matching.intersect(words[name].withAny([...filters[name], anyWord[name] ?? []].flat()))
+      matching.intersect(words[name].withAny([...filters[name], matchAllWord[name] ?? []].flat()))
     }
     for (const name of amountFilters) {
       const least = filters[name]
-      if (least !== null) matching.intersect(this.table.numbers[amountSort[name]].reaching(least))
+      if (least !== null)
+        matching.intersect(this.table.numbers[sortForAmountFilter[name]].reaching(least))
     }
     return dayFilters.reduce((found, name) => {
       const days = filters[name]
@@ -169,7 +170,9 @@ export class OfferIndex {
   /** Returns the slots of `among` whose offers are at most `days` days old. */
   #since(name: DayFilter, days: number, now: number, among: Bitset): Bitset {
     const stored = Math.max(0, now - days * dayMs) + 1
-    return this.table.orders[daySort[name]].reaching(stored, this.table.slots).intersect(among)
+    return this.table.orders[sortForDayFilter[name]]
+      .reaching(stored, this.table.slots)
+      .intersect(among)
   }
 }
 

@@ -3,15 +3,20 @@ import { type OfferSort, offerSorts } from '../../contract/enums.ts'
 import { Bitset } from './bitset.ts'
 import { ChoiceBitsets } from './choice-bitsets.ts'
 import { IdColumn, packId } from './id-column.ts'
-import { type IndexedOffer, sortValues, wordKeys, wordsOfOffer } from './indexed-offer.ts'
+import {
+  type IndexedOffer,
+  offerWordGetters,
+  sortColumns,
+  wordKeyFunctions,
+} from './indexed-offer.ts'
 import { NumberColumn } from './number-column.ts'
-import type { SectionReader, SectionWriter } from './sections.ts'
-import { absentValueKey, closedOfferKey, SlotOrder } from './slot-order.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import { absentValueSortKey, closedOfferSortKey, SlotOrder } from './slot-order.ts'
 import { sortSlots } from './sort-slots.ts'
-import { TextIndex, textTerms } from './text-index.ts'
+import { offerTextTerms, TextIndex } from './text-index.ts'
 import { WordIndex } from './word-index.ts'
 
-export const wordFilters = Object.keys(wordsOfOffer) as WordFilter[]
+export const wordFilters = Object.keys(offerWordGetters) as WordFilter[]
 const halfIdMax = 2 ** 30 - 1
 
 /**
@@ -46,8 +51,8 @@ export class OfferTable {
 
   constructor(shard: Shard) {
     this.shard = shard
-    this.words = eachOf(wordFilters, (name) => new WordIndex(wordKeys[name]))
-    this.numbers = eachOf(offerSorts, (sort) => new NumberColumn(sortValues[sort].bytes))
+    this.words = eachOf(wordFilters, (name) => new WordIndex(wordKeyFunctions[name]))
+    this.numbers = eachOf(offerSorts, (sort) => new NumberColumn(sortColumns[sort].bytes))
     const compareIds = (a: number, b: number) =>
       this.ids.high(a) - this.ids.high(b) || this.ids.low(a) - this.ids.low(b)
     this.orders = eachOf(offerSorts, (sort) => {
@@ -55,7 +60,8 @@ export class OfferTable {
       const key = (slot: number) => {
         const stored = values.stored(slot)
         return (
-          (this.active.has(slot) ? 0 : closedOfferKey) + (stored === 0 ? absentValueKey : stored)
+          (this.active.has(slot) ? 0 : closedOfferSortKey) +
+          (stored === 0 ? absentValueSortKey : stored)
         )
       }
       return new SlotOrder({ key, compareIds })
@@ -172,7 +178,7 @@ export class OfferTable {
   /**
    * Passes the memory of every part to `write`. A table that is not complete has no sort orders yet.
    */
-  save(write: SectionWriter): void {
+  save(write: SnapshotSectionWriter): void {
     write('size', Uint32Array.of(this.#slots, this.#isComplete ? 1 : 0))
     this.listed.save(write, 'listed')
     this.active.save(write, 'active')
@@ -188,7 +194,7 @@ export class OfferTable {
     this.text.words.save(write, 'text')
   }
 
-  static load(shard: Shard, read: SectionReader): OfferTable {
+  static load(shard: Shard, read: SnapshotSectionReader): OfferTable {
     const table = new OfferTable(shard)
     const [slots, isComplete] = new Uint32Array(read('size'))
     table.#slots = slots!
@@ -264,7 +270,7 @@ export class OfferTable {
     this.listed.add(slot)
     if (offer.isActive) this.active.add(slot)
     else this.active.delete(slot)
-    for (const sort of offerSorts) this.numbers[sort].set(slot, sortValues[sort].value(offer))
+    for (const sort of offerSorts) this.numbers[sort].set(slot, sortColumns[sort].value(offer))
     // In most changes only the counts have changed. The columns below are then already correct.
     if (wasListed && this.tokens.get(slot) === offer.contentToken) return
     this.ids.set(slot, packId(offer.id))
@@ -272,14 +278,14 @@ export class OfferTable {
     if (wasListed) this.choices.delete(slot)
     this.choices.add(slot, offer)
     for (const name of wordFilters) {
-      this.words[name].set(slot, wordsOfOffer[name](offer), this.#isComplete)
+      this.words[name].set(slot, offerWordGetters[name](offer), this.#isComplete)
     }
-    this.text.words.set(slot, textTerms(offer), this.#isComplete)
+    this.text.words.set(slot, offerTextTerms(offer), this.#isComplete)
   }
 }
 
 const sortedBy = (sort: OfferSort) => (offer: IndexedOffer) => {
-  const value = sortValues[sort].value(offer)
+  const value = sortColumns[sort].value(offer)
   return value === null ? 0 : value + 1
 }
 

@@ -5,35 +5,38 @@ import {
   offerFilters,
 } from '../../contract/board/offer-filters.ts'
 import { skillKey } from '../../contract/board/skills.ts'
-import { anyWord } from './indexed-offer.ts'
+import { matchAllWord } from './indexed-offer.ts'
 import type { IndexFilters, OfferIndex } from './offer-index.ts'
 import type { WordCount } from './word-index.ts'
 
 /**
  * A skill that open offers ask for: its spellings, most frequent first, and the number of these offers.
  */
-export type OpenSkill = { spellings: WordCount[]; count: number }
+export type OpenOfferSkill = { spellings: WordCount[]; count: number }
 
 /** For each filter value, the number of open remote offers that have the value. */
-export type OpenChoices = {
+export type OpenOfferFilterCounts = {
   choices: Record<ChoiceFilter, Record<string, number>>
   /** The countries that offers name as eligible countries. */
   countries: WordCount[]
   /** The skills that open offers ask for, most frequent first. */
-  skills: OpenSkill[]
+  skills: OpenOfferSkill[]
 }
 
 /**
  * The number of open offers, and for each maximum salary the number of offers that state this maximum.
  */
-export type OpenSalaries = { count: number; salaries: { salary: number; offers: number }[] }
+export type OpenOfferSalaries = { count: number; salaries: { salary: number; offers: number }[] }
 
 /**
  * Counts the open remote offers for each filter value and skill.
  * @param least the minimum number of open offers that must ask for a skill; rarer skills are left
  * out
  */
-export function openChoices({ table }: OfferIndex, least: number): OpenChoices {
+export function countOpenOffersByFilter(
+  { table }: OfferIndex,
+  least: number,
+): OpenOfferFilterCounts {
   const open = table.active.clone().intersect(table.choices.of('workplace', 'remote'))
   const choices = choiceFilters.map((name) => [
     name,
@@ -45,7 +48,7 @@ export function openChoices({ table }: OfferIndex, least: number): OpenChoices {
     ),
   ])
   const counts = table.words.skills.counts(open, table.listed, Number.MAX_SAFE_INTEGER)
-  const skills: OpenSkill[] = []
+  const skills: OpenOfferSkill[] = []
   for (const spellings of Map.groupBy(counts, ({ word }) => skillKey(word)).values()) {
     const count =
       spellings.length === 1
@@ -55,16 +58,16 @@ export function openChoices({ table }: OfferIndex, least: number): OpenChoices {
   }
   const countries = table.words.country
     .counts(open, table.listed, Number.MAX_SAFE_INTEGER)
-    .filter(({ word }) => word !== anyWord.country)
+    .filter(({ word }) => word !== matchAllWord.country)
   return {
-    choices: Object.fromEntries(choices) as OpenChoices['choices'],
+    choices: Object.fromEntries(choices) as OpenOfferFilterCounts['choices'],
     countries,
     skills: skills.sort((a, b) => b.count - a.count),
   }
 }
 
 /** Returns the salaries of the open offers that pass the filters. */
-export function openSalaries(index: OfferIndex, filters: IndexFilters): OpenSalaries {
+export function readOpenOfferSalaries(index: OfferIndex, filters: IndexFilters): OpenOfferSalaries {
   const { active, numbers } = index.table
   const matching = index.matching(filters).intersect(active)
   const salaries = new Map<number, number>()
@@ -79,7 +82,7 @@ export function openSalaries(index: OfferIndex, filters: IndexFilters): OpenSala
 }
 
 /** Returns the quartiles of the offers' maximum salaries; null if no offer states a salary. */
-export function quartilesOf({ salaries }: OpenSalaries): OfferedSalaries | null {
+export function quartilesOf({ salaries }: OpenOfferSalaries): OfferedSalaries | null {
   const count = salaries.reduce((sum, { offers }) => sum + offers, 0)
   if (count === 0) return null
   const sorted = salaries.toSorted((a, b) => a.salary - b.salary)
@@ -94,7 +97,7 @@ export function quartilesOf({ salaries }: OpenSalaries): OfferedSalaries | null 
   return { count, lowerQuartile: at(0.25), median: at(0.5), upperQuartile: at(0.75) }
 }
 
-export const mergeOpenSalaries = (parts: OpenSalaries[]): OpenSalaries => ({
+export const mergeOpenOfferSalaries = (parts: OpenOfferSalaries[]): OpenOfferSalaries => ({
   count: parts.reduce((sum, { count }) => sum + count, 0),
   salaries: parts.flatMap(({ salaries }) => salaries),
 })
@@ -102,9 +105,12 @@ export const mergeOpenSalaries = (parts: OpenSalaries[]): OpenSalaries => ({
 /**
  * Adds up the counts of several shards. Each part must have been read with `least` 1, since a skill may
  * be rare in one shard and frequent overall.
- * @param least see `openChoices`
+ * @param least see `countOpenOffersByFilter`
  */
-export function mergeOpenChoices(parts: OpenChoices[], least: number): OpenChoices {
+export function mergeOpenOfferFilterCounts(
+  parts: OpenOfferFilterCounts[],
+  least: number,
+): OpenOfferFilterCounts {
   const choices = structuredClone(parts[0]!.choices)
   for (const part of parts.slice(1)) {
     for (const name of choiceFilters) {
@@ -116,12 +122,12 @@ export function mergeOpenChoices(parts: OpenChoices[], least: number): OpenChoic
   const all = parts.flatMap(({ skills }) => skills)
   const skills = [...Map.groupBy(all, ({ spellings }) => skillKey(spellings[0]!.word)).values()]
     .map((same) => ({
-      spellings: sumOfWords(same.flatMap(({ spellings }) => spellings)),
+      spellings: sumWordCounts(same.flatMap(({ spellings }) => spellings)),
       count: same.reduce((sum, { count }) => sum + count, 0),
     }))
     .filter(({ count }) => count >= least)
     .sort((a, b) => b.count - a.count || (a.spellings[0]!.word < b.spellings[0]!.word ? -1 : 1))
-  const countries = sumOfWords(parts.flatMap((part) => part.countries))
+  const countries = sumWordCounts(parts.flatMap((part) => part.countries))
   return { choices, countries, skills }
 }
 
@@ -129,7 +135,7 @@ export function mergeOpenChoices(parts: OpenChoices[], least: number): OpenChoic
  * Adds up the counts of equal words. Most frequent words come first, equally frequent words by code
  * unit.
  */
-export function sumOfWords(counts: WordCount[]): WordCount[] {
+export function sumWordCounts(counts: WordCount[]): WordCount[] {
   const sums = new Map<string, number>()
   for (const { word, count } of counts) sums.set(word, (sums.get(word) ?? 0) + count)
   return [...sums]

@@ -7,8 +7,8 @@ type Packed = Uint8Array | Uint16Array | Uint32Array
 const slackPerLength = 32
 
 /** Returns a copy with room for at least `length` values. The added values are 0. */
-export function roomFor<Values extends Packed>(values: Values, length: number): Values
-export function roomFor(values: Packed, length: number): Packed {
+export function growTypedArray<Values extends Packed>(values: Values, length: number): Values
+export function growTypedArray(values: Packed, length: number): Packed {
   const room = length + Math.ceil(length / slackPerLength)
   const grown =
     values instanceof Uint8Array

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPay } from './pay-words.ts'
+import { findSearchedPay } from './pay-words.ts'
 
 test.each([
   ['sopra 40k', 40_000],
@@ -21,7 +21,7 @@ test.each([
   ['200 al giorno', 44_000],
   ['over 60k a year', 60_000],
 ])('%s asks for %d EUR a year', (text, amount) => {
-  expect(readPay(`designer ${text} milano`)).toEqual({ text, amount })
+  expect(findSearchedPay(`designer ${text} milano`)).toEqual({ text, amount })
 })
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   'iso 9001',
   'win32',
 ])('%s asks for no pay', (text) => {
-  expect(readPay(text)).toBeNull()
+  expect(findSearchedPay(text)).toBeNull()
 })

@@ -1,7 +1,7 @@
-import { periodsAYear } from '../../contract/board/offers.ts'
+import { salaryPeriodsPerYear } from '../../contract/board/offers.ts'
 import type { SalaryPeriod } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
-import { fold } from './search-words.ts'
+import { foldCaseAndAccents } from './search-words.ts'
 
 const periodWords: Record<SalaryPeriod, string> = {
   year: "l'anno|all'anno|annui|annue|annuo|annuali|ral|per year|a year|yearly|per annum",
@@ -34,14 +34,14 @@ const yearlyEurMin = 10_000
  * l'ora`. Returns the words that express the pay (`text`), and the amount in EUR a year. For a range,
  * the amount is its lower end.
  */
-export function readPay(text: string): { text: string; amount: number } | null {
-  const folded = fold(text).replaceAll('’', "'")
+export function findSearchedPay(text: string): { text: string; amount: number } | null {
+  const folded = foldCaseAndAccents(text).replaceAll('’', "'")
   // If folding (lower case, no accents) changes the length of the text, the positions of words in
   // the folded text are wrong in the original text.
   if (folded.length !== text.length) return null
   for (const found of folded.matchAll(pattern)) {
     const amount = amountOf(found.groups!)
-    if (amount === null || amount > limits.salaryMax) continue
+    if (amount === null || amount > limits.salaryAmountMax) continue
     return { text: text.slice(found.index, found.index + found[0].length).trim(), amount }
   }
   return null
@@ -56,7 +56,7 @@ function amountOf(said: Record<string, string | undefined>): number | null {
   const isPay = said.period || isThousands || said.sign || said.euro || said.asked
   // A round number is understood as pay even without a currency or a period.
   if (!isPay && (amount < yearlyEurMin || amount % 1_000 !== 0)) return null
-  return amount * periodsAYear[period]
+  return amount * salaryPeriodsPerYear[period]
 }
 
 function periodOf(said: string | undefined, amount: number): SalaryPeriod | null {

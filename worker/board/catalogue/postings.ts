@@ -1,6 +1,6 @@
 import { Bitset } from './bitset.ts'
-import { roomFor, varintLength, writeVarint } from './packed.ts'
-import type { SectionReader, SectionWriter } from './sections.ts'
+import { growTypedArray, varintLength, writeVarint } from './packed.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 import type { TermLists } from './term-lists.ts'
 
 /** The packed lists are rebuilt when `changedMin` plus this share of all slots have changed. */
@@ -17,7 +17,7 @@ const bitsetsMax = 32
  * For each term, the slots that have the term: the inverse of `TermLists`. A list is packed as the
  * differences between its slots, each a varint. Changes since the last packing are kept in small sets.
  */
-export class Postings {
+export class InvertedIndex {
   readonly #lists: TermLists
   /**
    * For each term, where its packed list starts in `#bytes`. The last value is the end of the last
@@ -169,7 +169,7 @@ export class Postings {
       this.#changes++
     }
     for (const term of terms) {
-      if (term >= this.#counts.length) this.#counts = roomFor(this.#counts, term + 1)
+      if (term >= this.#counts.length) this.#counts = growTypedArray(this.#counts, term + 1)
       this.#counts[term]!++
       this.#addedTo(term).add(slot)
       this.#bitsets.get(term)?.add(slot)
@@ -219,7 +219,7 @@ export class Postings {
    * Saves the packed lists as they are, and the slots changed after the packing. A save after a few
    * changes therefore writes hardly any new bytes.
    */
-  save(write: SectionWriter, name: string): void {
+  save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)
     write(`${name} postings`, this.#bytes)
     write(`${name} posting counts`, this.#counts)
@@ -227,7 +227,7 @@ export class Postings {
   }
 
   /** Loads the lists. `TermLists` must have been loaded before, since it has the terms of changed slots. */
-  load(read: SectionReader, name: string): void {
+  load(read: SnapshotSectionReader, name: string): void {
     this.#starts = new Uint32Array(read(`${name} posting starts`))
     this.#bytes = new Uint8Array(read(`${name} postings`))
     this.#counts = new Uint32Array(read(`${name} posting counts`))
@@ -244,7 +244,7 @@ export class Postings {
     this.#changes = 0
     this.#added = new Map()
     this.#bitsets = new Map()
-    const least = leastOfMost(this.#counts, bitsetsMax)
+    const least = nthLargestCount(this.#counts, bitsetsMax)
     this.#frequentMin = Math.max(least, this.#lists.slots * frequentShareMin)
   }
 
@@ -260,7 +260,7 @@ export class Postings {
  * Returns the smallest of the `limit` largest counts. Sorting all counts would take longer than counting
  * did.
  */
-export function leastOfMost(counts: Uint32Array, limit: number): number {
+export function nthLargestCount(counts: Uint32Array, limit: number): number {
   if (limit >= counts.length) return 1
   const most = new Uint32Array(limit)
   for (const count of counts) {

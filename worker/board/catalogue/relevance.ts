@@ -1,7 +1,7 @@
 import { Bitset } from './bitset.ts'
 import type { IndexFilters, OfferIndex } from './offer-index.ts'
 import type { OfferTable } from './offer-table.ts'
-import { closedOfferKey } from './slot-order.ts'
+import { closedOfferSortKey } from './slot-order.ts'
 import type { TextMatch } from './text-search.ts'
 
 /** Larger than every timestamp, in milliseconds. */
@@ -48,7 +48,7 @@ export const relevanceRank = (
   slot: number,
   match: TextMatch | undefined,
 ): number =>
-  (table.active.has(slot) ? 0 : closedOfferKey) +
+  (table.active.has(slot) ? 0 : closedOfferSortKey) +
   costOf(match, slot) * timeEndMs +
   (timeEndMs - 1 - (table.numbers.created_at.get(slot) ?? 0))
 

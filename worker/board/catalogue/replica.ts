@@ -1,22 +1,32 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
-import type { SearchReading } from '../../contract/board/search.ts'
-import { type Database, openSession } from '../../db/client.ts'
+import type { SearchInterpretation } from '../../contract/board/search.ts'
+import { type Database, openDatabaseSession } from '../../db/client.ts'
 import {
   type CatalogueVersion,
-  type KnownVersion,
-  versionNumber,
+  catalogueVersionNumber,
+  type KnownCatalogueVersion,
 } from '../../deps/catalogue-version.ts'
 import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { CatalogueFollower } from './follow-service.ts'
-import { type FoundOffer, foundOffer, type RankedOffer, rankedOffer } from './found-offer.ts'
+import { type FoundOffer, type RankedOffer, toFoundOffer, toRankedOffer } from './found-offer.ts'
 import type { IndexFacets, OfferIndex } from './offer-index.ts'
-import { type OpenChoices, type OpenSalaries, openChoices, openSalaries } from './open-offers.ts'
+import {
+  countOpenOffersByFilter,
+  type OpenOfferFilterCounts,
+  type OpenOfferSalaries,
+  readOpenOfferSalaries,
+} from './open-offers.ts'
 import { relevanceRank, searchByRelevance } from './relevance.ts'
-import { readSearch, type SearchUnit } from './search-text.ts'
-import { findDescribed, type SettledSearch, settleSearch, withPay } from './settle-service.ts'
-import { shardOfName } from './shards.ts'
+import { parseSearchText, type SearchUnit } from './search-text.ts'
+import {
+  decideSearch,
+  findOffersByFullText,
+  type SearchDecisions,
+  withInterpretedSalary,
+} from './settle-service.ts'
+import { shardOfReplicaName } from './shards.ts'
 import {
   countSkills,
   findSimilarOffers,
@@ -24,18 +34,18 @@ import {
   type SimilarOffer,
   type SkillCounts,
 } from './similar-offers.ts'
-import { storedName } from './stored-name.ts'
+import { objectNameOf } from './stored-name.ts'
 import { type FoundSuggestion, suggestWords } from './suggestions.ts'
-import { type FoundSuited, findSuitedOffers, type Wishes } from './suited-offers.ts'
+import { type FoundSuitedOffer, findSuitedOffers, type SuitCriteria } from './suited-offers.ts'
 import {
-  countComplete,
-  describedMax,
-  describeUnits,
+  countFullMatches,
+  countSearchUnits,
+  fullTextMatchesMax,
   matchText,
+  type SearchUnitCounts,
   type TextMatch,
-  type UnitFacts,
 } from './text-search.ts'
-import type { UnitChoice } from './unit-rates.ts'
+import type { SearchUnitDecision } from './unit-rates.ts'
 
 declare module '../../deps/env.ts' {
   interface Bindings {
@@ -49,7 +59,7 @@ declare module '../../deps/env.ts' {
  */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
-type ReadVersion = Omit<KnownVersion, 'readAt'> & { cost: D1Cost }
+type ReadVersion = Omit<KnownCatalogueVersion, 'readAt'> & { cost: D1Cost }
 
 const newestFirst = { by: 'created_at', order: 'desc' } as const
 /**
@@ -64,9 +74,9 @@ const missMs = 1_000
  * from D1 again.
  */
 export class CatalogueReplica extends DurableObject<Env> {
-  readonly #follower = new CatalogueFollower(shardOfName(storedName(this.ctx)), {
+  readonly #follower = new CatalogueFollower(shardOfReplicaName(objectNameOf(this.ctx)), {
     storage: this.ctx.storage,
-    open: (cost) => openSession(this.env.DB, 'first-primary', cost),
+    open: (cost) => openDatabaseSession(this.env.DB, 'first-primary', cost),
     maxAge: readVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
   })
 
@@ -91,7 +101,7 @@ export class CatalogueReplica extends DurableObject<Env> {
    */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
-    return index === null || versionNumber(read.version) >= newest ? 0 : age
+    return index === null || catalogueVersionNumber(read.version) >= newest ? 0 : age
   }
 
   /**
@@ -102,11 +112,11 @@ export class CatalogueReplica extends DurableObject<Env> {
   async search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },
-    settled: SettledSearch | null,
+    settled: SearchDecisions | null,
   ): Promise<{
     total: number
     offers: RankedOffer[]
-    reading: SearchReading | null
+    reading: SearchInterpretation | null
     cost: D1Cost
   }> {
     const cost = newD1Cost()
@@ -116,14 +126,14 @@ export class CatalogueReplica extends DurableObject<Env> {
     if (query.sortBy === 'relevance') {
       const { total, slots } = searchByRelevance(index, filters, page, match)
       const offers = slots.map((slot) => ({
-        ...rankedOffer(table, slot, newestFirst),
+        ...toRankedOffer(table, slot, newestFirst),
         rank: relevanceRank(table, slot, match),
       }))
       return { total, offers, reading, cost }
     }
     const sort = { by: query.sortBy, order: query.sortOrder }
     const { total, slots } = index.search(filters, sort, page, match?.slots)
-    return { total, offers: slots.map((slot) => rankedOffer(table, slot, sort)), reading, cost }
+    return { total, offers: slots.map((slot) => toRankedOffer(table, slot, sort)), reading, cost }
   }
 
   /** Suggests what a person may be typing; see `suggestWords`. */
@@ -136,33 +146,33 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { suggestions: suggestWords(table, typed), cost }
   }
 
-  /** Returns what this shard knows about each unit of a search; see `UnitFacts`. */
+  /** Returns what this shard knows about each unit of a search; see `SearchUnitCounts`. */
   async describeUnits(
     units: SearchUnit[],
     atLeast: CatalogueVersion,
-  ): Promise<{ facts: UnitFacts[]; cost: D1Cost }> {
+  ): Promise<{ facts: SearchUnitCounts[]; cost: D1Cost }> {
     const cost = newD1Cost()
     const { table } = await this.#fresh(atLeast, cost)
-    return { facts: describeUnits(table, units), cost }
+    return { facts: countSearchUnits(table, units), cost }
   }
 
   /** Counts the offers in this shard that contain every unit of a search; see `countComplete`. */
   async countComplete(
     units: SearchUnit[],
-    choices: UnitChoice[],
+    choices: SearchUnitDecision[],
     described: number[] | null,
     atLeast: CatalogueVersion,
   ): Promise<{ count: number; cost: D1Cost }> {
     const cost = newD1Cost()
     const { table } = await this.#fresh(atLeast, cost)
-    return { count: countComplete(table, units, choices, described), cost }
+    return { count: countFullMatches(table, units, choices, described), cost }
   }
 
   /** Counts the matching offers for each filter value. @param wordsMax see `OfferIndex.facets` */
   async facets(
     query: CatalogueQuery,
     wordsMax: number,
-    settled: SettledSearch | null,
+    settled: SearchDecisions | null,
   ): Promise<{ facets: IndexFacets; cost: D1Cost }> {
     const cost = newD1Cost()
     const index = await this.#fresh(query.atLeast, cost)
@@ -204,10 +214,10 @@ export class CatalogueReplica extends DurableObject<Env> {
    * `findSuitedOffers`.
    */
   async suited(
-    wishes: Wishes,
+    wishes: SuitCriteria,
     asked: { limit: number; now: number },
     atLeast: CatalogueVersion,
-  ): Promise<{ offers: FoundSuited[]; cost: D1Cost }> {
+  ): Promise<{ offers: FoundSuitedOffer[]; cost: D1Cost }> {
     const cost = newD1Cost()
     const { table } = await this.#fresh(atLeast, cost)
     return { offers: findSuitedOffers(table, wishes, asked), cost }
@@ -219,19 +229,19 @@ export class CatalogueReplica extends DurableObject<Env> {
   async openChoices(
     least: number,
     atLeast: CatalogueVersion,
-  ): Promise<{ open: OpenChoices; cost: D1Cost }> {
+  ): Promise<{ open: OpenOfferFilterCounts; cost: D1Cost }> {
     const cost = newD1Cost()
     const index = await this.#fresh(atLeast, cost)
-    return { open: openChoices(index, least), cost }
+    return { open: countOpenOffersByFilter(index, least), cost }
   }
 
   /**
    * Returns the salaries of the open offers that pass the filters; see the function `openSalaries`.
    */
-  async openSalaries(query: CatalogueQuery): Promise<{ open: OpenSalaries; cost: D1Cost }> {
+  async openSalaries(query: CatalogueQuery): Promise<{ open: OpenOfferSalaries; cost: D1Cost }> {
     const cost = newD1Cost()
     const index = await this.#fresh(query.atLeast, cost)
-    return { open: openSalaries(index, query), cost }
+    return { open: readOpenOfferSalaries(index, query), cost }
   }
 
   /** Returns the ranges of rowids that contain open offers; see `OfferIndex.openRanges`. */
@@ -252,11 +262,11 @@ export class CatalogueReplica extends DurableObject<Env> {
     const cost = newD1Cost()
     const { table } = await this.#fresh(atLeast, cost)
     const slot = table.find(id)
-    if (slot !== undefined) return { offer: foundOffer(table, slot), cost }
+    if (slot !== undefined) return { offer: toFoundOffer(table, slot), cost }
     // An offer published a moment ago may be missing from the index, so changes are read once more.
     if (this.#follower.age >= missMs) await this.#follower.sync(cost)
     const found = this.#follower.index?.table.find(id)
-    return { offer: found === undefined ? null : foundOffer(table, found), cost }
+    return { offer: found === undefined ? null : toFoundOffer(table, found), cost }
   }
 
   override async alarm(): Promise<void> {
@@ -271,25 +281,25 @@ export class CatalogueReplica extends DurableObject<Env> {
   async #understand(
     { table }: OfferIndex,
     query: CatalogueQuery,
-    given: SettledSearch | null,
+    given: SearchDecisions | null,
     cost: D1Cost,
   ): Promise<{
     filters: CatalogueQuery
     match: TextMatch | undefined
-    reading: SearchReading | null
+    reading: SearchInterpretation | null
   }> {
     if (query.search === '') return { filters: query, match: undefined, reading: null }
     const settled =
       given ??
-      (await settleSearch(query, describedMax, {
-        describe: async (units) => describeUnits(table, units),
-        countComplete: async (...asked) => countComplete(table, ...asked),
+      (await decideSearch(query, fullTextMatchesMax, {
+        describe: async (units) => countSearchUnits(table, units),
+        countComplete: async (...asked) => countFullMatches(table, ...asked),
         findDescribed: (units, choices, limit) =>
-          findDescribed(this.#database(cost), units, choices, limit),
+          findOffersByFullText(this.#database(cost), units, choices, limit),
       }))
-    const { units } = readSearch(query.search)
+    const { units } = parseSearchText(query.search)
     const { reading, choices } = settled
-    const filters = withPay(query, reading)
+    const filters = withInterpretedSalary(query, reading)
     const isPayAlone = units.length === 0 && reading.interpreted.length > 0
     const match = isPayAlone ? undefined : matchText(table, units, choices, settled)
     return { filters, match, reading }
@@ -298,7 +308,7 @@ export class CatalogueReplica extends DurableObject<Env> {
   /** Returns a session on the nearest database copy that includes everything in the index. */
   #database(cost: D1Cost): Database {
     const from = this.#follower.read.bookmark ?? 'first-primary'
-    return openSession(this.env.DB, from, cost).db
+    return openDatabaseSession(this.env.DB, from, cost).db
   }
 
   #fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { searchExpression } from './search-expression.ts'
-import { readSearch } from './search-text.ts'
+import { buildFtsExpression } from './search-expression.ts'
+import { parseSearchText } from './search-text.ts'
 
 const expressionOf = (text: string) => {
-  const { units } = readSearch(text)
+  const { units } = parseSearchText(text)
   const plain = { isBeginning: false, corrected: null }
-  return searchExpression(
+  return buildFtsExpression(
     units,
     units.map(() => plain),
   )

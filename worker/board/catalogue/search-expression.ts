@@ -1,6 +1,6 @@
 import type { SearchUnit } from './search-text.ts'
 import { formsOfStem, stemOf } from './search-words.ts'
-import type { UnitChoice } from './unit-rates.ts'
+import type { SearchUnitDecision } from './unit-rates.ts'
 
 /** The maximum number of patterns per unit that are searched for in descriptions. */
 const patternsMax = 8
@@ -10,7 +10,10 @@ const patternsMax = 8
  * Words are quoted, so that FTS5 reads no character as an operator. Returns null if no unit can be
  * searched for as text.
  */
-export function searchExpression(units: SearchUnit[], choices: UnitChoice[]): string | null {
+export function buildFtsExpression(
+  units: SearchUnit[],
+  choices: SearchUnitDecision[],
+): string | null {
   const parts = units.flatMap((unit, i) => {
     if (unit.meant) return []
     const { isBeginning, corrected } = choices[i]!

@@ -1,20 +1,30 @@
-import type { Interpretation } from '../../contract/board/search.ts'
-import { type MeantFilter, phraseFilter, phrasesOf } from './filter-words.ts'
-import { readPay } from './pay-words.ts'
-import { contentWords, fold, isFunctionWord, isJobWord, searchedWords } from './search-words.ts'
-import { isPhrase, synonymsOf } from './synonyms.ts'
+import type { InterpretedSearchWords } from '../../contract/board/search.ts'
+import {
+  filterValueOfPhrase,
+  type PhraseFilterValue,
+  phrasesForFilterValue,
+} from './filter-words.ts'
+import { findSearchedPay } from './pay-words.ts'
+import {
+  contentWords,
+  foldCaseAndAccents,
+  isFunctionWord,
+  isJobWord,
+  splitIntoFoldedWords,
+} from './search-words.ts'
+import { hasSynonymEntry, synonymsOf } from './synonyms.ts'
 
 /**
  * How closely a pattern fits the typed text; lower is closer. 0: the typed words. 1: another form
  * of them. 2: a synonym. 3: a narrower term, or a word that begins with the typed letters. 4: a
  * corrected word. 5: a synonym of a corrected word.
  */
-export type Fit = 0 | 1 | 2 | 3 | 4 | 5
+export type SearchPatternFit = 0 | 1 | 2 | 3 | 4 | 5
 
 /**
  * Words that must all occur in one field. With a fit of 2 or more, they must also follow one another.
  */
-export type Pattern = { words: string[]; fit: Fit; hasForms: boolean }
+export type SearchPattern = { words: string[]; fit: SearchPatternFit; hasForms: boolean }
 
 /**
  * A unit of a search, which an offer either matches or not: one word, or several words with one meaning.
@@ -23,7 +33,7 @@ export type SearchUnit = {
   /** The text as typed. */
   text: string
   words: string[]
-  patterns: Pattern[]
+  patterns: SearchPattern[]
   /**
    * True for the last unit: the person may still be typing, so the word may be the beginning of a longer
    * word.
@@ -33,14 +43,14 @@ export type SearchUnit = {
    * The filter value that the words mean. Offers with this value match the unit; null if the words are
    * plain text.
    */
-  meant: MeantFilter | null
+  meant: PhraseFilterValue | null
   isPlace: boolean
   /** True for quoted text: only the exact words match, without other forms, synonyms or corrections. */
   isLiteral: boolean
 }
 
 /** A search text split into units, with the words that were interpreted as filter values. */
-export type SearchText = { units: SearchUnit[]; interpreted: Interpretation[] }
+export type ParsedSearch = { units: SearchUnit[]; interpreted: InterpretedSearchWords[] }
 
 /** Units beyond this number are ignored, since they would hardly narrow the search. */
 const unitsMax = 12
@@ -50,20 +60,20 @@ const phraseWordsMax = 5
  * Splits a search text into units. The result depends only on the text, so all shards interpret a search
  * in the same way.
  */
-export function readSearch(text: string): SearchText {
-  const interpreted: Interpretation[] = []
+export function parseSearchText(text: string): ParsedSearch {
+  const interpreted: InterpretedSearchWords[] = []
   const units: SearchUnit[] = []
   const empty: SearchUnit[] = []
-  const isNew = (filter: Interpretation['filter']) =>
+  const isNew = (filter: InterpretedSearchWords['filter']) =>
     !interpreted.some((each) => each.filter === filter)
   for (const part of text.matchAll(/"([^"]*)"?|[^"]+/g)) {
     if (part[1] !== undefined) {
-      const words = searchedWords(part[1])
+      const words = splitIntoFoldedWords(part[1])
       if (words.length > 0) units.push(literalUnit(part[1], words))
       continue
     }
     let free = part[0]
-    const pay = isNew('minimumSalaryEur') ? readPay(free) : null
+    const pay = isNew('minimumSalaryEur') ? findSearchedPay(free) : null
     if (pay) {
       interpreted.push({ text: pay.text, filter: 'minimumSalaryEur', value: String(pay.amount) })
       free = free.replace(pay.text, ' ')
@@ -84,12 +94,12 @@ export function readSearch(text: string): SearchText {
           .map(({ typed }) => typed)
           .filter(Boolean)
           .join(' ')
-        const filter = phraseFilter(words.join(' '))
+        const filter = filterValueOfPhrase(words.join(' '))
         if (filter && isNew(filter.filter)) {
           interpreted.push({ text: typed, ...filter })
           units.push(meantUnit(typed, words, filter))
           taken = length
-        } else if (length > 1 && says(words) && isPhrase(words)) {
+        } else if (length > 1 && says(words) && hasSynonymEntry(words)) {
           units.push(wordsUnit(typed, contentWords(words)))
           taken = length
         }
@@ -136,8 +146,9 @@ type Token = {
 
 const tokensOf = (text: string): Token[] =>
   text.split(/[\s,;/|&()\p{C}]+/u).flatMap((typed) => {
-    const elided = /^(?:[dln]|dell|all|nell|sull|un)['’]/i.exec(fold(typed))?.[0] ?? ''
-    const words = searchedWords(fold(typed).slice(elided.length))
+    const elided =
+      /^(?:[dln]|dell|all|nell|sull|un)['’]/i.exec(foldCaseAndAccents(typed))?.[0] ?? ''
+    const words = splitIntoFoldedWords(foldCaseAndAccents(typed).slice(elided.length))
     return words.map((word, i) => ({
       word,
       typed: i === 0 ? typed : '',
@@ -156,19 +167,19 @@ const literalUnit = (text: string, words: string[]): SearchUnit => ({
 function wordsUnit(text: string, words: string[]): SearchUnit {
   const { same, narrower, isPlace } = synonymsOf(words)
   const hasForms = !isPlace
-  const patterns: Pattern[] = [
+  const patterns: SearchPattern[] = [
     { words, fit: 0, hasForms: false },
     ...(hasForms ? [{ words, fit: 1 as const, hasForms }] : []),
-    ...same.map((each): Pattern => ({ words: each, fit: 2, hasForms })),
-    ...narrower.map((each): Pattern => ({ words: each, fit: 3, hasForms })),
+    ...same.map((each): SearchPattern => ({ words: each, fit: 2, hasForms })),
+    ...narrower.map((each): SearchPattern => ({ words: each, fit: 3, hasForms })),
   ]
   return { text, words, patterns, ...plain, isPlace }
 }
 
-const meantUnit = (text: string, words: string[], meant: MeantFilter): SearchUnit => ({
+const meantUnit = (text: string, words: string[], meant: PhraseFilterValue): SearchUnit => ({
   text,
   words,
-  patterns: phrasesOf(meant).map((each) => ({ words: each, fit: 0, hasForms: false })),
+  patterns: phrasesForFilterValue(meant).map((each) => ({ words: each, fit: 0, hasForms: false })),
   ...plain,
   meant,
 })
@@ -189,7 +200,7 @@ export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>
   patterns.some(({ fit }) => fit === 2 || fit === 3)
 
 /** Returns the patterns for a word that is searched for instead of a misspelt word. */
-export const correctedPatterns = (word: string): Pattern[] =>
+export const correctedPatterns = (word: string): SearchPattern[] =>
   wordsUnit(word, [word]).patterns.map((pattern) => ({
     ...pattern,
     fit: pattern.fit < 2 ? 4 : 5,

@@ -4,23 +4,25 @@ const isAscii = /^[ -~]*$/
 /** Matches words joined by hyphens or dots: front-end, node.js, e-commerce. */
 const joinedPattern = /[\p{L}\p{N}+#]+(?:[-.‐‑][\p{L}\p{N}+#]+)+/gu
 
-export const fold = (text: string): string =>
+export const foldCaseAndAccents = (text: string): string =>
   isAscii.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Returns the words of a text in their order, folded: in lower case and without accents. */
-export const searchedWords = (text: string): string[] =>
-  (fold(text).match(wordPattern) ?? []).map(withoutSigns).filter((word) => word !== '')
+export const splitIntoFoldedWords = (text: string): string[] =>
+  (foldCaseAndAccents(text).match(wordPattern) ?? [])
+    .map(withoutSigns)
+    .filter((word) => word !== '')
 
 /**
  * Returns the words of a text. Joined words are also added as one word: `front-end` adds `frontend`.
  */
 export function indexedWords(text: string): string[] {
-  const joined = (fold(text).match(joinedPattern) ?? []).map((each) =>
+  const joined = (foldCaseAndAccents(text).match(joinedPattern) ?? []).map((each) =>
     each.replaceAll(/[^\p{L}\p{N}+#]/gu, ''),
   )
-  return [...new Set([...searchedWords(text), ...joined])]
+  return [...new Set([...splitIntoFoldedWords(text), ...joined])]
 }
 
 /** Removes signs at the beginning of a word, where they have no meaning: `+39`, `# 5`. */

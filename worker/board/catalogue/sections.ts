@@ -3,7 +3,7 @@
  * loads them again. The bytes are not converted, since every platform that runs workerd is
  * little-endian.
  */
-export type SectionWriter = (name: string, memory: ArrayBufferView) => void
+export type SnapshotSectionWriter = (name: string, memory: ArrayBufferView) => void
 
 /** Reads the bytes of a section. The caller may modify them. @throws if there is no such section */
-export type SectionReader = (name: string) => ArrayBuffer
+export type SnapshotSectionReader = (name: string) => ArrayBuffer

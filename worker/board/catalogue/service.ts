@@ -2,18 +2,18 @@ import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
 import type { ChoiceFilter, OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { OfferFacets } from '../../contract/board/offers.ts'
 import type { OfferListQuery } from '../../contract/board/queries.ts'
-import type { SearchReading } from '../../contract/board/search.ts'
+import type { SearchInterpretation } from '../../contract/board/search.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { compareRanks, type FoundOffer } from './found-offer.ts'
-import { hourOf } from './hour.ts'
-import { anyWord } from './indexed-offer.ts'
-import { mergeOpenChoices, mergeOpenSalaries, quartilesOf } from './open-offers.ts'
-import { findDescribed, type SettledSearch, settleSearch } from './settle-service.ts'
-import { askEach } from './shard-service.ts'
-import { compareSimilar, mergeFacets, mergeFacts, mergeSkillCounts } from './shards.ts'
+import { currentHourStartMs } from './hour.ts'
+import { matchAllWord } from './indexed-offer.ts'
+import { mergeOpenOfferFilterCounts, mergeOpenOfferSalaries, quartilesOf } from './open-offers.ts'
+import { decideSearch, findOffersByFullText, type SearchDecisions } from './settle-service.ts'
+import { callEachShard } from './shard-service.ts'
+import { compareByScore, mergeFacets, mergeSearchUnitCounts, mergeSkillCounts } from './shards.ts'
 import type { OfferTraits } from './similar-offers.ts'
-import { describedMax } from './text-search.ts'
+import { fullTextMatchesMax } from './text-search.ts'
 
 /**
  * The maximum number of skills in the facets. The same maximum applies to places and to countries.
@@ -29,7 +29,7 @@ export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
   atLeast: CatalogueVersion,
-): Promise<{ total: number; offers: FoundOffer[]; reading: SearchReading | null }> {
+): Promise<{ total: number; offers: FoundOffer[]; reading: SearchInterpretation | null }> {
   const { page, limit, ...filters } = query
   const offset = (page - 1) * limit
   const shards = deps.vars.CATALOGUE_SHARDS
@@ -37,8 +37,8 @@ export async function searchCatalogue(
   // returns as many offers as these pages hold.
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
   const settled = await settleForShards(deps, query, atLeast)
-  const found = await askEach(deps, (replica) =>
-    replica.search({ ...filters, atLeast, now: hourOf(deps) }, place, settled),
+  const found = await callEachShard(deps, (replica) =>
+    replica.search({ ...filters, atLeast, now: currentHourStartMs(deps) }, place, settled),
   )
   const { reading } = found[0]!
   const total = found.reduce((sum, each) => sum + each.total, 0)
@@ -55,20 +55,22 @@ async function settleForShards(
   deps: Deps,
   filters: OfferFilters,
   atLeast: CatalogueVersion,
-): Promise<SettledSearch | null> {
+): Promise<SearchDecisions | null> {
   if (deps.vars.CATALOGUE_SHARDS === 1 || filters.search === '') return null
-  return settleSearch(filters, describedMax, {
+  return decideSearch(filters, fullTextMatchesMax, {
     describe: async (units) =>
-      mergeFacts(
-        (await askEach(deps, (replica) => replica.describeUnits(units, atLeast))).map(
+      mergeSearchUnitCounts(
+        (await callEachShard(deps, (replica) => replica.describeUnits(units, atLeast))).map(
           ({ facts }) => facts,
         ),
       ),
     countComplete: async (units, choices, described) =>
       (
-        await askEach(deps, (replica) => replica.countComplete(units, choices, described, atLeast))
+        await callEachShard(deps, (replica) =>
+          replica.countComplete(units, choices, described, atLeast),
+        )
       ).reduce((sum, { count }) => sum + count, 0),
-    findDescribed: (units, choices, limit) => findDescribed(deps.db, units, choices, limit),
+    findDescribed: (units, choices, limit) => findOffersByFullText(deps.db, units, choices, limit),
   })
 }
 
@@ -82,9 +84,9 @@ export async function catalogueFacets(
   atLeast: CatalogueVersion,
 ): Promise<Omit<OfferFacets, 'popular'>> {
   const settled = await settleForShards(deps, filters, atLeast)
-  const query = { ...filters, atLeast, now: hourOf(deps) }
+  const query = { ...filters, atLeast, now: currentHourStartMs(deps) }
   const facetsOf = async (wordsEach: number) => {
-    const found = await askEach(deps, (replica) => replica.facets(query, wordsEach, settled))
+    const found = await callEachShard(deps, (replica) => replica.facets(query, wordsEach, settled))
     const parts = found.map(({ facets }) => facets)
     return mergeFacets(parts, wordsEach, facetWordsMax)
   }
@@ -96,7 +98,7 @@ export async function catalogueFacets(
   const skills = words.skills.map(({ word, count }) => ({ skill: word, count }))
   const place = words.place.map(({ word, count }) => ({ place: word, count }))
   const country = words.country
-    .filter(({ word }) => word !== anyWord.country)
+    .filter(({ word }) => word !== matchAllWord.country)
     .map(({ word, count }) => ({ country: word, count }))
   return { total, ...choices, ...days, country, place, skills } as Omit<OfferFacets, 'popular'>
 }
@@ -113,14 +115,16 @@ export async function findSimilar(
     deps.vars.CATALOGUE_SHARDS === 1
       ? null
       : mergeSkillCounts(
-          (await askEach(deps, (replica) => replica.skillCounts(traits, atLeast))).map(
+          (await callEachShard(deps, (replica) => replica.skillCounts(traits, atLeast))).map(
             (each) => each.counts,
           ),
         )
-  const found = await askEach(deps, (replica) => replica.similar(traits, limit, counts, atLeast))
+  const found = await callEachShard(deps, (replica) =>
+    replica.similar(traits, limit, counts, atLeast),
+  )
   return found
     .flatMap(({ offers }) => offers)
-    .sort(compareSimilar)
+    .sort(compareByScore)
     .slice(0, limit)
 }
 
@@ -128,7 +132,7 @@ export async function findSimilar(
  * Counts the open remote offers for each filter value. Skills that fewer than `least` offers ask for are
  * left out.
  */
-export async function listOpenChoices(
+export async function listOpenOfferFilterCounts(
   deps: Deps,
   least: number,
   atLeast: CatalogueVersion,
@@ -136,8 +140,8 @@ export async function listOpenChoices(
   Pick<OfferFacets, ChoiceFilter | 'country'> & { skills: { skills: string[]; count: number }[] }
 > {
   const leastEach = deps.vars.CATALOGUE_SHARDS === 1 ? least : 1
-  const found = await askEach(deps, (replica) => replica.openChoices(leastEach, atLeast))
-  const { choices, countries, skills } = mergeOpenChoices(
+  const found = await callEachShard(deps, (replica) => replica.openChoices(leastEach, atLeast))
+  const { choices, countries, skills } = mergeOpenOfferFilterCounts(
     found.map(({ open }) => open),
     least,
   )
@@ -155,15 +159,15 @@ export async function listOpenChoices(
  * Counts the open offers that match the filters, and summarises their maximum salaries. The search text
  * is ignored.
  */
-export async function describeOpenOffers(
+export async function summariseOpenOfferSalaries(
   deps: Deps,
   filters: OfferFilters,
   atLeast: CatalogueVersion,
 ): Promise<{ count: number; salaries: OfferedSalaries | null }> {
-  const found = await askEach(deps, (replica) =>
-    replica.openSalaries({ ...filters, atLeast, now: hourOf(deps) }),
+  const found = await callEachShard(deps, (replica) =>
+    replica.openSalaries({ ...filters, atLeast, now: currentHourStartMs(deps) }),
   )
-  const open = mergeOpenSalaries(found.map((each) => each.open))
+  const open = mergeOpenOfferSalaries(found.map((each) => each.open))
   return { count: open.count, salaries: quartilesOf(open) }
 }
 
@@ -176,7 +180,7 @@ export async function listSitemapParts(
   count: number,
   atLeast: CatalogueVersion,
 ): Promise<{ part: number; changedAt: number }[]> {
-  const found = await askEach(deps, (replica) => replica.openRanges(count, atLeast))
+  const found = await callEachShard(deps, (replica) => replica.openRanges(count, atLeast))
   const parts = new Map<number, number>()
   for (const { part, changedAt } of found.flatMap(({ ranges }) => ranges)) {
     parts.set(part, Math.max(parts.get(part) ?? 0, changedAt))
@@ -194,6 +198,6 @@ export async function findListedOffer(
   offerId: string,
   atLeast?: CatalogueVersion,
 ): Promise<FoundOffer | null> {
-  const found = await askEach(deps, (replica) => replica.find(offerId, atLeast))
+  const found = await callEachShard(deps, (replica) => replica.find(offerId, atLeast))
   return found.find(({ offer }) => offer !== null)?.offer ?? null
 }

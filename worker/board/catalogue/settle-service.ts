@@ -1,46 +1,53 @@
 import type { OfferFilters } from '../../contract/board/offer-filters.ts'
-import type { SearchedWord, SearchReading } from '../../contract/board/search.ts'
+import type { SearchedWord, SearchInterpretation } from '../../contract/board/search.ts'
 import type { Database } from '../../db/client.ts'
-import { searchExpression } from './search-expression.ts'
-import { hasSynonyms, readSearch, type SearchUnit } from './search-text.ts'
-import { listTextMatches } from './store.ts'
+import { buildFtsExpression } from './search-expression.ts'
+import { hasSynonyms, parseSearchText, type SearchUnit } from './search-text.ts'
+import { listFullTextMatches } from './store.ts'
 import {
-  type Breadth,
   correctedEditsMax,
   enoughOffersMin,
   fewOffersMax,
-  type UnitFacts,
+  type SearchBreadth,
+  type SearchUnitCounts,
 } from './text-search.ts'
-import type { UnitChoice } from './unit-rates.ts'
+import type { SearchUnitDecision } from './unit-rates.ts'
 
 /** The decisions about a search that every shard follows. */
-export type SettledSearch = Breadth & { choices: UnitChoice[]; reading: SearchReading }
+export type SearchDecisions = SearchBreadth & {
+  choices: SearchUnitDecision[]
+  reading: SearchInterpretation
+}
 
 /** Functions that read data from all shards. How a search is interpreted depends on their results. */
-export type SearchSources = {
-  describe: (units: SearchUnit[]) => Promise<UnitFacts[]>
+export type ShardSearchFunctions = {
+  describe: (units: SearchUnit[]) => Promise<SearchUnitCounts[]>
   /**
    * @param described the rowids of offers whose full text contains all units; in these offers a
    * word counts as found even if only the description contains it
    */
   countComplete: (
     units: SearchUnit[],
-    choices: UnitChoice[],
+    choices: SearchUnitDecision[],
     described: number[] | null,
   ) => Promise<number>
   /**
    * Returns the rowids of the newest offers whose full text contains all units, at most `limit`.
    */
-  findDescribed: (units: SearchUnit[], choices: UnitChoice[], limit: number) => Promise<number[]>
+  findDescribed: (
+    units: SearchUnit[],
+    choices: SearchUnitDecision[],
+    limit: number,
+  ) => Promise<number[]>
 }
 
 /**
  * Adds a minimum salary named in the search text to the filters. If the filters already have a
  * minimum salary, the higher one is kept.
  */
-export function withPay<Filters extends OfferFilters>(
+export function withInterpretedSalary<Filters extends OfferFilters>(
   filters: Filters,
-  { interpreted }: SearchReading,
+  { interpreted }: SearchInterpretation,
 ): Filters {
   const pay = interpreted.find(({ filter }) => filter === 'minimumSalaryEur')
   const least = Math.max(filters.minimumSalaryEur ?? 0, Number(pay?.value ?? 0))
@@ -51,14 +58,14 @@ export function withPay<Filters extends OfferFilters>(
  * Returns the rowids of the newest offers whose full text contains all units. Reads the full-text
  * index.
  */
-export async function findDescribed(
+export async function findOffersByFullText(
   db: Database,
   units: SearchUnit[],
-  choices: UnitChoice[],
+  choices: SearchUnitDecision[],
   limit: number,
 ): Promise<number[]> {
-  const expression = searchExpression(units, choices)
-  return expression === null ? [] : listTextMatches(db, expression, limit)
+  const expression = buildFtsExpression(units, choices)
+  return expression === null ? [] : listFullTextMatches(db, expression, limit)
 }
 
 /**
@@ -72,14 +79,19 @@ const describedProbeMax = 12
  * Decides how to carry out a search: which words to correct, whether to read descriptions, and whether
  * offers that match only some of the words are included.
  */
-export async function settleSearch(
+export async function decideSearch(
   filters: OfferFilters,
   describedMax: number,
-  sources: SearchSources,
-): Promise<SettledSearch> {
-  const { units, interpreted } = readSearch(filters.search)
-  const reading: SearchReading = { interpreted, corrected: [], did_you_mean: null, words: [] }
-  const settled: SettledSearch = { choices: [], reading, described: null, isPartial: false }
+  sources: ShardSearchFunctions,
+): Promise<SearchDecisions> {
+  const { units, interpreted } = parseSearchText(filters.search)
+  const reading: SearchInterpretation = {
+    interpreted,
+    corrected: [],
+    did_you_mean: null,
+    words: [],
+  }
+  const settled: SearchDecisions = { choices: [], reading, described: null, isPartial: false }
   if (units.length === 0) return settled
   const facts = await sources.describe(units)
   const chosen = await Promise.all(units.map((unit, i) => choose(unit, facts[i]!, sources)))
@@ -118,9 +130,9 @@ const probedOffersMax = 20
  */
 async function countDescribed(
   units: SearchUnit[],
-  { reading, choices }: SettledSearch,
+  { reading, choices }: SearchDecisions,
   complete: number,
-  sources: SearchSources,
+  sources: ShardSearchFunctions,
 ): Promise<void> {
   const [only] = reading.words
   if (only && units.length === 1) {
@@ -141,8 +153,8 @@ const nearestMax = 3
 /** Counts the offers that match this unit alone, including the offers that match its correction. */
 function describeWord(
   { text }: SearchUnit,
-  { found, beginning, similar }: UnitFacts,
-  { isBeginning, corrected }: UnitChoice,
+  { found, beginning, similar }: SearchUnitCounts,
+  { isBeginning, corrected }: SearchUnitDecision,
 ): SearchedWord {
   const own = found + (isBeginning ? beginning : 0)
   if (corrected !== null) {
@@ -153,7 +165,7 @@ function describeWord(
   return { text, count: own, nearest: nearest.map(({ word }) => word) }
 }
 
-const mostSimilar = (similar: UnitFacts['similar']): UnitFacts['similar'] =>
+const mostSimilar = (similar: SearchUnitCounts['similar']): SearchUnitCounts['similar'] =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
 /**
@@ -163,10 +175,10 @@ const mostSimilar = (similar: UnitFacts['similar']): UnitFacts['similar'] =>
  */
 async function choose(
   unit: SearchUnit,
-  { found, beginning, similar }: UnitFacts,
-  sources: SearchSources,
-): Promise<{ choice: UnitChoice; other: string | null }> {
-  const choice: UnitChoice = { isBeginning: false, corrected: null }
+  { found, beginning, similar }: SearchUnitCounts,
+  sources: ShardSearchFunctions,
+): Promise<{ choice: SearchUnitDecision; other: string | null }> {
+  const choice: SearchUnitDecision = { isBeginning: false, corrected: null }
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= fewOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length

@@ -1,21 +1,21 @@
-import { callObject } from '../../deps/call-object.ts'
+import { callDurableObject } from '../../deps/call-object.ts'
 import type { Deps } from '../../deps/context.ts'
 import type { Env } from '../../deps/env.ts'
 import { addD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import type { CatalogueReplica } from './replica.ts'
-import { objectName } from './shards.ts'
+import { replicaObjectName } from './shards.ts'
 
 /**
  * Calls the replica of the visitor's region, or its first shard if there are several. A failed call is
  * repeated once, so `call` must only read.
  */
-export const askReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
+export const callReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
   askShard(deps, 0, call)
 
 type Call<Answer> = (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>
 
 /** Calls every shard of the region and adds up the database cost of the calls. */
-export async function askEach<Answer extends { cost: D1Cost }>(
+export async function callEachShard<Answer extends { cost: D1Cost }>(
   deps: Deps,
   call: Call<Answer>,
 ): Promise<Answer[]> {
@@ -27,11 +27,11 @@ export async function askEach<Answer extends { cost: D1Cost }>(
 
 function askShard<Answer>(deps: Deps, number: number, call: Call<Answer>): Promise<Answer> {
   const { region } = deps
-  const name = objectName(region, { number, count: deps.vars.CATALOGUE_SHARDS })
+  const name = replicaObjectName(region, { number, count: deps.vars.CATALOGUE_SHARDS })
   deps.event.region = region
   const namespace = namespaceOf(deps.env, number)
   const find = () => namespace.get(namespace.idFromName(name), { locationHint: region })
-  return callObject(deps.event, find, call)
+  return callDurableObject(deps.event, find, call)
 }
 
 /**

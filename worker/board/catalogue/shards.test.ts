@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../tests/support/effort.ts'
+import { randomisedTestOptions } from '../../../tests/support/effort.ts'
 import { noFilters } from '../../contract/board/offer-filters.ts'
 import type { IndexFacets } from './offer-index.ts'
 import { OfferIndex } from './offer-index.ts'
-import { sumOfWords } from './open-offers.ts'
+import { sumWordCounts } from './open-offers.ts'
 import { mergeFacets } from './shards.ts'
 import type { WordCount } from './word-index.ts'
 
@@ -19,7 +19,7 @@ const facetsWith = (skills: WordCount[]): IndexFacets => ({
  * merges the results.
  */
 function merged(shards: WordCount[][], wordsEach: number, wordsMax: number): WordCount[] | null {
-  const parts = shards.map((words) => facetsWith(sumOfWords(words).slice(0, wordsEach)))
+  const parts = shards.map((words) => facetsWith(sumWordCounts(words).slice(0, wordsEach)))
   return mergeFacets(parts, wordsEach, wordsMax)?.words.skills ?? null
 }
 
@@ -37,12 +37,12 @@ test('the most frequent words of all shards are exact, or known to be unsure', (
       fc.integer({ min: 0, max: 6 }),
       (shards, wordsMax, more) => {
         const found = merged(shards, wordsMax + more, wordsMax)
-        if (found !== null) expect(found).toEqual(sumOfWords(shards.flat()).slice(0, wordsMax))
+        if (found !== null) expect(found).toEqual(sumWordCounts(shards.flat()).slice(0, wordsMax))
         const all = merged(shards, Number.MAX_SAFE_INTEGER, wordsMax)
-        expect(all).toEqual(sumOfWords(shards.flat()).slice(0, wordsMax))
+        expect(all).toEqual(sumWordCounts(shards.flat()).slice(0, wordsMax))
       },
     ),
-    runs(500, 20_000),
+    randomisedTestOptions(500, 20_000),
   )
 })
 

@@ -1,20 +1,20 @@
 import type { Region } from '../../platform/region.ts'
 import type { IndexFacets } from './offer-index.ts'
 import type { Shard } from './offer-table.ts'
-import { sumOfWords } from './open-offers.ts'
+import { sumWordCounts } from './open-offers.ts'
 import type { SimilarOffer, SkillCounts } from './similar-offers.ts'
-import type { UnitFacts } from './text-search.ts'
+import type { SearchUnitCounts } from './text-search.ts'
 import type { WordCount } from './word-index.ts'
 
 /**
  * Returns the name of the object that holds a shard for a region. If there is only one shard, the name
  * is the region.
  */
-export const objectName = (region: Region, { number, count }: Shard): string =>
+export const replicaObjectName = (region: Region, { number, count }: Shard): string =>
   count === 1 ? region : `${region} ${number}/${count}`
 
 /** Returns the shard that the object of this name holds. */
-export function shardOfName(name: string): Shard {
+export function shardOfReplicaName(name: string): Shard {
   const [, number, count] = / (\d+)\/(\d+)$/.exec(name) ?? []
   return count === undefined
     ? { number: 0, count: 1 }
@@ -65,7 +65,7 @@ function mostFrequent(parts: WordCount[][], wordsEach: number, limit: number): W
   const returned = parts.map((counts) => new Set(counts.map(({ word }) => word)))
   const doubtOf = ({ word }: WordCount) =>
     sumOf(leftOut.filter((_, shard) => !returned[shard]!.has(word)))
-  const sums = sumOfWords(parts.flat())
+  const sums = sumWordCounts(parts.flat())
   const found = sums.slice(0, limit)
   const least = found.length < limit ? 0 : found.at(-1)!.count
   const mayBelong = (each: WordCount) => doubtOf(each) > 0 && each.count + doubtOf(each) >= least
@@ -85,10 +85,10 @@ export const mergeSkillCounts = (parts: SkillCounts[]): SkillCounts =>
  * Adds up what all shards know about each unit. A similar word is counted only in the shards that
  * returned it. A shard in which the unit itself is frequent returns no similar words.
  */
-export function mergeFacts(parts: UnitFacts[][]): UnitFacts[] {
+export function mergeSearchUnitCounts(parts: SearchUnitCounts[][]): SearchUnitCounts[] {
   return parts[0]!.map((_, i) => {
     const facts = parts.map((part) => part[i]!)
-    const similar = new Map<string, UnitFacts['similar'][number]>()
+    const similar = new Map<string, SearchUnitCounts['similar'][number]>()
     for (const each of facts.flatMap((one) => one.similar)) {
       const known = similar.get(each.word)
       similar.set(each.word, { ...each, count: each.count + (known?.count ?? 0) })
@@ -99,7 +99,7 @@ export function mergeFacts(parts: UnitFacts[][]): UnitFacts[] {
 }
 
 /** Compares two similar offers: the higher score first, then the newer offer. */
-export const compareSimilar = (a: Scored, b: Scored): number =>
+export const compareByScore = (a: Scored, b: Scored): number =>
   b.score - a.score || b.createdAt - a.createdAt || a.idHigh - b.idHigh || a.idLow - b.idLow
 
 type Scored = Pick<SimilarOffer, 'score' | 'createdAt' | 'idHigh' | 'idLow'>

@@ -1,5 +1,5 @@
 import { Bitset } from './bitset.ts'
-import { type FoundOffer, foundOffer } from './found-offer.ts'
+import { type FoundOffer, toFoundOffer } from './found-offer.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 
@@ -84,7 +84,7 @@ export function findSimilarOffers(
     for (const slot of newestIn(table, areas)) consider(slot, 0)
   }
   return best.map(({ slot, score }) => ({
-    ...foundOffer(table, slot),
+    ...toFoundOffer(table, slot),
     score,
     createdAt: createdAt(slot),
     idHigh: table.ids.high(slot),

@@ -1,6 +1,6 @@
 import { Bitset } from './bitset.ts'
-import { roomFor } from './packed.ts'
-import type { SectionReader, SectionWriter } from './sections.ts'
+import { growTypedArray } from './packed.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
 /** Each slot takes 3 bytes, so an order holds at most 16.7 million slots. */
 const placeBytes = 3
@@ -10,14 +10,14 @@ const placeBytes = 3
  * value, and closed offers come after all open offers. Both constants exceed every real value
  * (below 2⁴⁸), and the sums are still exact.
  */
-export const absentValueKey = 2 ** 50
-export const closedOfferKey = 2 ** 52
+export const absentValueSortKey = 2 ** 50
+export const closedOfferSortKey = 2 ** 52
 
 /**
  * The sort key of each slot: first a number, then the id. The number is the offer's value, plus
- * `absentValueKey` if the offer has no value, and plus `closedOfferKey` if the offer is closed.
+ * `absentValueSortKey` if the offer has no value, and plus `closedOfferSortKey` if the offer is closed.
  */
-export type SlotKeys = {
+export type SlotSortKeys = {
   key: (slot: number) => number
   /** Negative if the id of slot `a` comes before the id of slot `b`. */
   compareIds: (a: number, b: number) => number
@@ -30,11 +30,11 @@ export type SlotKeys = {
  * ascend. Slots without a value come last in both directions.
  */
 export class SlotOrder {
-  readonly #keys: SlotKeys
+  readonly #keys: SlotSortKeys
   #places = new Uint8Array()
   #length = 0
 
-  constructor(keys: SlotKeys) {
+  constructor(keys: SlotSortKeys) {
     this.#keys = keys
   }
 
@@ -56,8 +56,11 @@ export class SlotOrder {
     const [keyA, keyB] = [this.#keys.key(a), this.#keys.key(b)]
     if (keyA === keyB) return this.#keys.compareIds(a, b) || a - b
     const isReversed =
-      keyA % closedOfferKey < absentValueKey && keyB % closedOfferKey < absentValueKey
-    return isReversed && keyA < closedOfferKey === keyB < closedOfferKey ? keyB - keyA : keyA - keyB
+      keyA % closedOfferSortKey < absentValueSortKey &&
+      keyB % closedOfferSortKey < absentValueSortKey
+    return isReversed && keyA < closedOfferSortKey === keyB < closedOfferSortKey
+      ? keyB - keyA
+      : keyA - keyB
   }
 
   /**
@@ -88,8 +91,8 @@ export class SlotOrder {
   reaching(least: number, slots: number): Bitset {
     const found = new Bitset(slots)
     const { words } = found
-    for (const group of [0, closedOfferKey]) {
-      const end = this.placeOfKey(group + absentValueKey)
+    for (const group of [0, closedOfferSortKey]) {
+      const end = this.placeOfKey(group + absentValueSortKey)
       for (let place = this.placeOfKey(group + least); place < end; place++) {
         const slot = this.at(place)
         words[slot >>> 5]! |= 1 << (slot & 31)
@@ -116,7 +119,7 @@ export class SlotOrder {
     const places = sorted.map((slot) => this.#placeOf(slot))
     const length = this.#length + sorted.length
     if (length * placeBytes > this.#places.length) {
-      this.#places = roomFor(this.#places, length * placeBytes)
+      this.#places = growTypedArray(this.#places, length * placeBytes)
     }
     let end = this.#length
     for (let i = sorted.length - 1; i >= 0; i--) {
@@ -158,9 +161,12 @@ export class SlotOrder {
         else page.push(slot)
       }
     }
-    const places = [0, absentValueKey, closedOfferKey, closedOfferKey + absentValueKey].map((key) =>
-      this.placeOfKey(key),
-    )
+    const places = [
+      0,
+      absentValueSortKey,
+      closedOfferSortKey,
+      closedOfferSortKey + absentValueSortKey,
+    ].map((key) => this.placeOfKey(key))
     for (const [i, from] of places.entries()) {
       const to = places[i + 1] ?? this.#length
       const isAbsent = i % 2 === 1
@@ -192,11 +198,11 @@ export class SlotOrder {
     return this.#places.byteLength
   }
 
-  save(write: SectionWriter, name: string): void {
+  save(write: SnapshotSectionWriter, name: string): void {
     write(name, this.#places.subarray(0, this.#length * placeBytes))
   }
 
-  load(read: SectionReader, name: string): void {
+  load(read: SnapshotSectionReader, name: string): void {
     this.#places = new Uint8Array(read(name))
     this.#length = this.#places.length / placeBytes
   }

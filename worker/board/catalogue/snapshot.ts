@@ -1,4 +1,4 @@
-import type { SectionReader, SectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
 /**
  * Increase this number whenever the meaning of a section changes. Snapshots of another format are
@@ -19,7 +19,7 @@ type Manifest<Header> = { format: number; header: Header; sections: SectionEntry
  * names the parts, is replaced last. If the object is stopped during a write, the previous snapshot is
  * still complete.
  */
-export class Snapshot<Header> {
+export class IndexSnapshot<Header> {
   readonly #sql: SqlStorage
 
   constructor(storage: DurableObjectStorage) {
@@ -35,7 +35,7 @@ export class Snapshot<Header> {
    * settles.
    * @returns the number of bytes written; parts that are already stored are not written again
    */
-  async write(header: Header, save: (write: SectionWriter) => void): Promise<number> {
+  async write(header: Header, save: (write: SnapshotSectionWriter) => void): Promise<number> {
     const views: [name: string, bytes: Uint8Array][] = []
     save((name, { buffer, byteOffset, byteLength }) =>
       views.push([name, new Uint8Array(buffer, byteOffset, byteLength)]),
@@ -74,7 +74,9 @@ export class Snapshot<Header> {
    * @returns null if there is no snapshot, or if it is damaged or has another format; a damaged or old
    * snapshot is deleted
    */
-  read<Loaded>(load: (header: Header, read: SectionReader) => Loaded | null): Loaded | null {
+  read<Loaded>(
+    load: (header: Header, read: SnapshotSectionReader) => Loaded | null,
+  ): Loaded | null {
     const [row] = this.#sql.exec<{ checksum: string; text: string }>('SELECT * FROM manifests')
     if (!row) return null
     try {

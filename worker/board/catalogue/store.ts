@@ -3,9 +3,9 @@ import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 import {
   type CatalogueVersion,
-  noVersion,
-  versionNumber,
-  versionToken,
+  catalogueVersionNumber,
+  catalogueVersionToken,
+  emptyCatalogueVersion,
 } from '../../deps/catalogue-version.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { Shard } from './offer-table.ts'
@@ -100,19 +100,19 @@ const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${
 const selectVersions = (version: CatalogueVersion) => sql`
   SELECT newest.version, newest.token, EXISTS (
     SELECT 1 FROM catalogue_versions AS known
-    WHERE known.slot = ${versionNumber(version) & slotMask}
-      AND known.version = ${versionNumber(version)} AND known.token = ${versionToken(version)}
+    WHERE known.slot = ${catalogueVersionNumber(version) & slotMask}
+      AND known.version = ${catalogueVersionNumber(version)} AND known.token = ${catalogueVersionToken(version)}
   ) AS is_known
   FROM (SELECT max(version) AS version FROM offers) AS offers
   LEFT JOIN catalogue_versions AS newest
     ON newest.slot = offers.version & ${slotMask} AND newest.version = offers.version`
 
 const versionOf = (newest: NewestRow): CatalogueVersion =>
-  newest.version === null ? noVersion : `${newest.version}.${newest.token}`
+  newest.version === null ? emptyCatalogueVersion : `${newest.version}.${newest.token}`
 
 /** Returns the position after every change so far. */
-export async function readPosition(db: Database): Promise<CataloguePosition> {
-  const [newest] = await db.all<NewestRow>(selectVersions(noVersion))
+export async function readCataloguePosition(db: Database): Promise<CataloguePosition> {
+  const [newest] = await db.all<NewestRow>(selectVersions(emptyCatalogueVersion))
   const after = { version: newest!.version ?? 0, rowid: Number.MAX_SAFE_INTEGER }
   return { version: versionOf(newest!), after }
 }
@@ -141,7 +141,7 @@ export async function listOffersAfter(
  * @returns null if the database does not know the position's version, because the database was
  * restored or has forgotten versions this old; all offers must then be read again
  */
-export async function listChanges(
+export async function listCatalogueChanges(
   db: Database,
   position: CataloguePosition,
   limit: number,
@@ -158,7 +158,7 @@ export async function listChanges(
       LIMIT ${limit}`,
   ])
   const [newest] = versions!.results as NewestRow[]
-  if (!newest!.is_known && version !== noVersion) return null
+  if (!newest!.is_known && version !== emptyCatalogueVersion) return null
   const rows = changed!.results as ChangedRow[]
   const last = rows.at(-1) ?? after
   return {
@@ -176,7 +176,7 @@ export async function listChanges(
  * repeat after a restore, and caches could return content from before the restore under the same
  * number.
  */
-export async function renewVersion(db: Database): Promise<void> {
+export async function renewCatalogueVersion(db: Database): Promise<void> {
   await db.run(sql`
     UPDATE offers SET version = (SELECT max(version) + 1 FROM offers)
     WHERE rowid = (SELECT rowid FROM offers ORDER BY version DESC LIMIT 1)`)
@@ -209,7 +209,7 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
  * Returns the rowids of the newest offers that match an FTS5 expression. Offers that are not listed are
  * included.
  */
-export async function listTextMatches(
+export async function listFullTextMatches(
   db: Database,
   expression: string,
   limit: number,
@@ -221,7 +221,7 @@ export async function listTextMatches(
 }
 
 /** Returns the titles of offers and the names of their companies. */
-export const listNames = (
+export const listTitlesAndCompanies = (
   db: Database,
   rowids: number[],
 ): Promise<{ rowid: number; title: string; company: string }[]> =>

@@ -3,7 +3,7 @@
  * wakes the object, so the name is stored.
  * @throws if the name is unknown: with a wrong name, the object would hold the wrong shard
  */
-export function storedName({ id, storage }: DurableObjectState): string {
+export function objectNameOf({ id, storage }: DurableObjectState): string {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')
   const [kept] = storage.sql.exec<{ name: string }>('SELECT name FROM names')
   const name = id.name ?? kept?.name

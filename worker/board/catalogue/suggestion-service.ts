@@ -1,11 +1,11 @@
-import { placeName } from '../../contract/board/place-name.ts'
-import type { Suggestion } from '../../contract/board/search.ts'
+import { capitalizePlaceName } from '../../contract/board/place-name.ts'
+import type { SearchSuggestion } from '../../contract/board/search.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
-import { fold, searchedWords } from './search-words.ts'
-import { askEach } from './shard-service.ts'
-import { listNames } from './store.ts'
-import { type FoundSuggestion, spelledLike } from './suggestions.ts'
+import { foldCaseAndAccents, splitIntoFoldedWords } from './search-words.ts'
+import { callEachShard } from './shard-service.ts'
+import { listTitlesAndCompanies } from './store.ts'
+import { type FoundSuggestion, restoreSpelling } from './suggestions.ts'
 
 /**
  * The maximum number of suggestions of one kind (such as skill or company). More are shown only if
@@ -14,7 +14,7 @@ import { type FoundSuggestion, spelledLike } from './suggestions.ts'
 const ofKindMax = 4
 
 /** Returns a cache key. Texts with the same key get the same suggestions. */
-export const typedWords = (typed: string): string => searchedWords(typed).join(' ')
+export const suggestionCacheKey = (typed: string): string => splitIntoFoldedWords(typed).join(' ')
 
 /**
  * Returns suggestions for a text that is being typed, the most frequent first. They are spelled as
@@ -25,8 +25,8 @@ export async function suggestSearches(
   typed: string,
   limit: number,
   atLeast: CatalogueVersion,
-): Promise<Suggestion[]> {
-  const found = await askEach(deps, (replica) => replica.suggest(typed, atLeast))
+): Promise<SearchSuggestion[]> {
+  const found = await callEachShard(deps, (replica) => replica.suggest(typed, atLeast))
   const chosen = choose(
     found.flatMap(({ suggestions }) => suggestions),
     limit,
@@ -35,7 +35,7 @@ export async function suggestSearches(
   const names = new Map(
     rowids.length === 0
       ? []
-      : (await listNames(deps.db, rowids)).map((row) => [row.rowid, row] as const),
+      : (await listTitlesAndCompanies(deps.db, rowids)).map((row) => [row.rowid, row] as const),
   )
   return chosen.map((each) => {
     const { kind, beside, count } = each
@@ -48,10 +48,10 @@ function asWritten(
   { kind, text }: FoundSuggestion,
   names: { title: string; company: string } | undefined,
 ): string {
-  if (kind === 'place') return placeName(text)
+  if (kind === 'place') return capitalizePlaceName(text)
   // The offer has been deleted since it was found.
   if (!names) return text
-  return kind === 'company' ? names.company : spelledLike(text, names.title.toLowerCase())
+  return kind === 'company' ? names.company : restoreSpelling(text, names.title.toLowerCase())
 }
 
 /**
@@ -70,7 +70,7 @@ function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
   )
   const texts = new Set<string>()
   const distinct = sorted.filter(({ beside, text }) => {
-    const folded = fold(`${beside} ${text}`)
+    const folded = foldCaseAndAccents(`${beside} ${text}`)
     const isNew = !texts.has(folded)
     texts.add(folded)
     return isNew

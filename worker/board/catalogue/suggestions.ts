@@ -1,16 +1,16 @@
-import { placeKeysBeginning } from '../../contract/board/place-keys.ts'
-import type { Suggestion } from '../../contract/board/search.ts'
+import { placeKeysByPrefix } from '../../contract/board/place-keys.ts'
+import type { SearchSuggestion } from '../../contract/board/search.ts'
 import { Bitset } from './bitset.ts'
 import type { OfferTable } from './offer-table.ts'
-import { isFunctionWord, searchedWords } from './search-words.ts'
-import { letterOf, type TextField, textFields } from './text-index.ts'
+import { isFunctionWord, splitIntoFoldedWords } from './search-words.ts'
+import { type SearchTextField, searchFieldLetters, searchTextFields } from './text-index.ts'
 import type { WordIndex } from './word-index.ts'
 
 /**
  * A suggestion in folded words (lower case, no accents), and the offer from which the usual
  * spelling can be read.
  */
-export type FoundSuggestion = Suggestion & {
+export type FoundSuggestion = SearchSuggestion & {
   /** The words that were typed before the last word and are not part of the suggestion. */
   beside: string
   /**
@@ -52,7 +52,7 @@ const goesOnShareMin = 0.8
  * words. Words are folded (lower case, no accents), as in the index.
  */
 export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
-  const words = searchedWords(text)
+  const words = splitIntoFoldedWords(text)
   const last = words.at(-1) ?? ''
   if (words.join('').length < suggestedLettersMin) return []
   const before = words.slice(0, -1)
@@ -63,7 +63,7 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
     ...suggestCompanies(table, typed),
     ...suggestWhole('skill', skills, typed, () => []),
     ...suggestWhole('place', place, typed, (beginning) =>
-      placeKeysBeginning(beginning).flatMap((key) => place.spellings(key)),
+      placeKeysByPrefix(beginning).flatMap((key) => place.spellings(key)),
     ),
   ]
 }
@@ -80,7 +80,7 @@ function offersWith({ text, listed }: OfferTable, words: string[]): Bitset {
   for (const word of words) {
     const found = new Bitset(among.words.length * 32)
     for (const form of [word, ...text.formsOf(word)]) {
-      for (const field of textFields) text.forEach(field, form, (slot) => found.add(slot))
+      for (const field of searchTextFields) text.forEach(field, form, (slot) => found.add(slot))
     }
     among.intersect(found)
   }
@@ -88,7 +88,7 @@ function offersWith({ text, listed }: OfferTable, words: string[]): Bitset {
 }
 
 /** Returns the most frequent words of a field that begin with the given letters. */
-function wordsOf({ text }: OfferTable, field: TextField, beginning: string): string[] {
+function wordsOf({ text }: OfferTable, field: SearchTextField, beginning: string): string[] {
   return [beginning, ...text.beginningWith(beginning)]
     .map((word) => ({ word, count: text.countIn(field, word) }))
     .filter(({ count }) => count > 0)
@@ -115,7 +115,7 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
   const phrases: Beginning[] = []
   for (const word of wordsOf(table, 'title', last)) {
     if (isFunctionWord(word)) continue
-    const own = words.number(letterOf.title + word)!
+    const own = words.number(searchFieldLetters.title + word)!
     const slots: number[] = []
     const following: Slots<number> = new Map()
     table.text.forEach('title', word, (slot) => {
@@ -171,7 +171,7 @@ function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerm
   const at = terms.indexOf(term) + 1
   const [next, afterNext] = [terms[at], terms[at + 1]]
   const isTitle = (one: number | undefined): one is number =>
-    one !== undefined && text.words.initial(one) === letterOf.title
+    one !== undefined && text.words.initial(one) === searchFieldLetters.title
   if (!isTitle(next)) return noTerms
   if (!text.isFunctionTerm(next)) return packed(next)
   return isTitle(afterNext) && !text.isFunctionTerm(afterNext) ? packed(next, afterNext) : noTerms
@@ -204,7 +204,7 @@ function isJoined({ text: { words } }: OfferTable, slot: number, word: string): 
   const title = words
     .wordsOf(slot)
     .map((term) => words.word(term))
-    .filter((term) => term.startsWith(letterOf.title))
+    .filter((term) => term.startsWith(searchFieldLetters.title))
     .map((term) => term.slice(1))
   return title.some((one, at) => word.startsWith(one) && word === one + title[at + 1])
 }
@@ -219,7 +219,9 @@ function suggestCompanies(table: OfferTable, { before, last, among }: Typed): Fo
   for (const word of wordsOf(table, 'company', last)) {
     table.text.forEach('company', word, (slot) => {
       if (among && !among.has(slot)) return
-      const own = words.wordsOf(slot).filter((term) => words.initial(term) === letterOf.company)
+      const own = words
+        .wordsOf(slot)
+        .filter((term) => words.initial(term) === searchFieldLetters.company)
       note(found, own.join(' '), slot)
     })
   }
@@ -282,10 +284,10 @@ const frequentWords = (index: WordIndex, beginning: string): string[] =>
  * the text contains `qualità`. Words that the text does not contain, such as previously typed
  * words, remain folded.
  */
-export function spelledLike(words: string, text: string): string {
+export function restoreSpelling(words: string, text: string): string {
   const written = new Map<string, string>()
   for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}+#]+/gu)) {
-    const [folded = ''] = searchedWords(word)
+    const [folded = ''] = splitIntoFoldedWords(word)
     if (!written.has(folded)) written.set(folded, word)
   }
   return words

@@ -2,20 +2,20 @@ import { skillKey } from '../../contract/board/skills.ts'
 import type { ExperienceLevel } from '../../contract/enums.ts'
 import { type LanguageCode, languageCodes } from '../../contract/people/languages.ts'
 import { Bitset } from './bitset.ts'
-import { type FoundOffer, foundOffer } from './found-offer.ts'
-import { anyWord } from './indexed-offer.ts'
+import { type FoundOffer, toFoundOffer } from './found-offer.ts'
+import { matchAllWord } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
-import { readSearch } from './search-text.ts'
-import { searchedWords } from './search-words.ts'
+import { parseSearchText } from './search-text.ts'
+import { splitIntoFoldedWords } from './search-words.ts'
 import { synonymsOf } from './synonyms.ts'
-import { visitPattern } from './unit-rates.ts'
+import { visitPatternMatches } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
 /**
  * A person's criteria for offers, taken from their profile. A criterion that the profile does not
  * state is empty or null.
  */
-export type Wishes = {
+export type SuitCriteria = {
   skills: readonly string[]
   /**
    * The job title of the profile; '' if it has none. If the title names an experience level, that level
@@ -34,12 +34,12 @@ export type Wishes = {
  * The reasons why an offer suits a person. Reasons that can be found by comparing the offer's card
  * with the profile, such as shared skills, are not included.
  */
-export type SuitedFit = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
+export type SuitedOfferReasons = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 
 /** An offer that suits a person. */
-export type FoundSuited = FoundOffer & {
+export type FoundSuitedOffer = FoundOffer & {
   score: number
-  fit: SuitedFit
+  fit: SuitedOfferReasons
   createdAt: number
   idHigh: number
   idLow: number
@@ -76,7 +76,7 @@ export function skillKeysOf(skills: readonly string[]): Set<string> {
 
 const namesOf = (skill: string): string[] => [
   skill,
-  ...synonymsOf(searchedWords(skill)).same.map((words) => words.join(' ')),
+  ...synonymsOf(splitIntoFoldedWords(skill)).same.map((words) => words.join(' ')),
 ]
 
 /**
@@ -86,10 +86,10 @@ const namesOf = (skill: string): string[] => [
  */
 export function findSuitedOffers(
   table: OfferTable,
-  wishes: Wishes,
+  wishes: SuitCriteria,
   { limit, now }: { limit: number; now: number },
-): FoundSuited[] {
-  const { units, interpreted } = readSearch(wishes.role)
+): FoundSuitedOffer[] {
+  const { units, interpreted } = parseSearchText(wishes.role)
   const meant = interpreted.find(({ filter }) => filter === 'experience_level')
   const level = (meant?.value as ExperienceLevel | undefined) ?? wishes.level
   const shared = countShared(table, wishes.skills)
@@ -98,7 +98,7 @@ export function findSuitedOffers(
     .map(({ patterns }) => {
       const slots = new Bitset(table.slots)
       for (const pattern of patterns)
-        visitPattern(table, 'title', pattern, (slot) => slots.add(slot))
+        visitPatternMatches(table, 'title', pattern, (slot) => slots.add(slot))
       return slots
     })
   const ofLevel =
@@ -106,7 +106,7 @@ export function findSuitedOffers(
   const countries = countrySlots(table, wishes.country)
   const asked = askedLanguages(table)
   const spoken = new Set(wishes.languages)
-  const best: { slot: number; score: number; fit: SuitedFit }[] = []
+  const best: { slot: number; score: number; fit: SuitedOfferReasons }[] = []
   const compare = (a: { slot: number; score: number }, b: { slot: number; score: number }) =>
     b.score - a.score || table.orders.created_at.compareDescending(a.slot, b.slot)
   table.active.forEach((slot) => {
@@ -134,7 +134,7 @@ export function findSuitedOffers(
     if (best.length > limit) best.pop()
   })
   return best.map(({ slot, score, fit }) => ({
-    ...foundOffer(table, slot),
+    ...toFoundOffer(table, slot),
     score,
     fit,
     createdAt: table.numbers.created_at.get(slot) ?? 0,
@@ -192,7 +192,7 @@ function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {
 function countrySlots(table: OfferTable, country: string | null): { own: Bitset; others: Bitset } {
   if (country === null) return { own: new Bitset(), others: new Bitset() }
   const index = table.words.country
-  const own = index.withAny([country, anyWord.country ?? []].flat())
+  const own = index.withAny([country, matchAllWord.country ?? []].flat())
   const all = Array.from({ length: index.size }, (_, number) => index.word(number))
   return { own, others: index.withAny(all).subtract(own) }
 }
@@ -219,7 +219,7 @@ function askedLanguages(table: OfferTable): { code: LanguageCode; slots: Bitset 
  */
 function languageWords(code: LanguageCode): string[] {
   const names = ['it', 'en', code].map((language) =>
-    searchedWords(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? ''),
+    splitIntoFoldedWords(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? ''),
   )
   return [...new Set(names.filter((words) => words.length === 1).flat())]
 }

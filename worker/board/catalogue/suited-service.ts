@@ -1,22 +1,22 @@
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
-import { askEach } from './shard-service.ts'
-import { compareSimilar } from './shards.ts'
-import { type FoundSuited, skillKeysOf, type Wishes } from './suited-offers.ts'
+import { callEachShard } from './shard-service.ts'
+import { compareByScore } from './shards.ts'
+import { type FoundSuitedOffer, type SuitCriteria, skillKeysOf } from './suited-offers.ts'
 
-export { type FoundSuited, skillKeysOf, type Wishes }
+export { type FoundSuitedOffer, type SuitCriteria, skillKeysOf }
 
 /** Returns the open offers that suit a person, best first. The person's data is not stored. */
 export async function findSuited(
   deps: Deps,
-  wishes: Wishes,
+  wishes: SuitCriteria,
   limit: number,
   atLeast: CatalogueVersion,
-): Promise<FoundSuited[]> {
+): Promise<FoundSuitedOffer[]> {
   const asked = { limit, now: deps.clock.now().getTime() }
-  const found = await askEach(deps, (replica) => replica.suited(wishes, asked, atLeast))
+  const found = await callEachShard(deps, (replica) => replica.suited(wishes, asked, atLeast))
   return found
     .flatMap(({ offers }) => offers)
-    .sort(compareSimilar)
+    .sort(compareByScore)
     .slice(0, limit)
 }

@@ -1,15 +1,15 @@
 import type { Database } from '../../db/client.ts'
-import { type CatalogueVersion, noVersion } from '../../deps/catalogue-version.ts'
+import { type CatalogueVersion, emptyCatalogueVersion } from '../../deps/catalogue-version.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { OfferIndex } from './offer-index.ts'
 import { OfferTable, type Shard } from './offer-table.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { IndexSnapshot } from './snapshot.ts'
 import {
   type CataloguePosition,
-  listChanges,
+  listCatalogueChanges,
   listOffersAfter,
-  readPosition,
-  renewVersion,
+  readCataloguePosition,
+  renewCatalogueVersion,
 } from './store.ts'
 
 /**
@@ -42,7 +42,7 @@ type Filling = { table: OfferTable; position: CataloguePosition; filledTo: numbe
  */
 export class CatalogueCopy {
   readonly #shard: Shard
-  readonly #snapshot: Snapshot<SnapshotHeader>
+  readonly #snapshot: IndexSnapshot<SnapshotHeader>
   #index: OfferIndex | null = null
   #position: CataloguePosition | null = null
   #filling: Filling | null = null
@@ -52,7 +52,7 @@ export class CatalogueCopy {
 
   readonly #pace: typeof usualPace
 
-  constructor(shard: Shard, snapshot: Snapshot<SnapshotHeader>, pace = usualPace) {
+  constructor(shard: Shard, snapshot: IndexSnapshot<SnapshotHeader>, pace = usualPace) {
     this.#shard = shard
     this.#snapshot = snapshot
     this.#pace = pace
@@ -65,7 +65,7 @@ export class CatalogueCopy {
 
   /** The catalogue version up to which the index includes all changes. */
   get version(): CatalogueVersion {
-    return this.#position?.version ?? noVersion
+    return this.#position?.version ?? emptyCatalogueVersion
   }
 
   /** Whether there are changes that the last snapshot does not include. */
@@ -89,14 +89,15 @@ export class CatalogueCopy {
     for (;;) {
       if (this.#filling && !(await this.#fill(db, this.#filling, onChange))) return false
       const position = this.#position
-      const changes = position && (await listChanges(db, position, offersPerReadMax, this.#shard))
+      const changes =
+        position && (await listCatalogueChanges(db, position, offersPerReadMax, this.#shard))
       if (!position || changes === null) {
         if (position) await this.#renew(db, position.version)
         // The table is filled outside the index, so that no query is answered from an incomplete
         // catalogue.
         const table = new OfferTable(this.#shard)
         table.begin()
-        this.#filling = { table, position: await readPosition(db), filledTo: 0 }
+        this.#filling = { table, position: await readCataloguePosition(db), filledTo: 0 }
         this.#position = null
         continue
       }
@@ -185,7 +186,7 @@ export class CatalogueCopy {
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }
     try {
-      await renewVersion(db)
+      await renewCatalogueVersion(db)
       console.log(JSON.stringify(line))
     } catch (error) {
       // A database that refuses writes cannot renew the version, but the offers can still be read.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phraseKey, searchedWords } from './search-words.ts'
+import { phraseKey, splitIntoFoldedWords } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 import { synonymsOf } from './synonyms.ts'
 
@@ -7,7 +7,7 @@ const lines = synonymLists.flatMap(({ arePlaces, groups }) =>
   arePlaces ? [] : groups.trim().split('\n'),
 )
 const find = (phrase: string) => {
-  const { same, narrower } = synonymsOf(searchedWords(phrase))
+  const { same, narrower } = synonymsOf(splitIntoFoldedWords(phrase))
   return {
     same: same.map((words) => words.join(' ')),
     narrower: narrower.map((words) => words.join(' ')),
@@ -22,7 +22,7 @@ test('there are at least 400 groups beside the places, in lists with a source', 
 test('a group has at least two different entries, in lower case and without empty ones', () => {
   const wrong = lines.filter((line) => {
     const entries = line.split(/[=>]/).map((entry) => entry.trim())
-    const keys = new Set(entries.map((entry) => phraseKey(searchedWords(entry))))
+    const keys = new Set(entries.map((entry) => phraseKey(splitIntoFoldedWords(entry))))
     return keys.size < 2 || entries.includes('') || line !== line.toLowerCase()
   })
   expect(wrong).toEqual([])
@@ -33,7 +33,7 @@ test('no group is there twice', () => {
     line
       .split('>')[0]!
       .split('=')
-      .map((entry) => phraseKey(searchedWords(entry)))
+      .map((entry) => phraseKey(splitIntoFoldedWords(entry)))
       .sort()
       .join('|'),
   )

@@ -1,5 +1,5 @@
 import { countryNames } from '../../contract/board/place-keys.ts'
-import { contentWords, phraseKey, searchedWords } from './search-words.ts'
+import { contentWords, phraseKey, splitIntoFoldedWords } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
 /** The synonyms of an entry (`same`) and its narrower terms. Each is a phrase, as a list of words. */
@@ -23,7 +23,7 @@ export function synonymsOf(words: readonly string[]): Synonyms {
 }
 
 /** Whether the words together are an entry of the synonym lists. */
-export const isPhrase = (words: readonly string[]): boolean => {
+export const hasSynonymEntry = (words: readonly string[]): boolean => {
   byKey ??= readLists()
   return byKey.has(phraseKey(words))
 }
@@ -32,7 +32,7 @@ export const isPhrase = (words: readonly string[]): boolean => {
 function readLists(): Map<string, Synonyms> {
   const known = new Map<string, Synonyms>()
   const entry = (phrase: string, isPlace: boolean) => {
-    const key = phraseKey(searchedWords(phrase))
+    const key = phraseKey(splitIntoFoldedWords(phrase))
     const found = known.get(key) ?? { same: [], narrower: [], isPlace }
     known.set(key, found)
     return found
@@ -49,7 +49,7 @@ function readLists(): Map<string, Synonyms> {
     }
   }
   for (const named of countryNames()) {
-    const names = [...new Set(named.map((name) => searchedWords(name).join(' ')))]
+    const names = [...new Set(named.map((name) => splitIntoFoldedWords(name).join(' ')))]
     for (const name of names) {
       const { same } = entry(name, true)
       same.push(...names.filter((other) => other !== name).map(wordsOfEntry))
@@ -58,7 +58,7 @@ function readLists(): Map<string, Synonyms> {
   return known
 }
 
-const wordsOfEntry = (phrase: string): string[] => contentWords(searchedWords(phrase))
+const wordsOfEntry = (phrase: string): string[] => contentWords(splitIntoFoldedWords(phrase))
 
 const phrasesIn = (list: string): string[] =>
   list

@@ -1,6 +1,6 @@
 import { Bitset } from './bitset.ts'
-import { roomFor } from './packed.ts'
-import type { SectionReader, SectionWriter } from './sections.ts'
+import { growTypedArray } from './packed.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
 /**
  * A number below this is stored in one unit of 16 bits. A larger number takes two units; the highest
@@ -120,7 +120,7 @@ export class TermLists {
     return this.#starts.byteLength + this.#lengths.byteLength + this.#units.byteLength
   }
 
-  save(write: SectionWriter, name: string): void {
+  save(write: SnapshotSectionWriter, name: string): void {
     const changed: number[] = []
     for (const [slot, terms] of this.#changed) changed.push(slot, terms.length, ...terms)
     write(`${name} starts`, this.#starts.subarray(0, Math.ceil(this.#slots / slotsPerBlock)))
@@ -129,7 +129,7 @@ export class TermLists {
     write(`${name} changed lists`, Uint32Array.from(changed))
   }
 
-  load(read: SectionReader, name: string): void {
+  load(read: SnapshotSectionReader, name: string): void {
     this.#starts = new Uint32Array(read(`${name} starts`))
     this.#lengths = new Uint8Array(read(`${name} lengths`))
     this.#units = new Uint16Array(read(`${name} lists`))
@@ -159,14 +159,14 @@ export class TermLists {
   /** Appends the list of a slot after all others. Slots in between get empty lists. */
   #append(slot: number, terms: readonly number[]): void {
     const blocks = Math.ceil((slot + 1) / slotsPerBlock)
-    if (blocks > this.#starts.length) this.#starts = roomFor(this.#starts, blocks)
-    if (slot >= this.#lengths.length) this.#lengths = roomFor(this.#lengths, slot + 1)
+    if (blocks > this.#starts.length) this.#starts = growTypedArray(this.#starts, blocks)
+    if (slot >= this.#lengths.length) this.#lengths = growTypedArray(this.#lengths, slot + 1)
     for (let block = Math.ceil(this.#slots / slotsPerBlock); block < blocks; block++) {
       this.#starts[block] = this.#end
     }
     const length = unitsOf(terms)
     if (this.#end + length > this.#units.length) {
-      this.#units = roomFor(this.#units, this.#end + length)
+      this.#units = growTypedArray(this.#units, this.#end + length)
     }
     for (const term of terms) {
       if (term >= numbersMax) throw new RangeError(`${term} is too large for a term`)

@@ -8,9 +8,9 @@ import { WordIndex } from './word-index.ts'
  * The fields that are searched in memory, the most important first. The index stores a word of a
  * field as a term: the letter of the field followed by the word.
  */
-export const textFields = ['title', 'skill', 'company', 'place'] as const
-export type TextField = (typeof textFields)[number]
-export const letterOf: Record<TextField, string> = {
+export const searchTextFields = ['title', 'skill', 'company', 'place'] as const
+export type SearchTextField = (typeof searchTextFields)[number]
+export const searchFieldLetters: Record<SearchTextField, string> = {
   title: 't',
   skill: 's',
   company: 'c',
@@ -18,11 +18,11 @@ export const letterOf: Record<TextField, string> = {
 }
 
 /** Returns the terms of an offer. Within each field they have the order of the words. */
-export const textTerms = ({ title, skills, company, places }: IndexedOffer): string[] =>
+export const offerTextTerms = ({ title, skills, company, places }: IndexedOffer): string[] =>
   Object.entries({ title: [title], skill: skills, company: [company], place: places }).flatMap(
     ([field, texts]) =>
       texts.flatMap((text) =>
-        indexedWords(text).map((word) => letterOf[field as TextField] + word),
+        indexedWords(text).map((word) => searchFieldLetters[field as SearchTextField] + word),
       ),
   )
 
@@ -48,13 +48,13 @@ export class TextIndex {
   readonly #sorted = new SortedWords(this.words, (term) => term.slice(1))
 
   /** Visits the slots of the offers that have a word in a field. */
-  forEach(field: TextField, word: string, visit: (slot: number) => void): void {
-    this.words.forEach(letterOf[field] + word, visit)
+  forEach(field: SearchTextField, word: string, visit: (slot: number) => void): void {
+    this.words.forEach(searchFieldLetters[field] + word, visit)
   }
 
   /** Adds the slots of the offers that have a word in a field to `set`, which must be large enough. */
-  addTo(set: Bitset, field: TextField, word: string): void {
-    const term = this.words.number(letterOf[field] + word)
+  addTo(set: Bitset, field: SearchTextField, word: string): void {
+    const term = this.words.number(searchFieldLetters[field] + word)
     if (term !== undefined) this.words.addTo(set, term)
   }
 
@@ -62,7 +62,7 @@ export class TextIndex {
    * Returns a function that tests whether an offer's title contains these words one after the other.
    */
   titledWith(words: readonly string[]): (slot: number) => boolean {
-    const terms = words.map((word) => this.words.number(letterOf.title + word) ?? -1)
+    const terms = words.map((word) => this.words.number(searchFieldLetters.title + word) ?? -1)
     if (terms.includes(-1)) return () => false
     return (slot) => {
       const own = this.words.wordsOf(slot)
@@ -91,8 +91,8 @@ export class TextIndex {
   }
 
   /** Returns the terms for words in a field. Words that the field never contains are left out. */
-  termsOf(field: TextField, words: readonly string[]): Set<number> {
-    const terms = words.flatMap((word) => this.words.number(letterOf[field] + word) ?? [])
+  termsOf(field: SearchTextField, words: readonly string[]): Set<number> {
+    const terms = words.flatMap((word) => this.words.number(searchFieldLetters[field] + word) ?? [])
     return new Set(terms)
   }
 
@@ -100,22 +100,22 @@ export class TextIndex {
   isFunctionTerm(term: number): boolean {
     if (this.#functionTermsAt !== this.words.size) {
       this.#functionTermsAt = this.words.size
-      const all = textFields.flatMap((field) => [...this.termsOf(field, [...functionWords])])
+      const all = searchTextFields.flatMap((field) => [...this.termsOf(field, [...functionWords])])
       this.#functionTerms = new Set(all)
     }
     return this.#functionTerms.has(term)
   }
 
   /** How many offers have a word in a field. */
-  countIn(field: TextField, word: string): number {
-    return this.words.count(letterOf[field] + word)
+  countIn(field: SearchTextField, word: string): number {
+    return this.words.count(searchFieldLetters[field] + word)
   }
 
   /**
    * Counts roughly how many offers have a word: an offer counts once for each field that has the word.
    */
   count(word: string): number {
-    return textFields.reduce((sum, field) => sum + this.countIn(field, word), 0)
+    return searchTextFields.reduce((sum, field) => sum + this.countIn(field, word), 0)
   }
 
   /** Returns the other words with the same stem. */

@@ -2,12 +2,12 @@ import { Bitset } from './bitset.ts'
 import type { OfferTable } from './offer-table.ts'
 import type { SearchUnit } from './search-text.ts'
 import {
-  absentMax,
-  fieldCost,
-  forEachRated,
-  rate,
-  type UnitChoice,
-  type UnitRates,
+  forEachMatchingSlot,
+  matchCostByField,
+  noMatchCostMax,
+  rateSearchUnit,
+  type SearchUnitCosts,
+  type SearchUnitDecision,
 } from './unit-rates.ts'
 
 /**
@@ -20,10 +20,10 @@ const similarLettersMin = 4
 /** Descriptions are searched only if fewer offers than this contain all words in their other fields. */
 export const enoughOffersMin = 40
 /** At most this many offers are found by their descriptions, the newest first. */
-export const describedMax = 250
+export const fullTextMatchesMax = 250
 
 /**
- * Costs in addition to `fieldCost`. An offer with a higher cost is listed further down. The cost of
+ * Costs in addition to `matchCostByField`. An offer with a higher cost is listed further down. The cost of
  * a missing word is higher than every other cost.
  */
 const otherCosts = {
@@ -45,7 +45,7 @@ const otherCosts = {
  * What a shard knows about a unit of the search. The results of several shards are combined by
  * adding their numbers.
  */
-export type UnitFacts = {
+export type SearchUnitCounts = {
   /**
    * The number of offers that contain the unit in any form. Offers that contain it only as the
    * beginning of a longer word are not counted.
@@ -61,7 +61,7 @@ export type UnitFacts = {
  * The breadth of a search: whether descriptions are searched, too, and whether an offer must
  * contain all units.
  */
-export type Breadth = {
+export type SearchBreadth = {
   /**
    * The rowids of offers whose full text contains all units; null if descriptions are not searched.
    */
@@ -78,16 +78,16 @@ export const correctedEditsMax = (word: string): number =>
   /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
 
 /** Returns what this shard knows about each unit. */
-export const describeUnits = (table: OfferTable, units: SearchUnit[]): UnitFacts[] =>
+export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): SearchUnitCounts[] =>
   units.map((unit) => {
     const { text } = table
-    const found = rate(table, unit, { isBeginning: false, corrected: null }).size
+    const found = rateSearchUnit(table, unit, { isBeginning: false, corrected: null }).size
     const [word] = unit.words
     const isOneWord =
       unit.words.length === 1 && !unit.isLiteral && !unit.meant && word !== undefined
     if (found >= fewOffersMax || !isOneWord) return { found, beginning: 0, similar: [] }
     const withBeginnings = unit.isLast
-      ? rate(table, unit, { isBeginning: true, corrected: null }).size
+      ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
       : found
     // For a word that occurs in no offer, one more edit is allowed. Words with that many edits are
     // only suggested, not used as corrections.
@@ -104,17 +104,17 @@ export const describeUnits = (table: OfferTable, units: SearchUnit[]): UnitFacts
   })
 
 /** Counts the offers that contain every unit. */
-export const countComplete = (
+export const countFullMatches = (
   table: OfferTable,
   units: SearchUnit[],
-  choices: UnitChoice[],
+  choices: SearchUnitDecision[],
   described: number[] | null,
 ): number => {
-  const rated = units.map((unit, i) => rate(table, unit, choices[i]!))
+  const rated = units.map((unit, i) => rateSearchUnit(table, unit, choices[i]!))
   let count = 0
   forEachCandidate(table, rated, slotsOf(table, described), (slot, fromDescription) => {
     for (let i = 0; i < rated.length; i++) {
-      if (rated[i]!.costs[slot] === absentMax && (!fromDescription || units[i]!.meant)) return
+      if (rated[i]!.costs[slot] === noMatchCostMax && (!fromDescription || units[i]!.meant)) return
     }
     count++
   })
@@ -127,16 +127,16 @@ export const countComplete = (
  */
 function forEachCandidate(
   table: OfferTable,
-  rated: UnitRates[],
+  rated: SearchUnitCosts[],
   described: Bitset | null,
   visit: (slot: number, fromDescription: boolean) => void,
 ): void {
   const rarest = rated.reduce((least, each) => (each.size < least.size ? each : least))
-  forEachRated(rarest, (slot) => {
+  forEachMatchingSlot(rarest, (slot) => {
     if (table.listed.has(slot)) visit(slot, described?.has(slot) ?? false)
   })
   described?.forEach((slot) => {
-    if (rarest.costs[slot] === absentMax && table.listed.has(slot)) visit(slot, true)
+    if (rarest.costs[slot] === noMatchCostMax && table.listed.has(slot)) visit(slot, true)
   })
 }
 
@@ -151,14 +151,14 @@ function slotsOf(table: OfferTable, rowids: number[] | null): Bitset | null {
 export function matchText(
   table: OfferTable,
   units: SearchUnit[],
-  choices: UnitChoice[],
-  { described, isPartial }: Breadth,
+  choices: SearchUnitDecision[],
+  { described, isPartial }: SearchBreadth,
 ): TextMatch {
   const costs = new Uint16Array(table.slots)
   const slots = new Bitset(table.slots)
   if (units.length === 0) return { slots, costs }
   const isDescribed = slotsOf(table, described)
-  const rated = units.map((unit, i) => rate(table, unit, choices[i]!))
+  const rated = units.map((unit, i) => rateSearchUnit(table, unit, choices[i]!))
   const isWanted = wantedUnits(units)
   const sequence = units.filter((_, i) => isWanted[i]).flatMap(({ words }) => words)
   const isTitled = sequence.length > 1 ? table.text.titledWith(sequence) : () => true
@@ -169,14 +169,14 @@ export function matchText(
     let isNamed = false
     for (let i = 0; i < rated.length; i++) {
       const own = rated[i]!.costs[slot]!
-      if (own === absentMax && (!fromDescription || units[i]!.meant)) {
+      if (own === noMatchCostMax && (!fromDescription || units[i]!.meant)) {
         cost += otherCosts.missing
         continue
       }
       has++
-      isNamed ||= isWanted[i]! && own < fieldCost.company
+      isNamed ||= isWanted[i]! && own < matchCostByField.company
       const { described, describedWork } = otherCosts
-      cost += own !== absentMax ? own : isWanted[i] ? describedWork : described
+      cost += own !== noMatchCostMax ? own : isWanted[i] ? describedWork : described
     }
     // If some units are missing, the title or a skill must match. An offer that matches only by its
     // company's name or place is not what the person is looking for.
@@ -198,10 +198,10 @@ export function matchText(
  * Counts for each slot how many units it contains. One loop for each unit is much faster than
  * examining every slot in detail.
  */
-function countUnits(rated: UnitRates[], slots: number): Uint8Array {
+function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   const counts = new Uint8Array(slots)
   for (const { costs } of rated) {
-    for (let slot = 0; slot < slots; slot++) if (costs[slot] !== absentMax) counts[slot]!++
+    for (let slot = 0; slot < slots; slot++) if (costs[slot] !== noMatchCostMax) counts[slot]!++
   }
   return counts
 }

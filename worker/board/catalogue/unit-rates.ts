@@ -1,27 +1,37 @@
 import { Bitset } from './bitset.ts'
 import type { OfferTable } from './offer-table.ts'
-import { correctedPatterns, type Fit, type Pattern, type SearchUnit } from './search-text.ts'
-import { type TextField, textFields } from './text-index.ts'
+import {
+  correctedPatterns,
+  type SearchPattern,
+  type SearchPatternFit,
+  type SearchUnit,
+} from './search-text.ts'
+import { type SearchTextField, searchTextFields } from './text-index.ts'
 
 /**
  * The decisions about a unit: whether it may be the beginning of a longer word, and the word that
  * corrects it (null if it is not corrected).
  */
-export type UnitChoice = { isBeginning: boolean; corrected: string | null }
+export type SearchUnitDecision = { isBeginning: boolean; corrected: string | null }
 
 /** The cost of a unit for each slot, and the number of slots that match. */
-export type UnitRates = { costs: Uint8Array; size: number }
+export type SearchUnitCosts = { costs: Uint8Array; size: number }
 
 /**
- * The cost of a match in each field. The differences between the fields are larger than every `Fit`
+ * The cost of a match in each field. The differences between the fields are larger than every `SearchPatternFit`
  * (how closely a word matches), so the field is more important than the fit.
  */
-export const fieldCost: Record<TextField, number> = { title: 0, skill: 6, company: 12, place: 12 }
+export const matchCostByField: Record<SearchTextField, number> = {
+  title: 0,
+  skill: 6,
+  company: 12,
+  place: 12,
+}
 /** The cost of a slot that does not match. */
-export const absentMax = 255
+export const noMatchCostMax = 255
 const absentFour = 0xff_ff_ff_ff
 
-type Known = { changes: number; byUnit: Map<string, UnitRates> }
+type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
 /**
  * A cache of rated units. A search rates each of its units several times, and computing its facets
  * rates them again.
@@ -34,7 +44,11 @@ const lastRates = new WeakMap<OfferTable, Known>()
 const ratesMax = 13
 
 /** Rates every slot by how well the offer matches a unit. */
-export function rate(table: OfferTable, unit: SearchUnit, choice: UnitChoice): UnitRates {
+export function rateSearchUnit(
+  table: OfferTable,
+  unit: SearchUnit,
+  choice: SearchUnitDecision,
+): SearchUnitCosts {
   let known = lastRates.get(table)
   if (known?.changes !== table.changes) {
     known = { changes: table.changes, byUnit: new Map() }
@@ -50,14 +64,18 @@ export function rate(table: OfferTable, unit: SearchUnit, choice: UnitChoice): U
   return rates
 }
 
-function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): UnitRates {
-  // The length is a multiple of four, so that `forEachRated` can skip four slots at a time.
-  const costs = new Uint8Array(Math.ceil(table.slots / 4) * 4).fill(absentMax)
+function rateAfresh(
+  table: OfferTable,
+  unit: SearchUnit,
+  choice: SearchUnitDecision,
+): SearchUnitCosts {
+  // The length is a multiple of four, so that `forEachMatchingSlot` can skip four slots at a time.
+  const costs = new Uint8Array(Math.ceil(table.slots / 4) * 4).fill(noMatchCostMax)
   let size = 0
   const lower = (slot: number, cost: number) => {
     const before = costs[slot]!
     if (before <= cost) return
-    if (before === absentMax) size++
+    if (before === noMatchCostMax) size++
     costs[slot] = cost
   }
   const { meant, words } = unit
@@ -70,28 +88,32 @@ function rateAfresh(table: OfferTable, unit: SearchUnit, choice: UnitChoice): Un
     ...unit.patterns,
     ...(choice.corrected === null ? [] : correctedPatterns(choice.corrected)),
   ]
-  const fields = meant ? (['title'] as const) : textFields
+  const fields = meant ? (['title'] as const) : searchTextFields
   for (const field of fields) {
     for (const pattern of patterns) {
-      const cost = fieldCost[field] + pattern.fit
+      const cost = matchCostByField[field] + pattern.fit
       const isBetter = (slot: number) => cost < costs[slot]!
-      visitPattern(table, field, pattern, (slot) => lower(slot, cost), isBetter)
+      visitPatternMatches(table, field, pattern, (slot) => lower(slot, cost), isBetter)
     }
     if (!choice.isBeginning) continue
-    const fit: Fit = 3
+    const fit: SearchPatternFit = 3
     for (const word of table.text.beginningWith(words[0]!)) {
-      table.text.forEach(field, word, (slot) => lower(slot, fieldCost[field] + fit))
+      table.text.forEach(field, word, (slot) => lower(slot, matchCostByField[field] + fit))
     }
   }
   return { costs, size }
 }
 
 /** Visits the slots that match. */
-export function forEachRated({ costs }: UnitRates, visit: (slot: number) => void): void {
+export function forEachMatchingSlot(
+  { costs }: SearchUnitCosts,
+  visit: (slot: number) => void,
+): void {
   const fours = new Uint32Array(costs.buffer)
   for (let at = 0; at < fours.length; at++) {
     if (fours[at] === absentFour) continue
-    for (let slot = at * 4; slot < at * 4 + 4; slot++) if (costs[slot] !== absentMax) visit(slot)
+    for (let slot = at * 4; slot < at * 4 + 4; slot++)
+      if (costs[slot] !== noMatchCostMax) visit(slot)
   }
 }
 
@@ -100,10 +122,10 @@ export function forEachRated({ costs }: UnitRates, visit: (slot: number) => void
  * @param isWanted returns false for slots that need not be visited, so that the costly comparison
  * of phrases is skipped for them
  */
-export function visitPattern(
+export function visitPatternMatches(
   { text, slots }: OfferTable,
-  field: TextField,
-  { words, fit, hasForms }: Pattern,
+  field: SearchTextField,
+  { words, fit, hasForms }: SearchPattern,
   visit: (slot: number) => void,
   isWanted: (slot: number) => boolean = () => true,
 ): void {

@@ -1,16 +1,16 @@
 import {
   type CatalogueVersion,
-  type KnownVersion,
-  versionNumber,
+  catalogueVersionNumber,
+  type KnownCatalogueVersion,
 } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import { inTime } from '../../platform/in-time.ts'
+import { withTimeout } from '../../platform/in-time.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { hourOf } from './hour.ts'
-import { askReplica } from './shard-service.ts'
-import { readPosition } from './store.ts'
+import { currentHourStartMs } from './hour.ts'
+import { callReplica } from './shard-service.ts'
+import { readCataloguePosition } from './store.ts'
 
 /**
  * Returns the catalogue version. A version that was read within the last CATALOGUE_TTL_SECONDS is
@@ -40,28 +40,28 @@ function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null 
  * Returns the version of cached responses. It consists of the catalogue version and the current
  * hour, because filters by days count back from that hour.
  */
-export const answerVersion = (deps: Deps, version: CatalogueVersion): string =>
-  `${version} ${hourOf(deps)}`
+export const responseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
+  `${version} ${currentHourStartMs(deps)}`
 
 /**
  * Returns the version of cached responses if the known catalogue version is still trusted,
  * otherwise null.
  */
-export function trustedAnswerVersion(deps: Deps): string | null {
+export function trustedResponseCacheVersion(deps: Deps): string | null {
   const version = trustedVersion(deps)
-  return version && answerVersion(deps, version)
+  return version && responseCacheVersion(deps, version)
 }
 
 /** Returns the catalogue version; null if the catalogue fails or does not respond in time. */
-export async function versionInTime(deps: Deps): Promise<CatalogueVersion | null> {
-  return trustedVersion(deps) ?? (await orLate(deps, catalogueVersion(deps)))?.value ?? null
+export async function catalogueVersionInTime(deps: Deps): Promise<CatalogueVersion | null> {
+  return trustedVersion(deps) ?? (await nullIfLate(deps, catalogueVersion(deps)))?.value ?? null
 }
 
 /**
  * Returns a version for cached content that changes independently of the catalogue. The version changes
  * every CATALOGUE_TTL_SECONDS, and after a write in this isolate.
  */
-export function timedVersion({ vars, clock, memory }: Deps): string {
+export function timedCacheVersion({ vars, clock, memory }: Deps): string {
   const ttl = vars.CATALOGUE_TTL_SECONDS * 1000
   const span = ttl === 0 ? crypto.randomUUID() : Math.floor(clock.now().getTime() / ttl)
   return `${memory.writes} ${span}`
@@ -75,7 +75,7 @@ export function timedVersion({ vars, clock, memory }: Deps): string {
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
   try {
-    const { cost, ...read } = await askReplica(deps, (replica) => replica.refresh())
+    const { cost, ...read } = await callReplica(deps, (replica) => replica.refresh())
     addD1Cost(deps.cost, cost)
     remember(deps, known, read)
     deps.memory.writes++
@@ -90,16 +90,16 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
  * @throws if the list cannot be brought up to date
  */
 export async function catalogueLagMs(deps: Deps): Promise<number> {
-  const { version } = await readPosition(deps.db)
-  const lagMs = await askReplica(deps, (replica) => replica.lagMs(versionNumber(version)))
-  const { cost } = await askReplica(deps, (replica) => replica.refresh())
+  const { version } = await readCataloguePosition(deps.db)
+  const lagMs = await callReplica(deps, (replica) => replica.lagMs(catalogueVersionNumber(version)))
+  const { cost } = await callReplica(deps, (replica) => replica.refresh())
   addD1Cost(deps.cost, cost)
   return lagMs
 }
 
 async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   const known = deps.memory.catalogue
-  const { cost, ...read } = await askReplica(deps, (replica) => replica.version(known?.version))
+  const { cost, ...read } = await callReplica(deps, (replica) => replica.version(known?.version))
   addD1Cost(deps.cost, cost)
   remember(deps, known, read)
   return read.version
@@ -112,11 +112,15 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
  */
 function remember(
   { memory, clock }: Deps,
-  knownBefore: KnownVersion | null,
-  { version, bookmark }: Omit<KnownVersion, 'readAt'>,
+  knownBefore: KnownCatalogueVersion | null,
+  { version, bookmark }: Omit<KnownCatalogueVersion, 'readAt'>,
 ): void {
   const known = memory.catalogue
-  if (known && known !== knownBefore && versionNumber(known.version) >= versionNumber(version))
+  if (
+    known &&
+    known !== knownBefore &&
+    catalogueVersionNumber(known.version) >= catalogueVersionNumber(version)
+  )
     return
   memory.catalogue = { version, bookmark, readAt: clock.now().getTime() }
 }
@@ -125,12 +129,12 @@ function remember(
  * Returns the value in an object, or null if the catalogue fails or does not respond in time.
  * @throws errors with a status below 500, which the request itself caused
  */
-export async function orLate<Value>(
+export async function nullIfLate<Value>(
   deps: Deps,
   reading: Promise<Value>,
 ): Promise<{ value: Value } | null> {
   try {
-    return await inTime(reading, deps.vars.CATALOGUE_PATIENCE_MS)
+    return await withTimeout(reading, deps.vars.CATALOGUE_PATIENCE_MS)
   } catch (error) {
     if (error instanceof ProblemError && error.status < 500) throw error
     return null

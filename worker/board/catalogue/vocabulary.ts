@@ -1,5 +1,5 @@
-import { roomFor } from './packed.ts'
-import type { SectionReader, SectionWriter } from './sections.ts'
+import { growTypedArray } from './packed.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
 const decoder = new TextDecoder()
 
@@ -39,8 +39,8 @@ export class Vocabulary {
     if (found !== 0) return found - 1
     const start = this.#start(this.#size)
     const end = start + bytes.length
-    if (end > this.#text.length) this.#text = roomFor(this.#text, end)
-    if (this.#size >= this.#ends.length) this.#ends = roomFor(this.#ends, this.#size + 1)
+    if (end > this.#text.length) this.#text = growTypedArray(this.#text, end)
+    if (this.#size >= this.#ends.length) this.#ends = growTypedArray(this.#ends, this.#size + 1)
     this.#text.set(bytes, start)
     this.#ends[this.#size++] = end
     this.#table[place] = this.#size
@@ -62,12 +62,12 @@ export class Vocabulary {
     return this.#text.byteLength + this.#ends.byteLength + this.#table.byteLength
   }
 
-  save(write: SectionWriter, name: string): void {
+  save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} text`, this.#text.subarray(0, this.#start(this.#size)))
     write(`${name} ends`, this.#ends.subarray(0, this.#size))
   }
 
-  load(read: SectionReader, name: string): void {
+  load(read: SnapshotSectionReader, name: string): void {
     this.#text = new Uint8Array(read(`${name} text`))
     this.#ends = new Uint32Array(read(`${name} ends`))
     this.#size = this.#ends.length

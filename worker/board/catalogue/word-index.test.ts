@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../tests/support/effort.ts'
+import { randomisedTestOptions } from '../../../tests/support/effort.ts'
 import { Bitset } from './bitset.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -36,7 +36,7 @@ test('the most frequent words are those of a count by hand, before and after cha
         }
       },
     ),
-    runs(100, 5_000),
+    randomisedTestOptions(100, 5_000),
   )
 })
 

@@ -1,7 +1,7 @@
 import { Bitset } from './bitset.ts'
-import { leastOfMost, Postings } from './postings.ts'
-import { fold } from './search-words.ts'
-import type { SectionReader, SectionWriter } from './sections.ts'
+import { InvertedIndex, nthLargestCount } from './postings.ts'
+import { foldCaseAndAccents } from './search-words.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 import { SortedWords } from './sorted-words.ts'
 import { TermLists } from './term-lists.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -16,12 +16,12 @@ export type WordCount = { word: string; count: number }
 export class WordIndex {
   readonly #vocabulary = new Vocabulary()
   readonly #lists = new TermLists()
-  readonly #postings = new Postings(this.#lists)
+  readonly #postings = new InvertedIndex(this.#lists)
   readonly #keyOf: ((word: string) => string) | undefined
   /** The words grouped by their key. Words with a number of `#keyed` or more are not included yet. */
   readonly #byKey = new Map<string, string[]>()
   #keyed = 0
-  readonly #folded = new SortedWords(this, (word) => `${fold(word)}\0${word}`)
+  readonly #folded = new SortedWords(this, (word) => `${foldCaseAndAccents(word)}\0${word}`)
 
   /** @param keyOf returns a key; `withAny` treats words with the same key as spellings of one word */
   constructor(keyOf?: (word: string) => string) {
@@ -156,13 +156,13 @@ export class WordIndex {
     return this.#vocabulary.bytes + this.#lists.bytes + this.#postings.bytes
   }
 
-  save(write: SectionWriter, name: string): void {
+  save(write: SnapshotSectionWriter, name: string): void {
     this.#vocabulary.save(write, name)
     this.#lists.save(write, name)
     this.#postings.save(write, name)
   }
 
-  load(read: SectionReader, name: string): void {
+  load(read: SnapshotSectionReader, name: string): void {
     this.#vocabulary.load(read, name)
     this.#lists.load(read, name)
     this.#postings.load(read, name)
@@ -187,7 +187,7 @@ export class WordIndex {
     const costMax = share * total
     const counts = new Uint32Array(this.#vocabulary.size)
     for (const ranked of [all, counts]) {
-      const least = leastOfMost(ranked, limit)
+      const least = nthLargestCount(ranked, limit)
       const terms: number[] = []
       let cost = 0
       for (let term = 0; term < all.length; term++) {
@@ -206,7 +206,7 @@ export class WordIndex {
    * compared.
    */
   #mostFrequent(counts: Uint32Array, limit: number): WordCount[] {
-    const least = leastOfMost(counts, limit)
+    const least = nthLargestCount(counts, limit)
     const found: WordCount[] = []
     for (let term = 0; term < counts.length; term++) {
       const count = counts[term]!

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps/context.ts'
 import { refreshCatalogue } from '../catalogue/version-service.ts'
 import { ecbFileMaxBytes, readEcbFile } from './ecb-file.ts'
-import { listRates, updateRates } from './store.ts'
+import { listExchangeRates, updateExchangeRates } from './store.ts'
 
 const timeoutMs = 10_000
 /** If a rate changes by more than this factor between two files, the new file is considered wrong. */
@@ -27,7 +27,7 @@ export async function fetchExchangeRates(deps: Deps): Promise<string> {
   const tomorrow = new Date(deps.clock.now().getTime() + 24 * 60 * 60_000)
   if (file.asOf > tomorrow.toISOString().slice(0, 10))
     throw new Error('The ECB file is dated ahead')
-  const known = await listRates(deps.db)
+  const known = await listExchangeRates(deps.db)
   const next = known.flatMap(({ currency, eurPerUnit }) => {
     const perEur = file.perEur.get(currency)
     return perEur === undefined
@@ -41,7 +41,7 @@ export async function fetchExchangeRates(deps: Deps): Promise<string> {
     throw new Error(`The ECB file moves too far: ${jumped.map((one) => one.currency).join(', ')}`)
   }
   if (known.every(({ currency, asOf }) => currency === 'EUR' || asOf >= file.asOf)) return 'known'
-  await updateRates(deps.db, next)
+  await updateExchangeRates(deps.db, next)
   await refreshCatalogue(deps)
   return file.asOf
 }

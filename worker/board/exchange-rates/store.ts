@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-export type StoredRate = { currency: string; eurPerUnit: number; asOf: string }
+export type StoredExchangeRate = { currency: string; eurPerUnit: number; asOf: string }
 
-export const listRates = (db: Database): Promise<StoredRate[]> =>
-  db.all<StoredRate>(sql`SELECT currency, eur_per_unit AS eurPerUnit, as_of AS asOf
+export const listExchangeRates = (db: Database): Promise<StoredExchangeRate[]> =>
+  db.all<StoredExchangeRate>(sql`SELECT currency, eur_per_unit AS eurPerUnit, as_of AS asOf
     FROM exchange_rates`)
 
 /** Writes newer rates in one batch. Database triggers then update the EUR amounts of the offers. */
-export async function updateRates(db: Database, rates: StoredRate[]): Promise<void> {
+export async function updateExchangeRates(
+  db: Database,
+  rates: StoredExchangeRate[],
+): Promise<void> {
   await runBatch(
     db,
     rates.map(

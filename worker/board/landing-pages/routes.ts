@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../deps/context.ts'
 import { answerFromCatalogue } from '../catalogue/middleware.ts'
-import { landingPageAnswer, landingPagesAnswer } from './service.ts'
+import { cacheableLandingPage, cacheableLandingPages } from './service.ts'
 
 /** The API for landing pages: pages of offers for a skill, job category, country or employment type. */
 export const landingPageRoutes = new Hono<AppEnv>()
-  .get('/landing-pages', (c) => answerFromCatalogue(c, landingPagesAnswer(c.var.deps)))
+  .get('/landing-pages', (c) => answerFromCatalogue(c, cacheableLandingPages(c.var.deps)))
   .get('/landing-pages/:slug', (c) =>
-    answerFromCatalogue(c, landingPageAnswer(c.var.deps, c.req.param('slug'))),
+    answerFromCatalogue(c, cacheableLandingPage(c.var.deps, c.req.param('slug'))),
   )

@@ -1,18 +1,26 @@
 import {
   type LandingFilter,
-  type LandingPage,
   type LandingPageDetails,
   type LandingPageList,
   landingPageFilters,
   type OfferedSalaries,
+  type OfferLandingPage,
 } from '../../contract/board/landing-pages.ts'
 import { slugOf } from '../../contract/board/offer-address.ts'
 import { canonicalFilters, type OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
-import { type CatalogueAnswer, checkedBody, readAnswer } from '../catalogue/answer-service.ts'
-import { catalogueFacets, describeOpenOffers, listOpenChoices } from '../catalogue/service.ts'
+import {
+  type CacheableResponse,
+  readResponseBody,
+  toTaggedResponse,
+} from '../catalogue/answer-service.ts'
+import {
+  catalogueFacets,
+  listOpenOfferFilterCounts,
+  summariseOpenOfferSalaries,
+} from '../catalogue/service.ts'
 import { skillName } from './skill-names.ts'
 
 /** A landing page needs at least this many open offers. */
@@ -35,10 +43,10 @@ const countryNames = new Intl.DisplayNames('it', { type: 'region' })
 const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
 
 /** Lists all landing pages. If several pages would have the same address, the first page is kept. */
-export const landingPagesAnswer = (deps: Deps): CatalogueAnswer<LandingPageList> => ({
+export const cacheableLandingPages = (deps: Deps): CacheableResponse<LandingPageList> => ({
   key: '/landing-pages',
   check: async (version) => {
-    const open = await listOpenChoices(deps, offersMin, version)
+    const open = await listOpenOfferFilterCounts(deps, offersMin, version)
     const pages = [
       ...choicePages('job_type', open.job_type),
       ...choicePages('employment_type', open.employment_type),
@@ -51,19 +59,19 @@ export const landingPagesAnswer = (deps: Deps): CatalogueAnswer<LandingPageList>
         pageOf('skills', skills, skillName(skills[0]!), count),
       ),
     ]
-    const bySlug = new Map<string, LandingPage>()
+    const bySlug = new Map<string, OfferLandingPage>()
     for (const page of pages) {
       if (page.slug !== '' && !bySlug.has(page.slug)) bySlug.set(page.slug, page)
     }
-    return checkedBody({ landing_pages: [...bySlug.values()] })
+    return toTaggedResponse({ landing_pages: [...bySlug.values()] })
   },
 })
 
 /** Reads one landing page. @throws `route.not_found` */
-export const landingPageAnswer = (
+export const cacheableLandingPage = (
   deps: Deps,
   slug: string,
-): CatalogueAnswer<LandingPageDetails> => ({
+): CacheableResponse<LandingPageDetails> => ({
   key: `/landing-pages/${encodeURIComponent(slug)}`,
   check: async (version) => {
     const all = await listLandingPages(deps)
@@ -71,7 +79,7 @@ export const landingPageAnswer = (
     if (!page) throw problem('route.not_found')
     const filters = landingPageFilters(page)
     const [{ count, salaries }, facets] = await Promise.all([
-      describeOpenOffers(deps, filters, version),
+      summariseOpenOfferSalaries(deps, filters, version),
       catalogueFacets(deps, filters, version),
     ])
     const asked = new Map<string, number>([
@@ -80,9 +88,9 @@ export const landingPageAnswer = (
         ([type, count]) => [`job_type ${type}`, count] as const,
       ),
     ])
-    const askedWith = ({ filter, values }: LandingPage) =>
+    const askedWith = ({ filter, values }: OfferLandingPage) =>
       Math.max(...values.map((value) => asked.get(`${filter} ${value}`) ?? 0))
-    return checkedBody({
+    return toTaggedResponse({
       landing_page: { ...page, count },
       salaries: salaries !== null && salaries.count >= salariesMin ? rounded(salaries) : null,
       related: all
@@ -108,23 +116,23 @@ const rounded = ({ count, ...amounts }: OfferedSalaries): OfferedSalaries => {
  * Returns the landing page that shows the same offers as a list with these filters; undefined if no page
  * does.
  */
-export async function landingPageOf(
+export async function findLandingPageByFilters(
   deps: Deps,
   filters: OfferFilters,
-): Promise<LandingPage | undefined> {
+): Promise<OfferLandingPage | undefined> {
   const wanted = canonicalFilters(filters).toString()
   return (await listLandingPages(deps)).find(
     (page) => canonicalFilters(landingPageFilters(page)).toString() === wanted,
   )
 }
 
-export const listLandingPages = async (deps: Deps): Promise<LandingPage[]> =>
-  (await readAnswer(deps, landingPagesAnswer(deps))).landing_pages
+export const listLandingPages = async (deps: Deps): Promise<OfferLandingPage[]> =>
+  (await readResponseBody(deps, cacheableLandingPages(deps))).landing_pages
 
 const choicePages = (
   filter: 'job_type' | 'employment_type',
   counts: Record<string, number>,
-): LandingPage[] =>
+): OfferLandingPage[] =>
   Object.entries(counts)
     .filter(([value, count]) => count >= offersMin && !excluded.has(value))
     .sort(([, a], [, b]) => b - a)
@@ -137,7 +145,7 @@ function pageOf(
   values: string[],
   label: string,
   count: number,
-): LandingPage {
+): OfferLandingPage {
   const slug = slugOf(label.replaceAll('+', ' plus ').replaceAll('#', ' sharp '))
   return { slug, filter, values, label, count }
 }

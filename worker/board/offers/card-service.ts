@@ -1,6 +1,6 @@
 import type { JobOffer } from '../../contract/board/offers.ts'
 import type { Deps } from '../../deps/context.ts'
-import { fromJson, type Json, toJson } from '../../platform/json.ts'
+import { fromJson, type JsonText, toJson } from '../../platform/json.ts'
 import type { FoundOffer } from '../catalogue/service.ts'
 import { presentOffer } from './present.ts'
 import { listOffersByRowid } from './store.ts'
@@ -9,11 +9,11 @@ import { listOffersByRowid } from './store.ts'
  * Identifies the content of an offer's card without its counts. Used to compute the ETags of
  * responses.
  */
-export const cardState = ({ rowid, contentToken }: FoundOffer) => [rowid, contentToken]
+export const offerCardVersion = ({ rowid, contentToken }: FoundOffer) => [rowid, contentToken]
 
 /** Identifies the content of an offer's card including its counts. */
-export const countedState = (offer: FoundOffer) => [
-  ...cardState(offer),
+export const offerCardVersionWithCounts = (offer: FoundOffer) => [
+  ...offerCardVersion(offer),
   offer.viewsCount,
   offer.applicationsCount,
 ]
@@ -25,7 +25,7 @@ export const countedState = (offer: FoundOffer) => [
  * @returns `isCurrent`: whether all cards are present, with exactly the content tokens that the
  * catalogue has
  */
-export async function readCards(
+export async function readOfferCards(
   deps: Deps,
   offers: FoundOffer[],
 ): Promise<{ cards: JobOffer[]; isCurrent: boolean }> {
@@ -34,7 +34,8 @@ export async function readCards(
   const missing: number[] = []
   for (const { rowid, contentToken } of offers) {
     const card = memory.get(String(rowid))
-    if (card?.contentToken === contentToken) known.set(rowid, fromJson(card.json as Json<JobOffer>))
+    if (card?.contentToken === contentToken)
+      known.set(rowid, fromJson(card.json as JsonText<JobOffer>))
     else missing.push(rowid)
   }
   let isCurrent = true

@@ -2,8 +2,8 @@ import { splitAtBlankLines, tidyInline } from './description-inline.ts'
 import {
   type DescriptionElement,
   type DescriptionNode,
+  descriptionToText,
   isInline,
-  toText,
 } from './description-nodes.ts'
 
 /**
@@ -125,5 +125,5 @@ function preformatted(nodes: DescriptionNode[]): string {
 }
 
 function notEmpty(element: DescriptionElement): DescriptionElement[] {
-  return toText(element.children) === '' ? [] : [element]
+  return descriptionToText(element.children) === '' ? [] : [element]
 }

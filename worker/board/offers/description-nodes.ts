@@ -41,7 +41,7 @@ export function parseSanitized(html: string): DescriptionNode[] {
   return root.children
 }
 
-export function toHtml(nodes: DescriptionNode[]): string {
+export function descriptionToHtml(nodes: DescriptionNode[]): string {
   return nodes.map(nodeToHtml).join('')
 }
 
@@ -52,11 +52,11 @@ function nodeToHtml(node: DescriptionNode): string {
     node.tag === 'a'
       ? ` href="${encode(node.href!)}" rel="nofollow noopener noreferrer" target="_blank"`
       : ''
-  return `<${node.tag}${attributes}>${toHtml(node.children)}</${node.tag}>`
+  return `<${node.tag}${attributes}>${descriptionToHtml(node.children)}</${node.tag}>`
 }
 
 /** Returns the readable text, with a line for each block, list item and line break. */
-export function toText(nodes: DescriptionNode[]): string {
+export function descriptionToText(nodes: DescriptionNode[]): string {
   return nodes
     .map(nodeToText)
     .join('')

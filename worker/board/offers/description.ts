@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
-import { linkDestination } from '../../contract/hiring/link-destination.ts'
+import { unwrapRedirectLink } from '../../contract/hiring/link-destination.ts'
 import { withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
 import { descriptionBlocks } from './description-blocks.ts'
-import { parseSanitized, toHtml, toText } from './description-nodes.ts'
+import { descriptionToHtml, descriptionToText, parseSanitized } from './description-nodes.ts'
 
 /** Tags that are converted to `div`, because they separate their text in the same way. */
 const likeDiv = [
@@ -30,7 +30,7 @@ const options: sanitizeHtml.IOptions = {
     // Removes relative addresses from links, since they would lead to pages of this site.
     a: (tagName, { href = '' }): sanitizeHtml.Tag =>
       isAbsolute(href)
-        ? { tagName, attribs: { href: linkDestination(href) } }
+        ? { tagName, attribs: { href: unwrapRedirectLink(href) } }
         : { tagName, attribs: {} },
   },
   // The content of these tags is dropped: it is not part of the offer's text, or is not parsed as HTML.
@@ -55,7 +55,7 @@ export function prepareDescription(html: string): { html: string; text: string }
   // Invisible characters are removed after sanitising, since an entity may be such a character, too.
   const sanitized = withoutInvisibleCharacters(sanitizeHtml(html, options))
   const blocks = descriptionBlocks(parseSanitized(sanitized))
-  return { html: toHtml(blocks), text: toText(blocks) }
+  return { html: descriptionToHtml(blocks), text: descriptionToText(blocks) }
 }
 
 function isAbsolute(href: string): boolean {

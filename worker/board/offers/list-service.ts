@@ -5,42 +5,49 @@ import {
   filterValues,
   noFilters,
   type OfferFilters,
-  withoutValue,
+  withoutFilterValue,
 } from '../../contract/board/offer-filters.ts'
 import type { JobOfferList, OfferFacets } from '../../contract/board/offers.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { OfferListQuery } from '../../contract/board/queries.ts'
-import type { PopularFilter, Suggestion, WiderList } from '../../contract/board/search.ts'
+import type {
+  FilterRemovalSuggestion,
+  PopularFilter,
+  SearchSuggestion,
+} from '../../contract/board/search.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import {
-  type CatalogueAnswer,
-  checkedBody,
-  readAnswer,
-  tagOf,
+  type CacheableResponse,
+  hashResponseContent,
+  readResponseBody,
+  toTaggedResponse,
 } from '../catalogue/answer-service.ts'
 import { catalogueFacets, searchCatalogue } from '../catalogue/service.ts'
-import { suggestSearches, typedWords } from '../catalogue/suggestion-service.ts'
-import { cardState, countedState, readCards } from './card-service.ts'
+import { suggestionCacheKey, suggestSearches } from '../catalogue/suggestion-service.ts'
+import { offerCardVersion, offerCardVersionWithCounts, readOfferCards } from './card-service.ts'
 
 /**
  * Returns one page of the public list. The catalogue decides which offers to show and in which order.
  * Their content comes from the database, except for the cards that this isolate has already read.
  */
-export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
+export const cacheableOfferList = (
+  deps: Deps,
+  query: OfferListQuery,
+): CacheableResponse<JobOfferList> => ({
   key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
   check: async (version) => {
     const { offers, total, reading } = await searchCatalogue(deps, query, version)
     const wider = total === 0 && query.page === 1 ? await widerLists(deps, query, version) : []
     const shown = [total, reading, wider]
     return {
-      tag: await tagOf([...shown, offers.map(countedState)]),
-      lateTag: await tagOf([
+      tag: await hashResponseContent([...shown, offers.map(offerCardVersionWithCounts)]),
+      lateTag: await hashResponseContent([
         ...shown,
-        offers.map(isSortedByCount(query) ? countedState : cardState),
+        offers.map(isSortedByCount(query) ? offerCardVersionWithCounts : offerCardVersion),
       ]),
       build: async () => {
-        const { cards, isCurrent } = await readCards(deps, offers)
+        const { cards, isCurrent } = await readOfferCards(deps, offers)
         const pagination = paginate(total, query.page, query.limit)
         const body = {
           ...{ data: cards, pagination },
@@ -64,14 +71,14 @@ async function widerLists(
   deps: Deps,
   query: OfferListQuery,
   version: CatalogueVersion,
-): Promise<WiderList[]> {
+): Promise<FilterRemovalSuggestion[]> {
   const values = filterNames.flatMap((filter) =>
     filterValues(query, filter).map((value) => ({ filter, value })),
   )
   if (values.length < 2) return []
   return Promise.all(
     values.slice(0, widerMax).map(async ({ filter, value }) => {
-      const change = { ...withoutValue(query, filter, value), page: 1, limit: 1 }
+      const change = { ...withoutFilterValue(query, filter, value), page: 1, limit: 1 }
       const { total } = await searchCatalogue(deps, { ...query, ...change }, version)
       return { filter, value, total }
     }),
@@ -109,30 +116,31 @@ async function readFacets(
 ): Promise<OfferFacets> {
   const facets = await catalogueFacets(deps, filters, version)
   if (countFilters(filters) === 0) return { ...facets, popular: popularFilters(facets) }
-  const all = await readAnswer(deps, facetsAnswer(deps, noFilters))
+  const all = await readResponseBody(deps, cacheableFacets(deps, noFilters))
   return { ...facets, popular: all.facets.popular }
 }
 
 /** Returns the counts beside the values of the filters. */
-export function facetsAnswer(
+export function cacheableFacets(
   deps: Deps,
   filters: OfferFilters,
-): CatalogueAnswer<{ facets: OfferFacets }> {
+): CacheableResponse<{ facets: OfferFacets }> {
   const { sortBy, sortOrder } = noFilters
   return {
     key: `/job-offers/facets?${canonicalFilters({ ...filters, sortBy, sortOrder })}`,
-    check: async (version) => checkedBody({ facets: await readFacets(deps, filters, version) }),
+    check: async (version) =>
+      toTaggedResponse({ facets: await readFacets(deps, filters, version) }),
   }
 }
 
 const suggestionsMax = 8
 
 /** Returns completions for a search that is being typed. */
-export const suggestionsAnswer = (
+export const cacheableSuggestions = (
   deps: Deps,
   typed: string,
-): CatalogueAnswer<{ suggestions: Suggestion[] }> => ({
-  key: `/suggestions?${new URLSearchParams({ q: typedWords(typed) })}`,
+): CacheableResponse<{ suggestions: SearchSuggestion[] }> => ({
+  key: `/suggestions?${new URLSearchParams({ q: suggestionCacheKey(typed) })}`,
   check: async (version) =>
-    checkedBody({ suggestions: await suggestSearches(deps, typed, suggestionsMax, version) }),
+    toTaggedResponse({ suggestions: await suggestSearches(deps, typed, suggestionsMax, version) }),
 })

@@ -1,27 +1,30 @@
-import { offerAddress } from '../../contract/board/offer-address.ts'
+import { offerSlugAndUrl } from '../../contract/board/offer-address.ts'
 import {
-  isAppliedHere,
+  acceptsApplicationsHere,
   isRemoteWorkplace,
   type JobOffer,
-  placesAt,
+  placesOfWork,
 } from '../../contract/board/offers.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
-import { filePath } from '../../contract/people/files.ts'
-import type { OfferCard } from '../../db/offer-card.ts'
+import { fileUrlPath } from '../../contract/people/files.ts'
+import type { OfferCardRow } from '../../db/offer-card.ts'
 import type { offers } from '../../db/schema/board.ts'
 
 /** Builds the public form of an offer. Only the fields named here are sent. */
-export function presentOffer(row: OfferCard): JobOffer {
-  const isHere = isAppliedHere({ internal_ats: row.internalAts, quick_apply: row.quickApply })
+export function presentOffer(row: OfferCardRow): JobOffer {
+  const isHere = acceptsApplicationsHere({
+    internal_ats: row.internalAts,
+    quick_apply: row.quickApply,
+  })
   return {
     id: row.id,
-    ...offerAddress(row.id, row.title, row.companyName),
+    ...offerSlugAndUrl(row.id, row.title, row.companyName),
     title: row.title,
     description: row.description,
     company_id: {
       id: row.companyId,
       name: row.companyName,
-      logoUrl: filePath('logo', row.companyLogoFileId),
+      logoUrl: fileUrlPath('logo', row.companyLogoFileId),
       website: row.companyWebsite,
       verification_level: row.companyLevel,
     },
@@ -29,7 +32,7 @@ export function presentOffer(row: OfferCard): JobOffer {
     is_remote: isRemoteWorkplace(row.workplace),
     location: row.location,
     eligible_countries: row.eligibleCountries,
-    places: placesAt(row.workplace, row.places),
+    places: placesOfWork(row.workplace, row.places),
     timezone_overlap: row.timezoneOverlap,
     skills: row.skills,
     benefits: row.benefits,

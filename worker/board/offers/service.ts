@@ -1,14 +1,14 @@
-import { offerAddress } from '../../contract/board/offer-address.ts'
+import { offerSlugAndUrl } from '../../contract/board/offer-address.ts'
 import type { JobOffer, RelatedOffers } from '../../contract/board/offers.ts'
-import { isPossibleExpiry } from '../../contract/hiring/offer-fields.ts'
+import { isAllowedOfferExpiry } from '../../contract/hiring/offer-fields.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { type CatalogueAnswer, tagOf } from '../catalogue/answer-service.ts'
+import { type CacheableResponse, hashResponseContent } from '../catalogue/answer-service.ts'
 import { findListedOffer, findSimilar } from '../catalogue/service.ts'
 import { catalogueVersion, refreshCatalogue } from '../catalogue/version-service.ts'
-import { cardState, countedState, readCards } from './card-service.ts'
+import { offerCardVersion, offerCardVersionWithCounts, readOfferCards } from './card-service.ts'
 import { plainTextToHtml, prepareDescription } from './description.ts'
 import { type OfferContent, offerColumns, presentOffer } from './present.ts'
 import {
@@ -16,21 +16,21 @@ import {
   getFormerOffer,
   getListedOffer,
   listOpenOffersInRange,
-  listOpenStatesOfCompany,
+  listOpenOffersOfCompany,
 } from './store.ts'
 
 export { type OfferContent, offerColumns, plainTextToHtml, prepareDescription, presentOffer }
 
 /** Reads a listed offer, open or closed. @throws `offers.not_found` */
-export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer: JobOffer }> {
+export function cacheableOffer(deps: Deps, id: string): CacheableResponse<{ job_offer: JobOffer }> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   const fromDatabase = async () => {
     const row = await getListedOffer(deps.db, id)
     if (!row) throw problem('offers.not_found')
     const body = { job_offer: presentOffer(row) }
     return {
-      tag: await tagOf(countedState(row)),
-      lateTag: await tagOf(cardState(row)),
+      tag: await hashResponseContent(offerCardVersionWithCounts(row)),
+      lateTag: await hashResponseContent(offerCardVersion(row)),
       build: async () => ({ body, isCurrent: true }),
     }
   }
@@ -41,10 +41,10 @@ export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer
       // The offer may be so new that the catalogue does not include it yet.
       if (!found) return fromDatabase()
       return {
-        tag: await tagOf(countedState(found)),
-        lateTag: await tagOf(cardState(found)),
+        tag: await hashResponseContent(offerCardVersionWithCounts(found)),
+        lateTag: await hashResponseContent(offerCardVersion(found)),
         build: async () => {
-          const { cards, isCurrent } = await readCards(deps, [found])
+          const { cards, isCurrent } = await readOfferCards(deps, [found])
           const [card] = cards
           if (!card) throw problem('offers.not_found')
           return { body: { job_offer: card }, isCurrent }
@@ -62,7 +62,7 @@ const sameCompanyMax = 3
  * Suggests similar offers and offers of the same company. The given offer may no longer be listed.
  * @throws `offers.not_found`
  */
-export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<RelatedOffers> {
+export function cacheableRelatedOffers(deps: Deps, id: string): CacheableResponse<RelatedOffers> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   return {
     key: `/job-offer/${id}/related`,
@@ -71,17 +71,20 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
       const offer = (await getListedOffer(db, id)) ?? (await getFormerOffer(db, id))
       if (!offer) throw problem('offers.not_found')
       // Reads one offer more than needed, since the given offer itself may be among them.
-      const own = await listOpenStatesOfCompany(db, offer.companyId, sameCompanyMax + 1)
+      const own = await listOpenOffersOfCompany(db, offer.companyId, sameCompanyMax + 1)
       const sameCompany = own.filter(({ rowid }) => rowid !== offer.rowid).slice(0, sameCompanyMax)
       const shown = new Set(sameCompany.map(({ rowid }) => rowid))
       const found = await findSimilar(deps, offer, similarMax + shown.size, version)
       const others = found.filter(({ rowid }) => !shown.has(rowid)).slice(0, similarMax)
       const states = [...others, ...sameCompany]
       return {
-        tag: await tagOf([others.length, states.map(countedState)]),
-        lateTag: await tagOf([others.length, states.map(cardState)]),
+        tag: await hashResponseContent([others.length, states.map(offerCardVersionWithCounts)]),
+        lateTag: await hashResponseContent([others.length, states.map(offerCardVersion)]),
         build: async () => {
-          const [similar, own] = [await readCards(deps, others), await readCards(deps, sameCompany)]
+          const [similar, own] = [
+            await readOfferCards(deps, others),
+            await readOfferCards(deps, sameCompany),
+          ]
           return {
             body: { similar: similar.cards, same_company: own.cards },
             isCurrent: similar.isCurrent && own.isCurrent,
@@ -93,7 +96,7 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
 }
 
 /** Returns the rowids of the open offers most similar to an offer; [] if that offer is not listed. */
-export async function similarRows(deps: Deps, id: string, limit: number): Promise<number[]> {
+export async function listSimilarRowids(deps: Deps, id: string, limit: number): Promise<number[]> {
   const offer = await getListedOffer(deps.db, id)
   if (!offer) return []
   const found = await findSimilar(deps, offer, limit, await catalogueVersion(deps))
@@ -101,12 +104,12 @@ export async function similarRows(deps: Deps, id: string, limit: number): Promis
 }
 
 /** Lists the addresses of the open offers in a range of rowids, with the times of their last change. */
-export const listOfferAddresses = async (
+export const listOfferPageUrls = async (
   { publicDb }: Deps,
   range: { from: number; count: number },
 ): Promise<{ url: string; updatedAt: Date }[]> =>
   (await listOpenOffersInRange(publicDb, range)).map(({ id, title, companyName, updatedAt }) => ({
-    url: offerAddress(id, title, companyName).url,
+    url: offerSlugAndUrl(id, title, companyName).url,
     updatedAt,
   }))
 
@@ -133,7 +136,7 @@ export function requireDescription(html: string, path: string): { html: string; 
  * @throws `request.invalid`
  */
 export function requireExpiry(said: string | null, now: Date, path: string): void {
-  if (!isPossibleExpiry(said, now)) {
+  if (!isAllowedOfferExpiry(said, now)) {
     throw problem('request.invalid', { errors: [{ path, code: 'expiry_out_of_range' }] })
   }
 }
@@ -150,7 +153,7 @@ const endedMax = 1_000
  */
 export async function endExpiredOffers(deps: Deps): Promise<{ closed: number; unlisted: number }> {
   const now = deps.clock.now()
-  const expiredSince = new Date(now.getTime() - limits.expiredOfferMs)
+  const expiredSince = new Date(now.getTime() - limits.expiredOfferReadableMs)
   const ended = await endOffers(deps.db, { now, expiredSince, limit: endedMax })
   if (ended.closed + ended.unlisted > 0) await refreshCatalogue(deps)
   return ended

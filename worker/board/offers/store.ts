@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
-import { type OfferCard, offerCard } from '../../db/offer-card.ts'
+import { type OfferCardRow, offerCardColumns } from '../../db/offer-card.ts'
 import { isDelistedOffer, isListedOffer } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
 /** Returns the listed offers among the given rowids, in the same order. */
-export async function listOffersByRowid(db: Database, rowids: number[]): Promise<OfferCard[]> {
+export async function listOffersByRowid(db: Database, rowids: number[]): Promise<OfferCardRow[]> {
   if (rowids.length === 0) return []
   // CROSS JOIN makes SQLite start with the few given rowids.
   const rows = await db
-    .select(offerCard)
+    .select(offerCardColumns)
     .from(sql`json_each(${JSON.stringify(rowids)}) AS wanted`)
     .crossJoin(offers)
     .crossJoin(companies)
@@ -21,9 +21,9 @@ export async function listOffersByRowid(db: Database, rowids: number[]): Promise
   return rowids.flatMap((rowid) => found.get(rowid) ?? [])
 }
 
-export async function getListedOffer(db: Database, id: string): Promise<OfferCard | null> {
+export async function getListedOffer(db: Database, id: string): Promise<OfferCardRow | null> {
   const [row] = await db
-    .select(offerCard)
+    .select(offerCardColumns)
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
     .where(and(eq(offers.id, id), isListedOffer))
@@ -55,9 +55,9 @@ export const listOpenOffersInRange = (
     .orderBy(asc(offers.rowid))
 
 /** Returns an offer that was listed in the past but is not now; null for any other offer. */
-export async function getFormerOffer(db: Database, id: string): Promise<OfferCard | null> {
+export async function getFormerOffer(db: Database, id: string): Promise<OfferCardRow | null> {
   const [row] = await db
-    .select(offerCard)
+    .select(offerCardColumns)
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
     .where(and(eq(offers.id, id), isDelistedOffer))
@@ -88,7 +88,7 @@ export async function endOffers(
 }
 
 /** Returns rowid, content token and counts of a company's newest open offers: see `FoundOffer`. */
-export const listOpenStatesOfCompany = (db: Database, companyId: string, limit: number) =>
+export const listOpenOffersOfCompany = (db: Database, companyId: string, limit: number) =>
   db
     .select({
       rowid: offers.rowid,

@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { VisitKind } from '../../contract/board/visits.ts'
+import type { CountedOfferAction } from '../../contract/board/visits.ts'
 import { openDatabase } from '../../db/client.ts'
-import type { SourceCounts } from '../../db/schema/board.ts'
+import type { VisitCountsBySource } from '../../db/schema/board.ts'
 import { type Env, readVars } from '../../deps/env.ts'
 import { newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { Visitor } from '../../platform/visitor.ts'
-import { applyCounts, type DayCounts } from './store.ts'
+import { applyOfferCounts, type OfferDayCounts } from './store.ts'
 
 declare module '../../deps/env.ts' {
   interface Bindings {
@@ -15,7 +15,7 @@ declare module '../../deps/env.ts' {
 }
 
 export type Visit = {
-  kind: VisitKind
+  kind: CountedOfferAction
   offerId: string
   /** The visitor, of whom only a hash is stored. */
   visitor: Visitor
@@ -154,7 +154,7 @@ export class VisitCounter extends DurableObject<Env> {
     if (!flush) return this.#wakeTomorrow()
     try {
       const cost = newD1Cost()
-      await applyCounts(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
+      await applyOfferCounts(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
       console.log(JSON.stringify({ event: 'counter_flush', counts: flush.counts.length, ...cost }))
     } catch (error) {
       // The platform stops retrying an alarm after a few failures. A new alarm is set, so that the
@@ -194,7 +194,7 @@ export class VisitCounter extends DurableObject<Env> {
    * a new flush is made of the waiting counts. Each flush is stored with its id before it is sent,
    * so D1 can ignore repetitions.
    */
-  #nextFlush(): { id: string; counts: DayCounts[] } | undefined {
+  #nextFlush(): { id: string; counts: OfferDayCounts[] } | undefined {
     return this.ctx.storage.transactionSync(() => {
       const [underWay] = this.#sql.exec<{ id: string; counts: string }>('SELECT * FROM flushing')
       if (underWay) return { id: underWay.id, counts: JSON.parse(underWay.counts) }
@@ -218,7 +218,7 @@ export class VisitCounter extends DurableObject<Env> {
    * Removes and returns the visits by source that belong to a count. Counts stored by older
    * versions have no sources.
    */
-  #takeSources({ offerId, day }: Sums): SourceCounts {
+  #takeSources({ offerId, day }: Sums): VisitCountsBySource {
     const rows = this.#sql
       .exec<{ source: string; kind: string; visits: number }>(
         `DELETE FROM waiting_sources WHERE offer_id = ? AND day = ?
@@ -227,7 +227,7 @@ export class VisitCounter extends DurableObject<Env> {
         day,
       )
       .toArray()
-    const sources: SourceCounts = {}
+    const sources: VisitCountsBySource = {}
     for (const { source, kind, visits } of rows) {
       sources[source] = { ...sources[source], [kind]: visits }
     }

@@ -1,20 +1,20 @@
-import type { VisitKind } from '../../contract/board/visits.ts'
+import type { CountedOfferAction } from '../../contract/board/visits.ts'
 import { isId } from '../../contract/ids.ts'
 import { retention } from '../../contract/privacy/retention.ts'
 import type { Database } from '../../db/client.ts'
-import { callObject } from '../../deps/call-object.ts'
+import { callDurableObject } from '../../deps/call-object.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'
 import { findListedOffer } from '../catalogue/service.ts'
-import { deleteOldFlushes, isOfOwnCompany } from './store.ts'
+import { deleteOldCountFlushes, isMemberOfOfferCompany } from './store.ts'
 import { visitSource } from './visit-source.ts'
 
 /** The number of counter objects. An offer always belongs to the same counter. */
 const counterCount = 16
 
 type CountedVisit = {
-  kind: VisitKind
+  kind: CountedOfferAction
   offerId: string
   visitor: Visitor
   /**
@@ -38,21 +38,21 @@ export async function countVisit(
     throw problem('offers.not_found')
   }
   if (session?.profileType === 'provider') {
-    if (await isOfOwnCompany(deps.db, { offerId, profileId: session.profileId })) return
+    if (await isMemberOfOfferCompany(deps.db, { offerId, profileId: session.profileId })) return
   }
   const at = deps.clock.now().getTime()
   const { from = '', at: query = '' } = page
   const source = visitSource({ from, at: query }, deps.vars.SITE_ORIGIN)
   const find = () => countersOf(deps).getByName(`counter-${shardOf(offerId)}`)
   // A failed call can be repeated safely, because a visitor is counted only once.
-  await callObject(deps.event, find, (counter) =>
+  await callDurableObject(deps.event, find, (counter) =>
     counter.count({ kind, offerId, visitor, source, at }),
   )
 }
 
 /** Runs every night: deletes the ids of old flushes, which will not be repeated any more. */
-export async function purgeOldFlushes(db: Database, now: Date): Promise<void> {
-  await deleteOldFlushes(db, new Date(now.getTime() - retention.countBatchMs))
+export async function purgeOldCountFlushes(db: Database, now: Date): Promise<void> {
+  await deleteOldCountFlushes(db, new Date(now.getTime() - retention.countBatchMs))
 }
 
 /**

@@ -1,17 +1,17 @@
 import { lt, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
-import { isMember } from '../../db/predicates.ts'
-import { counterFlushes, type SourceCounts } from '../../db/schema/board.ts'
+import { isCompanyMember } from '../../db/predicates.ts'
+import { counterFlushes, type VisitCountsBySource } from '../../db/schema/board.ts'
 
 /** The counts of an offer on a day (`YYYY-MM-DD`, UTC) since the last flush. */
-export type DayCounts = {
+export type OfferDayCounts = {
   offerId: string
   /** Null for old counts, from before counts were stored by day. */
   day: string | null
   views: number
   applications: number
   /** The visits by source; absent in flushes from older versions. */
-  sources?: SourceCounts
+  sources?: VisitCountsBySource
 }
 
 /** SQL that merges two sets of visits by source by adding the numbers of each source and kind. */
@@ -27,21 +27,21 @@ const sumOfSources = sql`(
   ))`
 
 /** Whether a person is a member of the company of an offer. */
-export async function isOfOwnCompany(
+export async function isMemberOfOfferCompany(
   db: Database,
   { offerId, profileId }: { offerId: string; profileId: string },
 ): Promise<boolean> {
   const rows = await db.all(sql`SELECT 1 FROM offers
-    WHERE offers.id = ${offerId} AND ${isMember(sql`offers.company_id`, profileId, 'read')}`)
+    WHERE offers.id = ${offerId} AND ${isCompanyMember(sql`offers.company_id`, profileId, 'read')}`)
   return rows.length > 0
 }
 
 /**
  * Adds counts to offers and their days. A flush id is applied only once, even if the call is repeated.
  */
-export async function applyCounts(
+export async function applyOfferCounts(
   db: Database,
-  flush: { id: string; at: Date; counts: DayCounts[] },
+  flush: { id: string; at: Date; counts: OfferDayCounts[] },
 ): Promise<void> {
   const counts = JSON.stringify(flush.counts)
   try {
@@ -77,6 +77,6 @@ export async function applyCounts(
 }
 
 /** Deletes the ids of flushes before `before`, which will not be repeated any more. */
-export async function deleteOldFlushes(db: Database, before: Date): Promise<void> {
+export async function deleteOldCountFlushes(db: Database, before: Date): Promise<void> {
   await db.delete(counterFlushes).where(lt(counterFlushes.createdAt, before))
 }

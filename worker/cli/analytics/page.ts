@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html'
 import { mailboxPageHeaders as mailboxHeaders } from '../mailbox/page.ts'
-import { pageStyles } from '../mailbox/page-styles.ts'
-import type { ReceivedEvent, ReceivedEvents } from './received.ts'
+import { mailboxPageStyles } from '../mailbox/page-styles.ts'
+import type { AnalyticsEventLog, ReceivedAnalyticsEvent } from './received.ts'
 
 /** The mailbox's headers fit here too, because the page only displays events. */
-export const analyticsPageHeaders = mailboxHeaders
+export const receivedEventsPageHeaders = mailboxHeaders
 
 /** Renders a page of received events that refreshes itself. */
-export function analyticsPage({ events }: ReceivedEvents) {
+export function receivedEventsPage({ events }: AnalyticsEventLog) {
   return html`<!doctype html>
 <html lang="it">
 <head>
@@ -16,7 +16,7 @@ export function analyticsPage({ events }: ReceivedEvents) {
 <meta name="color-scheme" content="light dark">
 <title>Statistiche locali · Ovunque</title>
 <link rel="icon" href="/favicon.svg">
-<style>${raw(pageStyles)}
+<style>${raw(mailboxPageStyles)}
 ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 8px; }
 li details { margin: 0; padding: 4px 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
 li summary { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; }
@@ -41,7 +41,7 @@ ${
 </html>`
 }
 
-const entry = (one: ReceivedEvent) => html`
+const entry = (one: ReceivedAnalyticsEvent) => html`
 <li><details>
 <summary>${one.event}<span>${String(one.properties.$pathname ?? '')}</span>
 <span>${one.distinct_id}</span><span><time datetime="${one.received_at}">${time(one)}</time></span></summary>
@@ -49,10 +49,11 @@ const entry = (one: ReceivedEvent) => html`
 </details></li>`
 
 const format = new Intl.DateTimeFormat('it-IT', { timeStyle: 'medium' })
-const time = ({ received_at }: ReceivedEvent) => format.format(new Date(received_at))
-const newest = (events: ReceivedEvent[]) => `${events.length} ${events[0]?.received_at ?? ''}`
+const time = ({ received_at }: ReceivedAnalyticsEvent) => format.format(new Date(received_at))
+const newest = (events: ReceivedAnalyticsEvent[]) =>
+  `${events.length} ${events[0]?.received_at ?? ''}`
 
-export const analyticsPageScript = `
+export const receivedEventsPageScript = `
 async function look() {
   const page = await (await fetch(location.href)).text()
   const fresh = new DOMParser().parseFromString(page, 'text/html')

@@ -7,7 +7,7 @@ const event = z.looseObject({
   distinct_id: z.string().optional(),
   timestamp: z.string().optional(),
 })
-export type SentEvent = z.output<typeof event>
+export type SentAnalyticsEvent = z.output<typeof event>
 
 const batch = z.union([
   z.array(event),
@@ -19,10 +19,11 @@ const batch = z.union([
  * Returns the events in a request body sent by the provider's library. The body contains one event
  * or several, with or without an enclosing object.
  */
-export const readEvents = (body: Uint8Array): SentEvent[] => batch.parse(readBody(body))
+export const parseAnalyticsEvents = (body: Uint8Array): SentAnalyticsEvent[] =>
+  batch.parse(parseAnalyticsBody(body))
 
 /** Parses a body: JSON, possibly gzipped, or base64 in a form. */
-export function readBody(body: Uint8Array): unknown {
+export function parseAnalyticsBody(body: Uint8Array): unknown {
   const isGzip = body[0] === 0x1f && body[1] === 0x8b
   const text = new TextDecoder().decode(isGzip ? gunzipSync(body) : body)
   const data = text.startsWith('data=') ? new URLSearchParams(text).get('data') : null

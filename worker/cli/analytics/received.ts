@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '../../platform/clock.ts'
-import type { SentEvent } from './read-body.ts'
+import type { SentAnalyticsEvent } from './read-body.ts'
 
 /** An event that the local analytics provider has received. */
-export type ReceivedEvent = {
+export type ReceivedAnalyticsEvent = {
   event: string
   distinct_id: string
   properties: Record<string, unknown>
@@ -15,7 +15,7 @@ export type ReceivedEvent = {
 }
 
 /** A request for feature flags, surveys or the project's settings. */
-export type ReceivedLookup = { path: string; received_at: string }
+export type ReceivedConfigRequest = { path: string; received_at: string }
 
 const keptMax = 500
 
@@ -23,16 +23,16 @@ const keptMax = 500
  * The events and other requests that the local analytics provider has received since it was
  * started, each list with the newest first.
  */
-export class ReceivedEvents {
+export class AnalyticsEventLog {
   readonly #clock: Clock
-  events: ReceivedEvent[] = []
-  lookups: ReceivedLookup[] = []
+  events: ReceivedAnalyticsEvent[] = []
+  lookups: ReceivedConfigRequest[] = []
 
   constructor(clock: Clock = systemClock) {
     this.#clock = clock
   }
 
-  add(sent: SentEvent[], { path, headers }: { path: string; headers: string[] }): void {
+  add(sent: SentAnalyticsEvent[], { path, headers }: { path: string; headers: string[] }): void {
     const received_at = this.#now()
     const added = sent.map((one) => ({
       event: one.event,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Faults, faultSchema as faultBody } from '../mailbox/faults.ts'
-import { analyticsPage, analyticsPageHeaders, analyticsPageScript } from './page.ts'
-import { readBody, readEvents } from './read-body.ts'
-import type { ReceivedEvents } from './received.ts'
+import { faultSchema as faultBody, SimulatedFaults } from '../mailbox/faults.ts'
+import { receivedEventsPage, receivedEventsPageHeaders, receivedEventsPageScript } from './page.ts'
+import { parseAnalyticsBody, parseAnalyticsEvents } from './read-body.ts'
+import type { AnalyticsEventLog } from './received.ts'
 
 const flagsBody = z.looseObject({ token: z.string(), distinct_id: z.string() })
 
@@ -39,8 +39,8 @@ const settingsBody = z
  * `/dev/analytics`. `PUT …/faults` makes requests fail, either on one path (`to`: `/e/`) or on all
  * paths. `PUT …/settings` changes the project.
  */
-export function localAnalyticsRoutes(received: ReceivedEvents) {
-  const faults = new Faults()
+export function localAnalyticsRoutes(received: AnalyticsEventLog) {
+  const faults = new SimulatedFaults()
   let config = settings
   let quotaLimited: string[] = []
   let experiments: z.output<typeof settingsBody>['experiments'] = []
@@ -61,14 +61,16 @@ export function localAnalyticsRoutes(received: ReceivedEvents) {
       const body = new Uint8Array(await c.req.arrayBuffer())
       try {
         const headers = Object.keys(c.req.header())
-        received.add(readEvents(body), { path: c.req.path, headers })
+        received.add(parseAnalyticsEvents(body), { path: c.req.path, headers })
       } catch {
         return c.json({ detail: 'Malformed event data' }, 400)
       }
       return c.json({ status: 'Ok' }, 200, { 'Set-Cookie': 'provider=would-like-this; Path=/' })
     })
     .post('/flags/', async (c) => {
-      const parsed = flagsBody.safeParse(readBody(new Uint8Array(await c.req.arrayBuffer())))
+      const parsed = flagsBody.safeParse(
+        parseAnalyticsBody(new Uint8Array(await c.req.arrayBuffer())),
+      )
       if (!parsed.success) return c.json({ detail: 'Malformed request' }, 400)
       received.addLookup('/flags/')
       return c.json({ flags: flagsOf(experiments), errorsWhileComputingFlags: false, quotaLimited })
@@ -107,8 +109,10 @@ export function localAnalyticsRoutes(received: ReceivedEvents) {
       received.clear()
       return c.json({})
     })
-    .get('/dev/analytics', (c) => c.html(analyticsPage(received), 200, analyticsPageHeaders))
-    .get('/dev/analytics/page.js', (c) => c.body(analyticsPageScript, 200, scriptType))
+    .get('/dev/analytics', (c) =>
+      c.html(receivedEventsPage(received), 200, receivedEventsPageHeaders),
+    )
+    .get('/dev/analytics/page.js', (c) => c.body(receivedEventsPageScript, 200, scriptType))
     .route('/dev/analytics', provider)
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { localListener } from '../local-listener.ts'
-import { ReceivedEvents } from './received.ts'
+import { createPathListener } from '../local-listener.ts'
+import { AnalyticsEventLog } from './received.ts'
 import { localAnalyticsRoutes } from './routes.ts'
 
 export const analyticsPaths = /^\/dev\/analytics(?:$|[/?]|\.json(?:$|\?))/
@@ -9,8 +9,9 @@ export const analyticsPaths = /^\/dev\/analytics(?:$|[/?]|\.json(?:$|\?))/
  * Serves the local analytics provider on the same server as the product. Requests to it do not
  * reach the worker.
  */
-export function localAnalytics(): Plugin {
-  const open = () => localListener(analyticsPaths, localAnalyticsRoutes(new ReceivedEvents()).fetch)
+export function localAnalyticsPlugin(): Plugin {
+  const open = () =>
+    createPathListener(analyticsPaths, localAnalyticsRoutes(new AnalyticsEventLog()).fetch)
   return {
     name: 'ovunque:analytics',
     enforce: 'pre',

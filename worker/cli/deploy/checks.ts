@@ -8,7 +8,7 @@ const required = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'OPERAT
  * Returns an Italian sentence for each setting that must still be corrected before a deployment; []
  * if there is none.
  */
-export function placeholdersIn({
+export function describeUnfinishedSettings({
   vars,
   routes,
   d1_databases,

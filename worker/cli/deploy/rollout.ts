@@ -1,9 +1,9 @@
 import { CommandError } from '../command.ts'
-import { missingSecrets, placeholdersIn } from './checks.ts'
+import { describeUnfinishedSettings, missingSecrets } from './checks.ts'
 import type { DeployedConfig } from './configuration.ts'
 
 /** The external effects of a rollout; tests replace them. */
-export type World = {
+export type RolloutEffects = {
   /**
    * Runs wrangler.
    * @returns its output, and whether it succeeded
@@ -31,7 +31,7 @@ const shares = [0, 10, 100]
  * traffic first returns to the previous version
  */
 export async function rollOut(
-  world: World,
+  world: RolloutEffects,
   { path, config, pauseMs }: { path: string; config: DeployedConfig; pauseMs: number },
 ): Promise<void> {
   const { say } = world
@@ -78,7 +78,7 @@ export async function rollOut(
  * Returns to the previous version. Migrations are kept, because older code runs on a newer schema.
  */
 export async function rollBack(
-  world: World,
+  world: RolloutEffects,
   { path, config }: { path: string; config: DeployedConfig },
 ): Promise<void> {
   const args = ['rollback', '--message', 'rollback', '--yes', '--config', path]
@@ -94,8 +94,8 @@ export async function rollBack(
  * a rollout does.
  * @throws CommandError if a check or the upload fails
  */
-export function showPreview(
-  world: World,
+export function uploadPreview(
+  world: RolloutEffects,
   { path, config, name }: { path: string; config: DeployedConfig; name: string },
 ): void {
   if (!/^[a-z0-9][a-z0-9-]{0,30}$/.test(name)) throw new CommandError('--name: lettere, cifre, -')
@@ -106,7 +106,7 @@ export function showPreview(
 type Run = (what: string, ...args: string[]) => string
 
 const runnerOf =
-  (world: World, path: string): Run =>
+  (world: RolloutEffects, path: string): Run =>
   (what, ...args) => {
     const { isOk, text } = world.wrangler([...args, '--config', path])
     if (!isOk) throw new CommandError(`${what} non è riuscito.\n${text}`)
@@ -114,20 +114,20 @@ const runnerOf =
   }
 
 function requireFilled(config: DeployedConfig): void {
-  const placeholders = placeholdersIn(config)
+  const placeholders = describeUnfinishedSettings(config)
   if (placeholders.length > 0) {
     throw new CommandError(`Prima completa wrangler.toml:\n- ${placeholders.join('\n- ')}`)
   }
 }
 
-function migrate(run: Run, say: World['say']): void {
+function migrate(run: Run, say: RolloutEffects['say']): void {
   const bookmark = run('Il segnalibro', 'd1', 'time-travel', 'info', 'DB', '--json')
   say(`Il database prima delle migrazioni: ${jsonIn<{ bookmark?: string }>(bookmark).bookmark}`)
   run('La migrazione', 'd1', 'migrations', 'apply', 'DB', '--remote')
 }
 
 async function requireWell(
-  world: World,
+  world: RolloutEffects,
   origin: string,
   headers: Record<string, string>,
 ): Promise<void> {
@@ -138,7 +138,7 @@ async function requireWell(
 type Current = { id: string; tag: string | undefined }
 
 /** Returns the version that answers most requests; null if the worker was never deployed. */
-function currentVersion(world: World, path: string): Current | null {
+function currentVersion(world: RolloutEffects, path: string): Current | null {
   const listed = world.wrangler(['deployments', 'status', '--json', '--config', path])
   if (!listed.isOk) return null
   const { versions } = jsonIn<{ versions: { version_id: string; percentage: number }[] }>(

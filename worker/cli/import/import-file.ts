@@ -3,11 +3,11 @@ import type { Database } from '../../db/client.ts'
 import type { ImportedOffer } from '../imported-offer.ts'
 import { writeOffers } from '../write-offers.ts'
 import type { ImportReport } from './import-report.ts'
-import { postingKey, prepareOffer } from './prepare-offer.ts'
+import { convertPostingToOffer, postingKey } from './prepare-offer.ts'
 import { showProgress } from './progress.ts'
 import { type FileLine, readLines } from './read-lines.ts'
 import { RepeatedOffers } from './repeated-offers.ts'
-import { type Rejection, readSourceOffer, type SourceOffer } from './source-offer.ts'
+import { type PostingRejection, readSourceOffer, type SourceOffer } from './source-offer.ts'
 
 /** The number of offers per write: small enough for memory, large enough to be fast. */
 const offersPerWrite = 500
@@ -35,7 +35,7 @@ export async function importFile(
   for await (const line of withProgress('Importo', file, options)) {
     report.read++
     const posting = readLine(line)
-    const prepared = 'reason' in posting ? posting : prepareOffer(posting, options.now)
+    const prepared = 'reason' in posting ? posting : convertPostingToOffer(posting, options.now)
     if ('reason' in prepared) report.addBad({ file, line: line.number, reason: prepared.reason })
     if ('reason' in posting) continue
     const good = 'reason' in prepared ? null : prepared
@@ -84,6 +84,6 @@ async function* withProgress(
   }
 }
 
-function readLine({ text }: FileLine): SourceOffer | Rejection {
+function readLine({ text }: FileLine): SourceOffer | PostingRejection {
   return text === null ? { reason: 'riga troppo lunga' } : readSourceOffer(text)
 }

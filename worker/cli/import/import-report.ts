@@ -1,4 +1,4 @@
-import type { WriteResult } from '../write-offers.ts'
+import type { WriteOffersResult } from '../write-offers.ts'
 
 export type BadLine = { file: string; line: number; reason: string }
 
@@ -13,11 +13,11 @@ export class ImportReport {
   read = 0
   /** The number of valid lines skipped because a later line has the same offer. */
   repeated = 0
-  readonly #written: WriteResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
+  readonly #written: WriteOffersResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
   readonly #badLines: BadLine[] = []
   readonly #badByReason = new Map<string, number>()
 
-  addWritten({ inserted, updated, unchanged, logos }: WriteResult): void {
+  addWritten({ inserted, updated, unchanged, logos }: WriteOffersResult): void {
     this.#written.inserted += inserted
     this.#written.updated += updated
     this.#written.unchanged += unchanged

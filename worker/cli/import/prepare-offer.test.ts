@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
-import { prepareOffer } from './prepare-offer.ts'
+import { convertPostingToOffer } from './prepare-offer.ts'
 import { readSourceOffer, type SourceOffer } from './source-offer.ts'
 
 const now = new Date('2026-01-02T03:04:05Z')
@@ -14,7 +14,7 @@ const minimal = {
 
 function prepare(fields: object) {
   const posting = readSourceOffer(JSON.stringify({ ...minimal, ...fields }))
-  return 'reason' in posting ? posting : prepareOffer(posting as SourceOffer, now)
+  return 'reason' in posting ? posting : convertPostingToOffer(posting as SourceOffer, now)
 }
 
 describe('a good line', () => {
@@ -53,7 +53,7 @@ describe('a good line', () => {
     [{ remote: false }, { employmentType: 'Onsite', workplace: 'onsite' }],
     [
       { valid_through: '2099-01-01' },
-      { expiresAt: new Date(now.getTime() + limits.importedLifeMaxMs) },
+      { expiresAt: new Date(now.getTime() + limits.importedOfferLifeMaxMs) },
     ],
     [{ employment_type: 'fulltime', remote: true }, { employmentType: 'Full-time' }],
     [
@@ -96,7 +96,7 @@ describe('a bad line', () => {
     [{ title: ' \u200b ' }, 'title manca'],
     [{ title: undefined }, 'title manca'],
     [{ title: 5 }, 'title deve essere un testo'],
-    [{ title: 'x'.repeat(limits.titleMax + 1) }, 'title supera i 200 caratteri'],
+    [{ title: 'x'.repeat(limits.offerTitleMax + 1) }, 'title supera i 200 caratteri'],
     [{ title: 'Vai su evil.com' }, 'title contiene un indirizzo o un telefono'],
     [{ company: { name: 'evil punto it' } }, 'company.name contiene un indirizzo o un telefono'],
     [{ company: undefined }, 'company manca'],

@@ -1,11 +1,14 @@
 import { prepareDescription } from '../../board/offers/service.ts'
 import { hasContactDetails, isBareDomain } from '../../contract/hiring/contact-details.ts'
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
-import { readPostedAt, readPosting } from '../../hiring/posting-import/reading-service.ts'
+import {
+  parsePostedDate,
+  readPostingOfferFields,
+} from '../../hiring/posting-import/reading-service.ts'
 import type { ImportedCompany, ImportedOffer } from '../imported-offer.ts'
 import { descriptionHtml } from './description-source.ts'
-import type { Rejection, SourceOffer } from './source-offer.ts'
+import type { PostingRejection, SourceOffer } from './source-offer.ts'
 
 const companyNameMax = 200
 const logoAddressMax = 2_000
@@ -16,11 +19,14 @@ const logoAddressMax = 2_000
 const rawDescriptionMax = 100_000
 
 /** Converts a posting to an offer, or returns in Italian the reason why it was rejected. */
-export function prepareOffer(posting: SourceOffer, now: Date): Required<ImportedOffer> | Rejection {
-  const title = oneLine(posting.title)
+export function convertPostingToOffer(
+  posting: SourceOffer,
+  now: Date,
+): Required<ImportedOffer> | PostingRejection {
+  const title = toSingleLine(posting.title)
   if (title === '') return { reason: 'title manca' }
-  if (title.length > limits.titleMax) {
-    return { reason: `title supera i ${limits.titleMax} caratteri` }
+  if (title.length > limits.offerTitleMax) {
+    return { reason: `title supera i ${limits.offerTitleMax} caratteri` }
   }
   // Titles with contact details are rejected here, as they are on the site, because titles appear
   // in mails.
@@ -31,10 +37,10 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
   if (!applyUrl) return { reason: 'apply_url manca o non è un indirizzo http(s)' }
   const description = readDescription(posting)
   if ('reason' in description) return description
-  const postedAt = posting.posted_at?.trim() ? readPostedAt(posting.posted_at) : now
+  const postedAt = posting.posted_at?.trim() ? parsePostedDate(posting.posted_at) : now
   if (!postedAt) return { reason: 'posted_at non è una data' }
 
-  const fields = readPosting({
+  const fields = readPostingOfferFields({
     title,
     locations: [posting.location ?? []].flat(),
     text: description.text,
@@ -49,7 +55,7 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
       period: posting.salary_period,
     },
   })
-  const expiresAt = posting.valid_through ? readPostedAt(posting.valid_through) : null
+  const expiresAt = posting.valid_through ? parsePostedDate(posting.valid_through) : null
   if (expiresAt && expiresAt <= now) return { reason: 'è scaduta' }
   return {
     ...postingKey(posting),
@@ -67,7 +73,7 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
     // A date in the future would rank the offer above newer ones, so it counts as absent.
     createdAt: postedAt < now ? postedAt : null,
     updatedAt: null,
-    expiresAt: expiresAt && new Date(Math.min(+expiresAt, +now + limits.importedLifeMaxMs)),
+    expiresAt: expiresAt && new Date(Math.min(+expiresAt, +now + limits.importedOfferLifeMaxMs)),
     unlistedAt: null,
     viewsCount: 0,
     applicationsCount: 0,
@@ -76,20 +82,20 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
 
 /** Returns the key by which later imports identify a posting. */
 export function postingKey(posting: SourceOffer): Pick<ImportedOffer, 'source' | 'sourceId'> {
-  return { source: oneLine(posting.source), sourceId: oneLine(posting.source_id) }
+  return { source: toSingleLine(posting.source), sourceId: toSingleLine(posting.source_id) }
 }
 
-function readDescription(posting: SourceOffer): { html: string; text: string } | Rejection {
+function readDescription(posting: SourceOffer): { html: string; text: string } | PostingRejection {
   const source = {
     html: posting.description_html,
     text: posting.description_text,
     format: posting.description_format,
   }
-  const tooLong = { reason: `descrizione oltre i ${limits.descriptionMax} caratteri` }
+  const tooLong = { reason: `descrizione oltre i ${limits.offerDescriptionMax} caratteri` }
   if ((source.html ?? source.text ?? '').length > rawDescriptionMax) return tooLong
   try {
     const description = prepareDescription(descriptionHtml(source))
-    return description.html.length > limits.descriptionMax ? tooLong : description
+    return description.html.length > limits.offerDescriptionMax ? tooLong : description
   } catch {
     // The description cannot be parsed: deeply nested Markdown can overflow the parser's stack.
     return { reason: 'descrizione illeggibile' }
@@ -100,8 +106,8 @@ function readCompany({
   name,
   logoUrl,
   website,
-}: SourceOffer['company']): ImportedCompany | Rejection {
-  const readable = oneLine(name)
+}: SourceOffer['company']): ImportedCompany | PostingRejection {
+  const readable = toSingleLine(name)
   if (readable === '') return { reason: 'company.name manca' }
   if (readable.length > companyNameMax) {
     return { reason: `company.name supera i ${companyNameMax} caratteri` }

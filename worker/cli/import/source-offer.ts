@@ -36,10 +36,10 @@ const sourceOffer = z.object({
 })
 export type SourceOffer = z.output<typeof sourceOffer>
 
-export type Rejection = { reason: string }
+export type PostingRejection = { reason: string }
 
 /** Parses a line, or returns in Italian the reason why it was rejected. */
-export function readSourceOffer(line: string): SourceOffer | Rejection {
+export function readSourceOffer(line: string): SourceOffer | PostingRejection {
   let json: unknown
   try {
     json = JSON.parse(line)

@@ -20,14 +20,14 @@ export const faultSchema = z.strictObject({
    */
   to: z.string().optional(),
 })
-export type Fault = z.output<typeof faultSchema>
+export type SimulatedFault = z.output<typeof faultSchema>
 
 /** The faults that have not been used up yet. */
-export class Faults {
-  #waiting: Fault[] = []
+export class SimulatedFaults {
+  #waiting: SimulatedFault[] = []
 
   /** Sets a fault. An earlier fault for the same target is replaced. */
-  set(faultSchema: Fault): void {
+  set(faultSchema: SimulatedFault): void {
     this.#waiting = [...this.#waiting.filter(({ to }) => to !== faultSchema.to), faultSchema]
   }
 
@@ -35,7 +35,7 @@ export class Faults {
    * Returns the fault to simulate for a request with these targets and counts it as used once;
    * undefined if no fault applies.
    */
-  take(to: string[]): Fault | undefined {
+  take(to: string[]): SimulatedFault | undefined {
     const next = this.#waiting.find(
       (one) => one.times > 0 && (one.to === undefined || to.includes(one.to)),
     )

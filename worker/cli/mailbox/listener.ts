@@ -1,7 +1,7 @@
-import { localListener } from '../local-listener.ts'
+import { createPathListener } from '../local-listener.ts'
 
 const ours = /^\/dev\/mailbox(?:$|[/?]|\.json(?:$|\?))/
 
 /** Answers requests to the mailbox with `fetch`; other requests go to `next`. */
-export const mailboxListener = (fetch: Parameters<typeof localListener>[1]) =>
-  localListener(ours, fetch)
+export const mailboxListener = (fetch: Parameters<typeof createPathListener>[1]) =>
+  createPathListener(ours, fetch)

@@ -1,5 +1,5 @@
 /** The styles of the mailbox page: the product's design tokens, in a file that needs no build. */
-export const pageStyles = `
+export const mailboxPageStyles = `
 @font-face {
   font-family: Figtree; font-weight: 300 900; font-display: swap;
   src: url(/dev/mailbox/figtree.woff2) format("woff2");

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { StoredMail } from './mailbox.ts'
-import { pageStyles } from './page-styles.ts'
+import { mailboxPageStyles } from './page-styles.ts'
 
 type Markup = ReturnType<typeof html>
 
@@ -29,7 +29,7 @@ export function mailboxPage(mails: StoredMail[], chosen: string | undefined): Ma
 <meta name="color-scheme" content="light dark">
 <title>Posta locale · Ovunque</title>
 <link rel="icon" href="/favicon.svg">
-<style>${raw(pageStyles)}</style>
+<style>${raw(mailboxPageStyles)}</style>
 <script type="module" src="/dev/mailbox/page.js"></script>
 </head>
 <body class="${open ? 'is-open' : ''}">

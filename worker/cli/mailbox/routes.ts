@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Faults, faultSchema as faultBody } from './faults.ts'
+import { faultSchema as faultBody, SimulatedFaults } from './faults.ts'
 import type { Mailbox, StoredMail } from './mailbox.ts'
 import { mailboxPage, mailboxPageHeaders, mailboxPageScript } from './page.ts'
 
@@ -46,7 +46,7 @@ const refusal = (statusCode: number, message: string, name?: string) =>
  * read `…/mailbox.json`, people read `/dev/mailbox`. `PUT …/faults` makes requests fail.
  */
 export function mailboxRoutes(mailbox: Mailbox) {
-  const faults = new Faults()
+  const faults = new SimulatedFaults()
   /** Keys of mails in progress. As at Resend, a concurrent request with the same key is refused. */
   const busy = new Set<string>()
 

@@ -8,7 +8,7 @@ import { mailboxRoutes } from './routes.ts'
  * Serves the local mailbox on the same server as the product. Requests to it do not reach the
  * worker.
  */
-export function localMailbox(state: string): Plugin {
+export function localMailboxPlugin(state: string): Plugin {
   const open = () =>
     mailboxListener(mailboxRoutes(new Mailbox({ file: join(state, 'mailbox.jsonl') })).fetch)
   return {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { toSqlite } from './dialect.ts'
-import { PointsDatabase } from './points-database.ts'
+import { translateToSqlite } from './dialect.ts'
+import { DataPointsDatabase } from './points-database.ts'
 
 test('a query of Analytics Engine is answered from the points that were written', () => {
   let now = Date.parse('2026-11-23T10:20:00Z')
-  const points = new PointsDatabase('ovunque', { now: () => new Date(now) })
+  const points = new DataPointsDatabase('ovunque', { now: () => new Date(now) })
   const add = (route: string, ms: number, status: number) =>
     points.add([{ indexes: [route], blobs: ['request', route], doubles: [ms, status] }])
   add('GET /old', 1, 200)
@@ -22,8 +22,8 @@ test('a query of Analytics Engine is answered from the points that were written'
 })
 
 test('a query that it does not know is refused', () => {
-  const points = new PointsDatabase('ovunque')
+  const points = new DataPointsDatabase('ovunque')
   expect(() => points.query('SELECT topK(3)(blob1) FROM ovunque FORMAT JSON')).toThrow()
   expect(() => points.query('SELECT 1 FROM elsewhere FORMAT JSON')).toThrow()
-  expect(() => toSqlite('SELECT 1')).toThrow('FORMAT JSON')
+  expect(() => translateToSqlite('SELECT 1')).toThrow('FORMAT JSON')
 })

@@ -6,7 +6,7 @@ const secondsOf: Record<string, number> = { SECOND: 1, MINUTE: 60, HOUR: 3_600, 
  * must request JSON.
  * @throws if the query does not end with `FORMAT JSON`
  */
-export function toSqlite(text: string): string {
+export function translateToSqlite(text: string): string {
   const query = /^([\s\S]+?)\s+FORMAT\s+JSON\s*;?\s*$/i.exec(text)?.[1]
   if (query === undefined) throw new Error('The stand-in answers only queries with FORMAT JSON')
   return query

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type Clock, systemClock } from '../../platform/clock.ts'
-import { toSqlite } from './dialect.ts'
+import { translateToSqlite } from './dialect.ts'
 
 /** A data point in the form in which `writeDataPoint` accepts it. */
 const dataPoint = z.strictObject({
@@ -9,7 +9,7 @@ const dataPoint = z.strictObject({
   blobs: z.array(z.string()).max(20),
   doubles: z.array(z.number()).max(20),
 })
-export const dataPoints = z.array(dataPoint)
+export const dataPointsSchema = z.array(dataPoint)
 export type DataPoint = z.output<typeof dataPoint>
 
 const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
@@ -24,7 +24,7 @@ const keptMax = 50_000
  * Data points in SQLite, which can be queried in the SQL dialect of Analytics Engine. Unlike there,
  * all points are kept: there is no sampling.
  */
-export class PointsDatabase {
+export class DataPointsDatabase {
   readonly #clock: Clock
   readonly #db = new DatabaseSync(':memory:')
 
@@ -63,7 +63,7 @@ export class PointsDatabase {
    * @throws if the query uses a feature that this stand-in does not support
    */
   query(text: string): Record<string, unknown>[] {
-    return this.#db.prepare(toSqlite(text)).all()
+    return this.#db.prepare(translateToSqlite(text)).all()
   }
 
   #now(): number {

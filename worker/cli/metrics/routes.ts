@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { dataPoints, type PointsDatabase } from './points-database.ts'
+import { type DataPointsDatabase, dataPointsSchema } from './points-database.ts'
 
 export const metricsPaths = /^\/dev\/metrics\//
 
@@ -7,10 +7,10 @@ export const metricsPaths = /^\/dev\/metrics\//
  * A stand-in for Analytics Engine under /dev/metrics. It offers the SQL API, and `POST …/points`
  * for data points. The worker sends its data points there, because the local runtime discards them.
  */
-export const localMetricsRoutes = (points: PointsDatabase) =>
+export const localMetricsRoutes = (points: DataPointsDatabase) =>
   new Hono()
     .post('/dev/metrics/points', async (c) => {
-      const parsed = dataPoints.safeParse(await c.req.json().catch(() => undefined))
+      const parsed = dataPointsSchema.safeParse(await c.req.json().catch(() => undefined))
       if (!parsed.success) return c.json({ errors: parsed.error.issues }, 422)
       points.add(parsed.data)
       return c.json({})

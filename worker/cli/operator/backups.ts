@@ -8,10 +8,10 @@ import {
 } from '../../trust/backups/service.ts'
 import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
-import type { Storage } from '../local-database.ts'
+import type { CommandStorage } from '../local-database.ts'
 
 /** Makes a backup now, or completes the backup that the nightly round has started. */
-export async function backUpNow({ db, files, backups }: Storage): Promise<void> {
+export async function backUpNow({ db, files, backups }: CommandStorage): Promise<void> {
   const deps = { db, clock: systemClock, env: { FILES: files, BACKUPS: backups } }
   let made = await retryWhileLocked(() => startBackup(deps))
   while (made.state === 'unfinished') made = await retryWhileLocked(() => continueBackup(deps))
@@ -27,7 +27,7 @@ export async function backUpNow({ db, files, backups }: Storage): Promise<void> 
  */
 export const restoreFrom =
   (id: string | null) =>
-  async ({ db, files, backups }: Storage): Promise<void> => {
+  async ({ db, files, backups }: CommandStorage): Promise<void> => {
     const startedAt = Date.now()
     try {
       const { id: name, rows, leftOut } = await restoreDatabase(db, backups, id)

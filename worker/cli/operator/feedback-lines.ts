@@ -1,4 +1,4 @@
-import { oneLine, withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
+import { toSingleLine, withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
 import type { ListedFeedback } from '../../shared/feedback/service.ts'
 import { formatMinute } from './minute.ts'
 
@@ -10,13 +10,13 @@ import { formatMinute } from './minute.ts'
 export function feedbackLines(said: ListedFeedback): string {
   const head = [
     formatMinute(said.created_at),
-    oneLine(said.path),
-    said.email === null ? 'visitatore' : oneLine(said.email),
+    toSingleLine(said.path),
+    said.email === null ? 'visitatore' : toSingleLine(said.email),
     said.id,
   ].join('  ')
   const facts = [
-    said.error !== null && `errore: ${oneLine(said.error)}`,
-    said.request_id !== null && `richiesta: ${oneLine(said.request_id)}`,
+    said.error !== null && `errore: ${toSingleLine(said.error)}`,
+    said.request_id !== null && `richiesta: ${toSingleLine(said.request_id)}`,
   ]
   const text = withoutInvisibleCharacters(said.message ?? '(senza parole)').split('\n')
   return [head, ...facts.filter((fact) => fact !== false), ...text]

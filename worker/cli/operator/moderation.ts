@@ -1,7 +1,7 @@
 import type { parseArgs } from 'node:util'
 import { newId } from '../../contract/ids.ts'
-import { oneLine } from '../../contract/invisible-characters.ts'
-import { type OperatorCommand, operatorCommand } from '../../contract/trust/commands.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
+import { type OperatorCommand, operatorCommandSchema } from '../../contract/trust/commands.ts'
 import {
   type ModerationAction,
   moderationActions,
@@ -28,7 +28,7 @@ const isAction = (word: string | undefined): word is ModerationAction =>
  * The command line options of a moderation: the ground (the reason for it), and a note to the
  * people concerned.
  */
-export const moderationOptions = {
+export const moderationCliOptions = {
   ground: { type: 'string', default: 'other' },
   note: { type: 'string' },
 } as const satisfies NonNullable<Parameters<typeof parseArgs>[0]>['options']
@@ -38,7 +38,7 @@ export const moderationOptions = {
  * if they are another command.
  * @throws CommandError if a value is not valid
  */
-export function moderationOf(
+export function parseModerationCommand(
   [of = '', what, name, ...more]: string[],
   { ground, note }: { ground: string; note?: string | undefined },
 ): OperatorCommand | null {
@@ -50,7 +50,7 @@ export function moderationOf(
       ? { what: 'moderate', kind, id: name, action: what, ground, note }
       : outcome && { what: 'decide', reference: name, outcome, ground, note }
   if (!body) return null
-  const { data, error } = operatorCommand.safeParse(body)
+  const { data, error } = operatorCommandSchema.safeParse(body)
   if (!data) {
     throw new CommandError(`Non valido: ${error.issues.map(({ path }) => path.join('.')).join()}`)
   }
@@ -58,7 +58,10 @@ export function moderationOf(
 }
 
 /** Stores a command, which the server runs within five minutes. */
-export async function order(database: OperatorDatabase, command: OperatorCommand): Promise<void> {
+export async function queueOperatorCommand(
+  database: OperatorDatabase,
+  command: OperatorCommand,
+): Promise<void> {
   const id = newId('command')
   await database.order(id, command)
   console.log(`In coda: il server lo esegue entro cinque minuti. Com’è andata: command list
@@ -78,10 +81,10 @@ export async function listCommands(database: OperatorDatabase): Promise<void> {
 /** Formats a report for printing. Strangers write it, so invisible characters are removed. */
 function reportLines({ reference, kind, subjectId, reason, text, createdAt }: ListedReport) {
   const head = [formatMinute(createdAt), reference, reason, kind, subjectId].join('  ')
-  return text ? `${head}\n    ${oneLine(text)}` : head
+  return text ? `${head}\n    ${toSingleLine(text)}` : head
 }
 
 function commandText({ id, body, created_at, done_at, error }: ListedCommand): string {
   const state = done_at === null ? 'in coda' : (error ?? 'fatto')
-  return [formatMinute(created_at), id, state, oneLine(body)].join('  ')
+  return [formatMinute(created_at), id, state, toSingleLine(body)].join('  ')
 }

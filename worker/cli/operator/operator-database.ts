@@ -1,24 +1,33 @@
 import { unstable_readConfig as readConfig } from 'wrangler'
 import type { OperatorCommand } from '../../contract/trust/commands.ts'
-import { commandLine } from '../../db/audit.ts'
+import { commandLineOperatorName } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
-import { markInvoicePaid, refundQueries } from '../../hiring/payments/service.ts'
+import { markInvoicePaid, refundPurchaseStatements } from '../../hiring/payments/service.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { feedbackList, type ListedFeedback } from '../../shared/feedback/service.ts'
-import { type ListedViolation, violationList } from '../../shared/policy-violations/service.ts'
+import { type ListedFeedback, listFeedbackStatement } from '../../shared/feedback/service.ts'
 import {
-  commandList,
+  type ListedCspViolation,
+  listCspViolationsStatement,
+} from '../../shared/policy-violations/service.ts'
+import {
   insertCommandStatement,
   type ListedCommand,
+  listOperatorCommandsStatement,
 } from '../../trust/commands/service.ts'
 import {
-  insertInvitationStatement,
+  insertPasskeyInvitationStatement,
   removePasskeysStatements,
 } from '../../trust/operators/service.ts'
-import { type ListedReport, openReportList } from '../../trust/reports/service.ts'
+import { type ListedReport, listOpenReportsStatement } from '../../trust/reports/service.ts'
 import { retryWhileLocked } from '../busy-database.ts'
-import { withLocalDatabase, withRemoteStorage } from '../local-database.ts'
-import { invoiceByName, invoiceList, type ListedInvoice, listRows, runAll } from './store.ts'
+import { withLocalDatabase, withRemoteCommandStorage } from '../local-database.ts'
+import {
+  invoiceByNameStatement,
+  type ListedInvoice,
+  newestInvoicesStatement,
+  queryRows,
+  runStatementsAsBatch,
+} from './store.ts'
 
 /**
  * The operator's access to a database: invoices, reports, moderation commands, feedback, violations
@@ -52,7 +61,7 @@ export type OperatorDatabase = {
    * Returns the violations of the Content-Security-Policy that browsers reported for pages of this
    * site, the latest first.
    */
-  violations: () => Promise<ListedViolation[]>
+  violations: () => Promise<ListedCspViolation[]>
 }
 
 function operatorDatabase(db: Database, siteOrigin: string): OperatorDatabase {
@@ -60,25 +69,33 @@ function operatorDatabase(db: Database, siteOrigin: string): OperatorDatabase {
   return {
     siteOrigin,
     invitePasskey: (...invitation) =>
-      retryWhileLocked(() => runAll(db, [insertInvitationStatement(...invitation, now())])),
+      retryWhileLocked(() =>
+        runStatementsAsBatch(db, [insertPasskeyInvitationStatement(...invitation, now())]),
+      ),
     removePasskeys: (operator) =>
-      retryWhileLocked(() => runAll(db, removePasskeysStatements(operator, now()))),
-    list: () => retryWhileLocked(() => listRows(db, invoiceList)),
+      retryWhileLocked(() => runStatementsAsBatch(db, removePasskeysStatements(operator, now()))),
+    list: () => retryWhileLocked(() => queryRows(db, newestInvoicesStatement)),
     find: async (name) =>
-      (await retryWhileLocked(() => listRows<ListedInvoice>(db, invoiceByName(name))))[0],
+      (await retryWhileLocked(() => queryRows<ListedInvoice>(db, invoiceByNameStatement(name))))[0],
     markPaid: async (id) => {
-      await retryWhileLocked(() => markInvoicePaid({ db, clock: systemClock }, id, commandLine))
+      await retryWhileLocked(() =>
+        markInvoicePaid({ db, clock: systemClock }, id, commandLineOperatorName),
+      )
     },
     refund: (id, how) => {
-      const refund = { id, ...how, paymentId: null, operator: commandLine }
-      return retryWhileLocked(() => runAll(db, refundQueries({ ...refund, now: now() })))
+      const refund = { id, ...how, paymentId: null, operator: commandLineOperatorName }
+      return retryWhileLocked(() =>
+        runStatementsAsBatch(db, refundPurchaseStatements({ ...refund, now: now() })),
+      )
     },
     order: (id, command) =>
-      retryWhileLocked(() => runAll(db, [insertCommandStatement(id, command, now())])),
-    reports: () => retryWhileLocked(() => listRows(db, openReportList)),
-    commands: () => retryWhileLocked(() => listRows(db, commandList)),
-    feedback: () => retryWhileLocked(() => listRows(db, feedbackList)),
-    violations: () => retryWhileLocked(() => listRows(db, violationList)),
+      retryWhileLocked(() =>
+        runStatementsAsBatch(db, [insertCommandStatement(id, command, now())]),
+      ),
+    reports: () => retryWhileLocked(() => queryRows(db, listOpenReportsStatement)),
+    commands: () => retryWhileLocked(() => queryRows(db, listOperatorCommandsStatement)),
+    feedback: () => retryWhileLocked(() => queryRows(db, listFeedbackStatement)),
+    violations: () => retryWhileLocked(() => queryRows(db, listCspViolationsStatement)),
   }
 }
 
@@ -93,5 +110,7 @@ export const withLocalOperatorDatabase = (work: Work): Promise<void> =>
 /** Runs `work` on the database of a deployed environment of wrangler.toml. */
 export function withRemoteOperatorDatabase(env: string, work: Work): Promise<void> {
   const { vars } = readConfig({ config: 'wrangler.toml', env }, { hideWarnings: true })
-  return withRemoteStorage(env, ({ db }) => work(operatorDatabase(db, String(vars.SITE_ORIGIN))))
+  return withRemoteCommandStorage(env, ({ db }) =>
+    work(operatorDatabase(db, String(vars.SITE_ORIGIN))),
+  )
 }

@@ -1,4 +1,4 @@
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { CommandError } from '../command.ts'
 import type { OperatorDatabase } from './operator-database.ts'
@@ -11,7 +11,7 @@ export async function invitePasskey(database: OperatorDatabase, address: string)
   const operator = checked(address)
   const token = newSecret()
   await database.invitePasskey(await hashSecret(token), operator)
-  const link = new URL(`${pages.admin}#invito=${token}`, database.siteOrigin)
+  const link = new URL(`${sitePagePaths.admin}#invito=${token}`, database.siteOrigin)
   console.log(`${link}
 Vale un’ora, una volta sola, per chi accede con ${operator}: l’indirizzo deve stare in OPERATORS.`)
 }

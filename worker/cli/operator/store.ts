@@ -25,16 +25,16 @@ const listed = sql`
 const listedMax = 100
 
 /** SQL that selects the newest invoices. */
-export const invoiceList = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedMax}`
+export const newestInvoicesStatement = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedMax}`
 
 /** SQL for an invoice by its id, or by its number, which bank transfers quote. */
-export const invoiceByName = (name: string): SQL =>
+export const invoiceByNameStatement = (name: string): SQL =>
   sql`${listed} WHERE transactions.id = ${name} OR invoice_number = ${name}`
 
-export const listRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.all(query)
+export const queryRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.all(query)
 
 /** Runs statements as one batch. */
-export async function runAll(db: Database, statements: SQL[]): Promise<void> {
+export async function runStatementsAsBatch(db: Database, statements: SQL[]): Promise<void> {
   await runBatch(db, statements)
 }
 

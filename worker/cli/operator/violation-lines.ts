@@ -1,18 +1,18 @@
-import { oneLine } from '../../contract/invisible-characters.ts'
-import type { ListedViolation } from '../../shared/policy-violations/service.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
+import type { ListedCspViolation } from '../../shared/policy-violations/service.ts'
 import { formatMinute } from './minute.ts'
 
 /**
  * Formats a group of equal violations for printing. Anyone can send reports of violations, so
  * invisible characters are removed.
  */
-export function violationLines(violation: ListedViolation): string {
+export function violationLines(violation: ListedCspViolation): string {
   const { path, directive, blocked, source, times, first_at, last_at } = violation
   const since = times > 1 ? `${times} volte, dal ${formatMinute(first_at)}` : '1 volta'
-  const head = [formatMinute(last_at), path, directive, since].map(oneLine).join('  ')
+  const head = [formatMinute(last_at), path, directive, since].map(toSingleLine).join('  ')
   const facts = [`bloccato: ${blocked || '(non detto)'}`, source !== null && `da: ${source}`]
   return [
     head,
-    ...facts.filter((fact) => fact !== false).map((fact) => `    ${oneLine(fact)}`),
+    ...facts.filter((fact) => fact !== false).map((fact) => `    ${toSingleLine(fact)}`),
   ].join('\n')
 }

@@ -2,7 +2,7 @@
 export type NestedForm = { [name: string]: NestedForm | string }
 
 /** Parses `application/x-www-form-urlencoded` with names in brackets; null if a name is malformed. */
-export function readForm(body: string): NestedForm | null {
+export function parseNestedForm(body: string): NestedForm | null {
   const form: NestedForm = {}
   for (const [name, value] of new URLSearchParams(body)) {
     const path = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name)

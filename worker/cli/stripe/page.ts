@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { pageStyles } from '../mailbox/page-styles.ts'
+import { mailboxPageStyles } from '../mailbox/page-styles.ts'
 import type { BillItem, StripeSession } from './sessions.ts'
 
 /** Headers of the payment page, which sends its form to our own local server. */
@@ -32,7 +32,7 @@ export const payPage = (session: StripeSession, bill: BillItem[]) => html`<!doct
 <meta name="color-scheme" content="light dark">
 <title>Pagamento di prova · Ovunque</title>
 <link rel="icon" href="/favicon.svg">
-<style>${raw(pageStyles + styles)}</style>
+<style>${raw(mailboxPageStyles + styles)}</style>
 </head>
 <body class="is-open">
 <main><article>

@@ -14,7 +14,7 @@ const metadata = z.record(z.string().max(40), z.string().max(500)).default({})
 const address = z.url({ protocol: /^https?$/ })
 
 /** The parameters that we send to open a checkout. As at Stripe, unknown names are refused. */
-export const sessionParams = z.strictObject({
+export const checkoutSessionParamsSchema = z.strictObject({
   mode: z.literal('payment'),
   locale: z.string().optional(),
   client_reference_id: z.string().max(200).optional(),
@@ -36,10 +36,10 @@ export const sessionParams = z.strictObject({
   success_url: address,
   cancel_url: address.optional(),
 })
-export type SessionParams = z.output<typeof sessionParams>
+export type CheckoutSessionParams = z.output<typeof checkoutSessionParamsSchema>
 
 /** The parameters of a refund; without `amount`, in cents, everything is refunded. */
-export const refundParams = z.strictObject({
+export const refundParamsSchema = z.strictObject({
   payment_intent: z.string().min(1),
   amount: whole.pipe(z.int().min(1)).optional(),
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { Faults, faultSchema as faultBody } from '../mailbox/faults.ts'
-import { readForm } from './form.ts'
+import { faultSchema as faultBody, SimulatedFaults } from '../mailbox/faults.ts'
+import { parseNestedForm } from './form.ts'
 import { payPage, payPageHeaders } from './page.ts'
-import { refundParams, sessionParams } from './params.ts'
+import { checkoutSessionParamsSchema, refundParamsSchema } from './params.ts'
 import type { StripeSessions } from './sessions.ts'
 
 type Refusal = { type: string; message: string; code?: string; param?: string }
@@ -39,7 +39,7 @@ const unknownSession = (id: string) =>
  * new checkout or the id of a checkout to close.
  */
 export function localStripeRoutes(sessions: StripeSessions) {
-  const faults = new Faults()
+  const faults = new SimulatedFaults()
   const api = new Hono()
     .use(async (c, next) => {
       const key = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
@@ -51,7 +51,7 @@ export function localStripeRoutes(sessions: StripeSessions) {
     })
     .post('/checkout/sessions', async (c) => {
       const body = await c.req.text()
-      const parsed = sessionParams.safeParse(readForm(body))
+      const parsed = checkoutSessionParamsSchema.safeParse(parseNestedForm(body))
       if (!parsed.success) return refusal(400, tellIssue(parsed.error.issues[0]!))
       const fault = faults.take([parsed.data.client_reference_id ?? ''])
       const isTaken = !fault || fault.accept || fault.status === undefined
@@ -86,7 +86,7 @@ export function localStripeRoutes(sessions: StripeSessions) {
       })
     })
     .post('/refunds', async (c) => {
-      const parsed = refundParams.safeParse(readForm(await c.req.text()))
+      const parsed = refundParamsSchema.safeParse(parseNestedForm(await c.req.text()))
       if (!parsed.success) return refusal(400, tellIssue(parsed.error.issues[0]!))
       const { payment_intent: id, amount = null } = parsed.data
       const charge = await sessions.refund(id, amount)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Clock, systemClock } from '../../platform/clock.ts'
-import type { SessionParams } from './params.ts'
+import type { CheckoutSessionParams } from './params.ts'
 
 /** The fields of a Stripe checkout session that this project uses. */
 export type StripeSession = {
@@ -82,7 +82,7 @@ export class StripeSessions {
    * parameters had the same key.
    */
   create(
-    params: SessionParams,
+    params: CheckoutSessionParams,
     { key, body, origin }: { key: string | null; body: string; origin: string },
   ): { session: StripeSession; isReplayed: boolean } | 'other_params' {
     const hash = createHash('sha256').update(body).digest('base64url')

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 import { localVars } from '../../local-vars.ts'
-import { localListener } from '../local-listener.ts'
+import { createPathListener } from '../local-listener.ts'
 import { localStripeRoutes } from './routes.ts'
 import { StripeSessions } from './sessions.ts'
-import { deliverToEndpoint } from './webhook.ts'
+import { deliverStripeWebhook } from './webhook.ts'
 
 export const stripePaths = /^\/dev\/stripe\//
 
@@ -11,11 +11,11 @@ export const stripePaths = /^\/dev\/stripe\//
  * Serves the local payment provider on the same server as the product. Requests to it do not reach
  * the worker.
  */
-export function localStripe(port: number): Plugin {
+export function localStripePlugin(port: number): Plugin {
   const url = `http://127.0.0.1:${port}/api/webhooks/stripe`
   const open = () => {
-    const told = deliverToEndpoint({ url, secret: localVars(port).STRIPE_WEBHOOK_SECRET })
-    return localListener(stripePaths, localStripeRoutes(new StripeSessions({ told })).fetch)
+    const told = deliverStripeWebhook({ url, secret: localVars(port).STRIPE_WEBHOOK_SECRET })
+    return createPathListener(stripePaths, localStripeRoutes(new StripeSessions({ told })).fetch)
   }
   return {
     name: 'ovunque:stripe',

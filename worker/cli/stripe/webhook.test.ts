@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import type { StripeEvent } from './sessions.ts'
-import { deliverToEndpoint } from './webhook.ts'
+import { deliverStripeWebhook } from './webhook.ts'
 
 test('an event is told, signed, until the endpoint answers that it has heard', async () => {
   const secret = 'whsec_prova'
@@ -24,7 +24,11 @@ test('an event is told, signed, until the endpoint answers that it has heard', a
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const tell = deliverToEndpoint({ url: `http://127.0.0.1:${port}/`, secret, pauses: [1, 1, 1, 1] })
+  const tell = deliverStripeWebhook({
+    url: `http://127.0.0.1:${port}/`,
+    secret,
+    pauses: [1, 1, 1, 1],
+  })
   await tell({ id: 'evt_1', object: 'event' } as StripeEvent)
   await over
   server.close()

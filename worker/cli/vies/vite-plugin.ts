@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
-import { localListener } from '../local-listener.ts'
+import { createPathListener } from '../local-listener.ts'
 import { localViesRoutes, viesPaths } from './routes.ts'
 
 /**
  * Serves the stand-in for VIES on the same server as the product. All data is lost when the server
  * stops.
  */
-export function localVies(): Plugin {
-  const open = () => localListener(viesPaths, localViesRoutes().fetch)
+export function localViesPlugin(): Plugin {
+  const open = () => createPathListener(viesPaths, localViesRoutes().fetch)
   return {
     name: 'ovunque:vies',
     enforce: 'pre',

@@ -1,10 +1,10 @@
 import { limits } from '../limits.ts'
-import { multiLineText, singleLine } from '../text-schemas.ts'
+import { multiLineTextSchema, singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
 /** The statuses for which a company can write answer templates. */
-export const templateStatuses = ['in_contact', 'not_selected'] as const
-export type TemplateStatus = (typeof templateStatuses)[number]
+export const answerTemplateStatuses = ['in_contact', 'not_selected'] as const
+export type AnswerTemplateStatus = (typeof answerTemplateStatuses)[number]
 
 /**
  * The placeholders in the text of an answer, written in braces: `{nome}`, `{offerta}`, `{azienda}`.
@@ -18,21 +18,29 @@ export type AnswerPlaceholder = (typeof answerPlaceholders)[number]
  * Replaces the placeholders in the text of an answer. A value that itself contains a placeholder is
  * left unchanged.
  */
-export const fillAnswer = (text: string, values: Record<AnswerPlaceholder, string>): string =>
+export const fillAnswerPlaceholders = (
+  text: string,
+  values: Record<AnswerPlaceholder, string>,
+): string =>
   text.replace(/\{(nome|offerta|azienda)\}/g, (_, name: AnswerPlaceholder) => values[name])
 
 /**
  * A company's template for answers to applicants. `status` is the status to which the answer moves
  * an application.
  */
-export type AnswerTemplate = { id: string; status: TemplateStatus; name: string; text: string }
+export type AnswerTemplate = {
+  id: string
+  status: AnswerTemplateStatus
+  name: string
+  text: string
+}
 
 const template = z.strictObject({
   /** The id of the template; null for a new template. */
-  id: z.string().max(limits.markIdMax).nullable(),
-  status: z.enum(templateStatuses),
-  name: singleLine().min(1, 'required').max(limits.templateNameMax),
-  text: multiLineText().min(1, 'required').max(limits.answerTextMax),
+  id: z.string().max(limits.requestedIdLengthMax).nullable(),
+  status: z.enum(answerTemplateStatuses),
+  name: singleLineSchema().min(1, 'required').max(limits.answerTemplateNameMax),
+  text: multiLineTextSchema().min(1, 'required').max(limits.answerTextMax),
 })
 
 /**
@@ -43,7 +51,7 @@ const template = z.strictObject({
 export const answerTemplatesBody = z.strictObject({
   templates: z
     .array(template)
-    .max(limits.templatesMax)
+    .max(limits.answerTemplatesMax)
     .refine(
       (all) =>
         new Set(all.map(({ status, name }) => JSON.stringify([status, name]))).size === all.length,

@@ -33,7 +33,7 @@ export const legalApplicationMoves: Record<
 }
 
 /** Whether `mover` may move an application from one status to another. */
-export const isLegalMove = (
+export const isLegalApplicationMove = (
   mover: ApplicationSide,
   from: ApplicationStatus,
   to: ApplicationStatus,

@@ -2,18 +2,18 @@ import type { OfferCompany } from '../board/offers.ts'
 import type { Pagination } from '../board/pagination.ts'
 import { type ApplicationStatus, applicationStatuses } from '../enums.ts'
 import { limits } from '../limits.ts'
-import { calendarDate, type OwnProfile, type ProfileCard } from '../people/profiles.ts'
-import { multiLineText } from '../text-schemas.ts'
+import { calendarDateSchema, type OwnProfile, type ProfileCard } from '../people/profiles.ts'
+import { multiLineTextSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { ApplicationSide } from './application-moves.ts'
-import type { ChangedTerms } from './changed-terms.ts'
-import type { Review, Stage } from './reviews.ts'
+import type { ChangedOfferTerms } from './changed-terms.ts'
+import type { ApplicationReview, Stage } from './reviews.ts'
 
 /** One move of an application, as both sides see it. `at` is ISO 8601 in UTC. */
 export type ApplicationMove = { status: ApplicationStatus; by: ApplicationSide; at: string }
 
 /** A move as the company sees it. `name` is the name of the member who made it; null if unknown. */
-export type ReceivedMove = ApplicationMove & { name: string | null }
+export type ApplicationMoveForCompany = ApplicationMove & { name: string | null }
 
 /**
  * An application as its applicant sees it. Timestamps are ISO 8601 in UTC. A refusal is visible only
@@ -34,7 +34,7 @@ export type JobApplication = {
     /** Whether the offer still has a public page. */
     is_listed: boolean
     /** How pay and place have changed since the application; null if they have not changed. */
-    changed: ChangedTerms | null
+    changed: ChangedOfferTerms | null
   }
   status: ApplicationStatus
   /** The moves, oldest first; the first move is `sent`. */
@@ -65,7 +65,7 @@ export type ReceivedApplication = {
   job_offer_id: string
   status: ApplicationStatus
   /** The moves, oldest first, without refusals that were undone. */
-  timeline: ReceivedMove[]
+  timeline: ApplicationMoveForCompany[]
   created_at: string
   updated_at: string
   /**
@@ -94,7 +94,7 @@ export type ReceivedApplication = {
   } | null
 }
 
-const coverLetter = multiLineText().max(
+const coverLetter = multiLineTextSchema().max(
   limits.coverLetterMax,
   'Cover letter must be less than 1000 characters',
 )
@@ -102,7 +102,7 @@ const coverLetter = multiLineText().max(
 /**
  * An entry in the list of an offer's applications, with the company's review of the application.
  */
-export type ListedApplication = ReceivedApplication & { review: Review }
+export type ListedApplication = ReceivedApplication & { review: ApplicationReview }
 
 /**
  * Data about the whole list of an offer's applications. `counts`: for each status, the number of
@@ -131,7 +131,7 @@ export type ReceivedApplicationList = { data: ListedApplication[]; next: string 
  * resume. The query that signs the address may be omitted.
  */
 export const applicationBody = z.strictObject({
-  job_offer_id: z.string().min(1, 'required').max(limits.skillMax),
+  job_offer_id: z.string().min(1, 'required').max(limits.skillLengthMax),
   resume_url: z
     .string()
     .max(limits.urlMax)
@@ -148,11 +148,11 @@ export type ApplicationBody = z.output<typeof applicationBody>
  * deletes the note.
  */
 export const ownNoteBody = z.strictObject({
-  own_note: multiLineText()
+  own_note: multiLineTextSchema()
     .max(limits.ownNoteMax)
     .nullable()
     .transform((text) => text || null),
-  remind_on: calendarDate.nullable(),
+  remind_on: calendarDateSchema.nullable(),
 })
 export type OwnNoteBody = z.output<typeof ownNoteBody>
 
@@ -163,7 +163,7 @@ export const applicationPatch = z.strictObject({ status: z.enum(applicationStatu
  * Response of `GET /application-answer/{token}`, whose link is in the company's mail. The GET
  * request changes nothing. A `POST` of `{ status }` to the same path moves the application.
  */
-export type ApplicationAnswer = {
+export type AnswerLinkApplication = {
   job_offer: { id: string; title: string }
   application: ReceivedApplication
 }

@@ -12,22 +12,22 @@ export type OfferPlace = Pick<JobOffer, 'workplace' | 'location' | 'places' | 'e
 export type OfferTerms = OfferPay & OfferPlace
 
 /** One part of an offer's terms: at the time of an application (`before`), and now. */
-export type Change<Part> = { before: Part; now: Part }
+export type OfferTermChange<Part> = { before: Part; now: Part }
 
 /** Changes of an offer since somebody applied to it; a part is null if it has not changed. */
-export type ChangedTerms = {
-  pay: Change<OfferPay> | null
-  place: Change<OfferPlace> | null
+export type ChangedOfferTerms = {
+  pay: OfferTermChange<OfferPay> | null
+  place: OfferTermChange<OfferPlace> | null
 }
 
 /** Returns the changes between two states of an offer; null if pay and place are the same. */
-export function changedTerms(before: OfferTerms, now: OfferTerms): ChangedTerms | null {
+export function compareOfferTerms(before: OfferTerms, now: OfferTerms): ChangedOfferTerms | null {
   const pay = changeOf(payOf(before), payOf(now))
   const place = changeOf(placeOf(before), placeOf(now))
   return pay || place ? { pay, place } : null
 }
 
-const changeOf = <Part>(before: Part, now: Part): Change<Part> | null =>
+const changeOf = <Part>(before: Part, now: Part): OfferTermChange<Part> | null =>
   JSON.stringify(before) === JSON.stringify(now) ? null : { before, now }
 
 /** An offer without amounts states no pay, whatever its currency and period are. */

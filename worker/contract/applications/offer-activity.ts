@@ -3,7 +3,7 @@
  * that were answered or were sent at least a month ago. Applications that were withdrawn before an
  * answer are left out. Opening an application (`seen`) is not an answer.
  */
-export type CompanyAnswers = {
+export type CompanyAnswerHabits = {
   applications: number
   /** The percentage of the counted applications that were answered, rounded. */
   answered_percent: number
@@ -22,13 +22,18 @@ export type OfferIdleness = {
 }
 
 /** Response of `GET /job-offer/{id}/activity`. Each part is null if there is too little data. */
-export type OfferActivity = { answers: CompanyAnswers | null; idle: OfferIdleness | null }
+export type OfferActivity = { answers: CompanyAnswerHabits | null; idle: OfferIdleness | null }
 
 /** A company's answering habits are shown only if at least this many applications are counted. */
-export const toldApplicationsMin = 10
+export const shownApplicationsMin = 10
 /**
  * An offer looks abandoned if all of this is true: it has been listed for `listedDays`, at least
  * `waitingMin` applications have had no answer for `waitingDays`, and its company has moved no
  * application for `quietDays`.
  */
-export const idleness = { listedDays: 30, quietDays: 30, waitingDays: 14, waitingMin: 3 } as const
+export const idlenessThresholds = {
+  listedDays: 30,
+  quietDays: 30,
+  waitingDays: 14,
+  waitingMin: 3,
+} as const

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
-import { multiLineText, singleLine } from '../text-schemas.ts'
+import { multiLineTextSchema, singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
-import { applicationIds } from './bulk-moves.ts'
+import { applicationIdsSchema } from './bulk-moves.ts'
 
 /**
  * The kinds of events in a review, which is what members record about an application besides its
@@ -21,7 +21,7 @@ export type ReviewEventKind = (typeof reviewEventKinds)[number]
 export type Stage = { id: string; name: string }
 
 /** A company's own records about an application. Applicants never see them on the site. */
-export type Review = {
+export type ApplicationReview = {
   /** The company's labels for the application, in alphabetical order. */
   labels: string[]
   /** The company's rating, from 1 to `limits.ratingMax`; null if the application is not rated. */
@@ -59,11 +59,15 @@ export type ReviewEvent = {
  * Response of all routes that read or change the review of one application. `notes` and `events`
  * are sorted, oldest first.
  */
-export type ReviewDetails = { review: Review; notes: ApplicantNote[]; events: ReviewEvent[] }
+export type ReviewDetails = {
+  review: ApplicationReview
+  notes: ApplicantNote[]
+  events: ReviewEvent[]
+}
 
 /** Body of `POST /job-offer/application/{id}/notes`. */
 export const applicantNoteBody = z.strictObject({
-  text: multiLineText().min(1, 'required').max(limits.applicantNoteMax),
+  text: multiLineTextSchema().min(1, 'required').max(limits.applicantNoteMax),
 })
 export type ApplicantNoteBody = z.output<typeof applicantNoteBody>
 
@@ -75,7 +79,7 @@ export const ratingBody = z.strictObject({
 /**
  * A label. It is converted to lower case, so that spellings which differ only in case are one label.
  */
-const applicantLabel = singleLine()
+const applicantLabel = singleLineSchema()
   .overwrite((text) => text.toLowerCase())
   .min(1, 'required')
   .max(limits.labelMax)
@@ -90,10 +94,10 @@ const labels = z
  * Body of `POST /job-offer/{id}/applications/labels`: labels to add to and to remove from
  * applications of one offer.
  */
-export const labelsBody = z.strictObject({ ids: applicationIds, add: labels, remove: labels })
+export const labelsBody = z.strictObject({ ids: applicationIdsSchema, add: labels, remove: labels })
 export type LabelsBody = z.output<typeof labelsBody>
 
-const stageName = singleLine().min(1, 'required').max(limits.stageNameMax)
+const stageName = singleLineSchema().min(1, 'required').max(limits.stageNameMax)
 
 /**
  * Body of `PUT /company/{id}/stages`: all stages in order. An entry without `id` keeps the stage with
@@ -102,7 +106,12 @@ const stageName = singleLine().min(1, 'required').max(limits.stageNameMax)
  */
 export const stagesBody = z.strictObject({
   stages: z
-    .array(z.strictObject({ id: z.string().max(limits.markIdMax).nullable(), name: stageName }))
+    .array(
+      z.strictObject({
+        id: z.string().max(limits.requestedIdLengthMax).nullable(),
+        name: stageName,
+      }),
+    )
     .max(limits.stagesMax)
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'repeated'),
 })

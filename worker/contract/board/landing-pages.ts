@@ -5,7 +5,7 @@ export const landingFilters = ['job_type', 'employment_type', 'country', 'skills
 export type LandingFilter = (typeof landingFilters)[number]
 
 /** A landing page: the remote offers that match one value of one filter. */
-export type LandingPage = {
+export type OfferLandingPage = {
   slug: string
   filter: LandingFilter
   /** The values of the filter. There are several if offers spell the same skill differently. */
@@ -29,22 +29,22 @@ export type OfferedSalaries = {
  * Response of `GET /landing-pages`. Pages with the same filter are sorted by their number of
  * offers, the largest first.
  */
-export type LandingPageList = { landing_pages: LandingPage[] }
+export type LandingPageList = { landing_pages: OfferLandingPage[] }
 
 /** Response of `GET /landing-pages/:slug`. */
 export type LandingPageDetails = {
-  landing_page: LandingPage
+  landing_page: OfferLandingPage
   /** Statistics about the salaries; null if too few offers state a salary. */
   salaries: OfferedSalaries | null
   /** Landing pages for other values that offers on this page also have, such as other skills. */
-  related: LandingPage[]
+  related: OfferLandingPage[]
 }
 
 /** Returns the list filters that select the offers of a landing page. */
 export const landingPageFilters = ({
   filter,
   values,
-}: Pick<LandingPage, 'filter' | 'values'>): OfferFilters => ({
+}: Pick<OfferLandingPage, 'filter' | 'values'>): OfferFilters => ({
   ...noFilters,
   workplace: ['remote'],
   [filter]: values,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'
-import { offerIdOf, offerPath, slugOf } from './offer-address.ts'
+import { offerIdFromPath, offerPath, slugOf } from './offer-address.ts'
 
 test.each([
   [
@@ -25,7 +25,7 @@ test('a slug ends with a whole word and has at most 80 characters', () => {
 test('the id is found in every path of its offer, and in no other', () => {
   const id = newId('offer')
   for (const slug of ['', 'x', 'sviluppatrice-react', 'wrong-slug'])
-    expect(offerIdOf(offerPath(id, slug))).toBe(id)
+    expect(offerIdFromPath(offerPath(id, slug))).toBe(id)
   for (const path of ['/offerte/', '/offerte/x', `/altro/${id.slice(4)}`, '/offerte/x-%00', '/'])
-    expect(offerIdOf(path)).toBe(null)
+    expect(offerIdFromPath(path)).toBe(null)
 })

@@ -34,7 +34,7 @@ export function offerPath(id: string, slug: string): string {
 }
 
 /** Returns the fields of an offer that identify its own page. */
-export function offerAddress(id: string, title: string, company: string) {
+export function offerSlugAndUrl(id: string, title: string, company: string) {
   const slug = slugOf(title, company)
   return { slug, url: offerPath(id, slug) }
 }
@@ -43,7 +43,7 @@ export function offerAddress(id: string, title: string, company: string) {
  * Returns the offer id in the path of an offer's page, whatever the slug; null if the path contains
  * no id.
  */
-export function offerIdOf(path: string): string | null {
+export function offerIdFromPath(path: string): string | null {
   if (!path.startsWith(folder)) return null
   const id = idPrefix + path.slice(path.search(/[^-/]*$/))
   return isId('offer', id) ? id : null

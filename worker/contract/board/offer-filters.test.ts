@@ -48,7 +48,7 @@ describe('readFilters', () => {
     expect(read(query)).toEqual({ ...noFilters, job_type: ['Backend'] })
   })
 
-  it.each(['0', '-1', '1.5', '1e9', String(limits.salaryMax + 1)])(
+  it.each(['0', '-1', '1.5', '1e9', String(limits.salaryAmountMax + 1)])(
     'ignores a salary of %s',
     (value) => {
       expect(read(`salary_range_max=${value}`).minimumSalaryEur).toBeNull()
@@ -57,12 +57,12 @@ describe('readFilters', () => {
 
   it('drops skills that are too long and keeps at most as many as the API takes', () => {
     const skills = Array.from({ length: 40 }, (_, index) => `skill ${index}`)
-    expect(read(`skills=${'x'.repeat(limits.skillMax + 1)},go`).skills).toEqual(['go'])
+    expect(read(`skills=${'x'.repeat(limits.skillLengthMax + 1)},go`).skills).toEqual(['go'])
     expect(read(`skills=${skills}`).skills).toHaveLength(limits.filterValuesMax)
   })
 
   it('cuts a search to what the API takes', () => {
-    expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(limits.searchMax)
+    expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(limits.searchTextMax)
     expect(read('search=++c%2B%2B+').search).toBe('c++')
   })
 })
@@ -91,7 +91,7 @@ describe('canonicalFilters', () => {
     const second = canonicalFilters(read('search=x&skills=a,b&utm_source=mail'))
     expect(first.toString()).toBe(second.toString())
     expect(canonicalFilters(readFilters(first)).toString()).toBe(first.toString())
-    const cutAtSpace = `${'a'.repeat(limits.searchMax - 1)} bcd`
+    const cutAtSpace = `${'a'.repeat(limits.searchTextMax - 1)} bcd`
     const cut = canonicalFilters({ ...noFilters, search: cutAtSpace })
     expect(canonicalFilters(readFilters(cut)).toString()).toBe(cut.toString())
   })

@@ -1,12 +1,12 @@
 import {
   employmentTypes,
   experienceLevels,
-  jobTypes,
-  type ListSort,
-  listSorts,
+  jobCategories,
+  type OfferListSort,
+  offerListSorts,
   type SortOrder,
   sortOrders,
-  withSalary,
+  withSalaryFilterValues,
   workplaces,
 } from '../enums.ts'
 import { limits } from '../limits.ts'
@@ -49,9 +49,9 @@ export const offerFilters = {
    * `placeKey`.
    */
   place: { kind: 'words', parameter: 'place', max: limits.placeNameMax },
-  skills: { kind: 'words', parameter: 'skills', max: limits.skillMax },
+  skills: { kind: 'words', parameter: 'skills', max: limits.skillLengthMax },
   employment_type: { kind: 'choices', parameter: 'employment_type', values: employmentTypes },
-  job_type: { kind: 'choices', parameter: 'job_type', values: jobTypes },
+  job_type: { kind: 'choices', parameter: 'job_type', values: jobCategories },
   experience_level: { kind: 'choices', parameter: 'experience_level', values: experienceLevels },
   posted_within: {
     kind: 'days',
@@ -60,13 +60,13 @@ export const offerFilters = {
     offered: [1, 3, 7, 30],
   },
   /** Keeps offers that state their pay. */
-  with_salary: { kind: 'choices', parameter: 'with_salary', values: withSalary },
+  with_salary: { kind: 'choices', parameter: 'with_salary', values: withSalaryFilterValues },
   /**
    * The minimum salary in whole EUR a year: an offer's maximum salary must reach it. The API uses
    * the name `salary_range_max` also for a sort order and for a field of the offer, which mean
    * something else.
    */
-  minimumSalaryEur: { kind: 'amount', parameter: 'salary_range_max', max: limits.salaryMax },
+  minimumSalaryEur: { kind: 'amount', parameter: 'salary_range_max', max: limits.salaryAmountMax },
 } as const satisfies Record<string, FilterRow>
 
 type Rows = typeof offerFilters
@@ -79,17 +79,17 @@ export type ChoiceFilter = NamesOf<'choices'>
 export type WordFilter = NamesOf<'words'>
 export type AmountFilter = NamesOf<'amount'>
 export type DayFilter = NamesOf<'days'>
-export type Choice<Name extends ChoiceFilter> = Rows[Name]['values'][number]
+export type ChoiceFilterValue<Name extends ChoiceFilter> = Rows[Name]['values'][number]
 
 /** The value of each filter; '', [] or null if the filter is not active. */
 type FilterValues = { [Name in NamesOf<'text'>]: string } & {
   [Name in WordFilter]: string[]
 } & {
-  [Name in ChoiceFilter]: Choice<Name>[]
+  [Name in ChoiceFilter]: ChoiceFilterValue<Name>[]
 } & { [Name in AmountFilter | DayFilter]: number | null }
 
 /** The filters and the sort order that a page's address contains. */
-export type OfferFilters = FilterValues & { sortBy: ListSort; sortOrder: SortOrder }
+export type OfferFilters = FilterValues & { sortBy: OfferListSort; sortOrder: SortOrder }
 
 /** The names of the filters, in the order of the table. */
 export const filterNames = Object.keys(offerFilters) as FilterName[]
@@ -110,17 +110,17 @@ export const defaultSort = (search: string) =>
  * of 0 means no filter.
  */
 export function readFilters(params: URLSearchParams): OfferFilters {
-  const filters = eachFilter((name) => readFilter(params, offerFilters[name]))
+  const filters = buildFilterValues((name) => readFilter(params, offerFilters[name]))
   const { sortBy, sortOrder } = defaultSort(filters.search)
   return {
     ...filters,
-    sortBy: params.getAll('sortBy').find(isOneOf(listSorts)) ?? sortBy,
+    sortBy: params.getAll('sortBy').find(isOneOf(offerListSorts)) ?? sortBy,
     sortOrder: params.getAll('sortOrder').find(isOneOf(sortOrders)) ?? sortOrder,
   }
 }
 
 /** Builds the values of all filters with a function that reads one filter. */
-export const eachFilter = (read: (name: FilterName) => unknown) =>
+export const buildFilterValues = (read: (name: FilterName) => unknown) =>
   Object.fromEntries(filterNames.map((name) => [name, read(name)])) as FilterValues
 
 function readFilter(params: URLSearchParams, filter: FilterRow) {
@@ -164,7 +164,10 @@ export function canonicalFilters(filters: OfferFilters): URLSearchParams {
  * Changes some of the filters. The default sort order depends on the search: if the list was sorted
  * by default before, it is also sorted by the default after the change.
  */
-export function changedFilters(filters: OfferFilters, change: Partial<OfferFilters>): OfferFilters {
+export function applyFilterChange(
+  filters: OfferFilters,
+  change: Partial<OfferFilters>,
+): OfferFilters {
   const changed = { ...filters, ...change }
   const isUsual = filters.sortBy === defaultSort(filters.search).sortBy
   if (!isUsual || changed.sortBy !== filters.sortBy) return changed
@@ -192,7 +195,7 @@ export function filterValues(filters: OfferFilters, name: FilterName): readonly 
 }
 
 /** Returns the change that removes one value of a filter. */
-export function withoutValue(
+export function withoutFilterValue(
   filters: OfferFilters,
   name: FilterName,
   value: string,
@@ -214,7 +217,7 @@ function distinct<T>(values: readonly T[]): T[] {
  * cut may leave a space at the end, and a canonical address must not change when it is read.
  */
 function searchText(value: string): string {
-  return value.trim().slice(0, limits.searchMax).trim()
+  return value.trim().slice(0, limits.searchTextMax).trim()
 }
 
 function amountUpTo(max: number): (value: string) => number | null {

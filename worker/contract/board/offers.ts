@@ -2,16 +2,16 @@ import type { CountryCode } from '../countries.ts'
 import type {
   EmploymentType,
   ExperienceLevel,
-  JobType,
+  JobCategory,
   PaymentStatus,
   SalaryPeriod,
   Workplace,
 } from '../enums.ts'
 import type { VerificationLevel } from '../hiring/verification-levels.ts'
 import type { Benefit, ContractType, Currency } from '../offer-enums.ts'
-import type { Choice, ChoiceFilter } from './offer-filters.ts'
+import type { ChoiceFilter, ChoiceFilterValue } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
-import type { PopularFilter, SearchReading, WiderList } from './search.ts'
+import type { FilterRemovalSuggestion, PopularFilter, SearchInterpretation } from './search.ts'
 
 /** A company as shown on an offer's card. */
 export type OfferCompany = {
@@ -24,7 +24,7 @@ export type OfferCompany = {
  * A company as its offers show it. The verification level is absent only in the preview of an offer
  * that is being written.
  */
-export type OfferEmployer = OfferCompany & {
+export type OfferCompanyDetails = OfferCompany & {
   website: string | null
   verification_level?: VerificationLevel
 }
@@ -49,7 +49,7 @@ export type JobOffer = {
   title: string
   /** Sanitised HTML; see `prepareDescription` for the allowed elements. */
   description: string
-  company_id: OfferEmployer
+  company_id: OfferCompanyDetails
   /**
    * How the work is done: remote, hybrid or on site. Null if an imported offer does not state it.
    */
@@ -70,7 +70,7 @@ export type JobOffer = {
   employment_type: EmploymentType | null
   /** The legal form of the work in Italy; null if the offer does not state it. */
   contract_type: ContractType | null
-  job_type: JobType[]
+  job_type: JobCategory[]
   experience_level: ExperienceLevel
   salary_range_min: number | null
   salary_range_max: number | null
@@ -89,7 +89,7 @@ export type JobOffer = {
   apply_email_address: string | null
   /**
    * `internal_ats` and `quick_apply` both mean that people apply on this site. They are always
-   * equal: see `isAppliedHere`.
+   * equal: see `acceptsApplicationsHere`.
    */
   internal_ats: boolean
   quick_apply: boolean
@@ -101,8 +101,10 @@ export type JobOffer = {
  * two fields with this meaning. One of them is enough in a request; stored offers have the same
  * value in both fields.
  */
-export const isAppliedHere = (offer: { internal_ats: boolean; quick_apply: boolean }): boolean =>
-  offer.internal_ats || offer.quick_apply
+export const acceptsApplicationsHere = (offer: {
+  internal_ats: boolean
+  quick_apply: boolean
+}): boolean => offer.internal_ats || offer.quick_apply
 
 /** Response of `GET /job-offer/:id/related`. */
 export type RelatedOffers = {
@@ -117,19 +119,19 @@ export type JobOfferList = {
   data: JobOffer[]
   pagination: Pagination
   /** How the search was interpreted; absent without a search. */
-  search?: SearchReading
+  search?: SearchInterpretation
   /**
    * The lists that result from removing one value of the filters; set only if no offer matches all
    * filters.
    */
-  wider?: WiderList[]
+  wider?: FilterRemovalSuggestion[]
 }
 
 /**
  * For each value, the number of offers that would match if it were the only value selected in its
  * filter.
  */
-export type OfferFacets = { [Name in ChoiceFilter]: Record<Choice<Name>, number> } & {
+export type OfferFacets = { [Name in ChoiceFilter]: Record<ChoiceFilterValue<Name>, number> } & {
   total: number
   /**
    * The countries (ISO codes in lower case) from which the matching offers most often allow people
@@ -160,7 +162,7 @@ export const workplaceOf = (
 ): Workplace | null => (type === 'Onsite' ? 'onsite' : workplace)
 
 /** Returns the places of hybrid and on-site work; remote work has none. */
-export const placesAt = (workplace: Workplace | null, places: string[]): string[] =>
+export const placesOfWork = (workplace: Workplace | null, places: string[]): string[] =>
   workplace === 'remote' ? [] : places
 
 /** Whether work is fully remote; null if the workplace is unknown. */
@@ -171,7 +173,7 @@ export const isRemoteWorkplace = (workplace: Workplace | null): boolean | null =
  * How many of each period a year of full-time work has. Used to compare salaries. The database
  * triggers of `offers` use the same numbers.
  */
-export const periodsAYear: Record<SalaryPeriod, number> = {
+export const salaryPeriodsPerYear: Record<SalaryPeriod, number> = {
   year: 1,
   month: 12,
   day: 220,

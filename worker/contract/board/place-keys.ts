@@ -63,7 +63,7 @@ export function placeKey(name: string): string {
  * Returns the keys of the places with a name that begins with `text`.
  * @param text folded: lower case, without accents and punctuation
  */
-export function placeKeysBeginning(text: string): string[] {
+export function placeKeysByPrefix(text: string): string[] {
   keyOfName ??= readNames()
   const found = [...keyOfName].filter(([name]) => name.startsWith(text))
   return [...new Set(found.map(([, key]) => key))]

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from '../countries.ts'
-import { areaNames, countriesOf, placeAddressOf, placesAmong, settledWhere } from './places.ts'
+import {
+  countriesNamedIn,
+  countryOrRegionNames,
+  derivedPlaceFields,
+  placeAddressOf,
+  placesBelowCountry,
+} from './places.ts'
 import { allCountries, worldRegions } from './world-regions.ts'
 
 describe('worldRegions', () => {
@@ -40,25 +46,25 @@ describe('countriesOf', () => {
     [['Noida'], null],
     [[], null],
   ])('of %j are %j', (texts, codes) => {
-    expect(countriesOf(texts)).toEqual(codes)
+    expect(countriesNamedIn(texts)).toEqual(codes)
   })
 })
 
 it('only what is narrower than a country is a place', () => {
-  expect(placesAmong(['Italia', 'EMEA', 'Bari, Italia', 'Noida'])).toEqual([
+  expect(placesBelowCountry(['Italia', 'EMEA', 'Bari, Italia', 'Noida'])).toEqual([
     'Bari, Italia',
     'Noida',
   ])
 })
 
 it('names a region for its whole list, in any order, else the countries', () => {
-  expect(areaNames(['CH', 'DE', 'AT'])).toEqual(['DACH'])
-  expect(areaNames(['CH', 'DE'])).toEqual(['Svizzera', 'Germania'])
+  expect(countryOrRegionNames(['CH', 'DE', 'AT'])).toEqual(['DACH'])
+  expect(countryOrRegionNames(['CH', 'DE'])).toEqual(['Svizzera', 'Germania'])
 })
 
 it('says nothing about what nothing follows for', () => {
-  expect(settledWhere({})).toEqual({})
-  expect(settledWhere({ places: [] })).toEqual({ places: [] })
+  expect(derivedPlaceFields({})).toEqual({})
+  expect(derivedPlaceFields({ places: [] })).toEqual({ places: [] })
 })
 
 it.each([

@@ -102,7 +102,7 @@ export function placeAddressOf(place: string): PlaceAddress | null {
  * country. Texts that name no country are left out.
  * @returns null if no text names a country
  */
-export function countriesOf(texts: readonly string[]): CountryCode[] | null {
+export function countriesNamedIn(texts: readonly string[]): CountryCode[] | null {
   const found = texts.flatMap(
     (text) => areaOf(text) ?? areaOf(partsOfPlace(text).at(-1) ?? '') ?? [],
   )
@@ -110,14 +110,14 @@ export function countriesOf(texts: readonly string[]): CountryCode[] | null {
 }
 
 /** Returns the texts that name a place narrower than a country. */
-export const placesAmong = (texts: readonly string[]): string[] =>
+export const placesBelowCountry = (texts: readonly string[]): string[] =>
   texts.filter((text) => areaOf(text) === undefined)
 
 /**
  * Returns the Italian names of countries. If a list equals a world region, returns the region's
  * name.
  */
-export function areaNames(countries: readonly CountryCode[]): string[] {
+export function countryOrRegionNames(countries: readonly CountryCode[]): string[] {
   const wanted = new Set(countries)
   const whole = Object.entries(worldRegions).find(
     ([, list]) => list.length === wanted.size && list.every((code) => wanted.has(code)),
@@ -136,15 +136,16 @@ type Where = {
  * only `locations`. Newer clients send countries or places, from which `locations` is derived.
  * @returns only fields that follow from the given ones
  */
-export function settledWhere({ locations, places, eligible_countries: countries }: Where) {
+export function derivedPlaceFields({ locations, places, eligible_countries: countries }: Where) {
   const texts =
-    [locations, places, countries && areaNames(countries)].find((said) => said?.length) ??
-    (countries === null ? [] : locations)
+    [locations, places, countries && countryOrRegionNames(countries)].find(
+      (said) => said?.length,
+    ) ?? (countries === null ? [] : locations)
   return {
     ...(texts && {
       location: [...texts],
-      eligible_countries: countriesOf(texts),
-      places: placesAmong(texts),
+      eligible_countries: countriesNamedIn(texts),
+      places: placesBelowCountry(texts),
     }),
     ...(places && { places: [...places] }),
     ...(countries !== undefined && { eligible_countries: countries && [...countries] }),

@@ -1,9 +1,9 @@
-import { applicationSorts, applicationStatuses, listSorts, sortOrders } from '../enums.ts'
+import { applicationSorts, applicationStatuses, offerListSorts, sortOrders } from '../enums.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 import {
+  buildFilterValues,
   defaultSort,
-  eachFilter,
   type FilterName,
   type FilterParameter,
   filterNames,
@@ -42,7 +42,7 @@ const wholeNumber = (bounds: { min: number; max: number }) =>
     .transform(Number)
     .pipe(z.number().min(bounds.min).max(bounds.max))
 
-const pageNumber = single.pipe(wholeNumber({ min: 1, max: limits.pageMax }).default(1))
+const pageNumber = single.pipe(wholeNumber({ min: 1, max: limits.pageNumberMax }).default(1))
 
 /**
  * Returns the schema of a filter in an API request. A request with an invalid filter is refused,
@@ -51,7 +51,7 @@ const pageNumber = single.pipe(wholeNumber({ min: 1, max: limits.pageMax }).defa
 function filterSchema(filter: (typeof offerFilters)[FilterName]) {
   switch (filter.kind) {
     case 'text':
-      return single.pipe(z.string().max(limits.searchMax).default(''))
+      return single.pipe(z.string().max(limits.searchTextMax).default(''))
     case 'words':
       return several
         .transform((words) => [...new Set(words.map((word) => word.toLowerCase()))])
@@ -77,16 +77,18 @@ const filterParameters = Object.fromEntries(
  * "or", filters with "and". Unknown parameters are ignored, including `payment_status`, because
  * only completed offers are ever listed.
  */
-export const offerListQuery = z
+export const offerListQuerySchema = z
   .object({
     page: pageNumber,
-    limit: single.pipe(wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.pageSize)),
+    limit: single.pipe(
+      wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.offerListPageSize),
+    ),
     ...filterParameters,
-    sortBy: single.pipe(z.enum(listSorts).optional()),
+    sortBy: single.pipe(z.enum(offerListSorts).optional()),
     sortOrder: single.pipe(z.enum(sortOrders).optional()),
   })
   .transform(({ page, limit, sortBy, sortOrder, ...asked }): OfferListQuery => {
-    const filters = eachFilter((name) => asked[offerFilters[name].parameter])
+    const filters = buildFilterValues((name) => asked[offerFilters[name].parameter])
     const usual = defaultSort(filters.search)
     return {
       ...filters,
@@ -98,37 +100,37 @@ export const offerListQuery = z
 export type OfferListQuery = OfferFilters & { page: number; limit: number }
 
 /** Query of `GET /suggestions`: the text typed so far. */
-export const suggestionsQuery = z.object({
-  q: single.pipe(z.string().max(limits.searchMax).default('')),
+export const suggestionsQuerySchema = z.object({
+  q: single.pipe(z.string().max(limits.searchTextMax).default('')),
 })
 
 /** Query of `GET /company/{id}`: which page of the company's open offers to return. */
-export const companyPageQuery = z.object({
+export const companyPageQuerySchema = z.object({
   page: pageNumber,
   limit: single.pipe(
     wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.companyPageSize),
   ),
 })
-export type CompanyPageQuery = z.output<typeof companyPageQuery>
+export type CompanyPageQuery = z.output<typeof companyPageQuerySchema>
 
 /**
  * Query of `GET /company/{id}/job-offers`: which page to return, and whether to list the archive
  * instead of the current offers.
  */
-export const ownOffersQuery = companyPageQuery.extend({
+export const ownOffersQuerySchema = companyPageQuerySchema.extend({
   archived: single
     .pipe(z.enum(['true', 'false']).default('false'))
     .transform((value) => value === 'true'),
 })
-export type OwnOffersQuery = z.output<typeof ownOffersQuery>
+export type OwnOffersQuery = z.output<typeof ownOffersQuerySchema>
 
 /**
  * Query of `GET /job-offer/{id}/applications`. The filters are: words that must all occur,
  * statuses, a label, whether there are notes, and the maximum number of days since the application
  * was sent. The query also sets the order and the page.
  */
-export const applicationsPageQuery = z.object({
-  search: single.pipe(z.string().max(limits.searchMax).default('')),
+export const applicationsPageQuerySchema = z.object({
+  search: single.pipe(z.string().max(limits.searchTextMax).default('')),
   status: several.pipe(z.array(z.enum(applicationStatuses))),
   label: single.pipe(z.string().max(limits.labelMax).optional()),
   has_notes: single
@@ -141,7 +143,7 @@ export const applicationsPageQuery = z.object({
    * A cursor that replaces the page number: the value `next` from the response of the previous
    * page.
    */
-  after: single.pipe(z.string().max(limits.placeTokenMax).optional()),
+  after: single.pipe(z.string().max(limits.pageCursorMax).optional()),
   limit: single.pipe(
     wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.applicationsPageSize),
   ),
@@ -150,5 +152,5 @@ export const applicationsPageQuery = z.object({
  * Query of `GET /job-offer/{id}/resumes.zip`: which page of the resumes. A page has
  * `limits.resumesPerArchiveMax` resumes.
  */
-export const resumesQuery = z.object({ page: pageNumber })
-export type ApplicationsPageQuery = z.output<typeof applicationsPageQuery>
+export const resumesArchiveQuerySchema = z.object({ page: pageNumber })
+export type ApplicationsPageQuery = z.output<typeof applicationsPageQuerySchema>

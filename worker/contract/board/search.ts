@@ -1,15 +1,19 @@
-import type { AmountFilter, Choice, ChoiceFilter, FilterName } from './offer-filters.ts'
+import type { AmountFilter, ChoiceFilter, ChoiceFilterValue, FilterName } from './offer-filters.ts'
 
 /** Words of a search that were interpreted as a filter's value. */
-export type Interpretation = { text: string; filter: ChoiceFilter | AmountFilter; value: string }
+export type InterpretedSearchWords = {
+  text: string
+  filter: ChoiceFilter | AmountFilter
+  value: string
+}
 
 /** How a search was interpreted; returned with the offers that it found. */
-export type SearchReading = {
+export type SearchInterpretation = {
   /**
    * Words that were understood as the value of a filter. Words in quotes are never interpreted:
    * they are searched for as text.
    */
-  interpreted: Interpretation[]
+  interpreted: InterpretedSearchWords[]
   /**
    * Misspelt words, and the words that were searched for instead. Words in quotes are not
    * corrected.
@@ -33,21 +37,23 @@ export type SearchedWord = {
 }
 
 /** A filter value, and the number of offers that the list would have if this value were removed. */
-export type WiderList = { filter: FilterName; value: string; total: number }
+export type FilterRemovalSuggestion = { filter: FilterName; value: string; total: number }
 
 /** A filter value that many open offers have. */
 export type PopularFilter = {
   [Name in PopularName]: { filter: Name; value: PopularValue<Name> }
 }[PopularName]
 type PopularName = 'job_type' | 'employment_type' | 'workplace' | 'skills'
-type PopularValue<Name extends PopularName> = Name extends ChoiceFilter ? Choice<Name> : string
+type PopularValue<Name extends PopularName> = Name extends ChoiceFilter
+  ? ChoiceFilterValue<Name>
+  : string
 
 /** Puts a part of the search in quotes, so that it is searched for literally. */
-export const quoted = (search: string, text: string): string =>
+export const withQuotedPart = (search: string, text: string): string =>
   search.includes(text) ? search.replace(text, `"${text}"`) : `"${search}"`
 
 /** A search that is suggested while a person types, and the number of offers that match it. */
-export type Suggestion = {
+export type SearchSuggestion = {
   kind: 'title' | 'skill' | 'company' | 'place'
   text: string
   count: number

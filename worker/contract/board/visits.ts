@@ -5,8 +5,8 @@ import { z } from '../zod.ts'
  * apply outside this site. `sent` counts applications on this site, which are also stored
  * individually.
  */
-export const visitKinds = ['views', 'saves', 'starts', 'applications', 'sent'] as const
-export type VisitKind = (typeof visitKinds)[number]
+export const countedOfferActions = ['views', 'saves', 'starts', 'applications', 'sent'] as const
+export type CountedOfferAction = (typeof countedOfferActions)[number]
 
 /** The kinds of site from which a visitor came. */
 export const visitSources = [
@@ -26,4 +26,4 @@ const text = z.string().max(2_000).catch('')
  * Query of the routes that count a visit. `from` is the browser's referrer, `at` the query of the page
  * with its `utm_campaign`. Neither is stored.
  */
-export const visitQuery = z.object({ from: text.optional(), at: text.optional() })
+export const visitQuerySchema = z.object({ from: text.optional(), at: text.optional() })

@@ -1,5 +1,5 @@
 import { countryCodes } from '../countries.ts'
-import { emailAddress } from '../people/auth.ts'
+import { emailAddressSchema } from '../people/auth.ts'
 import { z } from '../zod.ts'
 
 const compact = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
@@ -37,7 +37,7 @@ function isFiscalCode(code: string): boolean {
 }
 
 /** An Italian tax code, in upper case without blanks. */
-export const fiscalCode = z
+export const fiscalCodeSchema = z
   .string()
   .transform(compact)
   .pipe(z.string().min(1, 'required').refine(isFiscalCode, 'not_a_fiscal_code'))
@@ -46,7 +46,7 @@ export const fiscalCode = z
  * Schema of the recipient code under which the Italian invoice exchange system (SdI) delivers
  * invoices. It has seven characters, or six for public bodies.
  */
-export const sdiCode = z
+export const sdiCodeSchema = z
   .string()
   .transform(compact)
   .pipe(
@@ -57,17 +57,17 @@ export const sdiCode = z
   )
 
 /** The fields of a company that invoices need in addition to its address and VAT number. */
-export const billingFields = {
+export const billingFieldSchemas = {
   /**
    * The country as an ISO 3166-1 alpha-2 code. Only companies without a VAT number are asked for
    * their country.
    */
   invoice_country: z.enum(countryCodes),
-  fiscal_code: fiscalCode,
-  sdi_code: sdiCode,
+  fiscal_code: fiscalCodeSchema,
+  sdi_code: sdiCodeSchema,
   /**
    * The certified mailbox (PEC) of the company. The Italian invoice exchange system delivers
    * invoices to it if the company has no recipient code.
    */
-  pec: emailAddress,
+  pec: emailAddressSchema,
 }

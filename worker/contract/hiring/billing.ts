@@ -1,6 +1,6 @@
 import { type PlanCode, planCodes, type TransactionStatus } from '../enums.ts'
 import { z } from '../zod.ts'
-import { placesMax } from './plans.ts'
+import { purchasablePlacesMax } from './plans.ts'
 import type { VatTreatment } from './vat.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { VatTreatment } from './vat.ts'
 export type InvoiceLine = { plan: PlanCode; quantity: number; unit_price: number }
 
 /** The tax details of a billed company. */
-export type BilledTo = {
+export type BilledCompanyDetails = {
   name: string
   invoice_address: string | null
   invoice_country?: string | null
@@ -65,7 +65,7 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
    * The company that is billed. Its name, address and tax codes are those from the time of the
    * order.
    */
-  company: Required<BilledTo> & {
+  company: Required<BilledCompanyDetails> & {
     invoice_email: string | null
     sdi_code: string | null
     pec: string | null
@@ -85,7 +85,7 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
  * Response of `POST /invoices/{id}/checkout`: the address of the payment provider's page. The
  * browser is redirected to it.
  */
-export type Checkout = { url: string }
+export type CheckoutRedirect = { url: string }
 
 /**
  * The values of the query parameter `checkout`. It is part of the addresses to which the payment
@@ -95,18 +95,18 @@ export const checkoutOutcomes = ['paid', 'cancelled'] as const
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number]
 
 /** The total number of offer slots that the buyer wants to have after a purchase. */
-export const placesField = z.int().min(1).max(placesMax)
+export const purchasedPlacesSchema = z.int().min(1).max(purchasablePlacesMax)
 
 /**
  * Body of `POST /company/{id}/plan`: the total number of offer slots that the buyer wants to have,
  * billed to that company. `plan` means all the slots of that plan. The number is a total, so a
  * repeated request does not order the slots again.
  */
-export const planBody = z.union([
-  z.strictObject({ places: placesField }),
+export const planPurchaseBody = z.union([
+  z.strictObject({ places: purchasedPlacesSchema }),
   z.strictObject({ plan: z.enum(planCodes) }),
 ])
-export type PlanBody = z.output<typeof planBody>
+export type PlanPurchaseBody = z.output<typeof planPurchaseBody>
 
 /** Query of the invoice routes: the key from the mailed link. */
-export const invoiceQuery = z.object({ key: z.string().max(100).default('') })
+export const invoiceQuerySchema = z.object({ key: z.string().max(100).default('') })

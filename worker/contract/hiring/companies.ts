@@ -2,16 +2,16 @@ import type { JobOffer } from '../board/offers.ts'
 import type { Pagination } from '../board/pagination.ts'
 import type { PlanCode } from '../enums.ts'
 import { limits } from '../limits.ts'
-import { emailAddress } from '../people/auth.ts'
-import { socialLinks, webAddress } from '../people/profiles.ts'
-import { multiLineText, singleLine } from '../text-schemas.ts'
+import { emailAddressSchema } from '../people/auth.ts'
+import { socialLinksSchema, webAddressSchema } from '../people/profiles.ts'
+import { multiLineTextSchema, singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { Purchase } from './billing.ts'
-import { billingFields } from './billing-fields.ts'
-import { aboutFields, type CompanyAbout } from './company-about.ts'
+import { billingFieldSchemas } from './billing-fields.ts'
+import { type CompanyAbout, companyAboutFieldSchemas } from './company-about.ts'
 import type { CompanyPhoto } from './company-photos.ts'
 import type { MemberRole } from './member-rights.ts'
-import { vatNumber } from './vat-number.ts'
+import { vatNumberSchema } from './vat-number.ts'
 import type { VerificationLevel } from './verification-levels.ts'
 
 /** A company as everyone may see it. */
@@ -75,13 +75,13 @@ export type PublicCompanyPage = {
 }
 
 /** The editable fields of a company; `POST /job-offer` and `PATCH /company/{id}` share these rules. */
-export const companyFields = {
-  name: singleLine().min(1, 'required').max(limits.nameMax),
-  website: webAddress,
-  invoice_email: emailAddress,
-  invoice_address: multiLineText().min(1, 'required').max(limits.addressMax),
-  vat_number: vatNumber,
-  ...billingFields,
+export const companyFieldSchemas = {
+  name: singleLineSchema().min(1, 'required').max(limits.nameMax),
+  website: webAddressSchema,
+  invoice_email: emailAddressSchema,
+  invoice_address: multiLineTextSchema().min(1, 'required').max(limits.postalAddressMax),
+  vat_number: vatNumberSchema,
+  ...billingFieldSchemas,
 }
 
 /**
@@ -90,28 +90,28 @@ export const companyFields = {
  * the company has after the change.
  */
 export const companyPatch = z.strictObject({
-  name: companyFields.name.optional(),
-  website: companyFields.website.nullable().optional(),
-  social_media: socialLinks.optional(),
-  ...z.object(aboutFields).partial().shape,
-  invoice_email: companyFields.invoice_email.optional(),
-  invoice_address: companyFields.invoice_address.nullable().optional(),
-  vat_number: companyFields.vat_number.nullable().optional(),
-  invoice_country: companyFields.invoice_country.nullable().optional(),
-  fiscal_code: companyFields.fiscal_code.nullable().optional(),
-  sdi_code: companyFields.sdi_code.nullable().optional(),
-  pec: companyFields.pec.nullable().optional(),
+  name: companyFieldSchemas.name.optional(),
+  website: companyFieldSchemas.website.nullable().optional(),
+  social_media: socialLinksSchema.optional(),
+  ...z.object(companyAboutFieldSchemas).partial().shape,
+  invoice_email: companyFieldSchemas.invoice_email.optional(),
+  invoice_address: companyFieldSchemas.invoice_address.nullable().optional(),
+  vat_number: companyFieldSchemas.vat_number.nullable().optional(),
+  invoice_country: companyFieldSchemas.invoice_country.nullable().optional(),
+  fiscal_code: companyFieldSchemas.fiscal_code.nullable().optional(),
+  sdi_code: companyFieldSchemas.sdi_code.nullable().optional(),
+  pec: companyFieldSchemas.pec.nullable().optional(),
 })
 export type CompanyPatch = z.output<typeof companyPatch>
 
 /** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP image. */
-export const logoForm = z.object({ logo: z.instanceof(File) })
+export const logoUploadSchema = z.object({ logo: z.instanceof(File) })
 
 /**
  * Response of `GET /verify-company/{token}`: the company, and the newest of the offers that became
  * listed because the company was verified.
  */
-export type VerifiedCompany = {
+export type CompanyVerificationResult = {
   company: Pick<PublicCompany, 'id' | 'name'>
   job_offer: Pick<JobOffer, 'id'> | null
 }

@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts'
 import type { Benefit } from '../offer-enums.ts'
-import { multiLineText, singleLine } from '../text-schemas.ts'
+import { multiLineTextSchema, singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { type CompanySize, companySizes } from './company-size.ts'
-import { benefitList } from './offer-fields.ts'
+import { benefitsSchema } from './offer-fields.ts'
 
 /** What a company says about itself. A field is null if the company left it empty. */
 export type CompanyAbout = {
@@ -24,19 +24,19 @@ const textOrNull = (text: z.ZodType<string, string>) =>
   text.transform((value) => value || null).nullable()
 
 /** Schemas of the fields of `CompanyAbout`, as the company enters them. */
-export const aboutFields = {
+export const companyAboutFieldSchemas = {
   /**
    * HTML. The worker removes all tags that are not allowed. In a text without HTML tags, line
    * breaks are kept.
    */
-  description: textOrNull(multiLineText().max(limits.companyDescriptionMax)),
-  sector: textOrNull(singleLine().max(limits.sectorMax)),
+  description: textOrNull(multiLineTextSchema().max(limits.companyDescriptionMax)),
+  sector: textOrNull(singleLineSchema().max(limits.sectorMax)),
   size: z.enum(companySizes).nullable(),
   /**
    * The year of foundation. Whether it is in the future is checked elsewhere in the worker, because
    * that check needs a clock.
    */
   founded: z.int().min(limits.foundedMin).nullable(),
-  headquarters: textOrNull(singleLine().max(limits.nameMax)),
-  benefits: benefitList,
+  headquarters: textOrNull(singleLineSchema().max(limits.nameMax)),
+  benefits: benefitsSchema,
 }

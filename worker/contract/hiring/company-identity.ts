@@ -16,7 +16,7 @@ export type CompanyIdentity = {
  * current details. Companies state these two details only with their first purchase, and stating
  * them for the first time must not end the verification.
  */
-export const withFirstBilling = (
+export const withFilledBillingDetails = (
   verified: CompanyIdentity,
   { invoice_address, vat_number }: CompanyIdentity,
 ): CompanyIdentity => ({
@@ -29,7 +29,7 @@ export const withFirstBilling = (
  * Whether two identities are equal, ignoring case, spaces, and the website's scheme, `www.` and
  * final slash.
  */
-export function isSameIdentity(one: CompanyIdentity, other: CompanyIdentity): boolean {
+export function isSameCompanyIdentity(one: CompanyIdentity, other: CompanyIdentity): boolean {
   return (
     folded(one.name) === folded(other.name) &&
     withoutScheme(one.website) === withoutScheme(other.website) &&

@@ -1,6 +1,6 @@
 import { isId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { requiredLine } from '../text-schemas.ts'
+import { requiredLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
 /** A photo on a company's page. */
@@ -16,24 +16,27 @@ export type CompanyPhoto = {
 }
 
 /** The alternative text of a photo: one line, required. */
-export const photoAlt = requiredLine('required').max(limits.photoAltMax)
+export const photoAltSchema = requiredLineSchema('required').max(limits.photoAltMax)
 
 /**
  * Body of `POST /company/{id}/photos`, multipart: a PNG, JPEG or WebP image and its alternative
  * text.
  */
-export const photoForm = z.object({ photo: z.instanceof(File), alt: photoAlt })
+export const companyPhotoUploadSchema = z.object({ photo: z.instanceof(File), alt: photoAltSchema })
 
 /**
  * Body of `PUT /company/{id}/photos`: the photos in their new order, with their alternative texts.
  * Photos that are missing in the body stay unchanged and come last. Ids of photos that no longer
  * exist are ignored.
  */
-export const photoOrder = z.strictObject({
+export const companyPhotoOrderBody = z.strictObject({
   photos: z
     .array(
-      z.strictObject({ id: z.string().refine((id) => isId('file', id), 'invalid'), alt: photoAlt }),
+      z.strictObject({
+        id: z.string().refine((id) => isId('file', id), 'invalid'),
+        alt: photoAltSchema,
+      }),
     )
     .max(limits.companyPhotosMax),
 })
-export type PhotoOrder = z.output<typeof photoOrder>['photos']
+export type CompanyPhotoOrder = z.output<typeof companyPhotoOrderBody>['photos']

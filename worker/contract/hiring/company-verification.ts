@@ -38,7 +38,7 @@ export type CompanyVerification = {
  * - `no_answer`: the other server did not respond; the request to VIES is repeated automatically.
  * - `nothing_to_prove`: the company has no website domain or VAT number that could be proved.
  */
-export const proofOutcomes = [
+export const companyProofOutcomes = [
   'proven',
   'not_found',
   'other_name',
@@ -46,10 +46,10 @@ export const proofOutcomes = [
   'no_answer',
   'nothing_to_prove',
 ] as const
-export type ProofOutcome = (typeof proofOutcomes)[number]
+export type CompanyProofOutcome = (typeof companyProofOutcomes)[number]
 
 /**
  * Response of `POST /company/{id}/verification/domain` and `POST
  * /company/{id}/verification/business`.
  */
-export type CheckedProof = { outcome: ProofOutcome; verification: CompanyVerification }
+export type CompanyProofResult = { outcome: CompanyProofOutcome; verification: CompanyVerification }

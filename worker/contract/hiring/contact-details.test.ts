@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { hasContactDetails, hasContactDetailsInName, unlinkedName } from './contact-details.ts'
+import {
+  hasContactDetails,
+  hasContactDetailsInName,
+  mailSafeCompanyName,
+} from './contact-details.ts'
 
 describe('hasContactDetails', () => {
   test.each([
@@ -143,10 +147,10 @@ describe('the name of a company', () => {
   )
 
   test('is no link in a mail', () => {
-    expect(unlinkedName('Subito.it')).toBe('Subito')
-    expect(unlinkedName('Booking.com')).toBe('Booking')
-    expect(unlinkedName('Node.js')).toBe('Node.js')
-    expect(unlinkedName('Rossi S.p.A.')).toBe('Rossi S.p.A.')
+    expect(mailSafeCompanyName('Subito.it')).toBe('Subito')
+    expect(mailSafeCompanyName('Booking.com')).toBe('Booking')
+    expect(mailSafeCompanyName('Node.js')).toBe('Node.js')
+    expect(mailSafeCompanyName('Rossi S.p.A.')).toBe('Rossi S.p.A.')
   })
 })
 

@@ -28,7 +28,7 @@ export const hasContactDetailsInName = (name: string, website: string | null): b
  * Returns a company name for a mail. A bare domain loses its ending, so that mail programs do not
  * turn it into a link.
  */
-export const unlinkedName = (name: string): string =>
+export const mailSafeCompanyName = (name: string): string =>
   isBareDomain(name) ? name.trim().split('.')[0]! : name
 
 /** Whether a name consists only of a domain. */

@@ -8,7 +8,7 @@ import type { OwnJobOffer } from './offer-input.ts'
 export type CopiedDraft = { draft: OfferDraft & { company_id: string } }
 
 /** Creates a draft from an offer. The expiry is not copied, since it may have passed. */
-export const copiedDraft = (offer: OwnJobOffer): CopiedDraft['draft'] => ({
+export const draftFromOffer = (offer: OwnJobOffer): CopiedDraft['draft'] => ({
   company_id: offer.company_id.id,
   title: offer.title,
   job_type: offer.job_type,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkDestination } from './link-destination.ts'
+import { unwrapRedirectLink } from './link-destination.ts'
 
 const target = 'https://alba.example/lavora?da=qui&x=1'
 const inside = encodeURIComponent(target)
@@ -14,8 +14,8 @@ test.each([
   `https://www.youtube.com/redirect?event=x&q=${inside}`,
   `https://www.linkedin.com/redir/redirect?url=${encodeURIComponent(`https://www.google.com/url?q=${inside}`)}`,
 ])('%s leads to its target', (address) => {
-  expect(linkDestination(address)).toBe(target)
-  expect(linkDestination(linkDestination(address))).toBe(target)
+  expect(unwrapRedirectLink(address)).toBe(target)
+  expect(unwrapRedirectLink(unwrapRedirectLink(address))).toBe(target)
 })
 
 test.each([
@@ -27,4 +27,4 @@ test.each([
   'https://www.google.com/url?q=%2Frelativo',
   'https://evilgoogle.com/url?q=https://alba.example',
   'non è un indirizzo',
-])('%s stays', (address) => expect(linkDestination(address)).toBe(address))
+])('%s stays', (address) => expect(unwrapRedirectLink(address)).toBe(address))

@@ -16,7 +16,7 @@ const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
  * Returns the address to which a redirect link of a search engine, network or mail filter leads. Other
  * addresses are returned trimmed. Applying the function to its own result changes nothing.
  */
-export function linkDestination(address: string): string {
+export function unwrapRedirectLink(address: string): string {
   let left = address.trim()
   // Each step returns a part of the address, so the loop ends.
   for (let inner = behind(left); inner !== null; inner = behind(left)) left = inner

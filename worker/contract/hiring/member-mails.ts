@@ -10,8 +10,8 @@ export const applicationMailChoices = ['each', 'daily', 'none'] as const
  * settings as a member of the company. If `is_reply_address` is true, applicants may reply to the
  * caller's e-mail address.
  */
-export const mailSettingsBody = z.strictObject({
+export const memberMailSettingsBody = z.strictObject({
   application_mails: z.enum(applicationMailChoices),
   is_reply_address: z.boolean(),
 })
-export type MailSettings = z.output<typeof mailSettingsBody>
+export type MemberMailSettings = z.output<typeof memberMailSettingsBody>

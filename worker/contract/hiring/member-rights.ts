@@ -15,8 +15,8 @@ const roles: Record<MemberRight, readonly MemberRole[]> = {
   manage: ['owner'],
 }
 
-export const rolesWith = (right: MemberRight): readonly MemberRole[] => roles[right]
+export const rolesWithRight = (right: MemberRight): readonly MemberRole[] => roles[right]
 
 /** Whether a member with this role has a right. */
 export const hasRight = (role: MemberRole, right: MemberRight): boolean =>
-  rolesWith(right).includes(role)
+  rolesWithRight(right).includes(role)

@@ -1,4 +1,4 @@
-import { emailAddress } from '../people/auth.ts'
+import { emailAddressSchema } from '../people/auth.ts'
 import { z } from '../zod.ts'
 import type { PublicCompany } from './companies.ts'
 import { type MemberRole, memberRoles } from './member-rights.ts'
@@ -35,7 +35,10 @@ export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation
  * Body of `POST /company/{id}/invitations`. A second request for the same address sends the mail
  * again.
  */
-export const invitationBody = z.strictObject({ email: emailAddress, role: z.enum(memberRoles) })
+export const invitationBody = z.strictObject({
+  email: emailAddressSchema,
+  role: z.enum(memberRoles),
+})
 export type InvitationBody = z.output<typeof invitationBody>
 
 /**

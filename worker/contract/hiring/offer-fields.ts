@@ -1,42 +1,48 @@
-import { offerAddress } from '../board/offer-address.ts'
+import { offerSlugAndUrl } from '../board/offer-address.ts'
 import {
-  isAppliedHere,
+  acceptsApplicationsHere,
   isRemoteWorkplace,
   type JobOffer,
-  type OfferEmployer,
-  periodsAYear,
-  placesAt,
+  type OfferCompanyDetails,
+  placesOfWork,
+  salaryPeriodsPerYear,
   workplaceOf,
 } from '../board/offers.ts'
-import { settledWhere } from '../board/places.ts'
+import { derivedPlaceFields } from '../board/places.ts'
 import { allCountries } from '../board/world-regions.ts'
-import { employmentTypes, experienceLevels, jobTypes, salaryPeriods, workplaces } from '../enums.ts'
+import {
+  employmentTypes,
+  experienceLevels,
+  jobCategories,
+  salaryPeriods,
+  workplaces,
+} from '../enums.ts'
 import { limits } from '../limits.ts'
 import { allBenefits, contractTypes, currencies } from '../offer-enums.ts'
-import { emailAddress } from '../people/auth.ts'
-import { webAddress } from '../people/profiles.ts'
+import { emailAddressSchema } from '../people/auth.ts'
+import { webAddressSchema } from '../people/profiles.ts'
 import { isTimezone } from '../people/timezone.ts'
-import { singleLine } from '../text-schemas.ts'
+import { singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { hasContactDetails } from './contact-details.ts'
 
 const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
 
-const title = singleLine()
+const title = singleLineSchema()
   .min(1, 'required')
-  .max(limits.titleMax)
+  .max(limits.offerTitleMax)
   .refine((text) => !hasContactDetails(text), 'contact_details')
 const jobType = z
-  .array(z.enum(jobTypes))
+  .array(z.enum(jobCategories))
   .min(1, 'required')
-  .max(jobTypes.length)
+  .max(jobCategories.length)
   .transform(distinct)
 const offerSkills = z
-  .array(singleLine().toLowerCase().min(1).max(limits.skillMax))
+  .array(singleLineSchema().toLowerCase().min(1).max(limits.skillLengthMax))
   .max(limits.offerSkillsMax)
   .transform(distinct)
 const locations = z
-  .array(singleLine().min(1).max(limits.nameMax))
+  .array(singleLineSchema().min(1).max(limits.nameMax))
   .max(limits.offerLocationsMax)
   .transform(distinct)
 const eligibleCountries = z
@@ -56,19 +62,22 @@ const timezoneOverlap = z
   })
   .nullable()
 /**
- * When the offer closes; null for the default time. `isPossibleExpiry` checks the latest allowed time,
+ * When the offer closes; null for the default time. `isAllowedOfferExpiry` checks the latest allowed time,
  * because that check needs a clock.
  */
 const expiry = z.iso.datetime({ offset: true }).nullable()
 /**
  * The description as HTML. Before the worker stores it, it removes all tags that are not allowed.
  */
-const description = z.string().trim().min(1, 'required').max(limits.descriptionMax)
-const salary = z.int().min(0).max(limits.salaryMax)
+const description = z.string().trim().min(1, 'required').max(limits.offerDescriptionMax)
+const salary = z.int().min(0).max(limits.salaryAmountMax)
 /** Benefits of an offer or a company, without duplicates. */
-export const benefitList = z.array(z.enum(allBenefits)).max(allBenefits.length).transform(distinct)
+export const benefitsSchema = z
+  .array(z.enum(allBenefits))
+  .max(allBenefits.length)
+  .transform(distinct)
 /** Extends a schema so that it also accepts an empty string, which it converts to null. */
-export const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+export const emptyToNullSchema = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .union([z.literal(''), schema])
     .nullable()
@@ -79,7 +88,7 @@ export const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Sc
  * The fields of each step of the wizard, under their names in the draft. The wizard validates each step
  * separately.
  */
-export const generalFields = {
+export const offerGeneralFieldSchemas = {
   title,
   job_type: jobType,
   skills: offerSkills,
@@ -89,7 +98,7 @@ export const generalFields = {
   timezone_overlap: timezoneOverlap.default(null),
   job_description: description,
 }
-export const detailFields = {
+export const offerDetailFieldSchemas = {
   employment_type: z.enum(employmentTypes),
   contract_type: z.enum(contractTypes).nullable().default(null),
   experience_level: z.enum(experienceLevels),
@@ -101,11 +110,11 @@ export const detailFields = {
   salary_max: salary.default(0),
   currency: z.enum(currencies).default('EUR'),
   salary_period: z.enum(salaryPeriods).default('year'),
-  benefits: benefitList.default([]),
+  benefits: benefitsSchema.default([]),
 }
-export const applyFields = {
-  apply_url: emptyAsNull(webAddress),
-  apply_email: emptyAsNull(emailAddress),
+export const offerApplyFieldSchemas = {
+  apply_url: emptyToNullSchema(webAddressSchema),
+  apply_email: emptyToNullSchema(emailAddressSchema),
   internal_ats: z.boolean().default(false),
   quick_apply: z.boolean().default(false),
   applications_limit: z.int().min(1).max(limits.applicationsLimitMax).nullable().default(null),
@@ -116,14 +125,18 @@ export const applyFields = {
  * Fields with country codes, which only API clients send. People who write offers in the wizard
  * fill in `locations` instead.
  */
-export const codeFields = { eligible_countries: eligibleCountries.default(null) }
-type Codes = z.output<z.ZodObject<typeof codeFields>>
+export const countryCodeFields = { eligible_countries: eligibleCountries.default(null) }
+type Codes = z.output<z.ZodObject<typeof countryCodeFields>>
 
-export const offerFields = { ...generalFields, ...detailFields, ...applyFields }
+export const offerDraftFieldSchemas = {
+  ...offerGeneralFieldSchemas,
+  ...offerDetailFieldSchemas,
+  ...offerApplyFieldSchemas,
+}
 
-type Fields = typeof offerFields
+type Fields = typeof offerDraftFieldSchemas
 /** The name of a field in the draft that an author fills in. */
-export type OfferField = keyof Fields
+export type OfferDraftFieldName = keyof Fields
 
 /**
  * The fields that have different names in a draft and in an offer, as the specification defines
@@ -138,12 +151,11 @@ const otherNames = {
 } as const
 type OtherNames = typeof otherNames
 
-export type OfferName<Field extends OfferField = OfferField> = Field extends keyof OtherNames
-  ? OtherNames[Field]
-  : Exclude<Field, keyof OtherNames>
+export type OfferFieldName<Field extends OfferDraftFieldName = OfferDraftFieldName> =
+  Field extends keyof OtherNames ? OtherNames[Field] : Exclude<Field, keyof OtherNames>
 /** Returns the name that a field of the draft has in the offer. */
-export const offerName = (field: OfferField): OfferName =>
-  field in otherNames ? otherNames[field as keyof OtherNames] : (field as OfferName)
+export const offerFieldName = (field: OfferDraftFieldName): OfferFieldName =>
+  field in otherNames ? otherNames[field as keyof OtherNames] : (field as OfferFieldName)
 
 type Unchecked<Value> = Value extends (infer Item)[]
   ? readonly Item[]
@@ -154,43 +166,45 @@ type Unchecked<Value> = Value extends (infer Item)[]
  * The fields as the author entered them. They may be invalid. '' and a salary of 0 mean that the
  * author has not stated a value.
  */
-export type OfferDraft = { readonly [Field in OfferField]: Unchecked<z.output<Fields[Field]>> }
+export type OfferDraft = {
+  readonly [Field in OfferDraftFieldName]: Unchecked<z.output<Fields[Field]>>
+}
 
 /** The data of a new offer that its author does not enter. */
 type Circumstances = {
   id: string
-  company: OfferEmployer
+  company: OfferCompanyDetails
   /** The exchange rate; null if it is unknown, in which case the offer has no salary in EUR. */
   eurPerUnit: number | null
   now: Date
 }
 
 /** Creates a new offer from a draft, in the initial state of an offer. */
-export function draftedOffer(
+export function offerFromDraft(
   draft: OfferDraft & Partial<Codes>,
   { id, company, eurPerUnit, now }: Circumstances,
 ) {
-  const isHere = isAppliedHere(draft)
+  const isHere = acceptsApplicationsHere(draft)
   const inEur = (amount: number) =>
     amount && eurPerUnit !== null
-      ? Math.round(amount * eurPerUnit * periodsAYear[draft.salary_period])
+      ? Math.round(amount * eurPerUnit * salaryPeriodsPerYear[draft.salary_period])
       : null
   const workplace = workplaceOf(draft.employment_type, draft.workplace)
-  const where = settledWhere({
+  const where = derivedPlaceFields({
     locations: draft.locations,
     places: draft.places.length > 0 ? draft.places : undefined,
     eligible_countries: draft.eligible_countries ?? undefined,
   })
   return {
     id,
-    ...offerAddress(id, draft.title, company.name),
+    ...offerSlugAndUrl(id, draft.title, company.name),
     company_id: company,
     title: draft.title,
     job_type: [...draft.job_type],
     skills: [...draft.skills],
     location: where.location ?? [],
     eligible_countries: where.eligible_countries ?? null,
-    places: placesAt(workplace, where.places ?? []),
+    places: placesOfWork(workplace, where.places ?? []),
     timezone_overlap: draft.timezone_overlap && { ...draft.timezone_overlap },
     description: draft.job_description,
     employment_type: draft.employment_type,
@@ -213,23 +227,23 @@ export function draftedOffer(
     is_active: true,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
-    expires_at: expiryOf(draft.expires_at, now).toISOString(),
+    expires_at: resolveOfferExpiry(draft.expires_at, now).toISOString(),
     views_count: 0,
     applications_count: 0,
     payment_status: 'completed',
-  } satisfies JobOffer & Record<OfferName, unknown>
+  } satisfies JobOffer & Record<OfferFieldName, unknown>
 }
 
 /**
  * Returns the time when an offer closes: the stated time or, if none is stated, the end of the
  * default period.
  */
-export const expiryOf = (said: string | null, now: Date): Date =>
-  new Date(said ?? now.getTime() + limits.offerLifeMs)
+export const resolveOfferExpiry = (said: string | null, now: Date): Date =>
+  new Date(said ?? now.getTime() + limits.defaultOfferLifeMs)
 
 /** Whether an offer may close at this time: in the future, but not too far ahead. */
-export const isPossibleExpiry = (said: string | null, now: Date): boolean => {
-  const lifeMs = expiryOf(said, now).getTime() - now.getTime()
+export const isAllowedOfferExpiry = (said: string | null, now: Date): boolean => {
+  const lifeMs = resolveOfferExpiry(said, now).getTime() - now.getTime()
   return lifeMs > 0 && lifeMs <= limits.offerLifeMaxMs
 }
 
@@ -248,12 +262,12 @@ export const salaryRangeError = {
  * Whether the offer states a place if it needs one. Work that is not remote needs a place. Used as
  * `.refine(hasPlace, placeError)`.
  */
-export const hasPlace = (offer: {
+export const hasRequiredPlace = (offer: {
   workplace: string
   places: string[]
   locations: string[]
 }): boolean => offer.workplace === 'remote' || offer.places.length > 0 || offer.locations.length > 0
-export const placeError = { path: ['places'], error: 'required' as const }
+export const missingPlaceError = { path: ['places'], error: 'required' as const }
 
 type ApplyMethods = {
   apply_url: string | null
@@ -266,7 +280,7 @@ type ApplyMethods = {
  * applyMethodError)`.
  */
 export const hasApplyMethod = (methods: ApplyMethods): boolean =>
-  isAppliedHere(methods) || methods.apply_url !== null || methods.apply_email !== null
+  acceptsApplicationsHere(methods) || methods.apply_url !== null || methods.apply_email !== null
 export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }
 
 /**
@@ -284,7 +298,7 @@ export const jobOfferPatch = z.object({
     timezone_overlap: timezoneOverlap.optional(),
     skills: offerSkills.optional(),
     job_type: jobType.optional(),
-    benefits: benefitList.optional(),
+    benefits: benefitsSchema.optional(),
     employment_type: z.enum(employmentTypes).optional(),
     contract_type: z.enum(contractTypes).nullable().optional(),
     experience_level: z.enum(experienceLevels).optional(),
@@ -292,13 +306,13 @@ export const jobOfferPatch = z.object({
     salary_range_max: salary.nullable().optional(),
     currency: z.enum(currencies).optional(),
     salary_period: z.enum(salaryPeriods).optional(),
-    apply_url: webAddress.nullable().optional(),
-    apply_email_address: emailAddress.nullable().optional(),
+    apply_url: webAddressSchema.nullable().optional(),
+    apply_email_address: emailAddressSchema.nullable().optional(),
     internal_ats: z.boolean().optional(),
     quick_apply: z.boolean().optional(),
     applications_limit: z.int().min(1).max(limits.applicationsLimitMax).nullable().optional(),
     expires_at: expiry.optional(),
     is_active: z.boolean().optional(),
-  } satisfies Record<OfferName | keyof Codes | 'is_active', z.ZodType>),
+  } satisfies Record<OfferFieldName | keyof Codes | 'is_active', z.ZodType>),
 })
 export type JobOfferPatch = z.output<typeof jobOfferPatch>['job_offer']

@@ -7,7 +7,7 @@ export type OfferFunnel = { views: number; saves: number; starts: number; applic
  * Response of `GET /job-offer/{id}/statistics`: an offer's figures for the last
  * `limits.statisticsDays` days. Visits by members of the offer's own company are not counted.
  */
-export type OfferFigures = {
+export type OfferFunnelStatistics = {
   total: OfferFunnel
   /**
    * The figures for each source of visits, sorted by views, the most first. The sums can be lower
@@ -30,7 +30,7 @@ export type OfferFigures = {
 export const similarOffersMin = 5
 
 /** Returns the number of applications per view; null if there are no views. */
-export const conversionOf = ({
+export const offerConversionRate = ({
   views,
   applications,
 }: Pick<OfferFunnel, 'views' | 'applications'>) => (views === 0 ? null : applications / views)

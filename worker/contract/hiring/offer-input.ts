@@ -3,18 +3,18 @@ import type { Pagination } from '../board/pagination.ts'
 import { planCodes } from '../enums.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
-import { placesField } from './billing.ts'
-import { companyFields, type OwnCompany } from './companies.ts'
+import { purchasedPlacesSchema } from './billing.ts'
+import { companyFieldSchemas, type OwnCompany } from './companies.ts'
 import { hasContactDetailsInName } from './contact-details.ts'
 import {
   applyMethodError,
-  codeFields,
-  emptyAsNull,
+  countryCodeFields,
+  emptyToNullSchema,
   hasApplyMethod,
-  hasPlace,
+  hasRequiredPlace,
   isSalaryRangeOrdered,
-  offerFields,
-  placeError,
+  missingPlaceError,
+  offerDraftFieldSchemas,
   salaryRangeError,
 } from './offer-fields.ts'
 
@@ -40,17 +40,17 @@ export type OwnJobOffer = JobOffer & {
 export type OwnJobOfferList = { data: OwnJobOffer[]; pagination: Pagination }
 
 /** What the author of a new offer has to do next; `published` means that nothing is left to do. */
-export type NextStep = 'published' | 'verify_company' | 'invoice'
+export type NextPublishingStep = 'published' | 'verify_company' | 'invoice'
 
 /** Response of `POST /job-offer`. */
 export type CreatedOffer = {
   job_offer: OwnJobOffer
   company: Pick<OwnCompany, 'id' | 'name'>
-  next: NextStep
+  next: NextPublishingStep
 }
 
 /** Views and applications of the last `limits.statisticsDays` days, oldest first. */
-export type OfferStatistics = {
+export type DailyOfferStatistics = {
   /** The days in UTC, as `YYYY-MM-DD`. */
   days: string[]
   total: { views: number[]; applications: number[] }
@@ -63,12 +63,12 @@ export type OfferStatistics = {
  * needed only for a purchase. The logo is uploaded
  * afterwards with `POST /company/{id}/logo`.
  */
-export const newCompanyFields = {
-  company_name: companyFields.name,
-  company_website: emptyAsNull(companyFields.website),
-  company_invoice_email: companyFields.invoice_email,
-  company_invoice_address: emptyAsNull(companyFields.invoice_address),
-  company_invoice_vat: emptyAsNull(companyFields.vat_number),
+export const newCompanyFieldSchemas = {
+  company_name: companyFieldSchemas.name,
+  company_website: emptyToNullSchema(companyFieldSchemas.website),
+  company_invoice_email: companyFieldSchemas.invoice_email,
+  company_invoice_address: emptyToNullSchema(companyFieldSchemas.invoice_address),
+  company_invoice_vat: emptyToNullSchema(companyFieldSchemas.vat_number),
 }
 
 /**
@@ -87,7 +87,7 @@ export const companyNameError = { path: ['company_name'], error: 'contact_detail
 const company = z.discriminatedUnion('company_selection_type', [
   z.object({ company_selection_type: z.literal('select'), company_id: z.string() }),
   z
-    .object({ company_selection_type: z.literal('new'), ...newCompanyFields })
+    .object({ company_selection_type: z.literal('new'), ...newCompanyFieldSchemas })
     .refine(isCompanyNameAllowed, companyNameError),
 ])
 
@@ -100,19 +100,19 @@ const company = z.discriminatedUnion('company_selection_type', [
  * - `draft_id`: the company's shared draft from which the offer is published. It is deleted in the
  * same batch, so at most one offer is published from it.
  */
-export const jobOfferBody = z
+export const createOfferBody = z
   .object({
-    ...offerFields,
-    ...codeFields,
-    offer_places: placesField.optional(),
+    ...offerDraftFieldSchemas,
+    ...countryCodeFields,
+    offer_places: purchasedPlacesSchema.optional(),
     plan: z.enum(planCodes).optional(),
-    draft_id: z.string().max(limits.markIdMax).optional(),
+    draft_id: z.string().max(limits.requestedIdLengthMax).optional(),
   })
   .refine(isSalaryRangeOrdered, salaryRangeError)
   .refine(hasApplyMethod, applyMethodError)
-  .refine(hasPlace, placeError)
+  .refine(hasRequiredPlace, missingPlaceError)
   .and(company)
-export type JobOfferBody = z.output<typeof jobOfferBody>
+export type CreateOfferBody = z.output<typeof createOfferBody>
 
 /** Query of `POST /job-offer`: the environment in which the client believes it runs. */
-export const jobOfferQuery = z.object({ env: z.string().max(30).optional() })
+export const createOfferQuerySchema = z.object({ env: z.string().max(30).optional() })

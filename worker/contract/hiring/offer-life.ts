@@ -1,4 +1,4 @@
-import { answerText } from '../applications/bulk-moves.ts'
+import { answerTextSchema } from '../applications/bulk-moves.ts'
 import { z } from '../zod.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
@@ -31,7 +31,7 @@ export const usualRenewalDays = 60
  */
 const closing = {
   outcome: z.enum(closingOutcomes),
-  message: answerText.nullable().default(null),
+  message: answerTextSchema.nullable().default(null),
 }
 /** For how many days, counted from today, the offer stays open: 30 to 90. */
 const days = z
@@ -41,27 +41,27 @@ const days = z
   .default(usualRenewalDays)
 
 /** Body of `POST /job-offer/{id}/closing`. */
-export const closingBody = z.strictObject(closing)
-export type ClosingBody = z.output<typeof closingBody>
+export const offerClosingBody = z.strictObject(closing)
+export type OfferClosingBody = z.output<typeof offerClosingBody>
 
 /** Body of `POST /job-offer/{id}/renewal`. */
-export const renewalBody = z.strictObject({ days })
+export const offerRenewalBody = z.strictObject({ days })
 
 /**
  * Body of `POST /offer-expiry/{token}`, whose link is in the mail about an offer's expiry: whether
  * to renew or to close the offer.
  */
-export const expiryAction = z.discriminatedUnion('action', [
+export const expiryMailActionBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('renew'), days }),
   z.strictObject({ action: z.literal('close'), ...closing }),
 ])
-export type ExpiryAction = z.output<typeof expiryAction>
+export type ExpiryMailAction = z.output<typeof expiryMailActionBody>
 
 /**
  * Response of `POST /job-offer/{id}/closing`: the closed offer, and the number of applicants who
  * were refused with the message.
  */
-export type ClosedOffer = { job_offer: OwnJobOffer; answered: number }
+export type OfferClosingResult = { job_offer: OwnJobOffer; answered: number }
 
 /** Response of `GET` and `POST /offer-expiry/{token}`. The GET request changes nothing. */
 export type ExpiringOffer = {

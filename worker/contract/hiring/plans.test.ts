@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planCodes } from '../enums.ts'
 import {
-  freePlaces,
-  placeLines,
-  placesMax,
+  freeOfChargePlaces,
+  invoiceLinesForPlaces,
+  lowestPlanForPlaces,
   placesPriceEur,
-  placesWithRoom,
-  planOf,
+  planByCode,
   plans,
-  planWithPlaces,
-  sumOf,
+  purchasablePlacesMax,
+  slotsNeededFor,
+  sumOfLines,
 } from './plans.ts'
 
-const soldPlaces = () => fc.integer({ min: freePlaces, max: placesMax })
+const soldPlaces = () => fc.integer({ min: freeOfChargePlaces, max: purchasablePlacesMax })
 
 test('a place costs the price of the plan in which it falls', () => {
-  for (let places = freePlaces + 1; places <= placesMax; places++) {
-    expect(placeLines(places, places - 1)).toEqual([
-      { plan: planWithPlaces(places), quantity: 1, unit_price: places <= 12 ? 25 : 50 },
+  for (let places = freeOfChargePlaces + 1; places <= purchasablePlacesMax; places++) {
+    expect(invoiceLinesForPlaces(places, places - 1)).toEqual([
+      { plan: lowestPlanForPlaces(places), quantity: 1, unit_price: places <= 12 ? 25 : 50 },
     ])
   }
 })
@@ -26,10 +26,10 @@ test('a place costs the price of the plan in which it falls', () => {
 test('the way to a number of places never changes the sum', () => {
   fc.assert(
     fc.property(fc.array(soldPlaces(), { minLength: 1, maxLength: 10 }), (stops) => {
-      const steps = [...new Set([freePlaces, ...stops])].sort((a, b) => a - b)
+      const steps = [...new Set([freeOfChargePlaces, ...stops])].sort((a, b) => a - b)
       const target = steps.at(-1)!
-      const paid = steps.slice(1).map((to, i) => sumOf(placeLines(to, steps[i]!)!))
-      const atOnce = target === freePlaces ? 0 : placesPriceEur(target, freePlaces)
+      const paid = steps.slice(1).map((to, i) => sumOfLines(invoiceLinesForPlaces(to, steps[i]!)!))
+      const atOnce = target === freeOfChargePlaces ? 0 : placesPriceEur(target, freeOfChargePlaces)
       expect(paid.reduce((sum, one) => sum + one, 0)).toBe(atOnce)
     }),
   )
@@ -37,11 +37,11 @@ test('the way to a number of places never changes the sum', () => {
 })
 
 test('the lines of an order name each plan once', () => {
-  expect(placeLines(25, 5)).toEqual([
+  expect(invoiceLinesForPlaces(25, 5)).toEqual([
     { plan: 'starter', quantity: 7, unit_price: 25 },
     { plan: 'pro', quantity: 13, unit_price: 50 },
   ])
-  expect(placeLines(14, 12)).toEqual([{ plan: 'pro', quantity: 2, unit_price: 50 }])
+  expect(invoiceLinesForPlaces(14, 12)).toEqual([{ plan: 'pro', quantity: 2, unit_price: 50 }])
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [12, null],
   [6, 4],
 ] as const)('%i places are not sold to who has %s', (to, from) =>
-  expect(placeLines(to, from)).toBeNull(),
+  expect(invoiceLinesForPlaces(to, from)).toBeNull(),
 )
 
 test('the price of a plan is that of filling it from the one before', () => {
@@ -60,8 +60,8 @@ test('the price of a plan is that of filling it from the one before', () => {
 })
 
 test('the plan is that of the last place', () => {
-  for (const code of planCodes) expect(planWithPlaces(planOf(code).offers)).toBe(code)
-  expect([6, 12, 13, 25, 26].map(planWithPlaces)).toEqual([
+  for (const code of planCodes) expect(lowestPlanForPlaces(planByCode(code).offers)).toBe(code)
+  expect([6, 12, 13, 25, 26].map(lowestPlanForPlaces)).toEqual([
     'starter',
     'starter',
     'pro',
@@ -78,5 +78,5 @@ test.each([
   [{ offers: 26, companies: 1 }, 25, null],
   [{ offers: 1, companies: 6 }, 6, null],
 ])('%j fit from %i places on into %s', (wanted, from, places) =>
-  expect(placesWithRoom(wanted, from)).toBe(places),
+  expect(slotsNeededFor(wanted, from)).toBe(places),
 )

@@ -33,22 +33,26 @@ const terms = {
 export const firstPlan = 'early_adopter' satisfies PlanCode
 
 /** The number of offer slots that are free of charge. */
-export const freePlaces = terms[firstPlan].offers
+export const freeOfChargePlaces = terms[firstPlan].offers
 
 /**
  * The offer slots that this site sells, grouped by plan. The slots of a plan are numbered from
  * `above` (exclusive) to `upTo` (inclusive), and `price` is the price of each.
  */
-export const soldTiers: readonly { plan: PlanCode; above: number; upTo: number; price: number }[] =
-  planCodes.flatMap((plan, i) => {
-    const before = planCodes[i - 1]
-    const { offers: upTo, price_per_offer: price } = terms[plan]
-    const above = before && terms[before].offers
-    return above && upTo ? [{ plan, above, upTo, price }] : []
-  })
+export const paidPlaceTiers: readonly {
+  plan: PlanCode
+  above: number
+  upTo: number
+  price: number
+}[] = planCodes.flatMap((plan, i) => {
+  const before = planCodes[i - 1]
+  const { offers: upTo, price_per_offer: price } = terms[plan]
+  const above = before && terms[before].offers
+  return above && upTo ? [{ plan, above, upTo, price }] : []
+})
 
 /** The highest number of offer slots that this site sells. Larger numbers are agreed individually. */
-export const placesMax = Math.max(...soldTiers.map(({ upTo }) => upTo))
+export const purchasablePlacesMax = Math.max(...paidPlaceTiers.map(({ upTo }) => upTo))
 
 /**
  * Returns the invoice lines of a purchase that raises the number of offer slots from `from` to `to`.
@@ -57,16 +61,17 @@ export const placesMax = Math.max(...soldTiers.map(({ upTo }) => upTo))
  * @param from the current number of offer slots; null means no limit
  * @returns null if there is nothing to buy, or if this site does not sell so many slots
  */
-export function placeLines(to: number, from: number | null): InvoiceLine[] | null {
-  if (from === null || from < freePlaces || to <= from || to > placesMax) return null
-  return soldTiers.flatMap(({ plan, above, upTo, price }) => {
+export function invoiceLinesForPlaces(to: number, from: number | null): InvoiceLine[] | null {
+  if (from === null || from < freeOfChargePlaces || to <= from || to > purchasablePlacesMax)
+    return null
+  return paidPlaceTiers.flatMap(({ plan, above, upTo, price }) => {
     const quantity = Math.min(to, upTo) - Math.max(from, above)
     return quantity > 0 ? [{ plan, quantity, unit_price: price }] : []
   })
 }
 
 /** Returns the sum of invoice lines, in whole EUR without VAT. */
-export const sumOf = (lines: readonly InvoiceLine[]): number =>
+export const sumOfLines = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
 
 /**
@@ -74,12 +79,12 @@ export const sumOf = (lines: readonly InvoiceLine[]): number =>
  * `to`; null if this site does not sell that.
  */
 export function placesPriceEur(to: number | null, from: number | null): number | null {
-  const lines = to === null ? null : placeLines(to, from)
-  return lines && sumOf(lines)
+  const lines = to === null ? null : invoiceLinesForPlaces(to, from)
+  return lines && sumOfLines(lines)
 }
 
 /** Returns the lowest plan that has at least `places` offer slots. Null means no limit. */
-export const planWithPlaces = (places: number | null): PlanCode =>
+export const lowestPlanForPlaces = (places: number | null): PlanCode =>
   planCodes.find((code) => {
     const { offers } = terms[code]
     return offers === null || (places !== null && places <= offers)
@@ -96,22 +101,22 @@ export const plans: readonly Plan[] = planCodes.map((code, i) => {
 })
 
 /** Returns the plan that has this code. */
-export const planOf = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
+export const planByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
 
 /**
  * Returns the lowest number of offer slots, at least `from`, that allows this many open offers and
  * companies. The allowed number of companies depends on the plan, and a plan begins with its first
  * slot. Returns null if this site does not sell so many slots.
  */
-export function placesWithRoom(
+export function slotsNeededFor(
   { offers, companies }: { offers: number; companies: number },
   from: number,
 ): number | null {
   const plan = plans.find(({ companies: most }) => most === null || companies <= most)!
-  const tier = soldTiers.find((one) => one.plan === plan.code)
+  const tier = paidPlaceTiers.find((one) => one.plan === plan.code)
   if (!tier && plan.code !== firstPlan) return null
   const needed = Math.max(offers, from, tier ? tier.above + 1 : 0)
-  return needed <= placesMax ? needed : null
+  return needed <= purchasablePlacesMax ? needed : null
 }
 
 /** Response of `GET /plans`. */

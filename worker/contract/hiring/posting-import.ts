@@ -1,22 +1,22 @@
 import { limits } from '../limits.ts'
-import { singleLine } from '../text-schemas.ts'
+import { singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { OfferDraft } from './offer-fields.ts'
 
 /** Body of `POST /posting-import`: the address of a posting on another site. */
 export const postingImportBody = z.strictObject({
-  url: singleLine().min(1, 'required').max(limits.urlMax),
+  url: singleLineSchema().min(1, 'required').max(limits.urlMax),
 })
 
 /**
  * What was lost when a posting became a draft. `tables`: tables became lines of text. `images`: images
  * were left out. `too_long`: the description exceeds the limit and was left out.
  */
-export const postingNotes = ['tables', 'images', 'too_long'] as const
-export type PostingNote = (typeof postingNotes)[number]
+export const conversionLosses = ['tables', 'images', 'too_long'] as const
+export type ConversionLoss = (typeof conversionLosses)[number]
 
 /**
  * Response of `POST /posting-import`: the fields that the posting states, to fill the wizard, and
  * what was lost.
  */
-export type ImportedPosting = { draft: Partial<OfferDraft>; notes: PostingNote[] }
+export type ImportedPosting = { draft: Partial<OfferDraft>; notes: ConversionLoss[] }

@@ -27,7 +27,7 @@ export type SharedDraft = {
 }
 
 /** Response of the routes that return a single draft, with its content. */
-export type FullDraft = SharedDraft & { content: DraftContent }
+export type SharedDraftWithContent = SharedDraft & { content: DraftContent }
 
 /** Response of `GET /company/{id}/drafts`. The most recently changed draft comes first. */
 export type SharedDraftList = { drafts: SharedDraft[] }
@@ -45,7 +45,7 @@ function depthOf(value: unknown, depth = 0): number {
 }
 
 const content = z
-  .record(z.string().max(limits.skillMax), z.unknown())
+  .record(z.string().max(limits.skillLengthMax), z.unknown())
   .refine((value) => depthOf(value) <= draftDepthMax, 'invalid')
   .refine((value) => JSON.stringify(value).length <= limits.draftCharactersMax, 'too_big')
 

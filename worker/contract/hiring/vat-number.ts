@@ -70,7 +70,7 @@ const shape = new RegExp(`^[A-Z]{2}[A-Z0-9+*]{${limits.vatNumberMin},${limits.va
  * it is known, and for Italian numbers also the check digit. Whether the number is registered is
  * not checked.
  */
-export const vatNumber = z
+export const vatNumberSchema = z
   .string()
   .transform((text) => text.toUpperCase().replaceAll(/[\s.-]/g, ''))
   .pipe(z.string().min(1, 'required').regex(shape, 'not_a_vat_number'))

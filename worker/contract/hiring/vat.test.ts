@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { missingBillingFields, treatmentOf, vatCentsOf, vatNoteOf } from './vat.ts'
+import {
+  computeVatCents,
+  missingBillingFields,
+  vatNoteForTreatment,
+  vatTreatmentOf,
+} from './vat.ts'
 
 const buyer = (vat_number: string | null, invoice_country: string | null = null) => ({
   invoice_address: 'Via Prova 1',
@@ -20,13 +25,13 @@ test.each([
   ['CHE123456789', null, 'out_of_scope'],
   [null, 'US', 'out_of_scope'],
 ] as const)('VAT number %s in %s: %s', (vatNumber, country, treatment) =>
-  expect(treatmentOf(buyer(vatNumber, country))).toBe(treatment),
+  expect(vatTreatmentOf(buyer(vatNumber, country))).toBe(treatment),
 )
 
 test('only Italian VAT is charged, at 22 %', () => {
-  expect(vatCentsOf(175, 'italian')).toBe(3_850)
+  expect(computeVatCents(175, 'italian')).toBe(3_850)
   for (const treatment of ['reverse_charge', 'out_of_scope', 'unchecked'] as const) {
-    expect(vatCentsOf(175, treatment)).toBe(0)
+    expect(computeVatCents(175, treatment)).toBe(0)
   }
 })
 
@@ -44,9 +49,11 @@ test('a purchase needs an address, a country and, in Italy, a number', () => {
 })
 
 test('a business elsewhere in the EU is told why it pays Italian VAT', () => {
-  expect(vatNoteOf('italian', { vat_number: 'DE123456789' })).toBe('unconfirmed')
-  expect(vatNoteOf('italian', { vat_number: 'IT01234567897' })).toBeNull()
-  expect(vatNoteOf('italian', { vat_number: null })).toBeNull()
-  expect(vatNoteOf('reverse_charge', { vat_number: 'DE123456789' })).toBe('reverse_charge')
-  expect(vatNoteOf(null, { vat_number: null })).toBeNull()
+  expect(vatNoteForTreatment('italian', { vat_number: 'DE123456789' })).toBe('unconfirmed')
+  expect(vatNoteForTreatment('italian', { vat_number: 'IT01234567897' })).toBeNull()
+  expect(vatNoteForTreatment('italian', { vat_number: null })).toBeNull()
+  expect(vatNoteForTreatment('reverse_charge', { vat_number: 'DE123456789' })).toBe(
+    'reverse_charge',
+  )
+  expect(vatNoteForTreatment(null, { vat_number: null })).toBeNull()
 })

@@ -13,12 +13,17 @@ export type VatTreatment = (typeof vatTreatments)[number]
 export const italianVatPercent = 22
 
 /** Returns the VAT on an amount in whole EUR, in cents. */
-export const vatCentsOf = (amountEur: number, treatment: VatTreatment): number =>
+export const computeVatCents = (amountEur: number, treatment: VatTreatment): number =>
   treatment === 'italian' ? amountEur * italianVatPercent : 0
 
 /** Returns the sum to pay, in cents, of an amount in whole EUR and its VAT in cents. */
-export const totalCentsOf = ({ amount, vatCents }: { amount: number; vatCents: number }): number =>
-  amount * 100 + vatCents
+export const totalWithVatCents = ({
+  amount,
+  vatCents,
+}: {
+  amount: number
+  vatCents: number
+}): number => amount * 100 + vatCents
 
 /** The countries of the EU, as ISO 3166-1 alpha-2 codes. */
 const euCountries: ReadonlySet<string> = new Set(
@@ -47,7 +52,7 @@ export function countryOfVatNumber(vatNumber: string): string {
  * Returns the buyer's country: the country of the VAT number if there is one, otherwise the country
  * that the buyer stated.
  */
-export const billingCountry = ({
+export const resolveBillingCountry = ({
   vat_number,
   invoice_country,
 }: Pick<BillingDetails, 'vat_number' | 'invoice_country'>): string | null =>
@@ -58,7 +63,7 @@ export const billingCountry = ({
  * a VAT number.
  */
 export function missingBillingFields(details: BillingDetails): (keyof BillingDetails)[] {
-  const country = billingCountry(details)
+  const country = resolveBillingCountry(details)
   const missing: (keyof BillingDetails)[] = []
   if (details.invoice_address === null) missing.push('invoice_address')
   if (country === null) missing.push('invoice_country')
@@ -72,10 +77,10 @@ export function missingBillingFields(details: BillingDetails): (keyof BillingDet
  * asked first. A buyer in the EU without a VAT number counts as a private person and pays Italian
  * VAT. Northern Ireland belongs to the EU's VAT area for goods only, not for services.
  */
-export function treatmentOf(
+export function vatTreatmentOf(
   details: Pick<BillingDetails, 'vat_number' | 'invoice_country'>,
 ): VatTreatment | null {
-  const country = billingCountry(details) ?? 'IT'
+  const country = resolveBillingCountry(details) ?? 'IT'
   if (country === 'IT') return 'italian'
   if (!euCountries.has(country)) return 'out_of_scope'
   return details.vat_number === null ? 'italian' : null
@@ -88,7 +93,7 @@ export type VatNote = Exclude<VatTreatment, 'italian'> | 'unconfirmed'
  * Returns the note that explains a VAT treatment; null if no note is needed. `unconfirmed` tells a
  * business elsewhere in the EU that it pays Italian VAT because VIES did not confirm its number.
  */
-export function vatNoteOf(
+export function vatNoteForTreatment(
   treatment: VatTreatment | null,
   { vat_number }: { vat_number: string | null },
 ): VatNote | null {

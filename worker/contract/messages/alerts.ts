@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { emailAddress } from '../people/auth.ts'
+import { emailAddressSchema } from '../people/auth.ts'
 import { z } from '../zod.ts'
 import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
 
@@ -8,7 +8,7 @@ import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
  * is ignored.
  */
 export const alertBody = z.strictObject({
-  email: emailAddress,
+  email: emailAddressSchema,
   query: z.string().max(limits.alertQueryMax),
   frequency: z.enum(alertFrequencies),
 })
@@ -19,8 +19,8 @@ export type AlertBody = z.output<typeof alertBody>
  * their offers.
  */
 const less = z.strictObject({
-  companies: z.array(z.string().max(limits.markIdMax)).max(limits.alertLessMax),
-  skills: z.array(z.string().max(limits.skillMax)).max(limits.alertLessMax),
+  companies: z.array(z.string().max(limits.requestedIdLengthMax)).max(limits.alertDownrankedMax),
+  skills: z.array(z.string().max(limits.skillLengthMax)).max(limits.alertDownrankedMax),
 })
 
 /**

@@ -5,7 +5,7 @@ import { z } from '../zod.ts'
  * unsubscribe links and their page, the check before a mail is sent, and the switches in the profile.
  * The texts are in `locales/it/subscriptions.json`, the mails in `worker/messages/mail/mail-kinds.ts`.
  */
-export const subscriptions = {
+export const mailSubscriptionKinds = {
   send_job_emails: {
     /**
      * A constant that is part of the signature of the unsubscribe links. It must never change,
@@ -16,21 +16,21 @@ export const subscriptions = {
   send_saved_offer_emails: { linkPurpose: 'no more mails about saved offers' },
 } as const
 
-export type SubscriptionKey = keyof typeof subscriptions
+export type MailSubscriptionKey = keyof typeof mailSubscriptionKinds
 
-export const subscriptionKeys = Object.keys(subscriptions) as SubscriptionKey[]
+export const mailSubscriptionKeys = Object.keys(mailSubscriptionKinds) as MailSubscriptionKey[]
 
 /**
  * Body of `PATCH /unsubscribe/{token}`: the recipient wants to receive these mails. If the mails
  * were turned off, they are turned on again.
  */
-export const subscriptionPatch = z.strictObject({ state: z.literal('active') })
+export const mailSubscriptionPatch = z.strictObject({ state: z.literal('active') })
 
 /**
- * Response of `GET /unsubscribe/{token}`. The response has one key of type `SubscriptionKey`: the
+ * Response of `GET /unsubscribe/{token}`. The response has one key of type `MailSubscriptionKey`: the
  * subscription that the link belongs to. Its value says whether the subscription is on.
  */
-export type MailSubscription = Partial<Record<SubscriptionKey, boolean>> & {
+export type MailSubscription = Partial<Record<MailSubscriptionKey, boolean>> & {
   /**
    * Whether a mail has asked the recipient if they still want these mails, and the recipient has
    * not answered yet.

@@ -1,13 +1,13 @@
 import { countryCodes } from '../countries.ts'
 import { profileTypes } from '../enums.ts'
 import { limits } from '../limits.ts'
-import { localPath } from '../local-path.ts'
-import { singleLine } from '../text-schemas.ts'
+import { safeReturnPath } from '../local-path.ts'
+import { singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { OwnProfile } from './profiles.ts'
 
 /** An e-mail address in the form in which it is stored and compared: trimmed and in lower case. */
-export const emailAddress = z
+export const emailAddressSchema = z
   .string()
   .trim()
   .toLowerCase()
@@ -20,7 +20,7 @@ const callbackUrl = z
   .string()
   .nullish()
   .transform((value, context) => {
-    const path = localPath(value)
+    const path = safeReturnPath(value)
     if (value && !path) context.addIssue({ code: 'custom', params: { code: 'not_a_local_path' } })
     return path
   })
@@ -33,8 +33,8 @@ const env = z.string().max(50).optional()
  * `send_job_emails` and `accept_terms`. Unknown fields are refused.
  */
 export const registerBody = z.strictObject({
-  email: emailAddress,
-  name: singleLine().min(1, 'required').max(limits.nameMax),
+  email: emailAddressSchema,
+  name: singleLineSchema().min(1, 'required').max(limits.nameMax),
   profileType: z.enum(profileTypes),
   nationality: z.enum(countryCodes),
   callbackUrl,
@@ -47,7 +47,7 @@ export type RegisterBody = z.output<typeof registerBody>
 
 /** Body of `POST /login`. */
 export const loginBody = z.strictObject({
-  email: emailAddress,
+  email: emailAddressSchema,
   provider: z.literal('magic_link').default('magic_link'),
   callbackUrl,
   env,
@@ -55,8 +55,8 @@ export const loginBody = z.strictObject({
 export type LoginBody = z.output<typeof loginBody>
 
 /** Body of `POST /verification/resend`. */
-export const resendBody = z.strictObject({ email: emailAddress, callbackUrl })
-export type ResendBody = z.output<typeof resendBody>
+export const resendVerificationBody = z.strictObject({ email: emailAddressSchema, callbackUrl })
+export type ResendVerificationBody = z.output<typeof resendVerificationBody>
 
 const refreshToken = z.string().min(1, 'required').max(200)
 

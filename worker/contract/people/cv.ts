@@ -33,7 +33,7 @@ export type CvAnalysis = {
    * The confidence and source text of each value that was read. Each key is the value's dotted path
    * in this object.
    */
-  fields: Record<string, ReadField>
+  fields: Record<string, CvFieldEvidence>
   /** Lines that were not assigned to any field. */
   unplaced: string[]
 }
@@ -43,7 +43,7 @@ export type CvAnalysis = {
  * the value was read. If `precision` is `year`, the source states no month; the month is then
  * January, because the form needs a month.
  */
-export type ReadField = { confidence: number; source: string; precision?: 'year' }
+export type CvFieldEvidence = { confidence: number; source: string; precision?: 'year' }
 
 /**
  * A past job read from a CV. `end_date` is null if the job is current or the date is not stated.

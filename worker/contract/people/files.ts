@@ -2,22 +2,22 @@ import { z } from '../zod.ts'
 import { cvKinds } from './cv.ts'
 
 /** Body of `POST /profile/image`, multipart: a PNG, JPEG or WebP image. */
-export const imageForm = z.object({ image: z.instanceof(File) })
+export const imageUploadSchema = z.object({ image: z.instanceof(File) })
 
 /** Body of `POST /profile/resume`, multipart: a PDF. */
-export const resumeForm = z.object({ resume: z.instanceof(File) })
+export const resumeUploadSchema = z.object({ resume: z.instanceof(File) })
 
 /** Body of `POST /profile/cv-analyzer/`, multipart: a PDF. */
-export const cvForm = z.object({ cv: z.instanceof(File) })
+export const cvUploadSchema = z.object({ cv: z.instanceof(File) })
 
 /**
  * Query of `POST /profile/cv-analyzer/`: the kind of PDF. If it is absent, the worker detects the
  * kind.
  */
-export const cvQuery = z.object({ kind: z.enum(cvKinds).optional() })
+export const cvKindQuerySchema = z.object({ kind: z.enum(cvKinds).optional() })
 
 /** Query of a signed resume address, valid for `limits.resumeLinkMs`. */
-export const linkQuery = z.object({
+export const resumeLinkQuery = z.object({
   /** Expiry in milliseconds since the epoch. */
   expires: z.string().max(20).default(''),
   signature: z.string().max(100).default(''),
@@ -32,7 +32,7 @@ export const linkQuery = z.object({
    */
   view: z.enum(['frame']).optional().catch(undefined),
 })
-export type LinkQuery = z.output<typeof linkQuery>
+export type ResumeLinkQuery = z.output<typeof resumeLinkQuery>
 
 /** Response of `GET /profile/resume/link`. */
 export type ResumeLink = {
@@ -52,8 +52,8 @@ const folders: Record<FileKind, string> = {
 }
 
 /** Returns the path on this origin that serves a file; null if `id` is null. */
-export function filePath(kind: FileKind, id: string): string
-export function filePath(kind: FileKind, id: string | null): string | null
-export function filePath(kind: FileKind, id: string | null): string | null {
+export function fileUrlPath(kind: FileKind, id: string): string
+export function fileUrlPath(kind: FileKind, id: string | null): string | null
+export function fileUrlPath(kind: FileKind, id: string | null): string | null {
   return id === null ? null : folders[kind] + id
 }

@@ -1,13 +1,13 @@
 import type { JobOffer } from '../board/offers.ts'
 
-// `isHidden` has a file of its own, because the web app's first route needs nothing else from
+// `isHiddenOffer` has a file of its own, because the web app's first route needs nothing else from
 // marks.ts.
 
 /**
  * Returns true if the person has hidden this offer or its company; their offer list then leaves the
  * offer out.
  */
-export const isHidden = (
+export const isHiddenOffer = (
   offer: Pick<JobOffer, 'id' | 'company_id'>,
   hidden: readonly string[],
 ): boolean => hidden.includes(offer.id) || hidden.includes(offer.company_id.id)

@@ -53,7 +53,7 @@ export type LanguageCode = (typeof languageCodes)[number]
  * The languages that the language picker shows first, in this order. All other languages follow,
  * sorted by name.
  */
-export const leadingLanguages: readonly LanguageCode[] = languageCodes.slice(0, 7)
+export const languagesShownFirst: readonly LanguageCode[] = languageCodes.slice(0, 7)
 
 /** The language that every profile must contain; it cannot be removed. */
 export const mandatoryLanguage = 'en' satisfies LanguageCode

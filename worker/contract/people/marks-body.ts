@@ -3,18 +3,18 @@ import { limits } from '../limits.ts'
 import { currencies } from '../offer-enums.ts'
 import { z } from '../zod.ts'
 
-const amount = z.int().min(0).max(limits.salaryMax).nullable()
+const amount = z.int().min(0).max(limits.salaryAmountMax).nullable()
 
 /**
  * Body of `POST /marks`: the marks (saved and hidden offers) that a visitor's browser has stored,
  * to be added to the account. Ids of offers and companies that no longer exist are skipped, because
  * the browser cannot know about their deletion.
  */
-export const marksBody = z.strictObject({
+export const savedAndHiddenMarksBody = z.strictObject({
   saved: z
     .array(
       z.strictObject({
-        id: z.string().max(limits.markIdMax),
+        id: z.string().max(limits.requestedIdLengthMax),
         saved_at: z.iso.datetime(),
         pay: z.strictObject({
           salary_range_min: amount,
@@ -26,7 +26,12 @@ export const marksBody = z.strictObject({
     )
     .max(limits.savedOffersMax),
   hidden: z
-    .array(z.strictObject({ id: z.string().max(limits.markIdMax), hidden_at: z.iso.datetime() }))
-    .max(limits.hiddenMax),
+    .array(
+      z.strictObject({
+        id: z.string().max(limits.requestedIdLengthMax),
+        hidden_at: z.iso.datetime(),
+      }),
+    )
+    .max(limits.hiddenItemsMax),
 })
-export type MarksBody = z.output<typeof marksBody>
+export type SavedAndHiddenMarksBody = z.output<typeof savedAndHiddenMarksBody>

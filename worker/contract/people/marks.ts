@@ -5,32 +5,42 @@ import { isId } from '../ids.ts'
 // request bodies are in marks-body.ts.
 
 /** An offer's pay in its own currency and period. */
-export type Pay = Pick<
+export type OfferSalaryTerms = Pick<
   JobOffer,
   'salary_range_min' | 'salary_range_max' | 'currency' | 'salary_period'
 >
 
-export const payOf = ({
+export const pickOfferSalaryTerms = ({
   salary_range_min,
   salary_range_max,
   currency,
   salary_period,
-}: Pay): Pay => ({ salary_range_min, salary_range_max, currency, salary_period })
+}: OfferSalaryTerms): OfferSalaryTerms => ({
+  salary_range_min,
+  salary_range_max,
+  currency,
+  salary_period,
+})
 
 /**
  * Returns the pay at the time of saving (`before`) if it differs from the current pay (`now`);
  * otherwise null.
  */
-export const changedPay = (before: Pay, now: Pay): Pay | null =>
-  (Object.keys(payOf(now)) as (keyof Pay)[]).every((name) => before[name] === now[name])
+export const previousSalaryIfChanged = (
+  before: OfferSalaryTerms,
+  now: OfferSalaryTerms,
+): OfferSalaryTerms | null =>
+  (Object.keys(pickOfferSalaryTerms(now)) as (keyof OfferSalaryTerms)[]).every(
+    (name) => before[name] === now[name],
+  )
     ? null
-    : payOf(before)
+    : pickOfferSalaryTerms(before)
 
 /**
  * Response of `GET /marks` and `POST /marks`: the ids of saved and hidden offers, and the person's
  * skills. The offer list needs them to show its cards.
  */
-export type Marks = {
+export type SavedAndHiddenMarks = {
   /** Ids of saved offers, the latest first. */
   saved: string[]
   /** Ids of hidden offers, and of companies whose offers are hidden; the latest first. */
@@ -59,20 +69,20 @@ export type SavedOffer = {
   /** Null if the offer is gone. */
   offer: JobOffer | null
   /** The pay at the time of saving; null if it has not changed or the offer is gone. */
-  pay_before: Pay | null
+  pay_before: OfferSalaryTerms | null
 }
 
 /** What a visitor's browser stores about a saved offer. */
-export type SavedHere = Pick<SavedOffer, 'id' | 'saved_at' | 'title' | 'company_name'> & {
-  pay: Pay
+export type BrowserSavedOffer = Pick<SavedOffer, 'id' | 'saved_at' | 'title' | 'company_name'> & {
+  pay: OfferSalaryTerms
 }
 
 /**
  * Combines the data that the browser stored about a saved offer with the offer's current state.
  * `offer` is null if the offer is withdrawn or unlisted.
  */
-export const savedOfferOf = (
-  { id, saved_at, title, company_name, pay }: SavedHere,
+export const toSavedOffer = (
+  { id, saved_at, title, company_name, pay }: BrowserSavedOffer,
   offer: JobOffer | null,
 ): SavedOffer => ({
   id,
@@ -81,7 +91,7 @@ export const savedOfferOf = (
   title: offer?.title ?? title,
   company_name: offer?.company_id.name ?? company_name,
   offer,
-  pay_before: offer && changedPay(pay, offer),
+  pay_before: offer && previousSalaryIfChanged(pay, offer),
 })
 
 /** A hidden offer, or a company whose offers are hidden. */
@@ -97,5 +107,5 @@ export type HiddenItem = {
  * Returns whether an id belongs to an offer or to a company, the two kinds of item that a person
  * can hide. Returns null for any other id.
  */
-export const hiddenKindOf = (id: string): 'offer' | 'company' | null =>
+export const hiddenItemKind = (id: string): 'offer' | 'company' | null =>
   isId('offer', id) ? 'offer' : isId('company', id) ? 'company' : null

@@ -3,26 +3,26 @@ import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 import { languageCodes } from './languages.ts'
 import {
-  hourlyRate,
-  jobTitle,
-  phone,
-  requiredBirthDate,
-  residency,
-  skills,
-  spokenLanguages,
-  summary,
-  timezone,
-  username,
-  webAddress,
-  yearlySalary,
+  hourlyRateSchema,
+  jobTitleSchema,
+  phoneSchema,
+  profileSkillsSchema,
+  profileSummarySchema,
+  requiredBirthDateSchema,
+  residencySchema,
+  spokenLanguagesSchema,
+  timezoneSchema,
+  usernameSchema,
+  webAddressSchema,
+  yearlySalarySchema,
 } from './profiles.ts'
 import {
   areDatesOrdered,
   datesError,
-  educationTexts,
-  endDate,
-  pastJobTexts,
-  startDate,
+  educationTextSchemas,
+  endDateSchema,
+  pastJobTextSchemas,
+  startDateSchema,
 } from './work-history.ts'
 
 /**
@@ -52,23 +52,23 @@ export type OnboardingSource = (typeof onboardingSources)[number]
 
 const entry = {
   /** Identifies the history entry within its list until the server assigns an id. */
-  temp_id: z.string().min(1).max(limits.skillMax),
-  start_date: startDate,
-  end_date: endDate,
+  temp_id: z.string().min(1).max(limits.skillLengthMax),
+  start_date: startDateSchema,
+  end_date: endDateSchema,
   is_current: z.boolean(),
 }
 
 /** A past job as entered in the wizard's dialog. */
-export const experienceEntry = z
-  .object({ ...pastJobTexts, ...entry })
+export const experienceEntrySchema = z
+  .object({ ...pastJobTextSchemas, ...entry })
   .refine(areDatesOrdered, datesError)
-export type ExperienceEntry = z.input<typeof experienceEntry>
+export type ExperienceEntry = z.input<typeof experienceEntrySchema>
 
 /** A course of study as entered in the wizard's dialog. */
-export const educationEntry = z
-  .object({ ...educationTexts, ...entry })
+export const educationEntrySchema = z
+  .object({ ...educationTextSchemas, ...entry })
   .refine(areDatesOrdered, datesError)
-export type EducationEntry = z.input<typeof educationEntry>
+export type EducationEntry = z.input<typeof educationEntrySchema>
 
 /**
  * Whether the hourly rate is lower than the yearly salary. Also true if the yearly salary is below
@@ -81,30 +81,32 @@ const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): 
  * The schema of each section of the profile draft. A section must be valid before the person can go
  * to the wizard's next step.
  */
-export const onboardingSections = {
-  skills: skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
-  job_title: jobTitle,
-  experience: z.array(experienceEntry).max(limits.profileEntriesMax),
-  education: z.array(educationEntry).max(limits.profileEntriesMax),
-  locale: z.object({ spoken_languages: spokenLanguages }),
-  summary,
-  pricing: z.object({ hourly_rate: hourlyRate, yearly_salary: yearlySalary }).refine(isHourlyLess, {
-    path: ['hourly_rate'],
-    message: 'Hourly rate must be less than yearly salary',
-  }),
+export const onboardingSectionSchemas = {
+  skills: profileSkillsSchema.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
+  job_title: jobTitleSchema,
+  experience: z.array(experienceEntrySchema).max(limits.profileHistoryEntriesMax),
+  education: z.array(educationEntrySchema).max(limits.profileHistoryEntriesMax),
+  locale: z.object({ spoken_languages: spokenLanguagesSchema }),
+  summary: profileSummarySchema,
+  pricing: z
+    .object({ hourly_rate: hourlyRateSchema, yearly_salary: yearlySalarySchema })
+    .refine(isHourlyLess, {
+      path: ['hourly_rate'],
+      message: 'Hourly rate must be less than yearly salary',
+    }),
   info: z.object({
     avatar_url: z.string().nullable(),
-    residency,
-    username,
-    preferred_timezone: timezone,
-    date_of_birth: requiredBirthDate,
-    phone: phone.nullable(),
-    links: z.array(webAddress).max(limits.socialLinksMax),
+    residency: residencySchema,
+    username: usernameSchema,
+    preferred_timezone: timezoneSchema,
+    date_of_birth: requiredBirthDateSchema,
+    phone: phoneSchema.nullable(),
+    links: z.array(webAddressSchema).max(limits.socialLinksMax),
     resume_url: z.string().nullable(),
   }),
 } as const
-export type OnboardingSection = keyof typeof onboardingSections
-export const onboardingSectionNames = Object.keys(onboardingSections) as OnboardingSection[]
+export type OnboardingSection = keyof typeof onboardingSectionSchemas
+export const onboardingSectionNames = Object.keys(onboardingSectionSchemas) as OnboardingSection[]
 
 const text = z.string()
 const draftEntry = {
@@ -119,7 +121,7 @@ const draftEntry = {
  * The looser schemas for a draft that is not finished: each value must have the right type, but may
  * have any content.
  */
-export const unfinishedSections = {
+export const onboardingDraftSectionSchemas = {
   skills: z.array(text),
   job_title: text,
   experience: z.array(z.object({ ...draftEntry, job_title: text, company_name: text })),

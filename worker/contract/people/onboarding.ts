@@ -2,33 +2,36 @@ import { countryCodes } from '../countries.ts'
 import { languageLevels, type OnboardingStatus } from '../enums.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
-import { ifMissing } from '../text-schemas.ts'
+import { missingValueErrorOptions } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import {
-  hourlyRate,
-  jobTitle,
+  hourlyRateSchema,
+  jobTitleSchema,
   profilePatch,
-  requiredBirthDate,
-  residency,
-  skills,
-  summary,
-  timezone,
-  username,
-  yearlySalary,
+  profileSkillsSchema,
+  profileSummarySchema,
+  requiredBirthDateSchema,
+  residencySchema,
+  timezoneSchema,
+  usernameSchema,
+  yearlySalarySchema,
 } from './profiles.ts'
-import { educationInput, pastJobInput } from './work-history.ts'
+import { educationInputSchema, pastJobInputSchema } from './work-history.ts'
 
 /** Converts text such as `react, node.js` to a list with at least one entry. */
 const joinedSkills = z
-  .string(ifMissing('Le competenze sono obbligatorie'))
+  .string(missingValueErrorOptions('Le competenze sono obbligatorie'))
   .transform((text) => text.split(',').filter((skill) => skill.trim() !== ''))
-  .pipe(skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'))
+  .pipe(profileSkillsSchema.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'))
 
 /** An amount in whole EUR, given as a string or a number. */
 const amount = (schema: z.ZodType<number, number>, missing: FieldErrorCode) =>
   z
-    .union([z.string().trim().regex(/^\d+$/).transform(Number), z.number()], ifMissing(missing))
+    .union(
+      [z.string().trim().regex(/^\d+$/).transform(Number), z.number()],
+      missingValueErrorOptions(missing),
+    )
     .pipe(schema)
 
 /** Converts `{ "en": "fluent", "it": "native" }` to a list. */
@@ -48,15 +51,15 @@ const languages = z
 const profile = z
   .object({
     skills: joinedSkills,
-    job_title: jobTitle,
+    job_title: jobTitleSchema,
     languages,
-    bio: summary,
-    username,
-    residency,
-    date_of_birth: requiredBirthDate,
-    price_per_h: amount(hourlyRate, 'Hourly rate must be at least 10'),
-    price_per_y: amount(yearlySalary, 'Yearly salary must be at least 10'),
-    preferred_timezone: timezone.nullish(),
+    bio: profileSummarySchema,
+    username: usernameSchema,
+    residency: residencySchema,
+    date_of_birth: requiredBirthDateSchema,
+    price_per_h: amount(hourlyRateSchema, 'Hourly rate must be at least 10'),
+    price_per_y: amount(yearlySalarySchema, 'Yearly salary must be at least 10'),
+    preferred_timezone: timezoneSchema.nullish(),
     nationality: z.enum(countryCodes).optional(),
     ...profilePatch.pick({
       full_name: true,
@@ -79,8 +82,8 @@ const profile = z
  */
 export const onboardingBody = z.object({
   profile,
-  education: z.array(educationInput).max(limits.profileEntriesMax).default([]),
-  jobs: z.array(pastJobInput).max(limits.profileEntriesMax).default([]),
+  education: z.array(educationInputSchema).max(limits.profileHistoryEntriesMax).default([]),
+  jobs: z.array(pastJobInputSchema).max(limits.profileHistoryEntriesMax).default([]),
 })
 export type OnboardingBody = z.output<typeof onboardingBody>
 
@@ -88,4 +91,4 @@ export type OnboardingBody = z.output<typeof onboardingBody>
 export type OnboardingResult = { profile: { id: string; onboarding_status: OnboardingStatus } }
 
 /** Path parameter of `GET /profile/username/{username}`. */
-export const usernameParam = z.object({ username })
+export const usernameParamSchema = z.object({ username: usernameSchema })

@@ -2,8 +2,13 @@ import { type CountryCode, countryCodes } from '../countries.ts'
 import type { OnboardingStatus, ProfileType } from '../enums.ts'
 import { languageLevels } from '../enums.ts'
 import { limits } from '../limits.ts'
-import type { SubscriptionKey } from '../messages/subscriptions.ts'
-import { ifMissing, requiredLine, requiredText, singleLine } from '../text-schemas.ts'
+import type { MailSubscriptionKey } from '../messages/subscriptions.ts'
+import {
+  missingValueErrorOptions,
+  requiredLineSchema,
+  requiredTextSchema,
+  singleLineSchema,
+} from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import { toE164 } from './phone.ts'
@@ -21,7 +26,7 @@ export type SpokenLanguage = {
  * A profile as its owner sees it. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, and money is
  * in whole EUR. Null means that the field was never filled in.
  */
-export type OwnProfile = Record<SubscriptionKey, boolean> & {
+export type OwnProfile = Record<MailSubscriptionKey, boolean> & {
   id: string
   email: string
   profile_type: ProfileType
@@ -76,23 +81,25 @@ export type ProfileCard = Pick<
 const nullableOptional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const calendarDate = z.iso
+export const calendarDateSchema = z.iso
   .date({ abort: true })
   .refine((day) => day >= '1900' && day < '2100')
 
 /** A date of birth: in the past, and not before 1900. */
-export const birthDate = calendarDate.refine(
+export const birthDateSchema = calendarDateSchema.refine(
   (day) => day < new Date().toISOString().slice(0, 10),
   'not_a_birth_date',
 )
 
-export const requiredBirthDate = requiredLine('Date of birth is required').pipe(birthDate)
+export const requiredBirthDateSchema = requiredLineSchema('Date of birth is required').pipe(
+  birthDateSchema,
+)
 
 /**
  * A web address to which a browser can safely be sent: http or https, with a domain and without a
  * username or password.
  */
-export const webAddress = z
+export const webAddressSchema = z
   .string()
   .trim()
   .max(limits.urlMax)
@@ -106,39 +113,39 @@ function hasNoCredentials(address: string): boolean {
   return !url || (url.username === '' && url.password === '')
 }
 
-export const username = requiredLine('Username is required')
+export const usernameSchema = requiredLineSchema('Username is required')
   .min(limits.usernameMin, 'Username must be at least 3 characters')
   .max(limits.usernameMax, 'Username must be less than 32 characters')
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u)
 
-export const residency = requiredLine('Residency is required')
+export const residencySchema = requiredLineSchema('Residency is required')
   .min(limits.residencyMin, 'Residency must be at least 3 characters')
   .max(limits.residencyMax, 'Residency must be less than 32 characters')
 
-export const jobTitle = requiredLine('Il titolo professionale è obbligatorio').max(
+export const jobTitleSchema = requiredLineSchema('Il titolo professionale è obbligatorio').max(
   limits.jobTitleMax,
 )
 
-export const summary = requiredText(
+export const profileSummarySchema = requiredTextSchema(
   limits.summaryMin,
   'Summary must be at least 100 characters',
 ).max(limits.summaryMax, 'Max 1000 characters')
 
-export const hourlyRate = z
-  .int(ifMissing('Hourly rate must be at least 10'))
+export const hourlyRateSchema = z
+  .int(missingValueErrorOptions('Hourly rate must be at least 10'))
   .min(limits.hourlyRateMin, 'Hourly rate must be at least 10')
-  .max(limits.salaryMax)
-export const yearlySalary = z
-  .int(ifMissing('Yearly salary must be at least 10'))
+  .max(limits.salaryAmountMax)
+export const yearlySalarySchema = z
+  .int(missingValueErrorOptions('Yearly salary must be at least 10'))
   .min(limits.yearlySalaryMin, 'Yearly salary must be at least 10')
-  .max(limits.salaryMax)
+  .max(limits.salaryAmountMax)
 
-export const skills = z
-  .array(singleLine().toLowerCase().min(1).max(limits.skillMax))
+export const profileSkillsSchema = z
+  .array(singleLineSchema().toLowerCase().min(1).max(limits.skillLengthMax))
   .max(limits.profileSkillsMax)
   .transform((values) => [...new Set(values)])
 
-export const spokenLanguages = z
+export const spokenLanguagesSchema = z
   .array(
     z.object({
       code: z.enum(languageCodes),
@@ -151,22 +158,25 @@ export const spokenLanguages = z
   .refine((list) => list.some(({ code }) => code === mandatoryLanguage), 'required')
 
 /** An IANA time zone, by its canonical name or an alias. */
-export const timezone = z.string().max(limits.skillMax).refine(isTimezone, 'not_in_list')
+export const timezoneSchema = z
+  .string()
+  .max(limits.skillLengthMax)
+  .refine(isTimezone, 'not_in_list')
 
 /** A phone number with country prefix in any notation; stored in E.164. */
-export const phone = z
+export const phoneSchema = z
   .string()
   .max(limits.phoneMax)
   .refine((text) => toE164(text) !== null)
   .transform((text) => toE164(text) ?? text)
 
 /** Maps the name of a social network to an http(s) address. */
-export const socialLinks = z
+export const socialLinksSchema = z
   .record(
-    singleLine()
-      .max(limits.skillMax)
+    singleLineSchema()
+      .max(limits.skillLengthMax)
       .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u),
-    webAddress,
+    webAddressSchema,
   )
   .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
 
@@ -176,22 +186,22 @@ export const socialLinks = z
  * it.
  */
 export const profilePatch = z.strictObject({
-  full_name: requiredLine('required').max(limits.nameMax).optional(),
-  username: nullableOptional(username),
-  phone: nullableOptional(phone),
+  full_name: requiredLineSchema('required').max(limits.nameMax).optional(),
+  username: nullableOptional(usernameSchema),
+  phone: nullableOptional(phoneSchema),
   nationality: z.enum(countryCodes).optional(),
-  residency: nullableOptional(residency),
-  date_of_birth: nullableOptional(birthDate),
-  available_from: nullableOptional(calendarDate),
-  price_per_hour: nullableOptional(hourlyRate),
-  yearly_salary: nullableOptional(yearlySalary),
-  website: nullableOptional(webAddress),
-  social_links: socialLinks.optional(),
-  skills: skills.optional(),
-  job_title: nullableOptional(jobTitle),
-  summary: nullableOptional(summary),
-  preferred_timezone: nullableOptional(timezone),
-  spoken_languages: spokenLanguages.optional(),
+  residency: nullableOptional(residencySchema),
+  date_of_birth: nullableOptional(birthDateSchema),
+  available_from: nullableOptional(calendarDateSchema),
+  price_per_hour: nullableOptional(hourlyRateSchema),
+  yearly_salary: nullableOptional(yearlySalarySchema),
+  website: nullableOptional(webAddressSchema),
+  social_links: socialLinksSchema.optional(),
+  skills: profileSkillsSchema.optional(),
+  job_title: nullableOptional(jobTitleSchema),
+  summary: nullableOptional(profileSummarySchema),
+  preferred_timezone: nullableOptional(timezoneSchema),
+  spoken_languages: spokenLanguagesSchema.optional(),
   send_job_emails: z.boolean().optional(),
   send_saved_offer_emails: z.boolean().optional(),
 })

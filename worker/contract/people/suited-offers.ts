@@ -2,7 +2,7 @@ import type { JobOffer } from '../board/offers.ts'
 import type { LanguageCode } from './languages.ts'
 
 /** The reasons why an offer suits a person, in the order in which they are shown. */
-export const suitReasons = [
+export const suitedOfferReasons = [
   'skills',
   'role',
   'pay',
@@ -11,12 +11,12 @@ export const suitReasons = [
   'languages',
   'fresh',
 ] as const
-export type SuitReason = (typeof suitReasons)[number]
+export type SuitedOfferReason = (typeof suitedOfferReasons)[number]
 
 /** An offer that suits the signed-in person, with the reasons why it suits them. */
 export type SuitedOffer = {
   offer: JobOffer
-  reasons: SuitReason[]
+  reasons: SuitedOfferReason[]
   /** The skills that the offer requires and the person has, in the offer's spelling. */
   skills: string[]
   /** The languages that the offer names and the person speaks. */

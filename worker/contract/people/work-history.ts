@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { multiLineText, requiredLine } from '../text-schemas.ts'
+import { multiLineTextSchema, requiredLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
 /** A past or current job of a profile. Dates are `YYYY-MM-DD`; a current job has no end date. */
@@ -26,30 +26,30 @@ export type Education = {
 }
 
 const day = z.iso.date({ abort: true }).refine((date) => date >= '1900' && date < '2100')
-export const startDate = z.string().min(1, 'required').pipe(day)
-export const endDate = day.nullable()
+export const startDateSchema = z.string().min(1, 'required').pipe(day)
+export const endDateSchema = day.nullable()
 
 /** Optional text. Text that contains only white space becomes null. */
 const optionalText = (max: number) =>
-  multiLineText()
+  multiLineTextSchema()
     .max(max)
     .nullable()
     .transform((text) => text || null)
     .optional()
 
 /** The fields of a past job other than its dates. */
-export const pastJobTexts = {
-  job_title: requiredLine('Job title is required').max(limits.jobTitleMax),
-  company_name: requiredLine('Company name is required').max(limits.nameMax),
-  description: optionalText(limits.entryDescriptionMax),
+export const pastJobTextSchemas = {
+  job_title: requiredLineSchema('Job title is required').max(limits.jobTitleMax),
+  company_name: requiredLineSchema('Company name is required').max(limits.nameMax),
+  description: optionalText(limits.historyEntryDescriptionMax),
 }
 
 /** The fields of a course of study other than its dates. */
-export const educationTexts = {
-  institution: requiredLine('Institution is required').max(limits.nameMax),
+export const educationTextSchemas = {
+  institution: requiredLineSchema('Institution is required').max(limits.nameMax),
   degree: optionalText(limits.nameMax),
-  field_of_study: requiredLine('Field of study is required').max(limits.nameMax),
-  description: optionalText(limits.entryDescriptionMax),
+  field_of_study: requiredLineSchema('Field of study is required').max(limits.nameMax),
+  description: optionalText(limits.historyEntryDescriptionMax),
 }
 
 type Dates = { start_date: string; end_date: string | null }
@@ -67,8 +67,8 @@ const orNull = <Value>(schema: z.ZodType<Value | null | undefined, Value | null 
   schema.transform((value) => value ?? null)
 
 const dates = {
-  start_date: startDate,
-  end_date: orNull(endDate.optional()),
+  start_date: startDateSchema,
+  end_date: orNull(endDateSchema.optional()),
   is_current: z.boolean().default(false),
 }
 
@@ -78,23 +78,23 @@ const withoutEndWhileCurrent = <Entry extends { end_date: string | null; is_curr
 ): Entry => (entry.is_current ? { ...entry, end_date: null } : entry)
 
 /** A past job in its stored form. Unknown fields (`id`, `temp_id`) are dropped. */
-export const pastJobFields = z
-  .object({ ...pastJobTexts, description: orNull(pastJobTexts.description), ...dates })
+export const pastJobFieldsSchema = z
+  .object({ ...pastJobTextSchemas, description: orNull(pastJobTextSchemas.description), ...dates })
   .transform(withoutEndWhileCurrent)
   .refine(areDatesOrdered, datesError)
-export type PastJobFields = z.output<typeof pastJobFields>
+export type PastJobFields = z.output<typeof pastJobFieldsSchema>
 
 /** A course of study in its stored form. Unknown fields are dropped. */
-export const educationFields = z
+export const educationFieldsSchema = z
   .object({
-    ...educationTexts,
-    degree: orNull(educationTexts.degree),
-    description: orNull(educationTexts.description),
+    ...educationTextSchemas,
+    degree: orNull(educationTextSchemas.degree),
+    description: orNull(educationTextSchemas.description),
     ...dates,
   })
   .transform(withoutEndWhileCurrent)
   .refine(areDatesOrdered, datesError)
-export type EducationFields = z.output<typeof educationFields>
+export type EducationFields = z.output<typeof educationFieldsSchema>
 
 /** Renames fields that have an alternative name before `schema` validates the value. */
 function withAlternativeNames<Schema extends z.ZodType>(
@@ -139,25 +139,31 @@ const alternativeEducationNames = new Map([['degree_type', 'degree']])
  * A past job as clients send it. The alternative names `company` and `position` are accepted as
  * well.
  */
-export const pastJobInput = withAlternativeNames(pastJobFields, alternativePastJobNames)
+export const pastJobInputSchema = withAlternativeNames(pastJobFieldsSchema, alternativePastJobNames)
 /** A course of study as clients send it. The alternative name `degree_type` is accepted as well. */
-export const educationInput = withAlternativeNames(educationFields, alternativeEducationNames)
+export const educationInputSchema = withAlternativeNames(
+  educationFieldsSchema,
+  alternativeEducationNames,
+)
 
 /** Body of `POST /jobs`. */
-export const pastJobBody = bareOrWrapped('job', z.object({ job: pastJobInput }))
+export const pastJobBody = bareOrWrapped('job', z.object({ job: pastJobInputSchema }))
 /** Body of `POST /education`. */
-export const educationBody = bareOrWrapped('education', z.object({ education: educationInput }))
+export const educationBody = bareOrWrapped(
+  'education',
+  z.object({ education: educationInputSchema }),
+)
 
 const changedDates = {
-  start_date: startDate.optional(),
-  end_date: endDate.optional(),
+  start_date: startDateSchema.optional(),
+  end_date: endDateSchema.optional(),
   is_current: z.boolean().optional(),
 }
 
 /** Body of `PATCH /jobs/{id}`: absent fields stay unchanged. */
 export const pastJobPatch = z.object({
   job: withAlternativeNames(
-    z.object(pastJobTexts).partial().extend(changedDates),
+    z.object(pastJobTextSchemas).partial().extend(changedDates),
     alternativePastJobNames,
   ),
 })
@@ -166,7 +172,7 @@ export type PastJobPatch = z.output<typeof pastJobPatch>['job']
 /** Body of `PATCH /education/{id}`: absent fields stay unchanged. */
 export const educationPatch = z.object({
   education: withAlternativeNames(
-    z.object(educationTexts).partial().extend(changedDates),
+    z.object(educationTextSchemas).partial().extend(changedDates),
     alternativeEducationNames,
   ),
 })

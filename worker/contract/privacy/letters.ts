@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { multiLineText } from '../text-schemas.ts'
+import { multiLineTextSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
 /**
@@ -7,6 +7,8 @@ import { z } from '../zod.ts'
  * letter. `check` says how the operator verified that the letter is from this person. The text goes
  * into the audit log.
  */
-export const letterBody = z.strictObject({
-  check: multiLineText().min(limits.identityCheckMin, 'required').max(limits.noteMax),
+export const identityCheckBody = z.strictObject({
+  check: multiLineTextSchema()
+    .min(limits.identityCheckTextMin, 'required')
+    .max(limits.operatorNoteMax),
 })

@@ -1,8 +1,8 @@
 import { isId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { multiLineText, singleLine } from '../text-schemas.ts'
+import { multiLineTextSchema, singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
-import { pages } from './pages.ts'
+import { sitePagePaths } from './pages.ts'
 
 /**
  * Returns the path of a URL without private parts: no query and no fragment. If the path of the
@@ -23,7 +23,7 @@ function normalisedPath(path: string): string {
   return seen.replace(/\/{2,}/g, '/')
 }
 
-const secretPages = Object.values(pages).filter((page) => page.includes(':token'))
+const secretPages = Object.values(sitePagePaths).filter((page) => page.includes(':token'))
 
 /**
  * Body of `POST /feedback`: a person's description of an error, with the page and the error
@@ -35,19 +35,19 @@ export const feedbackBody = z.strictObject({
     .string()
     .refine((id) => isId('feedback', id))
     .optional(),
-  message: multiLineText()
+  message: multiLineTextSchema()
     .max(limits.feedbackTextMax)
     .nullish()
     .transform((text) => text || null),
   path: z
     .string()
     .transform(pathWithoutSecrets)
-    .pipe(singleLine().startsWith('/').max(limits.pathMax)),
-  error: singleLine()
+    .pipe(singleLineSchema().startsWith('/').max(limits.pathMax)),
+  error: singleLineSchema()
     .max(limits.feedbackErrorMax)
     .nullish()
     .transform((text) => text || null),
-  request_id: singleLine()
+  request_id: singleLineSchema()
     .max(limits.requestIdMax)
     .nullish()
     .transform((id) => id || null),

@@ -2,7 +2,7 @@
  * The pages of the site by name. For each page, the web app has a screen and the worker has a
  * title. Any other path is a 404. `:name` matches one segment of the path.
  */
-export const pages = {
+export const sitePagePaths = {
   home: '/',
   pricing: '/pricing',
   policies: '/legal/policies',
@@ -57,14 +57,14 @@ export const pages = {
   admin: '/admin',
 } as const
 /** The component gallery; served in development only. */
-export const galleryPath = '/dev/componenti'
+export const componentGalleryPath = '/dev/componenti'
 
-export type PageName = keyof typeof pages
+export type PageName = keyof typeof sitePagePaths
 
 /**
  * Pages that are the same for everyone. The worker renders them, and search engines may list them.
  */
-export const publicPages: readonly PageName[] = [
+export const publicPageNames: readonly PageName[] = [
   'home',
   'offer',
   'company',
@@ -80,7 +80,7 @@ export const publicPages: readonly PageName[] = [
  * Returns the name of the page at a path; null if no page matches. A page without path parameters
  * takes precedence over a page with parameters.
  */
-export function pageOf(path: string): PageName | null {
+export function pageNameForPath(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')
   return patterns.find(({ parts }) => matches(parts, segments))?.name ?? null
 }
@@ -89,9 +89,9 @@ const matches = (pattern: string[], segments: string[]): boolean =>
   pattern.length === segments.length &&
   pattern.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
 
-const parameters = (name: PageName): number => pages[name].split(':').length - 1
+const parameters = (name: PageName): number => sitePagePaths[name].split(':').length - 1
 
 /** The patterns of all pages; those with fewer parameters come first. */
-const patterns = (Object.keys(pages) as PageName[])
+const patterns = (Object.keys(sitePagePaths) as PageName[])
   .sort((a, b) => parameters(a) - parameters(b))
-  .map((name) => ({ name, parts: pages[name].slice(1).split('/') }))
+  .map((name) => ({ name, parts: sitePagePaths[name].slice(1).split('/') }))

@@ -4,29 +4,29 @@ import { isId } from '../ids.ts'
 const folders = { offer: '/og/offerte/', company: '/og/company/' } as const
 const idPrefixes = { offer: 'off_', company: 'com_' } as const
 
-export type PictureKind = keyof typeof folders
+export type PreviewPictureKind = keyof typeof folders
 
 /** A preview picture. `version` changes whenever the picture's content changes. */
-export type PictureAddress = { kind: PictureKind; id: string; version: string }
+export type PreviewPictureRef = { kind: PreviewPictureKind; id: string; version: string }
 
 /** The size of every preview picture in pixels, as chat programs expect it. */
-export const pictureSize = { width: 1200, height: 630 } as const
+export const previewPictureSize = { width: 1200, height: 630 } as const
 
 /** The preview picture of pages that have no picture of their own. */
-export const sitePicturePath = '/brand/og.png'
+export const defaultPreviewPicturePath = '/brand/og.png'
 
 /**
  * Returns the path of a picture: `/og/offerte/{key}-{version}.png`, where the key is the id without
  * its prefix.
  */
-export const picturePath = ({ kind, id, version }: PictureAddress): string =>
+export const previewPicturePath = ({ kind, id, version }: PreviewPictureRef): string =>
   `${folders[kind]}${id.slice(idPrefixes[kind].length)}-${version}.png`
 
 /**
  * Parses the path of a preview picture. Returns null for any other path. The function does not
  * check that the picture exists.
  */
-export function pictureOf(path: string): PictureAddress | null {
+export function parsePreviewPicturePath(path: string): PreviewPictureRef | null {
   for (const kind of ['offer', 'company'] as const) {
     if (!path.startsWith(folders[kind])) continue
     const [, key, version] = /^([^-/]+)-([0-9a-z]{1,7})\.png$/.exec(

@@ -12,7 +12,7 @@ const reportBody = z.object({
   lineNumber: place,
   columnNumber: place,
 })
-export type PolicyReport = z.output<typeof reportBody>
+export type CspViolationReport = z.output<typeof reportBody>
 
 /** One violation in the older `report-uri` format, from browsers without the Reporting API. */
 const legacyReport = z
@@ -26,7 +26,7 @@ const legacyReport = z
     'column-number': place,
   })
   .transform(
-    (report): PolicyReport => ({
+    (report): CspViolationReport => ({
       documentURL: report['document-uri'],
       // Older browsers send the directive and its list of sources in one string.
       effectiveDirective:
@@ -44,7 +44,7 @@ const anyReport = z.object({ type: z.string(), body: z.unknown() })
  * Body of `POST /policy-violations` in the two formats that browsers send: a list of reports, of
  * which only content security policy violations are kept, or a single report in the older format.
  */
-export const policyReports = z.union([
+export const cspViolationReportsBody = z.union([
   z.array(anyReport).transform((reports) =>
     reports
       .filter(({ type }) => type === 'csp-violation')

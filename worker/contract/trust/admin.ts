@@ -3,26 +3,28 @@ import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 import type {
   AuditAction,
-  OfferSignal,
+  ModerationSubjectState,
+  OfferWarningSignal,
   ReportedKind,
   ReportReason,
-  SubjectState,
 } from './moderation.ts'
 
 /** Query of `GET /admin/search`: an id, a mail address, or the beginning of a name. */
-export const adminSearchQuery = z.object({ q: z.string().trim().min(2).max(limits.searchMax) })
+export const adminSearchQuerySchema = z.object({
+  q: z.string().trim().min(2).max(limits.searchTextMax),
+})
 
 /**
  * Query of `GET /admin/audit`: only entries with an id below `before`, and only entries about
  * `subject`.
  */
-export const auditQuery = z.object({
+export const auditLogQuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
   subject: z.string().max(limits.reportedIdMax).optional(),
 })
 
 /** An offer, a company or a person as an operator sees it. */
-export type Subject = {
+export type ModerationSubject = {
   kind: ReportedKind
   id: string
   name: string
@@ -31,7 +33,7 @@ export type Subject = {
    * person, their mail address.
    */
   detail: string
-  state: SubjectState
+  state: ModerationSubjectState
   /** The verification level of the company, or of the offer's company; null for a person. */
   level: VerificationLevel | null
 }
@@ -40,7 +42,7 @@ export type Subject = {
  * Response of `GET /admin/queue`: reports and held offers that need an operator's decision, the
  * oldest first.
  */
-export type AdminQueue = {
+export type AdminReviewQueue = {
   operator: string
   reports: {
     id: string
@@ -49,12 +51,12 @@ export type AdminQueue = {
     text: string | null
     has_address: boolean
     created_at: string
-    subject: Subject
-    signals: OfferSignal[]
+    subject: ModerationSubject
+    signals: OfferWarningSignal[]
     /** The number of open reports about the same subject. */
     open: number
   }[]
-  held: { since: string; subject: Subject; text: string; signals: OfferSignal[] }[]
+  held: { since: string; subject: ModerationSubject; text: string; signals: OfferWarningSignal[] }[]
   /** The total numbers of reports and held offers. The lists contain only the oldest. */
   total: { reports: number; held: number }
 }

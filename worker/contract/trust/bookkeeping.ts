@@ -1,6 +1,6 @@
 import type { Purchase } from '../hiring/billing.ts'
 import { limits } from '../limits.ts'
-import { multiLineText } from '../text-schemas.ts'
+import { multiLineTextSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
 /** A purchase as an operator sees it. */
@@ -15,8 +15,8 @@ export type AdminInvoice = Purchase & {
  * Query of `GET /admin/invoices`: an id, an invoice number, a mail address, or the beginning of a
  * company's name.
  */
-export const adminInvoicesQuery = z.object({
-  q: z.string().trim().max(limits.searchMax).default(''),
+export const adminInvoicesQuerySchema = z.object({
+  q: z.string().trim().max(limits.searchTextMax).default(''),
 })
 
 /**
@@ -25,8 +25,8 @@ export const adminInvoicesQuery = z.object({
  * whether to close the latest of these offers at once.
  */
 export const refundBody = z.strictObject({
-  note: multiLineText()
-    .max(limits.noteMax)
+  note: multiLineTextSchema()
+    .max(limits.operatorNoteMax)
     .nullish()
     .transform((text) => text || ''),
   closes_offers: z.boolean().default(false),
@@ -36,7 +36,7 @@ export const refundBody = z.strictObject({
  * Body of `POST /admin/invoice/{id}/fiscal-invoice`, multipart: the number of the fiscal invoice, and
  * its copy as PDF. If no copy is sent, the stored copy stays unchanged.
  */
-export const fiscalInvoiceForm = z.object({
-  number: z.string().trim().min(1, 'required').max(limits.fiscalNumberMax),
+export const fiscalInvoiceUploadSchema = z.object({
+  number: z.string().trim().min(1, 'required').max(limits.fiscalInvoiceNumberMax),
   copy: z.instanceof(File).optional(),
 })

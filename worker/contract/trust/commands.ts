@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
-import { reasons } from './decisions.ts'
+import { decisionReasonFields } from './decisions.ts'
 import { moderationActions, reportedKinds, reportOutcomes } from './moderation.ts'
 
 /**
@@ -8,19 +8,19 @@ import { moderationActions, reportedKinds, reportOutcomes } from './moderation.t
  * or restores an offer, a company or a person. `decide` decides the report with the given
  * reference.
  */
-export const operatorCommand = z.discriminatedUnion('what', [
+export const operatorCommandSchema = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('moderate'),
     kind: z.enum(reportedKinds),
     id: z.string().min(1).max(limits.reportedIdMax),
     action: z.enum(moderationActions),
-    ...reasons,
+    ...decisionReasonFields,
   }),
   z.strictObject({
     what: z.literal('decide'),
     reference: z.string().min(1).max(20),
     outcome: z.enum(reportOutcomes),
-    ...reasons,
+    ...decisionReasonFields,
   }),
 ])
-export type OperatorCommand = z.input<typeof operatorCommand>
+export type OperatorCommand = z.input<typeof operatorCommandSchema>

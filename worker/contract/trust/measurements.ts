@@ -24,13 +24,13 @@ export const gaugeNames = [
 export type GaugeName = (typeof gaugeNames)[number]
 
 /** Query of `GET /admin/measurements`. */
-export const measurementsQuery = z.object({ range: z.enum(measuredRanges).default('day') })
+export const measurementsQuerySchema = z.object({ range: z.enum(measuredRanges).default('day') })
 
 /**
  * Counts and durations of requests. `failed` is the number of requests with a status of 500 or
  * more.
  */
-export type MeasuredRequests = {
+export type RequestMeasurements = {
   requests: number
   failed: number
   /** The median and the 95th percentile of the duration, in ms. 0 if there were no requests. */
@@ -45,9 +45,9 @@ export type MeasuredRequests = {
 export type Measurements = {
   /** False if no API of Analytics Engine is configured; all lists are then empty. */
   is_on: boolean
-  requests: ({ at: string } & MeasuredRequests)[]
+  requests: ({ at: string } & RequestMeasurements)[]
   /** The routes with the most requests, in descending order. */
-  routes: ({ route: string } & MeasuredRequests)[]
+  routes: ({ route: string } & RequestMeasurements)[]
   /** The highest value of each gauge in each interval. */
   gauges: { at: string; values: Record<GaugeName, number> }[]
 }

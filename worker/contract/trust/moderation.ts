@@ -59,8 +59,8 @@ export type ModerationFigures = {
 }
 
 /** The states of a moderated offer, company or person. */
-export const subjectStates = ['visible', 'hidden', 'held', 'suspended', 'gone'] as const
-export type SubjectState = (typeof subjectStates)[number]
+export const moderationSubjectStates = ['visible', 'hidden', 'held', 'suspended', 'gone'] as const
+export type ModerationSubjectState = (typeof moderationSubjectStates)[number]
 
 /**
  * Signals against an offer. A signal is a reason to review the offer, never a decision.
@@ -70,7 +70,7 @@ export type SubjectState = (typeof subjectStates)[number]
  * level.
  * - `repeated_text`: another company has an offer with the same text.
  */
-export const offerSignals = [
+export const offerWarningSignals = [
   'asks_money',
   'messenger',
   'age',
@@ -79,4 +79,4 @@ export const offerSignals = [
   'lookalike_name',
   'repeated_text',
 ] as const
-export type OfferSignal = (typeof offerSignals)[number]
+export type OfferWarningSignal = (typeof offerWarningSignals)[number]

@@ -5,7 +5,7 @@ import type { Health } from './health.ts'
  * Response of `GET /admin/operations`: the current state of the site, for operators. Times are ISO
  * 8601 in UTC.
  */
-export type Operations = {
+export type OperationsStatus = {
   health: Health
   /**
    * The latest run of each cron job, and of the backup. `errors` contains one error per failed

@@ -4,13 +4,13 @@ import { z } from '../zod.ts'
  * Response of `GET /operator`: whether the operator has a passkey with which to confirm the
  * session.
  */
-export type OperatorDoor = { has_passkey: boolean }
+export type OperatorPasskeyStatus = { has_passkey: boolean }
 
 /**
  * Response of `POST /operator/confirmation/options` (WebAuthn,
  * PublicKeyCredentialRequestOptionsJSON).
  */
-export type ConfirmationOptions = {
+export type PasskeyConfirmationOptions = {
   challenge: string
   rpId: string
   timeout: number
@@ -21,7 +21,7 @@ export type ConfirmationOptions = {
 /**
  * Response of `POST /operator/passkeys/options` (WebAuthn, PublicKeyCredentialCreationOptionsJSON).
  */
-export type PasskeyOptions = {
+export type PasskeyCreationOptions = {
   challenge: string
   rp: { id: string; name: string }
   user: { id: string; name: string; displayName: string }
@@ -51,13 +51,13 @@ const invitation = z.string().max(100).nullish()
  * Body of `POST /operator/passkeys/options`. Without an invitation, the session must already be
  * confirmed.
  */
-export const passkeyOptionsBody = z.object({ invitation })
+export const passkeyCreationOptionsBody = z.object({ invitation })
 
 /**
  * Body of `POST /operator/passkeys`: the new credential, as the browser returns it (WebAuthn,
  * RegistrationResponseJSON).
  */
-export const passkeyBody = z.object({
+export const newPasskeyBody = z.object({
   invitation,
   response: z.object({
     ...credential,
@@ -68,10 +68,10 @@ export const passkeyBody = z.object({
     }),
   }),
 })
-export type PasskeyBody = z.output<typeof passkeyBody>
+export type NewPasskeyBody = z.output<typeof newPasskeyBody>
 
 /** Body of `POST /operator/confirmation` (WebAuthn, AuthenticationResponseJSON). */
-export const confirmationBody = z.object({
+export const passkeyConfirmationBody = z.object({
   response: z.object({
     ...credential,
     response: z.object({
@@ -82,4 +82,4 @@ export const confirmationBody = z.object({
     }),
   }),
 })
-export type ConfirmationBody = z.output<typeof confirmationBody>
+export type PasskeyConfirmationBody = z.output<typeof passkeyConfirmationBody>

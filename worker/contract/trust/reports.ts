@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
-import { emailAddress } from '../people/auth.ts'
-import { multiLineText } from '../text-schemas.ts'
+import { emailAddressSchema } from '../people/auth.ts'
+import { multiLineTextSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { reportedKinds, reportReasons } from './moderation.ts'
 
@@ -13,11 +13,11 @@ export const reportBody = z.strictObject({
   kind: z.enum(reportedKinds),
   id: z.string().min(1, 'required').max(limits.reportedIdMax),
   reason: z.enum(reportReasons),
-  text: multiLineText()
+  text: multiLineTextSchema()
     .max(limits.reportTextMax)
     .nullish()
     .transform((text) => text || null),
-  email: emailAddress
+  email: emailAddressSchema
     .or(z.literal(''))
     .nullish()
     .transform((email) => email || null),

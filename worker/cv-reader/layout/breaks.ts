@@ -1,23 +1,23 @@
-import { isDateWords, isPeriodEnd, isPeriodStart } from '../words/date-talk.ts'
-import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { hasOnlyDateWords, looksLikePeriodEnd, looksLikePeriodStart } from '../words/date-talk.ts'
+import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { isPersonalLabel, labelKindOf } from '../words/form-labels.ts'
-import { headingByStem, headingOf } from '../words/headings.ts'
-import { languagesIn } from '../words/language-names.ts'
+import { classifyFormLabel, isPersonalDetailLabel } from '../words/form-labels.ts'
+import { sectionKindByWordStems, sectionKindOfHeading } from '../words/headings.ts'
+import { findLanguageNames } from '../words/language-names.ts'
 import type { TextSegment } from './item.ts'
 
 /** A web or mail address at the end of a text. */
-export const endingAddress = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
+export const trailingAddressPattern = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
 /** Whether two lines, joined, are one known heading that was wrapped. */
-export const isBrokenHeading = (above: string, below: string): boolean =>
-  above.length < 40 && !/\d/.test(below) && headingOf(`${above} ${below}`) !== undefined
+export const isWrappedHeading = (above: string, below: string): boolean =>
+  above.length < 40 && !/\d/.test(below) && sectionKindOfHeading(`${above} ${below}`) !== undefined
 
 /**
  * Whether a line break divides a phrase, such as a period, a text in brackets or an address. The
  * two parts make no sense alone, so the lines must be joined.
  */
-export function isBrokenPhrase(
+export function isWrappedPhrase(
   whole: TextSegment,
   last: TextSegment,
   next: TextSegment,
@@ -30,10 +30,14 @@ export function isBrokenPhrase(
   if (!isStacked) return false
   if (breaksPeriod(whole.text, next.text)) return true
   const words = whole.caps ? whole.text.toLowerCase() : whole.text
-  if (endsInside.test(words) && whole.text.length < 120) return true
+  if (trailingFunctionWordPattern.test(words) && whole.text.length < 120) return true
   if (breaksLabel(whole.text, next.text)) return true
   if (cutMail.test(whole.text) && /^[\p{Ll}\d.-]{1,40}$/u.test(next.text)) return true
-  if (endingAddress.test(whole.text) && /[@/_-]$/.test(whole.text) && !isAddress(next.text))
+  if (
+    trailingAddressPattern.test(whole.text) &&
+    /[@/_-]$/.test(whole.text) &&
+    !isAddress(next.text)
+  )
     return true
   if (whole.text.split('“').length > whole.text.split('”').length && /^[^“]*”/.test(next.text))
     return true
@@ -46,11 +50,11 @@ export function isBrokenPhrase(
  * Whether the address at the end of a line may continue on the next line. In a narrow column an
  * address can break at any letter, such as `ada@posta.exam` above `ple`.
  */
-export const isBrokenAddress = (above: string, below: string): boolean =>
-  endingAddress.test(above) &&
+export const isWrappedAddress = (above: string, below: string): boolean =>
+  trailingAddressPattern.test(above) &&
   /^[\p{Ll}\d._/-]{1,40}$/u.test(below) &&
   !ownAddress.test(below) &&
-  !isOnlyPeriod(below)
+  !isPeriodOnlyText(below)
 
 /**
  * Matches an incomplete mail address: its top-level domain is missing, or only the first letter of
@@ -65,30 +69,31 @@ const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
  * Matches a function word at the end of a text, such as `Accademia delle` or `Certificate in`. Such
  * a text continues on the next line.
  */
-export const endsInside =
+export const trailingFunctionWordPattern =
   /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|ed?|of|for|the|and|in|with|at|presso|et|du|des|la|les|pour|und|von|der|für|zur|zum|y|en|el|del|los|las|para|&)$|\p{L}\s[–—-]$/u
 
 /** Whether two lines, joined, are one known label of a form. */
 const breaksLabel = (above: string, below: string): boolean =>
   below.length < 45 &&
-  !labelKindOf(below) &&
-  labelKindOf(`${above} ${below}`) !== undefined &&
+  !classifyFormLabel(below) &&
+  classifyFormLabel(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
 /**
  * Whether the start and the end of a period are on two lines without a dash between them, such as
  * `2018` above `2021` or `oggi`.
  */
-export function isStackedPeriod(
+export function isPeriodOnTwoLines(
   above: TextSegment,
   below: TextSegment,
   near: TextSegment[],
 ): boolean {
   const pitch = below.y - above.y
   if (Math.abs(above.x0 - below.x0) > 3 || pitch > 1.7 * above.size) return false
-  if (!isOnlyPeriod(above.text) || periodsIn(above.text)[0]?.end !== undefined) return false
-  const whole = periodsIn(`${above.text} – ${below.text}`)[0]
-  if (!whole?.start || whole.end === undefined || !isDateWords(below.text)) return false
+  if (!isPeriodOnlyText(above.text) || findPeriodsInText(above.text)[0]?.end !== undefined)
+    return false
+  const whole = findPeriodsInText(`${above.text} – ${below.text}`)[0]
+  if (!whole?.start || whole.end === undefined || !hasOnlyDateWords(below.text)) return false
   // If a third date is about as close as these two, the dates are a list of single years instead of
   // one period.
   return !near.some((one) => {
@@ -102,8 +107,8 @@ export function isStackedPeriod(
 const opensPeriod = /[,|·–—-] (?:dal?|from|since|von|seit|depuis|desde)(?: \p{L}{3,9}\.?)?$/iu
 
 function breaksPeriod(above: string, below: string): boolean {
-  if (!isDateWords(below) || below.length > 30) return false
-  const last = periodsIn(above).at(-1)
+  if (!hasOnlyDateWords(below) || below.length > 30) return false
+  const last = findPeriodsInText(above).at(-1)
   const isOpenAtEnd =
     last?.isOpen ||
     (last &&
@@ -111,9 +116,10 @@ function breaksPeriod(above: string, below: string): boolean {
       /^ ?(?:[-–—/]|[-=]*[>→➔]|al?|to|ad|[aà]|bis|hasta|au|until)(?: \p{L}+\.?)?$/u.test(
         above.slice(last.to),
       ))
-  if (isOpenAtEnd || (opensPeriod.test(above) && periodsIn(below)[0]?.from === 0)) return true
-  if (above.length > 30 || !isDateWords(above)) return false
-  return isPeriodEnd(below) || isPeriodStart(above)
+  if (isOpenAtEnd || (opensPeriod.test(above) && findPeriodsInText(below)[0]?.from === 0))
+    return true
+  if (above.length > 30 || !hasOnlyDateWords(above)) return false
+  return looksLikePeriodEnd(below) || looksLikePeriodStart(above)
 }
 
 /**
@@ -121,18 +127,18 @@ function breaksPeriod(above: string, below: string): boolean {
  * dates or two addresses below each other are separate texts.
  */
 export function isCompleteLine(above: string, below: string): boolean {
-  if (isOnlyPeriod(below) && isOnlyPeriod(above)) return !/[-–—]$/.test(above)
+  if (isPeriodOnlyText(below) && isPeriodOnlyText(above)) return !/[-–—]$/.test(above)
   // `2019 – 2020` is a whole period, so the line below it is a separate text, even if that line is
   // an unfinished period such as `March 2017 –`.
-  const isWhole = isOnlyPeriod(above) && periodsIn(above)[0]!.end !== undefined
-  if (isWhole && isDateWords(below)) return true
-  if (isOnlyPeriod(below) && above.length < nameLettersMax) return true
+  const isWhole = isPeriodOnlyText(above) && findPeriodsInText(above)[0]!.end !== undefined
+  if (isWhole && hasOnlyDateWords(below)) return true
+  if (isPeriodOnlyText(below) && above.length < nameLettersMax) return true
   if (endsWithRange(above) && /^\p{Lu}/u.test(below)) return true
-  if (labelKindOf(above) && labelKindOf(below)) return true
-  if (isPersonalLabel(below) || contactLabel.test(foldText(below))) return true
+  if (classifyFormLabel(above) && classifyFormLabel(below)) return true
+  if (isPersonalDetailLabel(below) || contactLabel.test(foldText(below))) return true
   // Two headings in a column of labels are separate texts, such as `LINGUE` above `INFORMATICA`.
   const areShort = above.split(' ').length < 5 && below.split(' ').length < 4
-  if (areShort && headingByStem(above) && headingByStem(below)) return true
+  if (areShort && sectionKindByWordStems(above) && sectionKindByWordStems(below)) return true
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true
@@ -151,7 +157,7 @@ const nameLettersMax = 70
  * Whether a text, such as a company with its dates, ends with a period that has a start and an end.
  */
 function endsWithRange(text: string): boolean {
-  const last = periodsIn(text).at(-1)
+  const last = findPeriodsInText(text).at(-1)
   return last?.end !== undefined && /^[\s)\]]*$/.test(text.slice(last.to))
 }
 
@@ -170,7 +176,7 @@ const contactLabel =
   /^(?:tel(?:efono)?|cell(?:ulare)?|mobile|phone|fax|e-?mail|mail|pec|web|sito|linkedin|skype|nat[oa]|born|data di nascita|date of birth|nazionalita|nationality|residen\w+|indirizzo|domicilio|address)\b[.:]?/
 
 const beginsWithLanguage = (text: string): boolean =>
-  languagesIn(text.split(' ')[0] ?? '').length > 0
+  findLanguageNames(text.split(' ')[0] ?? '').length > 0
 
 const isAddress = (text: string): boolean =>
   /^\S*(?:@|www\.|https?:|linkedin\.com|github\.com)\S*$/.test(text.split(' ').at(-1) ?? '') ||

@@ -1,8 +1,8 @@
 import { yieldThread } from '../pause.ts'
-import { isStrongHeading } from '../words/headings.ts'
+import { isUnambiguousHeading } from '../words/headings.ts'
 import type { TextLine, TextSegment } from './item.ts'
-import { linesOf, rowsOf } from './lines.ts'
-import { areColumns, lookKey } from './sides.ts'
+import { groupSegmentsIntoRows, segmentsToTextLines } from './lines.ts'
+import { areColumns, textStyleKey } from './sides.ts'
 import { joinWrappedSegments } from './wrapped.ts'
 
 /** A column of text that may continue over several pages, read from top to bottom. */
@@ -17,7 +17,7 @@ const depthMax = 6
  * the empty strips between columns. If a column continues on further pages, all of it comes before
  * the next column.
  */
-export async function readingOrder(segments: TextSegment[]): Promise<TextLine[]> {
+export async function linesInReadingOrder(segments: TextSegment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
@@ -34,7 +34,7 @@ export async function readingOrder(segments: TextSegment[]): Promise<TextLine[]>
       } else lanes.push(lane)
     }
   }
-  return lanes.flatMap((lane) => linesOf(lane.segments))
+  return lanes.flatMap((lane) => segmentsToTextLines(lane.segments))
 }
 
 const laneOf = (segments: TextSegment[]): Lane => ({
@@ -47,7 +47,7 @@ const laneOf = (segments: TextSegment[]): Lane => ({
 const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x0) < 12
 
 function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSegment[][] {
-  const rows = rowsOf(segments).map((row) => row.toSorted((a, b) => a.x0 - b.x0))
+  const rows = groupSegmentsIntoRows(segments).map((row) => row.toSorted((a, b) => a.x0 - b.x0))
   if (depth >= depthMax || rows.length < rowsMin || rows.length > 400) return [segments]
   const titled = titledParts(rows)
   if (titled)
@@ -78,9 +78,10 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
   // In a form, a label and the text beside it may both look like headings. If all texts in the row
   // below have the same style, the row is not a row of headings.
-  const first = rows[at]?.find((one) => isStrongHeading(one.text))
+  const first = rows[at]?.find((one) => isUnambiguousHeading(one.text))
   const below = rows[at + 1]
-  if (!first || !below || below.every((one) => lookKey(one) === lookKey(first))) return undefined
+  if (!first || !below || below.every((one) => textStyleKey(one) === textStyleKey(first)))
+    return undefined
   const starts = rows[at]!.map((one) => one.x0 - 3)
   const columnOf = (one: TextSegment) => starts.findLastIndex((x) => one.x0 >= x)
   const isInside = (one: TextSegment) => {
@@ -92,7 +93,8 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   // If a row crosses the columns, a single heading in the row directly above belongs to it and not
   // to the columns.
   const isOwnHead = (row: TextSegment[]) => row.length === 1 && columnOf(row[0]!) === 0
-  if (crossed > 0 && isOwnHead(rows[to - 1]!) && isStrongHeading(rows[to - 1]![0]!.text)) to -= 1
+  if (crossed > 0 && isOwnHead(rows[to - 1]!) && isUnambiguousHeading(rows[to - 1]![0]!.text))
+    to -= 1
   const band = rows.slice(at, to).flat()
   // With at most one row below them, the headings are the head of a table, not of columns.
   if (to - at < rowsMin) return undefined
@@ -108,8 +110,8 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
  * of its texts. The other columns of the row may have no heading.
  */
 const areHeadings = (row: TextSegment[]): boolean => {
-  const heads = row.filter((one) => isStrongHeading(one.text) && !/[:,]/.test(one.text))
-  const alike = heads.filter((one) => lookKey(one) === lookKey(heads[0]!))
+  const heads = row.filter((one) => isUnambiguousHeading(one.text) && !/[:,]/.test(one.text))
+  const alike = heads.filter((one) => textStyleKey(one) === textStyleKey(heads[0]!))
   return alike.length > 1 && alike.length === heads.length && heads.length * 2 >= row.length
 }
 
@@ -139,13 +141,13 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
   const isHead = (row: TextSegment[]) =>
-    row.length === 1 && row[0]!.x1 <= x && isStrongHeading(row[0]!.text)
+    row.length === 1 && row[0]!.x1 <= x && isUnambiguousHeading(row[0]!.text)
   const band = rows.slice(from, to)
   const right = band.flatMap((row) => row.filter((one) => one.x0 >= x))
   const isLevel = right[0] !== undefined && rows[from + 1]?.includes(right[0])
   const first = rows[from]![0]!
   const isLikeFirst = (one: TextSegment) =>
-    isStrongHeading(one.text) &&
+    isUnambiguousHeading(one.text) &&
     Math.abs(one.size - first.size) < 0.3 &&
     one.bold === first.bold &&
     one.caps === first.caps
@@ -159,7 +161,9 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const heads = band.filter(isHead).flat()
   const isRoomy = heads.every((one) => right.every((two) => Math.abs(two.y - one.y) >= one.size))
   if (!isRoomy) return [gutter]
-  const starts = [...band.keys()].filter((at) => band[at]!.some((one) => isStrongHeading(one.text)))
+  const starts = [...band.keys()].filter((at) =>
+    band[at]!.some((one) => isUnambiguousHeading(one.text)),
+  )
   return starts.map((start, i) => ({
     ...gutter,
     from: from + start + (isHead(band[start]!) ? 1 : 0),

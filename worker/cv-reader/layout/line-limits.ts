@@ -4,13 +4,13 @@ import type { TextSegment } from './item.ts'
  * Returns the segments less than `reach` points above or below a segment, including the segment
  * itself.
  */
-export type Near = (one: TextSegment, reach: number) => TextSegment[]
+export type FindNearbySegments = (one: TextSegment, reach: number) => TextSegment[]
 
 /**
- * Builds a `Near` function for segments that are sorted from top to bottom. The function visits
+ * Builds a `FindNearbySegments` function for segments that are sorted from top to bottom. The function visits
  * only neighbours, instead of all segments of the page.
  */
-export function nearOf(sorted: TextSegment[]): Near {
+export function buildNearbyFinder(sorted: TextSegment[]): FindNearbySegments {
   const places = new Map(sorted.map((one, i) => [one, i]))
   return (one, reach) => {
     let from = places.get(one)!
@@ -25,7 +25,10 @@ export function nearOf(sorted: TextSegment[]): Near {
  * Returns a function that estimates how far to the right (the x coordinate in points) the text of a
  * segment could have extended before it had to wrap.
  */
-export function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => number {
+export function buildWrapLimitEstimator(
+  segments: TextSegment[],
+  near: FindNearbySegments,
+): (one: TextSegment) => number {
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   const reached = segments.reduce((most, one) => Math.max(most, one.x1), 0)
   // Text that reaches far to the right wraps at the page margin. If all texts are short, the margin
@@ -40,7 +43,7 @@ export function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment
         : [],
     )
     const wall = Math.min(end, ...walls)
-    const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
+    const stack = around.filter((two) => haveSameLeftEdge(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
     // Only the lines of running text show where the right edge of a column is. Lines with names end
     // at different places.
@@ -96,5 +99,5 @@ const isColumn = (one: TextSegment, two: TextSegment, around: TextSegment[]): bo
   Math.abs(two.y - one.y) < 0.6 * one.size ||
   around.some((three) => three !== two && Math.abs(three.x0 - two.x0) < 3)
 
-export const isStacked = (one: TextSegment, two: TextSegment): boolean =>
+export const haveSameLeftEdge = (one: TextSegment, two: TextSegment): boolean =>
   Math.abs(Math.round(two.x0 / 3) - Math.round(one.x0 / 3)) <= 1

@@ -1,7 +1,7 @@
 import type { TextLine, TextSegment } from './item.ts'
 
 /** Groups the segments of a column into rows from top to bottom, unsorted within a row. */
-export function rowsOf(segments: TextSegment[]): TextSegment[][] {
+export function groupSegmentsIntoRows(segments: TextSegment[]): TextSegment[][] {
   const sorted = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
   const rows: TextSegment[][] = []
   for (const segment of sorted) {
@@ -13,12 +13,12 @@ export function rowsOf(segments: TextSegment[]): TextSegment[][] {
 }
 
 /** Converts each row to a line; `gap` is the distance to the row above. */
-export function linesOf(segments: TextSegment[]): TextLine[] {
-  const rows = rowsOf(segments)
+export function segmentsToTextLines(segments: TextSegment[]): TextLine[] {
+  const rows = groupSegmentsIntoRows(segments)
   return rows.map((row, i) => {
     const above = rows[i - 1]?.[0]
     const isBelow = above && above.page === row[0]!.page
-    return lineOf(row, isBelow ? row[0]!.y - above.y : Number.POSITIVE_INFINITY)
+    return buildTextLine(row, isBelow ? row[0]!.y - above.y : Number.POSITIVE_INFINITY)
   })
 }
 
@@ -35,7 +35,7 @@ function isSameRow(row: TextSegment[], segment: TextSegment): boolean {
 }
 
 /** Builds a line from the segments of a row; `gap` is the distance to the line above in points. */
-export function lineOf(row: TextSegment[], gap: number): TextLine {
+export function buildTextLine(row: TextSegment[], gap: number): TextLine {
   const segments = row.toSorted((a, b) => a.x0 - b.x0)
   return {
     text: segments.map((one) => one.text).join(' '),

@@ -1,7 +1,7 @@
-import { isDateWords } from '../words/date-talk.ts'
-import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { hasOnlyDateWords } from '../words/date-talk.ts'
+import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
-import { joined, spaceGapEm, tidyText } from './spelling.ts'
+import { joinItemTexts, spaceGapEm, tidyText } from './spelling.ts'
 
 /** A gap wider than this (in em) separates segments. After bullets, a different limit applies. */
 const wideGapEm = 1.35
@@ -22,7 +22,7 @@ const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
 const bulletFont = /wingding|webding|dingbat|symbol/i
 
 /** Joins items on a baseline into segments, sorted from top to bottom and left to right. */
-export function segmentsOf(items: TextItem[]): TextSegment[] {
+export function joinItemsToSegments(items: TextItem[]): TextSegment[] {
   const rows = rowsOf(items.flatMap(withoutIcons))
   const edges = columnEdges(rows)
   return rows.flatMap((row) => mergeRow(row, edges))
@@ -130,7 +130,11 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
   const text = group.map((one) => one.text).join(' ')
-  return isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined && !isDateWords(item.text)
+  return (
+    isPeriodOnlyText(text) &&
+    findPeriodsInText(text)[0]?.end !== undefined &&
+    !hasOnlyDateWords(item.text)
+  )
 }
 
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
@@ -164,8 +168,8 @@ function isAtEdge(
   if (isMark(group) || !edgeKeys(item).some((key) => edges.has(key))) return false
   // If dates fill a table cell completely, there may be no gap before the next cell. If the next
   // word is a date too, the range of dates continues in the same cell.
-  const text = joined(group)
-  const isFilled = /\d/.test(text) && isDateWords(text) && !isDateWords(wordAt(row, at))
+  const text = joinItemTexts(group)
+  const isFilled = /\d/.test(text) && hasOnlyDateWords(text) && !hasOnlyDateWords(wordAt(row, at))
   if (isFilled && /^[\p{L}\p{N}“"]/u.test(item.text)) return true
   return !isLetter(item) && gapEm(last, item) >= cellGapEm
 }
@@ -226,7 +230,7 @@ function afterIcons(group: TextItem[]): TextItem[] {
 
 function segmentOf(given: TextItem[]): TextSegment | undefined {
   const group = afterIcons(given)
-  const text = tidyText(joined(group))
+  const text = tidyText(joinItemTexts(group))
   if (text === '') return undefined
   let [all, bold, italic, longest] = [0, 0, 0, 0]
   let main = group[0]!
@@ -291,7 +295,7 @@ function runsOf(group: TextItem[]): string[] {
     if (last && (isBorrowed || (wasBorrowed && last[0]!.face === run[0]!.face))) last.push(...run)
     else whole.push([...run])
   })
-  return whole.length === 1 ? [] : whole.map((run) => tidyText(joined(run))).filter(Boolean)
+  return whole.length === 1 ? [] : whole.map((run) => tidyText(joinItemTexts(run))).filter(Boolean)
 }
 
 const lettersIn = (run: TextItem[]): number =>

@@ -1,5 +1,5 @@
-import { withoutBullet } from '../words/bullets.ts'
-import { isOnlyPeriod } from '../words/dates.ts'
+import { removeLeadingBullet } from '../words/bullets.ts'
+import { isPeriodOnlyText } from '../words/dates.ts'
 import type { TextSegment } from './item.ts'
 
 const listLinesMin = 4
@@ -9,7 +9,7 @@ const listWordsMax = 6
  * Returns the lines of lists that have one name on each line. In these lists, a line that starts
  * with a capital letter begins a new name.
  */
-export function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
+export function findShortListSegments(segments: TextSegment[]): ReadonlySet<TextSegment> {
   const found = new Set<TextSegment>()
   const stacks = Map.groupBy(
     segments,
@@ -18,7 +18,7 @@ export function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
   for (const stack of stacks.values()) {
     let run: TextSegment[] = []
     const close = () => {
-      const named = run.filter((one) => /^[\p{Lu}\d]/u.test(withoutBullet(one.text)))
+      const named = run.filter((one) => /^[\p{Lu}\d]/u.test(removeLeadingBullet(one.text)))
       const short = run.filter((one) => one.text.split(' ').length <= listWordsMax)
       const isList = run.length >= listLinesMin && short.length === run.length
       if (isList && named.length >= run.length * 0.6) for (const one of run) found.add(one)
@@ -27,7 +27,7 @@ export function shortLists(segments: TextSegment[]): ReadonlySet<TextSegment> {
     for (const one of stack) {
       const last = run.at(-1)
       if (last && one.y - last.y > 1.75 * last.size) close()
-      if (isOnlyPeriod(one.text) || /[,;]/.test(one.text)) close()
+      if (isPeriodOnlyText(one.text) || /[,;]/.test(one.text)) close()
       else run.push(one)
     }
     close()

@@ -1,8 +1,8 @@
-import { isDateWords } from '../words/date-talk.ts'
-import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { headingLike, isStrongHeading } from '../words/headings.ts'
+import { hasOnlyDateWords } from '../words/date-talk.ts'
+import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
+import { isUnambiguousHeading, sectionKindOfLikelyHeading } from '../words/headings.ts'
 import type { TextLine, TextSegment } from './item.ts'
-import { linesOf } from './lines.ts'
+import { segmentsToTextLines } from './lines.ts'
 
 /** A side of the page with fewer lines than this is not a column. */
 const sideRowsMin = 3
@@ -17,7 +17,7 @@ export function areColumns(
   right: TextSegment[],
   edgesBefore: readonly number[],
 ): boolean {
-  const [one, other] = [linesOf(left), linesOf(right)]
+  const [one, other] = [segmentsToTextLines(left), segmentsToTextLines(right)]
   if (one.length < sideRowsMin || other.length < sideRowsMin) return false
   const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
   if (areCards(one, other)) return true
@@ -51,7 +51,9 @@ const [middleMinPt, middleMaxPt] = [285, 318]
 
 /** Whether the headings are centred on the page, which indicates a page with a single column. */
 function areMidPage(lines: TextLine[]): boolean {
-  const heads = lines.filter(({ segments, text }) => segments.length === 1 && isStrongHeading(text))
+  const heads = lines.filter(
+    ({ segments, text }) => segments.length === 1 && isUnambiguousHeading(text),
+  )
   const middles = heads.map((line) => (line.x0 + line.x1) / 2)
   return (
     areCentred(heads) && middles.every((middle) => middle > middleMinPt && middle < middleMaxPt)
@@ -70,7 +72,7 @@ function areCards(left: TextLine[], right: TextLine[]): boolean {
 
 const rangesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter(({ segments }) =>
-    segments.some(({ text }) => text.length < 90 && periodsIn(text)[0]?.end !== undefined),
+    segments.some(({ text }) => text.length < 90 && findPeriodsInText(text)[0]?.end !== undefined),
   )
 
 /** If one of two columns has fewer lines than this, their styles are not compared. */
@@ -89,14 +91,14 @@ function lookApart(one: TextLine[], other: TextLine[]): boolean {
 const edgeOf = (side: TextSegment[]): number => Math.min(...side.map((one) => one.x0))
 
 /** Returns a key that is equal for texts of the same style (size, weight, capitals and colour). */
-export const lookKey = ({ size, bold, caps, color }: TextSegment): string =>
+export const textStyleKey = ({ size, bold, caps, color }: TextSegment): string =>
   [Math.round(size * 2), bold, caps, color].join()
 
 /** Returns the style that most letters of a column have. */
 function commonLook(lines: TextLine[]): { key: string; color: string } {
   const letters = new Map<string, { key: string; color: string; count: number }>()
   for (const one of lines.flatMap((line) => line.segments)) {
-    const key = lookKey(one)
+    const key = textStyleKey(one)
     const so = letters.get(key) ?? { key, color: one.color, count: 0 }
     letters.set(key, { ...so, count: so.count + one.text.length })
   }
@@ -113,14 +115,14 @@ function hasTitles(lines: TextLine[], plain: string): boolean {
     const next = lines[i + 1]
     return (
       line.segments.length === 1 &&
-      lookKey(first!) !== plain &&
+      textStyleKey(first!) !== plain &&
       line.text.split(' ').length < 6 &&
       !/\d/.test(line.text) &&
       next !== undefined &&
-      lookKey(next.segments[0]!) !== lookKey(first!)
+      textStyleKey(next.segments[0]!) !== textStyleKey(first!)
     )
   })
-  const alike = Map.groupBy(titles, (line) => lookKey(line.segments[0]!))
+  const alike = Map.groupBy(titles, (line) => textStyleKey(line.segments[0]!))
   return [...alike.values()].some((some) => some.length >= 2)
 }
 
@@ -129,12 +131,12 @@ function hasTitles(lines: TextLine[], plain: string): boolean {
  * entry.
  */
 const entriesIn = (lines: TextLine[]): TextLine[] =>
-  lines.filter((line) => line.segments.length === 1 && isOnlyPeriod(line.text))
+  lines.filter((line) => line.segments.length === 1 && isPeriodOnlyText(line.text))
 
-const isRange = (line: TextLine): boolean => periodsIn(line.text)[0]?.end !== undefined
+const isRange = (line: TextLine): boolean => findPeriodsInText(line.text)[0]?.end !== undefined
 
 const headsIn = (lines: TextLine[]): number =>
-  lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text)).length
+  lines.filter((line) => line.segments.length === 1 && isUnambiguousHeading(line.text)).length
 
 /**
  * Whether most headings are centred in their column or at one of its edges. Headings in other
@@ -143,7 +145,9 @@ const headsIn = (lines: TextLine[]): number =>
 function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))
-  const heads = lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text))
+  const heads = lines.filter(
+    (line) => line.segments.length === 1 && isUnambiguousHeading(line.text),
+  )
   const stands = heads.filter(
     (line) => line.x0 - x0 < 26 || Math.abs(line.x0 + line.x1 - x0 - x1) < 32 || x1 - line.x1 < 6,
   )
@@ -166,8 +170,8 @@ function areCentred(heads: TextLine[]): boolean {
  * share a row with a text on the right, and the right side has no dates itself.
  */
 function areDated(left: TextSegment[], right: TextLine[]): boolean {
-  const own = right.filter((line) => line.segments.some((one) => isOnlyPeriod(one.text)))
-  const dates = left.filter((one) => isOnlyPeriod(one.text))
+  const own = right.filter((line) => line.segments.some((one) => isPeriodOnlyText(one.text)))
+  const dates = left.filter((one) => isPeriodOnlyText(one.text))
   if (dates.length < 2 || own.length > 0) return false
   const paired = dates.filter((one) => right.some((line) => Math.abs(line.y - one.y) < 0.5))
   return paired.length >= dates.length * 0.8
@@ -196,13 +200,13 @@ function beside(lines: TextLine[], other: TextLine[]): TextLine[] {
 
 /** Whether at least half of the lines are dates. Headings are not counted. */
 function isMargin(lines: TextLine[]): boolean {
-  const texts = lines.filter((line) => headingLike(line.text) === undefined)
-  const dates = texts.filter((line) => isOnlyPeriod(line.text) || isDateWords(line.text))
+  const texts = lines.filter((line) => sectionKindOfLikelyHeading(line.text) === undefined)
+  const dates = texts.filter((line) => isPeriodOnlyText(line.text) || hasOnlyDateWords(line.text))
   return texts.length > 0 && dates.length >= texts.length * 0.5
 }
 
 const datesIn = (lines: TextLine[]): number =>
-  lines.filter((line) => periodsIn(line.text).length > 0).length
+  lines.filter((line) => findPeriodsInText(line.text).length > 0).length
 
 /**
  * Takes the side with fewer lines. Returns the share of its lines that have the same baseline as a

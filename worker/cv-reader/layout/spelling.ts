@@ -7,7 +7,7 @@ export const spaceGapEm = 0.16
  * Joins items into a text and inserts a space at each wide gap. In letter-spaced text, a gap is
  * wide if it exceeds the usual gap between letters.
  */
-export function joined(group: TextItem[]): string {
+export function joinItemTexts(group: TextItem[]): string {
   const gaps = group.slice(1).map((item, i) => {
     const last = group[i]!
     return (item.x - last.x - last.width) / Math.max(item.size, last.size)

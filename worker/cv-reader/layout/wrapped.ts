@@ -1,19 +1,19 @@
-import { startsBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
-import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { isGrade } from '../words/lexicon.ts'
+import { startsWithBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
+import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
+import { isGradeOrHonour } from '../words/lexicon.ts'
 import {
-  endingAddress,
-  endsInside,
-  isBrokenAddress,
-  isBrokenHeading,
-  isBrokenPhrase,
   isCompleteLine,
   isNewRow,
-  isStackedPeriod,
+  isPeriodOnTwoLines,
+  isWrappedAddress,
+  isWrappedHeading,
+  isWrappedPhrase,
+  trailingAddressPattern,
+  trailingFunctionWordPattern,
 } from './breaks.ts'
 import type { TextSegment } from './item.ts'
-import { isStacked, limitsOf, nearOf } from './line-limits.ts'
-import { shortLists } from './short-lists.ts'
+import { buildNearbyFinder, buildWrapLimitEstimator, haveSameLeftEdge } from './line-limits.ts'
+import { findShortListSegments } from './short-lists.ts'
 
 /**
  * A page with more segments than this is not a CV. Its segments are not joined, because comparing
@@ -29,11 +29,11 @@ const segmentsPerPageMax = 1_500
 export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   if (segments.length > segmentsPerPageMax) return segments
   const left = segments.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
-  const near = nearOf(left)
-  const limitOf = limitsOf(left, near)
+  const near = buildNearbyFinder(left)
+  const limitOf = buildWrapLimitEstimator(left, near)
   const rowOf = (one: TextSegment) => near(one, 0.3 * one.size)
   const edges = edgesOf(left)
-  const lists = shortLists(left)
+  const lists = findShortListSegments(left)
   const gone = new Set<TextSegment>()
   const result: TextSegment[] = []
   left.forEach((first, i) => {
@@ -47,21 +47,21 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
       if (next.y - last.y > 1.75 * last.size) break
       const isAlike = looksAlike(last, next)
       if (!isAlike && !isStackedBelow(last, next)) continue
-      const isHeading = isBrokenHeading(whole.text, next.text)
+      const isHeading = isWrappedHeading(whole.text, next.text)
       if (!isHeading && !isAlike) continue
       const edge = edges.get(last)!
-      const isPeriod = whole === first && isStackedPeriod(first, next, near(first, 60))
+      const isPeriod = whole === first && isPeriodOnTwoLines(first, next, near(first, 60))
       const goesOn =
         isHeading ||
         isPeriod ||
-        isBrokenPhrase(whole, last, next, edge) ||
-        (isBrokenAddress(whole.text, next.text) &&
+        isWrappedPhrase(whole, last, next, edge) ||
+        (isWrappedAddress(whole.text, next.text) &&
           (isFull(last, limitOf(last)) || isFull(last, reachOf(last, near(last, 160)) + 4))) ||
         ((continues(whole, last, next, edge, pitch) || hangsBelow(first, whole, next, rowOf)) &&
           (hasNoRoom(last, next, limitOf(last)) ||
             (lists.has(last) &&
               /^\p{Ll}/u.test(next.text) &&
-              (startsBullet(whole.text) ||
+              (startsWithBullet(whole.text) ||
                 hasNoRoom(last, next, reachOf(last, near(last, 160)))))) &&
           !startsRow(next, rowOf, gone) &&
           !(
@@ -98,14 +98,15 @@ const startsRow = (
   one: TextSegment,
   rowOf: (one: TextSegment) => TextSegment[],
   gone: ReadonlySet<TextSegment>,
-): boolean => rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isOnlyPeriod(two.text))
+): boolean =>
+  rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isPeriodOnlyText(two.text))
 
 /**
  * Whether `two` contains only dates and is to the right of `one`. Such dates end the row, so a name
  * in `one` does not continue on the next line.
  */
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
-  two.x0 >= one.x1 && isOnlyPeriod(two.text)
+  two.x0 >= one.x1 && isPeriodOnlyText(two.text)
 
 /**
  * Whether a name may continue in the short text `next`. The text above must end in bold, or begin
@@ -114,7 +115,7 @@ const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
 const mayWrap = ({ startsBold, endsBold, runs }: TextSegment, next: TextSegment): boolean =>
   (endsBold || (startsBold && runs.length > 1)) &&
   next.text.split(' ').length <= 3 &&
-  !isGrade(next.text)
+  !isGradeOrHonour(next.text)
 
 /** The minimum distance (in em) between dates at the right edge and the text to their left. */
 const besideDatesEm = 1.4
@@ -144,7 +145,7 @@ const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
   isCapital(above) && /^\p{Ll}/u.test(below.text)
 
 const beginsWithRange = (text: string): boolean => {
-  const [period] = periodsIn(text)
+  const [period] = findPeriodsInText(text)
   return period?.end !== undefined && /^[\s([]*$/.test(text.slice(0, period.from))
 }
 
@@ -176,9 +177,9 @@ function continues(
   edge: number,
   pitch: number,
 ): boolean {
-  if (startsBullet(next.text) || isCompleteLine(whole.text, next.text)) return false
+  if (startsWithBullet(next.text) || isCompleteLine(whole.text, next.text)) return false
   const x0 = Math.abs(next.x0 - whole.x0) < 2 ? whole.x0 : edge
-  const hang = startsBullet(whole.text) ? 16 : 1.6
+  const hang = startsWithBullet(whole.text) ? 16 : 1.6
   const isAtEdge = next.x0 - x0 > -1.6 && next.x0 - x0 < hang
   const isCentred = Math.abs(next.x0 + next.x1 - last.x0 - last.x1) < 1.2 && last.x0 - next.x0 < 60
   if (!isAtEdge && !isCentred) return false
@@ -197,15 +198,16 @@ function hangsBelow(
   next: TextSegment,
   rowOf: (one: TextSegment) => TextSegment[],
 ): boolean {
-  const dates = rowOf(first).find((one) => one.x1 <= first.x0 && isOnlyPeriod(one.text))
+  const dates = rowOf(first).find((one) => one.x1 <= first.x0 && isPeriodOnlyText(one.text))
   return (
     dates !== undefined &&
     next.x0 > dates.x0 + 6 &&
     next.x0 < first.x0 &&
     rowOf(next).length === 1 &&
-    (next.text.split(' ').length <= hangingWordsMax || endsInside.test(whole.text)) &&
+    (next.text.split(' ').length <= hangingWordsMax ||
+      trailingFunctionWordPattern.test(whole.text)) &&
     !/[.;:]$/.test(next.text) &&
-    !startsBullet(next.text) &&
+    !startsWithBullet(next.text) &&
     !isCompleteLine(whole.text, next.text)
   )
 }
@@ -222,7 +224,7 @@ const isFull = (one: TextSegment, limit: number): boolean =>
  * the text box ends if the next column is far away.
  */
 const reachOf = (one: TextSegment, around: TextSegment[]): number =>
-  Math.max(...around.flatMap((two) => (isStacked(one, two) ? [two.x1] : [])))
+  Math.max(...around.flatMap((two) => (haveSameLeftEdge(one, two) ? [two.x1] : [])))
 
 /** Whether the first word of the second segment would not have fit on the first line. */
 function hasNoRoom(last: TextSegment, next: TextSegment, limit: number): boolean {
@@ -246,7 +248,10 @@ const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 
 function joinedTexts(above: string, below: string): string {
-  if (endingAddress.test(above) && (/[/.@_-]$/.test(above) || isBrokenAddress(above, below)))
+  if (
+    trailingAddressPattern.test(above) &&
+    (/[/.@_-]$/.test(above) || isWrappedAddress(above, below))
+  )
     return above + below
   if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return withoutLineBreakHyphen(above) + below
   return `${above} ${below}`

@@ -1,26 +1,26 @@
 import type { TextItem, TextLine } from '../layout/item.ts'
-import { linesOf } from '../layout/lines.ts'
-import { segmentsOf } from '../layout/segments.ts'
-import { isExportFooter } from './export-words.ts'
+import { segmentsToTextLines } from '../layout/lines.ts'
+import { joinItemsToSegments } from '../layout/segments.ts'
+import { isLinkedinPageFooter } from './export-words.ts'
 
 /**
  * The role of a text in a LinkedIn export, derived from its font size. LinkedIn uses the same sizes
  * in every export.
  */
-export type SizeRank = keyof typeof points
+export type FontSizeRole = keyof typeof points
 
 /**
  * Font sizes in points. Only their ratios to the size of the name are compared, so an export that
  * was scaled in printing is recognised too.
  */
 const points = { name: 26, heading: 15.8, sideHeading: 13, firm: 12, role: 11.5, text: 10.5 }
-const ranks = Object.entries(points) as [SizeRank, number][]
+const ranks = Object.entries(points) as [FontSizeRole, number][]
 
 /** The two columns of a LinkedIn export. Each column contains the lines of all pages. */
-export type ExportColumns = {
+export type LinkedinExportColumns = {
   main: TextLine[]
   side: TextLine[]
-  rankOf: (line: TextLine) => SizeRank
+  rankOf: (line: TextLine) => FontSizeRole
   /** The left edge of the main column, in points. */
   edge: number
 }
@@ -40,7 +40,7 @@ const columnsApartPt = 90
  * Returns the two columns of a LinkedIn export, separated at the left edge of the name. Returns
  * undefined if the font sizes and positions of the texts are not those of an export.
  */
-export function exportColumnsOf(items: TextItem[]): ExportColumns | undefined {
+export function splitLinkedinExportColumns(items: TextItem[]): LinkedinExportColumns | undefined {
   const first = items.filter((item) => item.page === 0)
   const biggest = first.reduce<TextItem | undefined>(
     (best, item) => (item.size > (best?.size ?? 0) + 0.1 ? item : best),
@@ -54,7 +54,7 @@ export function exportColumnsOf(items: TextItem[]): ExportColumns | undefined {
   const rankOf = ({ size }: { size: number }) => rankOfSize(size / scale)
   const isMain = (item: TextItem) => item.x > edge - 8
   const [main, side] = [items.filter(isMain), items.filter((item) => !isMain(item))]
-  const isSized = (item: TextItem, rank: SizeRank) =>
+  const isSized = (item: TextItem, rank: FontSizeRole) =>
     Math.abs(item.size / scale - points[rank]) < sizeTolerancePt
   const hasHeading = main.some((item) => isSized(item, 'heading') && item.x < edge + 4)
   const hasSideHeading = side.some(
@@ -64,10 +64,10 @@ export function exportColumnsOf(items: TextItem[]): ExportColumns | undefined {
   return { main: columnLines(main), side: columnLines(side), rankOf, edge }
 }
 
-function rankOfSize(size: number): SizeRank {
+function rankOfSize(size: number): FontSizeRole {
   const [nearest] = ranks.toSorted((a, b) => Math.abs(a[1] - size) - Math.abs(b[1] - size))
   return nearest![0]
 }
 
 const columnLines = (items: TextItem[]): TextLine[] =>
-  linesOf(segmentsOf(items)).filter((line) => !isExportFooter(line.text))
+  segmentsToTextLines(joinItemsToSegments(items)).filter((line) => !isLinkedinPageFooter(line.text))

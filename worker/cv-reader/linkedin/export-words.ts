@@ -1,12 +1,12 @@
-import { isOnlyPeriod } from '../words/dates.ts'
+import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { headingOf, type SectionKind } from '../words/headings.ts'
+import { type CvSectionKind, sectionKindOfHeading } from '../words/headings.ts'
 
 /**
  * Headings that occur only in LinkedIn exports, in the form that `foldText` returns. All other
  * headings are in `headings.ts`.
  */
-const headings: Partial<Record<SectionKind, readonly string[]>> = {
+const headings: Partial<Record<CvSectionKind, readonly string[]>> = {
   summary: ['resume', 'infos', 'acerca de'],
   skills: [
     'skills & expertise',
@@ -37,17 +37,17 @@ const headings: Partial<Record<SectionKind, readonly string[]>> = {
  * Returns the kind of section that begins with a heading of an export; undefined if the heading is
  * unknown.
  */
-export function exportHeadingOf(text: string): SectionKind | undefined {
+export function linkedinHeadingKind(text: string): CvSectionKind | undefined {
   const folded = foldText(text)
-  for (const [kind, known] of Object.entries(headings) as [SectionKind, readonly string[]][])
+  for (const [kind, known] of Object.entries(headings) as [CvSectionKind, readonly string[]][])
     if (known.includes(folded)) return kind
-  return headingOf(text)
+  return sectionKindOfHeading(text)
 }
 
 const footer = /^(?:page|pagina|seite) ?\d+(?: (?:of|di|sur|von|de) \d+)?$/
 
 /** Whether a text is the page number that LinkedIn prints at the foot of a page. */
-export const isExportFooter = (text: string): boolean => footer.test(foldText(text))
+export const isLinkedinPageFooter = (text: string): boolean => footer.test(foldText(text))
 
 /** Whether a text consists of dates only, as exports print them below each role. */
-export const isDatesLine = (text: string): boolean => text.length < 90 && isOnlyPeriod(text)
+export const isDatesLine = (text: string): boolean => text.length < 90 && isPeriodOnlyText(text)

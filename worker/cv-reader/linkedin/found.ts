@@ -1,5 +1,5 @@
 import { joinParagraphs } from '../read/prose.ts'
-import type { FoundValue } from '../read/reading.ts'
+import type { ValueWithConfidence } from '../read/reading.ts'
 
 /**
  * The confidence of values from an export. It is high, because the position of a text determines
@@ -8,14 +8,14 @@ import type { FoundValue } from '../read/reading.ts'
 const sure = { confidence: 0.95 }
 
 /** A name from an export, as a confident value. */
-export const foundName = (value: string, source = value): FoundValue<string> => ({
+export const confidentNameValue = (value: string, source = value): ValueWithConfidence<string> => ({
   value,
   ...sure,
   source,
 })
 
 /** Joins lines of an export to paragraphs; undefined if the lines contain no text. */
-export function foundProse(lines: string[]): FoundValue<string> | undefined {
+export function confidentProseValue(lines: string[]): ValueWithConfidence<string> | undefined {
   const value = joinParagraphs(lines)
   return value === '' ? undefined : { value, ...sure, source: lines.join('\n') }
 }

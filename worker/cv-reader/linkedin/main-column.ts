@@ -1,32 +1,40 @@
 import type { TextLine } from '../layout/item.ts'
 import { isContact } from '../read/contacts.ts'
-import { datesOf, studyDates } from '../read/entry-dates.ts'
-import { withoutCredentials } from '../read/name.ts'
-import { joinLines } from '../read/prose.ts'
-import type { CvReading, FoundValue, ReadJob, ReadStudy } from '../read/reading.ts'
-import { isDuration } from '../words/date-talk.ts'
-import { periodsIn } from '../words/dates.ts'
-import type { SectionKind } from '../words/headings.ts'
-import { isPlace } from '../words/places.ts'
-import type { ExportColumns } from './export-columns.ts'
-import { exportHeadingOf, isDatesLine } from './export-words.ts'
-import { foundName, foundProse } from './found.ts'
-import { blocksOf } from './side-column.ts'
+import { jobDatesFromPeriod, studyDatesFromPeriod } from '../read/entry-dates.ts'
+import { stripPersonNameAdditions } from '../read/name.ts'
+import { joinWrappedLines } from '../read/prose.ts'
+import type {
+  CvJobReading,
+  CvReading,
+  CvStudyReading,
+  ValueWithConfidence,
+} from '../read/reading.ts'
+import { isDurationText } from '../words/date-talk.ts'
+import { findPeriodsInText } from '../words/dates.ts'
+import type { CvSectionKind } from '../words/headings.ts'
+import { isPlaceName } from '../words/places.ts'
+import type { LinkedinExportColumns } from './export-columns.ts'
+import { isDatesLine, linkedinHeadingKind } from './export-words.ts'
+import { confidentNameValue, confidentProseValue } from './found.ts'
+import { splitAtHeadings } from './side-column.ts'
 
-type RankOf = ExportColumns['rankOf']
+type RankOf = LinkedinExportColumns['rankOf']
 
 /**
  * Reads the main column of an export: name, headline, place, summary, jobs and courses of study.
  */
-export function readMainColumn({ main, rankOf }: ExportColumns, into: CvReading): void {
+export function readLinkedinMainColumn(
+  { main, rankOf }: LinkedinExportColumns,
+  into: CvReading,
+): void {
   const isHeading = (line: TextLine) => rankOf(line) === 'heading'
   const first = main.findIndex(isHeading)
   readHead(main.slice(0, first), rankOf, into)
-  for (const { title, lines } of blocksOf(main, isHeading)) {
-    const kind = exportHeadingOf(title) ?? kindByContent(lines, rankOf)
+  for (const { title, lines } of splitAtHeadings(main, isHeading)) {
+    const kind = linkedinHeadingKind(title) ?? kindByContent(lines, rankOf)
     if (kind === 'experience') into.jobs.push(...jobsOf(lines, rankOf, into.rest))
     else if (kind === 'education') into.studies.push(...studiesOf(lines, rankOf, into.rest))
-    else if (kind === 'summary') into.bio = foundProse(lines.map((line) => line.text))
+    else if (kind === 'summary') into.bio = confidentProseValue(lines.map((line) => line.text))
     else into.rest.push(title, ...lines.map((line) => line.text))
   }
 }
@@ -35,7 +43,7 @@ export function readMainColumn({ main, rankOf }: ExportColumns, into: CvReading)
  * Returns the kind of a section whose heading is unknown. A section of jobs contains roles below
  * companies. A section of studies contains only schools and dates in brackets.
  */
-function kindByContent(lines: TextLine[], rankOf: RankOf): SectionKind {
+function kindByContent(lines: TextLine[], rankOf: RankOf): CvSectionKind {
   if (lines.some((line) => rankOf(line) === 'role')) return 'experience'
   const isStudy =
     lines.some((line) => rankOf(line) === 'firm') &&
@@ -49,14 +57,14 @@ function kindByContent(lines: TextLine[], rankOf: RankOf): SectionKind {
  */
 function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   const named = lines.filter((line) => rankOf(line) === 'name')
-  const name = joinLines(named.map((line) => line.text))
+  const name = joinWrappedLines(named.map((line) => line.text))
   if (/\p{L}/u.test(name))
-    into.name = { value: withoutCredentials(name), confidence: 0.97, source: name }
+    into.name = { value: stripPersonNameAdditions(name), confidence: 0.97, source: name }
   const below = lines.slice(lines.indexOf(named.at(-1)!) + 1)
   const last = below.at(-1)
   const place = last && isHeadPlace(last, below) ? last : undefined
   const headline = below.filter((line) => line !== place).map((line) => line.text)
-  const title = joinLines(headline)
+  const title = joinWrappedLines(headline)
   if (title !== '' && !isContact(title))
     into.title = { value: title, confidence: 0.95, source: headline.join('\n') }
   if (place) into.residency = { value: place.text, confidence: 0.95, source: place.text }
@@ -67,7 +75,7 @@ function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
  * words, its different colour or a wider gap above it can indicate this.
  */
 function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
-  if (isPlace(last.text, true)) return true
+  if (isPlaceName(last.text, true)) return true
   if (below.length < 2 || last.text.length > 60) return false
   const above = below.at(-2)!
   const isApart =
@@ -79,14 +87,14 @@ function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
  * Reads jobs. In the export, a company is followed by its roles. If the person had several roles at
  * a company, their total duration is above the roles.
  */
-function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadJob[] {
-  const jobs: ReadJob[] = []
-  let company: FoundValue<string> | undefined
+function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading[] {
+  const jobs: CvJobReading[] = []
+  let company: ValueWithConfidence<string> | undefined
   for (const run of runsOf(lines, rankOf)) {
     if (run.rank === 'firm') company = named(run.heads)
     if (run.rank === 'role')
       jobs.push({ position: named(run.heads), ...(company && { company }), ...underRole(run.told) })
-    else rest.push(...run.told.map((line) => line.text).filter((text) => !isDuration(text)))
+    else rest.push(...run.told.map((line) => line.text).filter((text) => !isDurationText(text)))
   }
   return jobs
 }
@@ -95,21 +103,21 @@ function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadJob[] {
  * Reads courses of study. In the export, a school is followed by the degree and the dates, which
  * may wrap: `Laurea, Fisica · (2010 - 2014)`.
  */
-function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): ReadStudy[] {
-  return runsOf(lines, rankOf).flatMap((run): ReadStudy[] => {
+function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvStudyReading[] {
+  return runsOf(lines, rankOf).flatMap((run): CvStudyReading[] => {
     if (run.rank === undefined) {
       rest.push(...run.told.map((line) => line.text))
       return []
     }
-    const source = joinLines(run.told.map((line) => line.text))
+    const source = joinWrappedLines(run.told.map((line) => line.text))
     const dated = /[\s·]*\(([^()]*\d{4}[^()]*)\)$/u.exec(source)
-    const period = periodsIn(dated?.[1] ?? '')[0]
+    const period = findPeriodsInText(dated?.[1] ?? '')[0]
     const degree = (period ? source.slice(0, dated!.index) : source).trim()
     return [
       {
         school: named(run.heads),
-        ...(degree !== '' && { degree: foundName(degree, source) }),
-        ...studyDates(period, source),
+        ...(degree !== '' && { degree: confidentNameValue(degree, source) }),
+        ...studyDatesFromPeriod(period, source),
       },
     ]
   })
@@ -136,22 +144,22 @@ function runsOf(lines: TextLine[], rankOf: RankOf): Run[] {
 }
 
 /** Reads the text below a role: dates on one or two lines, an optional place, and a description. */
-function underRole(lines: TextLine[]): Omit<ReadJob, 'position' | 'company'> {
+function underRole(lines: TextLine[]): Omit<CvJobReading, 'position' | 'company'> {
   const texts = lines.map((line) => line.text)
-  const rows = [1, 2].find((count) => isDatesLine(joinLines(texts.slice(0, count)))) ?? 0
-  const source = joinLines(texts.slice(0, rows))
+  const rows = [1, 2].find((count) => isDatesLine(joinWrappedLines(texts.slice(0, count)))) ?? 0
+  const source = joinWrappedLines(texts.slice(0, rows))
   const below = lines.slice(rows)
   const first = below[0]
   const isPlaced =
     first &&
     rows > 0 &&
-    (isPlace(first.text, true) || first.segments[0]!.color !== lines[0]!.segments[0]!.color)
-  const description = foundProse(below.slice(isPlaced ? 1 : 0).map((line) => line.text))
+    (isPlaceName(first.text, true) || first.segments[0]!.color !== lines[0]!.segments[0]!.color)
+  const description = confidentProseValue(below.slice(isPlaced ? 1 : 0).map((line) => line.text))
   return {
-    ...datesOf(periodsIn(source)[0], source),
+    ...jobDatesFromPeriod(findPeriodsInText(source)[0], source),
     ...(description && { description }),
   }
 }
 
-const named = (lines: TextLine[]): FoundValue<string> =>
-  foundName(joinLines(lines.map((line) => line.text)))
+const named = (lines: TextLine[]): ValueWithConfidence<string> =>
+  confidentNameValue(joinWrappedLines(lines.map((line) => line.text)))

@@ -1,22 +1,32 @@
 import type { PagedText, TextItem, TextLine } from '../layout/item.ts'
-import { bodyFontSize, linesOf } from '../layout/lines.ts'
-import { segmentsOf } from '../layout/segments.ts'
-import { contactsOf, isContact } from '../read/contacts.ts'
-import { datesOf } from '../read/entry-dates.ts'
-import { readJobs } from '../read/history.ts'
-import { languagesOf } from '../read/languages.ts'
-import { withoutCredentials } from '../read/name.ts'
-import { joinLines } from '../read/prose.ts'
-import { type CvReading, type FoundValue, newReading, type ReadJob } from '../read/reading.ts'
-import { skillsOf } from '../read/skills.ts'
-import { isDuration } from '../words/date-talk.ts'
-import { periodsIn } from '../words/dates.ts'
+import { bodyFontSize, segmentsToTextLines } from '../layout/lines.ts'
+import { joinItemsToSegments } from '../layout/segments.ts'
+import { extractCvContacts, isContact } from '../read/contacts.ts'
+import { jobDatesFromPeriod } from '../read/entry-dates.ts'
+import { readCvJobs } from '../read/history.ts'
+import { readSpokenLanguages } from '../read/languages.ts'
+import { stripPersonNameAdditions } from '../read/name.ts'
+import { joinWrappedLines } from '../read/prose.ts'
+import {
+  type CvJobReading,
+  type CvReading,
+  emptyReading,
+  type ValueWithConfidence,
+} from '../read/reading.ts'
+import { readCvSkills } from '../read/skills.ts'
+import { isDurationText } from '../words/date-talk.ts'
+import { findPeriodsInText } from '../words/dates.ts'
 import { wordsOf } from '../words/fold.ts'
-import { exportHeadingOf, isDatesLine, isExportFooter } from './export-words.ts'
-import { foundName, foundProse } from './found.ts'
-import { commonLook, datedEntries, stackedEntries, textLookOf } from './old-heads.ts'
-import { oldStudiesOf } from './old-studies.ts'
-import { blocksOf } from './side-column.ts'
+import { isDatesLine, isLinkedinPageFooter, linkedinHeadingKind } from './export-words.ts'
+import { confidentNameValue, confidentProseValue } from './found.ts'
+import {
+  exportStyleKey,
+  findDatedEntries,
+  findRoleAboveCompanyEntries,
+  mostCommonStyle,
+} from './old-heads.ts'
+import { readOldLinkedinStudies } from './old-studies.ts'
+import { splitAtHeadings } from './side-column.ts'
 
 const farewellLinesMax = 6
 
@@ -35,26 +45,27 @@ const isFarewell = (text: string, name: readonly string[]): boolean => {
  * on LinkedIn`. If that line is missing, the file must have page numbers, and most of its date
  * lines must end with a duration.
  */
-export function isOldExport(items: TextItem[]): boolean {
+export function isOldLinkedinExport(items: TextItem[]): boolean {
   const last = items.slice(-400)
   const isNamed = last.some((item) => /linkedin/i.test(item.text))
-  const isNumbered = last.some((item) => isExportFooter(item.text))
+  const isNumbered = last.some((item) => isLinkedinPageFooter(item.text))
   if (!isNamed && !isNumbered) return false
   const lines = exportLines(items)
   if (isNamed && farewellAt(lines) !== undefined) return true
   if (!isNumbered) return false
   const dated = [...lines.keys()].filter((at) => at > 1 && isDatesLine(lines[at]!.text))
-  const bodyLook = commonLook(lines)
+  const bodyLook = mostCommonStyle(lines)
   const isHead = (at: number) =>
     atWords.some(([word]) => lines[at - 1]!.text.includes(` ${word} `)) ||
-    textLookOf(lines[at - 2]!) !== bodyLook
-  const hasDuration = (at: number) => isDuration(/\(([^()]*)\)$/.exec(lines[at]!.text)?.[1] ?? '')
+    exportStyleKey(lines[at - 2]!) !== bodyLook
+  const hasDuration = (at: number) =>
+    isDurationText(/\(([^()]*)\)$/.exec(lines[at]!.text)?.[1] ?? '')
   const typed = dated.filter((at) => isHead(at) && hasDuration(at))
   return typed.length > 0 && typed.length * 2 >= dated.length
 }
 
 const exportLines = (items: TextItem[]): TextLine[] =>
-  linesOf(segmentsOf(items)).filter((line) => !isExportFooter(line.text))
+  segmentsToTextLines(joinItemsToSegments(items)).filter((line) => !isLinkedinPageFooter(line.text))
 
 /**
  * Returns the index of the closing line `Contact Ada Neri on LinkedIn`, which may be on two lines.
@@ -83,25 +94,25 @@ function farewellAt(lines: TextLine[]): number | undefined {
  * begins with a head such as `Role at Company`, with the dates below. A head is recognised by its
  * style and by the dates below it, not by its words.
  */
-export function readOldExport({ items, links }: PagedText): CvReading {
+export function readOldLinkedinExport({ items, links }: PagedText): CvReading {
   const lines = withoutFarewell(exportLines(items))
   const body = bodyFontSize(lines.flatMap((line) => line.segments))
-  const bodyLook = commonLook(lines)
+  const bodyLook = mostCommonStyle(lines)
   const name = lines.find((line) => line.size >= Math.max(...lines.map(({ size }) => size)) - 0.2)
   const isHeading = headingTest(lines, name, body)
   const first = lines.findIndex(isHeading)
   const head = lines.slice(0, first < 0 ? lines.length : first)
-  const reading: CvReading = { ...newReading(), ...contactsOf(head, links) }
+  const reading: CvReading = { ...emptyReading(), ...extractCvContacts(head, links) }
   readHead(head, name, reading)
-  for (const { title, lines: told } of blocksOf(lines.slice(head.length), isHeading)) {
-    const kind = exportHeadingOf(title)
+  for (const { title, lines: told } of splitAtHeadings(lines.slice(head.length), isHeading)) {
+    const kind = linkedinHeadingKind(title)
     const texts = told.map((line) => line.text)
     if (kind === 'experience')
       reading.jobs.push(...jobsOf({ title, lines: told }, bodyLook, head, reading.rest))
     else if (kind === 'education')
-      reading.studies.push(...oldStudiesOf(told, bodyLook, reading.rest))
-    else if (kind === 'languages') reading.languages.push(...languagesOf(told))
-    else if (kind === 'summary') reading.bio = foundProse(texts)
+      reading.studies.push(...readOldLinkedinStudies(told, bodyLook, reading.rest))
+    else if (kind === 'languages') reading.languages.push(...readSpokenLanguages(told))
+    else if (kind === 'summary') reading.bio = confidentProseValue(texts)
     else if (kind === 'skills') reading.skills.push(...oldSkillsOf(told))
     else reading.rest.push(title, ...texts)
   }
@@ -118,11 +129,11 @@ function headingTest(
   body: number,
 ): (line: TextLine) => boolean {
   const known = lines.filter(
-    (line) => line !== name && line.size > body * 1.1 && exportHeadingOf(line.text),
+    (line) => line !== name && line.size > body * 1.1 && linkedinHeadingKind(line.text),
   )
   const size = Math.max(...known.map((line) => line.size))
-  const looks = new Set(known.filter((line) => line.size > size - 0.3).map(textLookOf))
-  return (line) => line !== name && looks.has(textLookOf(line))
+  const looks = new Set(known.filter((line) => line.size > size - 0.3).map(exportStyleKey))
+  return (line) => line !== name && looks.has(exportStyleKey(line))
 }
 
 /**
@@ -141,13 +152,13 @@ function readHead(head: TextLine[], name: TextLine | undefined, into: CvReading)
   const from = head.indexOf(name)
   const below = head.findIndex((line, i) => i > from && line.size < name.size - 0.2)
   const to = below < 0 ? head.length : below
-  const named = joinLines(head.slice(from, to).map((line) => line.text))
-  into.name = { value: withoutCredentials(named), confidence: 0.97, source: named }
+  const named = joinWrappedLines(head.slice(from, to).map((line) => line.text))
+  into.name = { value: stripPersonNameAdditions(named), confidence: 0.97, source: named }
   const headline = head
     .slice(to)
     .map((line) => line.text)
     .filter((text) => !isContact(text))
-  const value = joinLines(headline)
+  const value = joinWrappedLines(headline)
   if (value !== '') into.title = { value, confidence: 0.9, source: headline.join('\n') }
 }
 
@@ -181,10 +192,10 @@ function atWordOf(heads: string[], title: string): string | undefined {
 }
 
 /** Reads skills, which are either one per line or in one list with commas or bullets. */
-function oldSkillsOf(lines: TextLine[]): FoundValue<string>[] {
+function oldSkillsOf(lines: TextLine[]): ValueWithConfidence<string>[] {
   const texts = lines.flatMap((line) => line.segments.map(({ text }) => text))
   const isList = texts.some((text) => /,.*,|\s[•·|]\s/.test(text))
-  return isList ? skillsOf(lines).skills : texts.map((text) => foundName(text))
+  return isList ? readCvSkills(lines).skills : texts.map((text) => confidentNameValue(text))
 }
 
 function jobsOf(
@@ -192,16 +203,16 @@ function jobsOf(
   bodyLook: string,
   above: TextLine[],
   rest: string[],
-): ReadJob[] {
-  const stacked = stackedEntries(lines, bodyLook)
-  const entries = datedEntries(lines, bodyLook)
+): CvJobReading[] {
+  const stacked = findRoleAboveCompanyEntries(lines, bodyLook)
+  const entries = findDatedEntries(lines, bodyLook)
   const word = atWordOf(
     entries.map(({ head }) => head),
     title,
   )
   // In this layout the company is beside the dates, so the general reader of jobs is used.
   if (entries.length === 0 || (entries.length > 1 && !word && stacked.length === 0)) {
-    const other = readJobs(lines)
+    const other = readCvJobs(lines)
     rest.push(...other.rest)
     return other.jobs
   }
@@ -214,12 +225,12 @@ function jobsOf(
           ...(word ? atCompany(one.head, word, heads) : { position: one.head, company: '' }),
         }))
   rest.push(...lines.slice(0, jobs[0]?.from ?? lines.length).map((line) => line.text))
-  return jobs.map(({ head, position, company, dated, told }): ReadJob => {
-    const description = foundProse(told.filter((text) => !recommendations.test(text)))
+  return jobs.map(({ head, position, company, dated, told }): CvJobReading => {
+    const description = confidentProseValue(told.filter((text) => !recommendations.test(text)))
     return {
-      position: foundName(position, head),
-      ...(company !== '' && { company: foundName(company, head) }),
-      ...datesOf(periodsIn(dated)[0], dated),
+      position: confidentNameValue(position, head),
+      ...(company !== '' && { company: confidentNameValue(company, head) }),
+      ...jobDatesFromPeriod(findPeriodsInText(dated)[0], dated),
       ...(description && { description }),
     }
   })

@@ -1,17 +1,17 @@
 import type { TextLine } from '../layout/item.ts'
-import { joinLines } from '../read/prose.ts'
-import { isDuration } from '../words/date-talk.ts'
+import { joinWrappedLines } from '../read/prose.ts'
+import { isDurationText } from '../words/date-talk.ts'
 import { isDatesLine } from './export-words.ts'
 
 /** Returns a key for the style (size, weight and colour) of the first text of a line. */
-export const textLookOf = ({ segments: [one] }: TextLine): string =>
+export const exportStyleKey = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.color].join() : ''
 
 /** Returns the style that most letters of the lines have. */
-export function commonLook(lines: TextLine[]): string {
+export function mostCommonStyle(lines: TextLine[]): string {
   const letters = new Map<string, number>()
   for (const line of lines)
-    letters.set(textLookOf(line), (letters.get(textLookOf(line)) ?? 0) + line.text.length)
+    letters.set(exportStyleKey(line), (letters.get(exportStyleKey(line)) ?? 0) + line.text.length)
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
@@ -26,14 +26,15 @@ export type DatedEntry = { from: number; head: string; dated: string; told: stri
  * style above the dates. If heads have the same style as the text, a head has a second line only if
  * the words did not fit on one line.
  */
-export function datedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {
+export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 0 && isDatesLine(lines[at]!.text))
-  const look = commonLook(anchors.map((at) => lines[at - 1]!))
+  const look = mostCommonStyle(anchors.map((at) => lines[at - 1]!))
   const edge = Math.max(0, ...lines.map((line) => line.x1))
   const isHead =
     look === bodyLook
-      ? (line: TextLine, next: TextLine) => goesOn(line, next, edge)
-      : (line: TextLine, next: TextLine) => textLookOf(line) === look && next.gap < 2 * next.size
+      ? (line: TextLine, next: TextLine) => isContinuedOnNextLine(line, next, edge)
+      : (line: TextLine, next: TextLine) =>
+          exportStyleKey(line) === look && next.gap < 2 * next.size
   const heads = anchors.map((at, i) => {
     const above = (anchors[i - 1] ?? -1) + 1
     let from = at - 1
@@ -42,24 +43,27 @@ export function datedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] 
   })
   return anchors.map((at, i) => ({
     from: heads[i]!,
-    head: joinLines(lines.slice(heads[i], at).map((line) => line.text)),
+    head: joinWrappedLines(lines.slice(heads[i], at).map((line) => line.text)),
     dated: lines[at]!.text,
     told: toldOf(lines.slice(at + 1, heads[i + 1] ?? lines.length)),
   }))
 }
 
 /** An entry whose company is on a separate line between the role and the dates. */
-export type StackedEntry = DatedEntry & { company: string }
+export type RoleAboveCompanyEntry = DatedEntry & { company: string }
 
 /**
  * Finds entries with the role above the company. At least 80% of the roles must share one style
  * that differs from the style of the companies and of the text. Otherwise the result is empty.
  */
-export function stackedEntries(lines: TextLine[], bodyLook: string): StackedEntry[] {
+export function findRoleAboveCompanyEntries(
+  lines: TextLine[],
+  bodyLook: string,
+): RoleAboveCompanyEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 1 && isDatesLine(lines[at]!.text))
-  const look = commonLook(anchors.map((at) => lines[at - 2]!))
+  const look = mostCommonStyle(anchors.map((at) => lines[at - 2]!))
   const isRole = (line: TextLine | undefined) =>
-    line !== undefined && textLookOf(line) === look && !isDatesLine(line.text)
+    line !== undefined && exportStyleKey(line) === look && !isDatesLine(line.text)
   const areStacked =
     look !== bodyLook &&
     anchors.filter((at) => isRole(lines[at - 2]) && !isRole(lines[at - 1])).length >=
@@ -72,7 +76,7 @@ export function stackedEntries(lines: TextLine[], bodyLook: string): StackedEntr
     return { from: above + 1, to: role + 1, at }
   })
   const text = (from: number, to: number) =>
-    joinLines(lines.slice(from, to).map((line) => line.text))
+    joinWrappedLines(lines.slice(from, to).map((line) => line.text))
   return starts.map(({ from, to, at }, i) => ({
     from,
     head: text(from, to),
@@ -83,13 +87,13 @@ export function stackedEntries(lines: TextLine[], bodyLook: string): StackedEntr
 }
 
 const toldOf = (lines: TextLine[]): string[] =>
-  lines.map((line) => line.text).filter((text) => !isDuration(text))
+  lines.map((line) => line.text).filter((text) => !isDurationText(text))
 
 /**
  * Whether the next line continues the text of a line, because its first word did not fit on the
  * line.
  */
-export function goesOn(line: TextLine, next: TextLine, edge: number): boolean {
+export function isContinuedOnNextLine(line: TextLine, next: TextLine, edge: number): boolean {
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
   const word = next.text.split(' ')[0] ?? ''
   return (

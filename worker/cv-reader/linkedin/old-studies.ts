@@ -1,10 +1,10 @@
 import type { TextLine } from '../layout/item.ts'
-import { studyDates } from '../read/entry-dates.ts'
-import { joinLines } from '../read/prose.ts'
-import type { ReadStudy } from '../read/reading.ts'
-import { periodsIn } from '../words/dates.ts'
-import { foundName } from './found.ts'
-import { textLookOf } from './old-heads.ts'
+import { studyDatesFromPeriod } from '../read/entry-dates.ts'
+import { joinWrappedLines } from '../read/prose.ts'
+import type { CvStudyReading } from '../read/reading.ts'
+import { findPeriodsInText } from '../words/dates.ts'
+import { confidentNameValue } from './found.ts'
+import { exportStyleKey } from './old-heads.ts'
 
 const endingDates = /[\s,]*\(?([^,()]*\d{4}[^,()]*)\)?$/u
 const labels = /^[\p{L}\s]{4,32}:/u
@@ -14,12 +14,16 @@ const labels = /^[\p{L}\s]{4,32}:/u
  * the dates, which may wrap. A new entry begins at a line in the style of schools. If schools have
  * the same style as the text, a new entry begins after the dates.
  */
-export function oldStudiesOf(lines: TextLine[], bodyLook: string, rest: string[]): ReadStudy[] {
-  const look = lines[0] && textLookOf(lines[0])
+export function readOldLinkedinStudies(
+  lines: TextLine[],
+  bodyLook: string,
+  rest: string[],
+): CvStudyReading[] {
+  const look = lines[0] && exportStyleKey(lines[0])
   const parts = look === bodyLook ? plainParts(lines) : markedParts(lines, look)
   return parts.map(({ schools, told }) =>
     studyOf(
-      joinLines(schools.map((line) => line.text)),
+      joinWrappedLines(schools.map((line) => line.text)),
       told.map((line) => line.text),
       rest,
     ),
@@ -36,7 +40,7 @@ function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   const parts: Part[] = []
   for (const line of lines) {
     const last = parts.at(-1)
-    const isSchool = textLookOf(line) === look && !isDatedEnd(line.text)
+    const isSchool = exportStyleKey(line) === look && !isDatedEnd(line.text)
     const isWrapped = last?.told.length === 0 && line.gap < 1.6 * line.size
     if (isSchool && !isWrapped) parts.push({ schools: [line], told: [] })
     else if (isSchool) last!.schools.push(line)
@@ -57,25 +61,26 @@ function plainParts(lines: TextLine[]): Part[] {
     if (isOver && !labels.test(line.text)) parts.push({ schools: [line], told: [] })
     else parts.at(-1)?.told.push(line)
     const { told } = parts.at(-1) ?? { told: [] }
-    isOver = told.length > 0 && (isOver || isDatedEnd(joinLines(told.map(({ text }) => text))))
+    isOver =
+      told.length > 0 && (isOver || isDatedEnd(joinWrappedLines(told.map(({ text }) => text))))
   }
   return parts
 }
 
 const isDatedEnd = (text: string): boolean =>
-  periodsIn(endingDates.exec(text)?.[1] ?? '').length > 0
+  findPeriodsInText(endingDates.exec(text)?.[1] ?? '').length > 0
 
-function studyOf(school: string, told: string[], rest: string[]): ReadStudy {
+function studyOf(school: string, told: string[], rest: string[]): CvStudyReading {
   const plain = told.findIndex((text) => labels.test(text))
   const degrees = told.slice(0, Math.min(3, plain < 0 ? 3 : plain))
-  const rows = [1, 2, 3].find((count) => isDatedEnd(joinLines(degrees.slice(0, count))))
-  const source = joinLines(degrees.slice(0, rows ?? 1))
-  const period = rows ? periodsIn(source).at(-1) : undefined
+  const rows = [1, 2, 3].find((count) => isDatedEnd(joinWrappedLines(degrees.slice(0, count))))
+  const source = joinWrappedLines(degrees.slice(0, rows ?? 1))
+  const period = rows ? findPeriodsInText(source).at(-1) : undefined
   const degree = period ? source.slice(0, period.from).replace(/[\s,(·|–-]+$/, '') : source
   rest.push(...told.slice(rows ?? Math.min(1, degrees.length)))
   return {
-    school: foundName(school),
-    ...(degree !== '' && { degree: foundName(degree, source) }),
-    ...studyDates(period, source),
+    school: confidentNameValue(school),
+    ...(degree !== '' && { degree: confidentNameValue(degree, source) }),
+    ...studyDatesFromPeriod(period, source),
   }
 }

@@ -1,26 +1,26 @@
 import type { PagedText } from '../layout/item.ts'
-import { segmentsOf } from '../layout/segments.ts'
-import { contactsOf } from '../read/contacts.ts'
-import { type CvReading, newReading } from '../read/reading.ts'
-import { exportColumnsOf } from './export-columns.ts'
-import { isExportFooter } from './export-words.ts'
-import { readMainColumn } from './main-column.ts'
-import { isOldExport, readOldExport } from './old-export.ts'
-import { readSideColumn } from './side-column.ts'
+import { joinItemsToSegments } from '../layout/segments.ts'
+import { extractCvContacts } from '../read/contacts.ts'
+import { type CvReading, emptyReading } from '../read/reading.ts'
+import { splitLinkedinExportColumns } from './export-columns.ts'
+import { isLinkedinPageFooter } from './export-words.ts'
+import { readLinkedinMainColumn } from './main-column.ts'
+import { isOldLinkedinExport, readOldLinkedinExport } from './old-export.ts'
+import { readLinkedinSideColumn } from './side-column.ts'
 
 /**
  * Reads the PDF that LinkedIn makes of a profile; undefined for any other file. The layout is
  * fixed, so the column and font size of a text determine its field. Nothing is guessed from words.
  */
 export function readLinkedinExport(text: PagedText): CvReading | undefined {
-  const columns = isSigned(text) ? exportColumnsOf(text.items) : undefined
+  const columns = isSigned(text) ? splitLinkedinExportColumns(text.items) : undefined
   if (!columns) {
-    const old = isOldExport(text.items) ? readOldExport(text) : undefined
+    const old = isOldLinkedinExport(text.items) ? readOldLinkedinExport(text) : undefined
     return old && old.jobs.length + old.studies.length > 0 ? old : undefined
   }
-  const reading: CvReading = { ...newReading(), ...contactsOf([], text.links) }
-  readSideColumn(columns, text.links, reading)
-  readMainColumn(columns, reading)
+  const reading: CvReading = { ...emptyReading(), ...extractCvContacts([], text.links) }
+  readLinkedinSideColumn(columns, text.links, reading)
+  readLinkedinMainColumn(columns, reading)
   return reading
 }
 
@@ -31,6 +31,9 @@ export function readLinkedinExport(text: PagedText): CvReading | undefined {
 function isSigned({ items, links }: PagedText): boolean {
   const text = items.map((item) => item.text.trim()).join('')
   const hasAddress = [text, ...links].some((one) => /linkedin\.com/i.test(one))
-  const low = () => segmentsOf(items.filter((item) => item.y > 600))
-  return hasAddress && (/\(linkedin\)/i.test(text) || low().some((one) => isExportFooter(one.text)))
+  const low = () => joinItemsToSegments(items.filter((item) => item.y > 600))
+  return (
+    hasAddress &&
+    (/\(linkedin\)/i.test(text) || low().some((one) => isLinkedinPageFooter(one.text)))
+  )
 }

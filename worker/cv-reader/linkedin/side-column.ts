@@ -1,12 +1,12 @@
 import type { TextLine } from '../layout/item.ts'
-import { contactsOf } from '../read/contacts.ts'
-import { languagesOf } from '../read/languages.ts'
+import { extractCvContacts } from '../read/contacts.ts'
+import { readSpokenLanguages } from '../read/languages.ts'
 import type { CvReading } from '../read/reading.ts'
-import { languagesIn } from '../words/language-names.ts'
-import type { ExportColumns } from './export-columns.ts'
-import { exportHeadingOf } from './export-words.ts'
-import { foundName } from './found.ts'
-import { wrappedTexts } from './wrapped-texts.ts'
+import { findLanguageNames } from '../words/language-names.ts'
+import type { LinkedinExportColumns } from './export-columns.ts'
+import { linkedinHeadingKind } from './export-words.ts'
+import { confidentNameValue } from './found.ts'
+import { joinWrappedListEntries } from './wrapped-texts.ts'
 
 /** LinkedIn prints only the first three skills of a profile. */
 const topSkillsMax = 3
@@ -15,28 +15,34 @@ const topSkillsMax = 3
  * Reads contacts, skills and languages from the side column. All other sections, such as
  * certifications and honours, go to `rest`.
  */
-export function readSideColumn(
-  { side, rankOf, edge }: ExportColumns,
+export function readLinkedinSideColumn(
+  { side, rankOf, edge }: LinkedinExportColumns,
   links: string[],
   into: CvReading,
 ): void {
   const right = Math.min(edge - 20, Math.max(...side.map((line) => line.x1)))
-  for (const { title, lines } of blocksOf(side, (line) => rankOf(line) === 'sideHeading')) {
-    const kind = exportHeadingOf(title)
+  for (const { title, lines } of splitAtHeadings(side, (line) => rankOf(line) === 'sideHeading')) {
+    const kind = linkedinHeadingKind(title)
     if (kind === 'contacts' || (!kind && lines.some((line) => isAddress.test(line.text))))
-      Object.assign(into, contactsOf(contactLines(lines), links))
+      Object.assign(into, extractCvContacts(contactLines(lines), links))
     else if (kind === 'skills')
-      into.skills.push(...wrappedTexts(lines, right, topSkillsMax).map((text) => foundName(text)))
+      into.skills.push(
+        ...joinWrappedListEntries(lines, right, topSkillsMax).map((text) =>
+          confidentNameValue(text),
+        ),
+      )
     else if (kind === 'languages' || (!kind && lines.every(startsWithLanguage)))
       into.languages.push(
-        ...languagesOf(wrappedTexts(lines, right).map((text) => ({ ...lines[0]!, text }))),
+        ...readSpokenLanguages(
+          joinWrappedListEntries(lines, right).map((text) => ({ ...lines[0]!, text })),
+        ),
       )
-    else into.rest.push(title, ...wrappedTexts(lines, right))
+    else into.rest.push(title, ...joinWrappedListEntries(lines, right))
   }
 }
 
 /** Splits the lines of a column at its headings. A wrapped heading counts as one heading. */
-export function blocksOf(
+export function splitAtHeadings(
   lines: TextLine[],
   isHeading: (line: TextLine) => boolean,
 ): { title: string; lines: TextLine[] }[] {
@@ -52,7 +58,7 @@ export function blocksOf(
 
 const isAddress = /@|linkedin\.com/i
 const startsWithLanguage = ({ text }: TextLine): boolean =>
-  languagesIn(text.split(/[ (]/)[0] ?? '').length > 0 || /\)$/.test(text)
+  findLanguageNames(text.split(/[ (]/)[0] ?? '').length > 0 || /\)$/.test(text)
 
 /**
  * Joins the lines of wrapped addresses, including the label at the end: `www.linkedin.com/in/some-`

@@ -1,5 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
-import { joinLines } from '../read/prose.ts'
+import { joinWrappedLines } from '../read/prose.ts'
 
 /**
  * A line may continue the line above it if the gap between them is smaller than this share of the
@@ -18,7 +18,7 @@ const roomTolerancePt = 15
  * there are still more than `entriesMax` entries, further lines are joined, starting where the next
  * word had the least room.
  */
-export function wrappedTexts(
+export function joinWrappedListEntries(
   lines: TextLine[],
   edge: number,
   entriesMax = Number.POSITIVE_INFINITY,
@@ -45,7 +45,7 @@ export function wrappedTexts(
     if (i > 0 && joined[i - 1]) groups.at(-1)!.push(line.text)
     else groups.push([line.text])
   })
-  return groups.map(joinLines)
+  return groups.map(joinWrappedLines)
 }
 
 /**

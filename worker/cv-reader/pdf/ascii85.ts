@@ -15,7 +15,7 @@ const decodedBytesMax = 5_300_000
  * @throws CvRefusal if the stream decodes to more bytes than the limit, which is possible with runs
  * of `z`
  */
-export function fromAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
+export function decodeAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const out = new Uint8Array(Math.min(decodedBytesMax, (end - start) * 4) + 8)
   let size = 0
   let group = 0

@@ -19,7 +19,7 @@ const bare =
  * font uses it as a glyph.
  * @param dictionary the text before the keyword `stream`
  */
-export const bareStreamNumber = (dictionary: string): number | null => {
+export const bareStreamObjectNumber = (dictionary: string): number | null => {
   const number = bare.exec(dictionary.slice(-keysBeforeMax))?.[1]
   return number === undefined ? null : Number(number)
 }
@@ -30,7 +30,7 @@ export const bareStreamNumber = (dictionary: string): number | null => {
  * streams as drawn.
  * @param objects the file's text, and the texts of its object streams
  */
-export function drawnNumbers(objects: string[]): Set<number> | null {
+export function drawnObjectNumbers(objects: string[]): Set<number> | null {
   const drawn = new Set<number>()
   for (const text of objects) {
     if (glyphsKey.test(text)) return null

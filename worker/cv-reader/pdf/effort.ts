@@ -1,5 +1,5 @@
 /** The cost of reading a content stream: its number of operators, and its bytes of text. */
-export type ContentCost = { operators: number; text: number }
+export type ContentStreamCost = { operators: number; text: number }
 
 const [open, close, backslash, space] = [40, 41, 92, 32]
 
@@ -7,7 +7,7 @@ const [open, close, backslash, space] = [40, 41, 92, 32]
  * Counts the operators and text of a content stream, quickly and roughly. In a stream of binary
  * data, few operators are found.
  */
-export function contentCostOf(content: Uint8Array): ContentCost {
+export function estimateContentStreamCost(content: Uint8Array): ContentStreamCost {
   let operators = 0
   let text = 0
   let depth = 0

@@ -11,7 +11,7 @@ const drawingsMax = 20_000
  * level ten times, a few hundred bytes cause a hundred million drawings. The cost of a form is its
  * number of drawings, multiplied by the cost of the most expensive form that it may draw.
  */
-export function multipliesExcessively(drawers: ContentStream[], text: string): boolean {
+export function nestsFormsExcessively(drawers: ContentStream[], text: string): boolean {
   if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > formsMax) return true
   const forms = new Map(drawers.filter((one) => one.isForm).map((one) => [one.number, one]))
   const costs = new Map<number, number>()

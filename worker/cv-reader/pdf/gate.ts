@@ -1,13 +1,18 @@
 import { yieldThread } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
-import { fromAscii85 } from './ascii85.ts'
-import { bareStreamNumber, drawnNumbers } from './drawn-streams.ts'
-import { type ContentCost, contentCostOf } from './effort.ts'
-import { type ContentStream, multipliesExcessively } from './forms.ts'
-import { type InflateResult, looksDeflated, measureInflated, overBudgetMessage } from './inflate.ts'
+import { decodeAscii85 } from './ascii85.ts'
+import { bareStreamObjectNumber, drawnObjectNumbers } from './drawn-streams.ts'
+import { type ContentStreamCost, estimateContentStreamCost } from './effort.ts'
+import { type ContentStream, nestsFormsExcessively } from './forms.ts'
+import {
+  hasZlibHeader,
+  type InflateResult,
+  inflateOverBudgetMessage,
+  measureInflatedSize,
+} from './inflate.ts'
 import { collectLinks } from './links.ts'
-import { measureWithRuntime } from './measure-whole.ts'
-import { contentObjects, countReferences, referencesMax } from './references.ts'
+import { measureInflatedWithRuntime } from './measure-whole.ts'
+import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from './references.ts'
 
 /** The largest file that is read, in bytes. */
 export const pdfMaxBytes = 5 * 1024 * 1024
@@ -63,13 +68,16 @@ type Stream = { kind: StreamKind; size: number; number: number }
 async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>): Promise<void> {
   const spent = { image: 0, font: 0, other: 0 }
   const streams: Stream[] = []
-  const contents = new Set(contentObjects(text))
+  const contents = new Set(findContentObjectNumbers(text))
   const drawers: ContentStream[] = []
   const weights: WeighedStream[] = []
   const packedObjects: string[] = []
   const weigh = (content: Uint8Array, dictionary: string) =>
-    weights.push({ bareNumber: bareStreamNumber(dictionary), ...contentCostOf(content) })
-  let references = countReferences(text)
+    weights.push({
+      bareNumber: bareStreamObjectNumber(dictionary),
+      ...estimateContentStreamCost(content),
+    })
+  let references = countPdfReferences(text)
   let before = 0
   let failures = 0
   const places = streamsIn(text)
@@ -88,14 +96,14 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const end = Math.max(data, places[i + 1]?.keyword ?? text.length)
     // ASCII85 is decoded before measuring, since the inflated size depends on the decoded bytes.
     const isLettered = /\/(?:ASCII85Decode|A85)\b/.test(dictionary)
-    const packed = isLettered ? fromAscii85(bytes, data, end) : bytes
+    const packed = isLettered ? decodeAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = budgets[kind] - spent[kind]
     // Only the size of images and fonts matters, so the runtime's faster inflater is tried first.
     // It returns no content to inspect.
     const whole =
-      kind !== 'other' && !isLettered && looksDeflated(bytes, data)
-        ? await measureWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
+      kind !== 'other' && !isLettered && hasZlibHeader(bytes, data)
+        ? await measureInflatedWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
         : null
     const inflated =
       whole === null
@@ -117,10 +125,10 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     streams.push({ kind, size: inflated.size, number })
     const head = kind === 'other' ? latin(inflated.head) : ''
     if (dictionary.includes('/ObjStm')) {
-      for (const one of contentObjects(head)) contents.add(one)
+      for (const one of findContentObjectNumbers(head)) contents.add(one)
       collectLinks(head, links)
       packedObjects.push(head)
-      references += countReferences(head)
+      references += countPdfReferences(head)
     } else if (kind === 'other') {
       weigh(inflated.head, dictionary)
       drawers.push(drawerOf(number, dictionary, head))
@@ -131,13 +139,14 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
-  if (references > referencesMax) throw new CvRefusal('cv.too_complex', `${references} references`)
+  if (references > pdfReferencesMax)
+    throw new CvRefusal('cv.too_complex', `${references} references`)
   checkEffort(weights, [text, ...packedObjects])
-  if (multipliesExcessively(drawers, text))
+  if (nestsFormsExcessively(drawers, text))
     throw new CvRefusal('cv.too_complex', 'drawings within drawings')
 }
 
-type WeighedStream = ContentCost & { bareNumber: number | null }
+type WeighedStream = ContentStreamCost & { bareNumber: number | null }
 
 /**
  * Refuses a file whose content would take too long to read. Bare streams that no page draws do not
@@ -145,12 +154,12 @@ type WeighedStream = ContentCost & { bareNumber: number | null }
  */
 function checkEffort(streams: WeighedStream[], objects: string[]): void {
   const isOver = (some: WeighedStream[]) => {
-    const sum = (pick: (one: ContentCost) => number) =>
+    const sum = (pick: (one: ContentStreamCost) => number) =>
       some.reduce((all, one) => all + pick(one), 0)
     return sum((one) => one.operators) > operatorsMax || sum((one) => one.text) > textBytesMax
   }
   if (!isOver(streams)) return
-  const drawn = drawnNumbers(objects)
+  const drawn = drawnObjectNumbers(objects)
   const isDrawn = ({ bareNumber }: WeighedStream) =>
     bareNumber === null || drawn === null || drawn.has(bareNumber)
   if (isOver(streams.filter(isDrawn))) throw new CvRefusal('cv.too_complex', 'too much content')
@@ -265,13 +274,13 @@ function inflate(
   dictionary: string,
   kind: StreamKind,
 ): InflateResult | 'broken' | undefined {
-  if (!looksDeflated(bytes, at)) return undefined
+  if (!hasZlibHeader(bytes, at)) return undefined
   try {
-    return measureInflated(bytes, at, budget, kind === 'other' ? kept : 0)
+    return measureInflatedSize(bytes, at, budget, kind === 'other' ? kept : 0)
   } catch (error) {
     // The word `stream` may be part of a text. The bytes after it are then not a stream, and
     // inflating them fails.
-    const isOver = error instanceof RangeError && error.message === overBudgetMessage
+    const isOver = error instanceof RangeError && error.message === inflateOverBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)
   }

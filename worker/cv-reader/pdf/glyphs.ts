@@ -9,7 +9,7 @@ export const unitBox: Box = { x0: 0, y0: 0, x1: 1, y1: 1 }
  * Reads a glyph object of the PDF library. Returns its text, its width in the units of the font,
  * and whether it is a space.
  */
-export function glyphOf(glyph: unknown): { text: string; width: number; isSpace: boolean } {
+export function readGlyph(glyph: unknown): { text: string; width: number; isSpace: boolean } {
   if (typeof glyph !== 'object' || glyph === null) return { text: '', width: 0, isSpace: false }
   const text = 'unicode' in glyph && typeof glyph.unicode === 'string' ? glyph.unicode : ''
   const width = 'width' in glyph && typeof glyph.width === 'number' ? glyph.width : 0
@@ -17,7 +17,7 @@ export function glyphOf(glyph: unknown): { text: string; width: number; isSpace:
 }
 
 /** The number of values in a path object of the PDF library. */
-export function pathLength(pathData: unknown): number {
+export function pathValueCount(pathData: unknown): number {
   const first: unknown = Array.isArray(pathData) ? pathData[0] : undefined
   return typeof first === 'object' && first !== null && 'length' in first ? Number(first.length) : 0
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { looksDeflated, measureInflated } from './inflate.ts'
+import { hasZlibHeader, measureInflatedSize } from './inflate.ts'
 
 const { Z_DEFAULT_STRATEGY, Z_FIXED, Z_HUFFMAN_ONLY, Z_RLE } = constants
 const texts = [
@@ -22,8 +22,8 @@ describe('measures what zlib packs', () => {
             Buffer.from('\nendstream'),
           ])
           const bytes = new Uint8Array(packed)
-          expect(looksDeflated(bytes, 0)).toBe(true)
-          const { size, head } = measureInflated(bytes, 0, 1e6, 1e6)
+          expect(hasZlibHeader(bytes, 0)).toBe(true)
+          const { size, head } = measureInflatedSize(bytes, 0, 1e6, 1e6)
           expect(size).toBe(text.length)
           expect(Buffer.compare(Buffer.from(head), text)).toBe(0)
         }
@@ -34,29 +34,29 @@ describe('measures what zlib packs', () => {
 
 test('nothing of one stream is left for the next', () => {
   const secret = new Uint8Array(deflateSync(Buffer.alloc(40_000, 'secret')))
-  measureInflated(secret, 0, 1e6, 0)
+  measureInflatedSize(secret, 0, 1e6, 0)
   // A stream with fixed Huffman codes. It copies 3 bytes from distance 1 before any byte was
   // written.
   const reachingBack = new Uint8Array([0x78, 0x9c, 0x03, 0x02, 0, 0, 0, 0, 0, 0])
-  expect(() => measureInflated(reachingBack, 0, 1e6, 100)).toThrow('before the start')
+  expect(() => measureInflatedSize(reachingBack, 0, 1e6, 100)).toThrow('before the start')
 })
 
 test('stops at its budget', () => {
   const bomb = new Uint8Array(deflateSync(Buffer.alloc(20_000_000)))
-  expect(() => measureInflated(bomb, 0, 1_000_000, 0)).toThrow(RangeError)
+  expect(() => measureInflatedSize(bomb, 0, 1_000_000, 0)).toThrow(RangeError)
 })
 
 test('what is broken or cut short is refused', () => {
   const whole = deflateSync(randomBytes(5_000))
   for (const length of [3, 10, 500, whole.length - 6]) {
     const cut = new Uint8Array(whole.subarray(0, length))
-    expect(() => measureInflated(cut, 0, 1e6, 0)).toThrow(RangeError)
+    expect(() => measureInflatedSize(cut, 0, 1e6, 0)).toThrow(RangeError)
   }
 })
 
 test('keeps as much as it is asked to', () => {
   const packed = new Uint8Array(deflateSync(Buffer.alloc(300_000, 'abc')))
-  expect(measureInflated(packed, 0, 1e6, 10).head).toEqual(
+  expect(measureInflatedSize(packed, 0, 1e6, 10).head).toEqual(
     new Uint8Array(Buffer.from('abcabcabca')),
   )
 })

@@ -54,7 +54,7 @@ const fixedLengths = codeOf(
 const fixedDistances = codeOf(Array.from({ length: 30 }, () => 5))
 
 /** The message of the error thrown when the inflated data exceed the budget. */
-export const overBudgetMessage = 'over budget'
+export const inflateOverBudgetMessage = 'over budget'
 
 /** The result of an inflation: the total number of bytes, and the first of these bytes. */
 export type InflateResult = { size: number; head: Uint8Array }
@@ -63,7 +63,7 @@ export type InflateResult = { size: number; head: Uint8Array }
  * Whether a zlib header (RFC 1950) without a preset dictionary is at position `at`. pdf.js inflates
  * only data with such a header.
  */
-export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
+export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]]
   return (
     at + 2 < bytes.length &&
@@ -79,7 +79,7 @@ export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
  * an exact byte and fails if other data follow the stream.
  * @throws RangeError if the data are broken or exceed the budget
  */
-export function measureInflated(
+export function measureInflatedSize(
   bytes: Uint8Array,
   start: number,
   budget: number,
@@ -154,7 +154,7 @@ class Inflater {
 
   /** Adds `count` bytes to the size. Returns how many of these bytes are kept. */
   private grow(count: number): number {
-    if (this.size + count > this.budget) throw new RangeError(overBudgetMessage)
+    if (this.size + count > this.budget) throw new RangeError(inflateOverBudgetMessage)
     const kept = Math.min(count, Math.max(0, this.keep - this.size))
     if (kept > 0 && this.size + kept > this.out.length) {
       const wanted = Math.max(1_024, this.out.length * 2, this.size + kept)

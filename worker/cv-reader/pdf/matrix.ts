@@ -36,7 +36,7 @@ const spanOf = (a: number, b: number, c: number, d: number): [number, number] =>
 ]
 
 /** The numbers of a list-like value of the PDF library; undefined for any other value. */
-export function numbersOf(value: unknown): number[] | undefined {
+export function toNumberList(value: unknown): number[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const list: unknown[] =
     Array.isArray(value) || value instanceof Float32Array ? [...value] : Object.values(value)
@@ -44,7 +44,7 @@ export function numbersOf(value: unknown): number[] | undefined {
 }
 
 /** A matrix from six numbers of the PDF library; undefined for anything else. */
-export function matrixOf(values: unknown): Matrix | undefined {
-  const [a, b, c, d, e, f] = numbersOf(values) ?? []
+export function toMatrix(values: unknown): Matrix | undefined {
+  const [a, b, c, d, e, f] = toNumberList(values) ?? []
   return f === undefined ? undefined : [a!, b!, c!, d!, e!, f]
 }

@@ -1,17 +1,17 @@
 import type { TextItem } from '../layout/item.ts'
-import { type GlyphRun, glyphOf, pathLength, unitBox } from './glyphs.ts'
+import { type GlyphRun, pathValueCount, readGlyph, unitBox } from './glyphs.ts'
 import {
   identityMatrix,
   type Matrix,
-  matrixOf,
   multiplyMatrices,
-  numbersOf,
+  toMatrix,
+  toNumberList,
   transformedBox,
 } from './matrix.ts'
 import { PaintState } from './paint.ts'
 
 /** The drawing operations of a page, as the operation codes and arguments of the PDF library. */
-export type PageDrawing = {
+export type PageDrawingOperations = {
   operations: readonly number[]
   arguments: readonly unknown[]
   names: ReadonlyMap<number, string>
@@ -61,12 +61,12 @@ type TextState = {
  * transparent, clipped, rotated, off the page, smaller than 4 points, or in the colour of its
  * background.
  */
-export function visibleItems(drawing: PageDrawing): TextItem[] {
+export function extractVisibleTextItems(drawing: PageDrawingOperations): TextItem[] {
   return new PageReader(drawing).read()
 }
 
 class PageReader {
-  private readonly drawing: PageDrawing
+  private readonly drawing: PageDrawingOperations
   private readonly paint = new PaintState()
   private readonly items: TextItem[] = []
   private readonly stack: TextState[] = []
@@ -85,7 +85,7 @@ class PageReader {
     mode: 0,
   }
 
-  constructor(drawing: PageDrawing) {
+  constructor(drawing: PageDrawingOperations) {
     this.drawing = drawing
   }
 
@@ -113,7 +113,7 @@ class PageReader {
         this.restore()
         return
       case 'transform': {
-        state.ctm = multiplyMatrices(state.ctm, matrixOf(args) ?? identityMatrix)
+        state.ctm = multiplyMatrices(state.ctm, toMatrix(args) ?? identityMatrix)
         // Where the library skipped a picture, it leaves an empty group. Text in that area may have
         // a background of any colour.
         if (next === 'restore') this.paint.picture(transformedBox(state.ctm, unitBox))
@@ -121,7 +121,7 @@ class PageReader {
       }
       case 'paintFormXObjectBegin':
         this.save()
-        this.state.ctm = multiplyMatrices(state.ctm, matrixOf(first) ?? identityMatrix)
+        this.state.ctm = multiplyMatrices(state.ctm, toMatrix(first) ?? identityMatrix)
         return
       case 'beginText':
         this.textMatrix = identityMatrix
@@ -151,7 +151,7 @@ class PageReader {
         state.mode = number
         return
       case 'setTextMatrix':
-        this.textMatrix = matrixOf(args.length === 6 ? args : first) ?? identityMatrix
+        this.textMatrix = toMatrix(args.length === 6 ? args : first) ?? identityMatrix
         this.lineMatrix = this.textMatrix
         return
       case 'setLeadingMoveText':
@@ -168,9 +168,9 @@ class PageReader {
         this.show(Array.isArray(first) ? first : [])
         return
       case 'constructPath': {
-        const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(args[2]) ?? []
+        const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = toNumberList(args[2]) ?? []
         // The path of a rectangle has 13 values; a letter painted as a shape has more.
-        const isLetter = pathLength(args[1]) > 20
+        const isLetter = pathValueCount(args[1]) > 20
         this.paint.path(number, transformedBox(state.ctm, { x0, y0, x1, y1 }), isLetter)
         return
       }
@@ -209,7 +209,7 @@ class PageReader {
         at -= (glyph / 1000) * state.size * state.scale
         continue
       }
-      const { text, width, isSpace } = glyphOf(glyph)
+      const { text, width, isSpace } = readGlyph(glyph)
       const drawn = width * state.font.unit * state.size * state.scale
       // A small gap is kerning, so the glyphs belong to one run. A wider gap may be a space, so it
       // begins a new run.

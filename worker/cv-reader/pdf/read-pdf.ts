@@ -3,11 +3,11 @@ import type { PagedText, TextItem } from '../layout/item.ts'
 import { yieldThread } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
 import { checkPdf } from './gate.ts'
-import { numbersOf } from './matrix.ts'
-import { fontFromName, type PdfFont, visibleItems } from './page-text.ts'
+import { toNumberList } from './matrix.ts'
+import { extractVisibleTextItems, fontFromName, type PdfFont } from './page-text.ts'
 
 /** The most pages that are read; later pages are ignored. */
-export const pagesMax = 20
+export const cvPagesMax = 20
 /** The most drawing operations on all pages; a dense CV has about 5,000 per page. */
 const operationsMax = 250_000
 
@@ -87,7 +87,7 @@ async function textOf(pdf: Document): Promise<Omit<PagedText, 'links'>> {
     ),
   )
   const found: PageReading[] = []
-  const pages = Math.min(pdf.numPages, pagesMax)
+  const pages = Math.min(pdf.numPages, cvPagesMax)
   let operations = 0
   let text = 0
   for (let first = 1; first <= pages; first += parallelPagesMax) {
@@ -118,7 +118,7 @@ async function readPage(
   const fonts = new Map<string, PdfFont>()
   const drawing = await page.getOperatorList({ annotationMode: 0 })
   await fontsArrived(page, drawing, names)
-  const items = visibleItems({
+  const items = extractVisibleTextItems({
     operations: drawing.fnArray,
     arguments: drawing.argsArray,
     names,
@@ -161,7 +161,7 @@ async function fontsArrived(
 
 function fontOf(font: unknown): PdfFont {
   if (typeof font !== 'object' || font === null) return fontFromName('', 0.001)
-  const matrix = 'fontMatrix' in font ? numbersOf(font.fontMatrix) : undefined
+  const matrix = 'fontMatrix' in font ? toNumberList(font.fontMatrix) : undefined
   const name = 'name' in font && typeof font.name === 'string' ? font.name : ''
   return fontFromName(name, matrix?.[0] || 0.001)
 }

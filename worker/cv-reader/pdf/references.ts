@@ -4,19 +4,19 @@ import { CvRefusal } from '../refusal.ts'
  * The most references between objects that a file may contain. The limit is needed because the
  * library follows each reference. A CV has about 1,500, a long tagged document about 10,000.
  */
-export const referencesMax = 20_000
+export const pdfReferencesMax = 20_000
 const contentsMax = 20_000
 
-/** Counts the references in a text, but stops once `referencesMax` is exceeded. */
-export function countReferences(text: string): number {
+/** Counts the references in a text, but stops once `pdfReferencesMax` is exceeded. */
+export function countPdfReferences(text: string): number {
   let count = 0
   const reference = /\d\s+R\b/g
-  while (count <= referencesMax && reference.test(text)) count += 1
+  while (count <= pdfReferencesMax && reference.test(text)) count += 1
   return count
 }
 
 /** Numbers of the objects that pages draw. */
-export function contentObjects(text: string): number[] {
+export function findContentObjectNumbers(text: string): number[] {
   const found: number[] = []
   for (const { index } of text.matchAll(/\/Contents(?![A-Za-z])/g)) {
     const refs = /^[^\]/>]*/.exec(text.slice(index + 9, index + 2_000))?.[0] ?? ''

@@ -1,9 +1,9 @@
 import type { TextLine } from '../layout/item.ts'
-import { periodsIn } from '../words/dates.ts'
+import { findPeriodsInText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { memoised } from '../words/memory.ts'
+import { memoiseWhileReadingCv } from '../words/memory.ts'
 import { toPhoneNumber } from './phone-numbers.ts'
-import type { FoundValue } from './reading.ts'
+import type { ValueWithConfidence } from './reading.ts'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 const link =
@@ -13,15 +13,15 @@ const phone =
 const phoneLabel =
   /(?:tel|cell|phone|mobile|mobil|telefono|cellulare|whatsapp|\bmob\b|\bt\b|\bm\b|\bph\b)/
 
-export type Contacts = {
-  emails: FoundValue<string>[]
-  phones: FoundValue<string>[]
-  links: FoundValue<string>[]
+export type CvContacts = {
+  emails: ValueWithConfidence<string>[]
+  phones: ValueWithConfidence<string>[]
+  links: ValueWithConfidence<string>[]
 }
 
 /** The e-mail addresses, phone numbers and links in a CV's text and among its link targets. */
-export function contactsOf(lines: TextLine[], links: string[]): Contacts {
-  const found: Contacts = { emails: [], phones: [], links: [] }
+export function extractCvContacts(lines: TextLine[], links: string[]): CvContacts {
+  const found: CvContacts = { emails: [], phones: [], links: [] }
   for (const line of lines) {
     for (const { text } of line.segments) {
       const rest = take(found.emails, text, '@', email, (one) => one.toLowerCase(), keyOf)
@@ -47,7 +47,7 @@ export const linkKey = (text: string): string =>
     .replace(/\/+$/, '')
 
 function take(
-  into: FoundValue<string>[],
+  into: ValueWithConfidence<string>[],
   text: string,
   sign: string,
   pattern: RegExp,
@@ -62,7 +62,7 @@ function take(
 }
 
 function put(
-  into: FoundValue<string>[],
+  into: ValueWithConfidence<string>[],
   value: string,
   source: string,
   key: (one: string) => string,
@@ -75,7 +75,7 @@ const italianMobile = /^3\d{8,9}$/
 /** Matches Italian and British numbers by their beginning, and American numbers by their grouping. */
 const isDialled = /^\(?(?:3\d{2}|0\d)|^\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}$/
 
-function takePhones(into: FoundValue<string>[], text: string, line: string): void {
+function takePhones(into: ValueWithConfidence<string>[], text: string, line: string): void {
   if (!/\d\D{0,4}\d\D{0,4}\d\D{0,4}\d/.test(text)) return
   for (const [hit] of text.matchAll(phone)) {
     const printed = hit.trim()
@@ -86,7 +86,7 @@ function takePhones(into: FoundValue<string>[], text: string, line: string): voi
     // counts as a date.
     const isDate =
       !isInternational &&
-      periodsIn(hit).length > 0 &&
+      findPeriodsInText(hit).length > 0 &&
       !(italianMobile.test(digits) && toPhoneNumber(printed) !== undefined)
     const isLikely = isInternational || phoneLabel.test(line) || isDialled.test(printed)
     const isCode = /(?:p\.? ?iva|vat|codice fiscale|isbn|iban)/.test(line)
@@ -104,7 +104,7 @@ function decoded(text: string): string {
 }
 
 /** Returns the texts that remain on a line after its contacts and icons are removed. */
-export const besideContacts = (text: string): string[] =>
+export const textsBesideContacts = (text: string): string[] =>
   text
     .replace(email, '|')
     .replace(link, '|')
@@ -115,10 +115,10 @@ export const besideContacts = (text: string): string[] =>
  * Whether a text contains a contact and hardly anything else. Dates such as `08/2019-07/2022` look
  * like a phone number, but do not count as one.
  */
-export const isContact = memoised((text): boolean => {
+export const isContact = memoiseWhileReadingCv((text): boolean => {
   const rest = text
     .replace(email, '')
     .replace(link, '')
-    .replace(phone, (hit) => (periodsIn(hit).length > 0 ? hit : ''))
+    .replace(phone, (hit) => (findPeriodsInText(hit).length > 0 ? hit : ''))
   return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < 24
 })

@@ -1,10 +1,10 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { startsBullet } from '../words/bullets.ts'
-import { isDuration } from '../words/date-talk.ts'
-import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
-import { labelKindOf } from '../words/form-labels.ts'
-import { isGrade } from '../words/lexicon.ts'
-import { labelOf } from './pieces.ts'
+import { startsWithBullet } from '../words/bullets.ts'
+import { isDurationText } from '../words/date-talk.ts'
+import { findPeriodsInText, isPeriodOnlyText, type TextPeriod } from '../words/dates.ts'
+import { classifyFormLabel } from '../words/form-labels.ts'
+import { isGradeOrHonour } from '../words/lexicon.ts'
+import { leadingFormLabelKind } from './pieces.ts'
 import { isProse } from './prose.ts'
 
 /**
@@ -12,16 +12,16 @@ import { isProse } from './prose.ts'
  * below them.
  */
 export type CvEntry = {
-  period: Period | undefined
+  period: TextPeriod | undefined
   /** The text that the period was read from. */
   dated: string
-  head: HeadPart[]
+  head: CvEntryHeadPart[]
   body: string[]
   lines: TextLine[]
 }
 
 /** A part of an entry's head: a name, a place, or a term such as a contract type. */
-export type HeadPart = {
+export type CvEntryHeadPart = {
   text: string
   /** Index of the part's line within the head. */
   row: number
@@ -30,13 +30,16 @@ export type HeadPart = {
   segment: TextSegment
 }
 
-type Anchor = { at: number; segment: TextSegment; period: Period }
+type Anchor = { at: number; segment: TextSegment; period: TextPeriod }
 
 /**
  * Splits a section into entries (jobs or courses of study) around their dates. `lead` contains the
  * lines before the first entry.
  */
-export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: TextLine[] } {
+export function splitLinesIntoCvEntries(lines: TextLine[]): {
+  entries: CvEntry[]
+  lead: TextLine[]
+} {
   const anchors = anchorsOf(lines)
   if (anchors.length === 0) return { entries: undatedEntries(lines), lead: [] }
   const starts = startsOf(lines, anchors)
@@ -47,7 +50,8 @@ export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: Tex
 }
 
 /** Whether lines contain the dates of an entry. */
-export const hasDates = (lines: TextLine[]): boolean => anchorsAmong(lines, false).length > 0
+export const containsEntryDates = (lines: TextLine[]): boolean =>
+  anchorsAmong(lines, false).length > 0
 
 function anchorsOf(lines: TextLine[]): Anchor[] {
   const found = anchorsAmong(lines, false)
@@ -58,7 +62,7 @@ function anchorsOf(lines: TextLine[]): Anchor[] {
 function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
   const found = lines.flatMap((line, at) => {
     const candidates = line.segments.flatMap((segment) => {
-      const period = periodsIn(segment.text)[0]
+      const period = findPeriodsInText(segment.text)[0]
       const isItem = isList && period?.end !== undefined && isAtEdge({ at, segment, period })
       if (!period || !(isItem || isDated(segment, period, line))) return []
       return [{ at, segment, period }]
@@ -70,7 +74,7 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
   // If some entries have date ranges, a single year in the middle of a text does not begin a new
   // entry.
   const ranges = found.filter((one) => one.period.end !== undefined)
-  const bare = (one: Anchor) => one.period.end === undefined && !isOnlyPeriod(one.segment.text)
+  const bare = (one: Anchor) => one.period.end === undefined && !isPeriodOnlyText(one.segment.text)
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
@@ -81,10 +85,10 @@ const datedLettersMax = 170
  * Whether a period marks an entry: the period is the whole text, or at its beginning or end, or
  * between two equal signs.
  */
-function isDated(segment: TextSegment, period: Period, line: TextLine): boolean {
+function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): boolean {
   const { text } = segment
-  if (isOnlyPeriod(text) || isBetweenSigns(text, period)) return true
-  if (startsBullet(text) || text.length > datedLettersMax) return false
+  if (isPeriodOnlyText(text) || isBetweenSigns(text, period)) return true
+  if (startsWithBullet(text) || text.length > datedLettersMax) return false
   const rest = `${text.slice(0, period.from)} ${text.slice(period.to)}`.replace(
     /^[\s:,;|·–—-]+/,
     '',
@@ -99,7 +103,7 @@ function isDated(segment: TextSegment, period: Period, line: TextLine): boolean 
 }
 
 /** Whether a date range is between two equal signs, as in `Kaleido / 2019 – 2021 / Lecce`. */
-const isBetweenSigns = (text: string, { from, to, end }: Period): boolean => {
+const isBetweenSigns = (text: string, { from, to, end }: TextPeriod): boolean => {
   const [before] = /[/|·•](?=\s*$)/u.exec(text.slice(0, from)) ?? []
   return (
     end !== undefined && before !== undefined && text.slice(to).trimStart().startsWith(`${before} `)
@@ -109,8 +113,10 @@ const isBetweenSigns = (text: string, { from, to, end }: Period): boolean => {
 const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
   const before = text.slice(0, period.from).replace(/[\s([|,·•–—-]/g, '')
   const behind = text.slice(period.to)
-  const after = isGrade(behind) ? '' : behind.replace(/[\s)\]|,.·•–—:-]/g, '')
-  return before === '' || after === '' || isDuration(text.slice(period.to).replace(/[()·,.-]/g, ''))
+  const after = isGradeOrHonour(behind) ? '' : behind.replace(/[\s)\]|,.·•–—:-]/g, '')
+  return (
+    before === '' || after === '' || isDurationText(text.slice(period.to).replace(/[()·,.-]/g, ''))
+  )
 }
 
 const style = ({ segments: [one] }: TextLine): string =>
@@ -144,19 +150,19 @@ function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
 }
 
 const isHeader = (line: TextLine): boolean =>
-  periodsIn(line.text).every((one) => one.end === undefined) &&
+  findPeriodsInText(line.text).every((one) => one.end === undefined) &&
   !isProse(line) &&
   line.text.length < 130
 
 const isLongName = (line: TextLine, isAlone: boolean): boolean =>
   (isAlone || line.segments[0]!.startsBold) &&
-  !startsBullet(line.text) &&
+  !startsWithBullet(line.text) &&
   line.text.length < 130 &&
   !/[.;:]$/.test(line.text) &&
-  periodsIn(line.text).length === 0
+  findPeriodsInText(line.text).length === 0
 
 function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number): CvEntry {
-  const head: HeadPart[] = []
+  const head: CvEntryHeadPart[] = []
   const body: string[] = []
   let row = 0
   let isOver = false
@@ -165,7 +171,9 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
     const line = lines[at]!
     const isBefore = at <= anchor.at
     if (!isBefore && !isOver) isOver = endsHead(line, head, lines[at - 1]!, size)
-    const label = labelOf(line.text) ?? (labelKindOf(line.text) === 'told' ? 'told' : undefined)
+    const label =
+      leadingFormLabelKind(line.text) ??
+      (classifyFormLabel(line.text) === 'told' ? 'told' : undefined)
     const isNamed = label === 'what' || label === 'where'
     if (!isBefore && !isNamed && (isOver || label === 'told')) {
       body.push(line.text)
@@ -174,10 +182,10 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
     line.segments.forEach((segment, column) => {
       const text =
         segment === anchor.segment ? withoutPeriod(segment.text, anchor.period) : segment.text
-      const rest = isDuration(text) ? '' : text
+      const rest = isDurationText(text) ? '' : text
       const told = { ...line, segments: [segment], text: rest }
       if (rest === '') return
-      const isTold = at !== start ? !isNamed && isProse(told) : startsBullet(rest)
+      const isTold = at !== start ? !isNamed && isProse(told) : startsWithBullet(rest)
       if (isTold && segment !== anchor.segment) body.push(rest)
       else head.push({ text: rest, row, column, segment })
     })
@@ -197,7 +205,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
  * Whether the head of an entry ends before a line. Below the dates, lines with names still belong
  * to the head.
  */
-function endsHead(line: TextLine, head: HeadPart[], above: TextLine, size: number): boolean {
+function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size: number): boolean {
   if (isProse(line) || line.text.length > 110) return true
   const rows = new Set(head.map((part) => part.row)).size
   if (rows >= 4) return true
@@ -214,7 +222,7 @@ function endsHead(line: TextLine, head: HeadPart[], above: TextLine, size: numbe
  * Whether a line begins further right than the lines of the head. Such a line is usually a list
  * item whose bullet is a drawing.
  */
-function isIndented(line: TextLine, head: HeadPart[]): boolean {
+function isIndented(line: TextLine, head: CvEntryHeadPart[]): boolean {
   const first = head.filter((part) => part.column === 0).map(({ segment }) => segment)
   const starts = head.map(({ segment }) => segment.x0)
   const isCentred = first.some((one) => Math.abs(one.x0 + one.x1 - line.x0 - line.x1) < 8)
@@ -226,7 +234,7 @@ function isIndented(line: TextLine, head: HeadPart[]): boolean {
   )
 }
 
-function withoutPeriod(text: string, period: Period): string {
+function withoutPeriod(text: string, period: TextPeriod): string {
   const after = text.slice(period.to)
   // In `(from 2015 to 2018): Cook`, the opening bracket belongs to the dates and is removed with
   // them.

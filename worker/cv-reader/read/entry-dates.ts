@@ -1,8 +1,8 @@
-import { type PartialDate, type Period, toIsoDate } from '../words/dates.ts'
-import type { DatePrecision, EntryDates, FoundDate } from './reading.ts'
+import { type PartialDate, type TextPeriod, toIsoDate } from '../words/dates.ts'
+import type { CvEntryDates, DatePrecision, DateWithConfidence } from './reading.ts'
 
 /** The start and end of a job. `dated` is the text that the period was read from. */
-export function datesOf(period: Period | undefined, dated: string): EntryDates {
+export function jobDatesFromPeriod(period: TextPeriod | undefined, dated: string): CvEntryDates {
   if (!period?.start) return {}
   const start = dateOf(period.start, dated, 0.95)
   if (period.end === null || period.isOpen) return { start }
@@ -12,15 +12,16 @@ export function datesOf(period: Period | undefined, dated: string): EntryDates {
 }
 
 /**
- * Like `datesOf`, for a course of study. A single date is the end of the course; the start is then
+ * Like `jobDatesFromPeriod`, for a course of study. A single date is the end of the course; the start is then
  * unknown.
  */
-export function studyDates(period: Period | undefined, dated: string): EntryDates {
-  if (!period?.start || period.end !== undefined || period.isOpen) return datesOf(period, dated)
+export function studyDatesFromPeriod(period: TextPeriod | undefined, dated: string): CvEntryDates {
+  if (!period?.start || period.end !== undefined || period.isOpen)
+    return jobDatesFromPeriod(period, dated)
   return { end: dateOf(period.start, dated, 0.9) }
 }
 
-const dateOf = (when: PartialDate, source: string, confidence: number): FoundDate => ({
+const dateOf = (when: PartialDate, source: string, confidence: number): DateWithConfidence => ({
   value: toIsoDate({ year: when.year, month: when.month ?? 1, day: 1 }),
   confidence,
   source,

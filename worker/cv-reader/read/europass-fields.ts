@@ -1,54 +1,58 @@
 import { foldText } from '../words/fold.ts'
-import { isLanguageCode, languagesIn } from '../words/language-names.ts'
-import type { CvReading, FoundDate, FoundValue } from './reading.ts'
-import { withoutTags } from './xml.ts'
+import { findLanguageNames, isLanguageCode } from '../words/language-names.ts'
+import type { CvReading, DateWithConfidence, ValueWithConfidence } from './reading.ts'
+import { extractHtmlText } from './xml.ts'
 
 /*
  * These functions are used for both Europass formats. Every value comes from a named field, so
  * every value is certain.
  */
 
-export const certain = <T>(value: T, source: string): FoundValue<T> => ({
+export const withFullConfidence = <T>(value: T, source: string): ValueWithConfidence<T> => ({
   value,
   confidence: 1,
   source,
 })
-export const foundText = (text: string | undefined): FoundValue<string> | undefined =>
-  text ? certain(text, text) : undefined
-/** Like `foundText`, for a field that contains HTML. */
-export const foundHtml = (text: string | undefined): FoundValue<string> | undefined =>
-  foundText(text && withoutTags(text))
+export const certainTextValue = (
+  text: string | undefined,
+): ValueWithConfidence<string> | undefined => (text ? withFullConfidence(text, text) : undefined)
+/** Like `certainTextValue`, for a field that contains HTML. */
+export const certainHtmlTextValue = (
+  text: string | undefined,
+): ValueWithConfidence<string> | undefined => certainTextValue(text && extractHtmlText(text))
 /** Joins the non-empty parts; undefined if all parts are empty. */
-export const joinParts = (parts: (string | undefined)[], by: string): string | undefined =>
+export const joinNonEmptyTexts = (parts: (string | undefined)[], by: string): string | undefined =>
   parts.filter(Boolean).join(by) || undefined
 /** Returns the first day of a month, or 1 January if only the year is given. */
-export const foundMonth = (
+export const certainMonthDate = (
   year: string | undefined,
   month: string | undefined,
-): FoundDate | undefined =>
+): DateWithConfidence | undefined =>
   year && /^\d{4}$/.test(year)
     ? {
-        ...certain(`${year}-${month ?? '01'}-01`, `${year}${month ? `-${month}` : ''}`),
+        ...withFullConfidence(`${year}-${month ?? '01'}-01`, `${year}${month ? `-${month}` : ''}`),
         precision: month ? 'month' : 'year',
       }
     : undefined
 /** The non-empty texts as certain values. */
-export const foundTexts = (texts: (string | undefined)[]): FoundValue<string>[] =>
-  texts.flatMap((text) => foundText(text) ?? [])
+export const certainTextValues = (texts: (string | undefined)[]): ValueWithConfidence<string>[] =>
+  texts.flatMap((text) => certainTextValue(text) ?? [])
 
 /**
  * Returns a language, given by its code (`it`, `ita`) or its name. Returns an empty list if
  * profiles do not support the language.
  */
-export function spokenLanguage(
+export function europassSpokenLanguage(
   named: string,
   level: string | undefined,
   source: string,
 ): CvReading['languages'] {
   const code = isLanguageCode(foldText(named))
     ? foldText(named)
-    : (isoThree[foldText(named)] ?? languagesIn(named)[0]?.code)
-  return code ? [{ code, level: certain(level ?? null, `${named} ${source}`.trim()) }] : []
+    : (isoThree[foldText(named)] ?? findLanguageNames(named)[0]?.code)
+  return code
+    ? [{ code, level: withFullConfidence(level ?? null, `${named} ${source}`.trim()) }]
+    : []
 }
 
 const isoThree: Record<string, string> = {
@@ -79,9 +83,11 @@ const isoThree: Record<string, string> = {
 }
 
 /** The non-empty texts as certain values, without duplicates. */
-export function distinctTexts(texts: (string | undefined)[]): FoundValue<string>[] {
+export function distinctCertainTextValues(
+  texts: (string | undefined)[],
+): ValueWithConfidence<string>[] {
   const seen = new Set<string>()
-  return foundTexts(texts.map((text) => text?.trim())).filter(
+  return certainTextValues(texts.map((text) => text?.trim())).filter(
     ({ value }) => !seen.has(foldText(value)) && seen.add(foldText(value)),
   )
 }

@@ -1,85 +1,111 @@
-import { levelIn } from '../words/language-names.ts'
+import { findLanguageLevel } from '../words/language-names.ts'
 import {
-  distinctTexts,
-  foundHtml,
-  foundMonth,
-  foundText,
-  foundTexts,
-  joinParts,
-  spokenLanguage,
+  certainHtmlTextValue,
+  certainMonthDate,
+  certainTextValue,
+  certainTextValues,
+  distinctCertainTextValues,
+  europassSpokenLanguage,
+  joinNonEmptyTexts,
 } from './europass-fields.ts'
-import { type CvReading, type EntryDates, newReading } from './reading.ts'
-import { elementsAt, textAt, withoutTags, type XmlElement } from './xml.ts'
+import { type CvEntryDates, type CvReading, emptyReading } from './reading.ts'
+import {
+  extractHtmlText,
+  findXmlElementsByPath,
+  firstXmlTextAtPath,
+  type XmlElement,
+} from './xml.ts'
 
 /**
  * Reads a `SkillsPassport`, the Europass format until 2020. `learner` is its element `LearnerInfo`.
  */
-export function readSkillsPassport(learner: XmlElement): CvReading {
-  const who = elementsAt(learner, 'Identification')[0]
-  const contact = elementsAt(who, 'ContactInfo')[0]
-  const address = elementsAt(contact, 'Address/Contact')[0]
-  const headline = elementsAt(learner, 'Headline')[0]
-  const headlineText = textAt(headline, 'Description/Label')
-  const isBio = /personal_statement/.test(textAt(headline, 'Type/Code') ?? '')
-  const lines = elementsAt(learner, 'Skills/Computer/Description').flatMap((one) =>
-    withoutTags(one.text).split(/\n|[,;]/),
+export function readEuropassSkillsPassport(learner: XmlElement): CvReading {
+  const who = findXmlElementsByPath(learner, 'Identification')[0]
+  const contact = findXmlElementsByPath(who, 'ContactInfo')[0]
+  const address = findXmlElementsByPath(contact, 'Address/Contact')[0]
+  const headline = findXmlElementsByPath(learner, 'Headline')[0]
+  const headlineText = firstXmlTextAtPath(headline, 'Description/Label')
+  const isBio = /personal_statement/.test(firstXmlTextAtPath(headline, 'Type/Code') ?? '')
+  const lines = findXmlElementsByPath(learner, 'Skills/Computer/Description').flatMap((one) =>
+    extractHtmlText(one.text).split(/\n|[,;]/),
   )
   return {
-    ...newReading(),
-    name: foundText(
-      joinParts([textAt(who, 'PersonName/FirstName'), textAt(who, 'PersonName/Surname')], ' '),
+    ...emptyReading(),
+    name: certainTextValue(
+      joinNonEmptyTexts(
+        [
+          firstXmlTextAtPath(who, 'PersonName/FirstName'),
+          firstXmlTextAtPath(who, 'PersonName/Surname'),
+        ],
+        ' ',
+      ),
     ),
-    emails: foundTexts(elementsAt(contact, 'Email/Contact').map((one) => one.text.trim())),
-    phones: foundTexts(
-      elementsAt(contact, 'TelephoneList/Telephone/Contact').map((one) => one.text.trim()),
+    emails: certainTextValues(
+      findXmlElementsByPath(contact, 'Email/Contact').map((one) => one.text.trim()),
     ),
-    links: foundTexts(
-      elementsAt(contact, 'WebsiteList/Website/Contact').map((one) => one.text.trim()),
+    phones: certainTextValues(
+      findXmlElementsByPath(contact, 'TelephoneList/Telephone/Contact').map((one) =>
+        one.text.trim(),
+      ),
     ),
-    residency: foundText(
-      joinParts([textAt(address, 'Municipality'), textAt(address, 'Country/Label')], ', '),
+    links: certainTextValues(
+      findXmlElementsByPath(contact, 'WebsiteList/Website/Contact').map((one) => one.text.trim()),
     ),
-    birthdate: foundText(passportDay(elementsAt(who, 'Demographics/Birthdate')[0])),
-    ...(isBio ? { bio: foundHtml(headlineText) } : { title: foundHtml(headlineText) }),
-    jobs: elementsAt(learner, 'WorkExperienceList/WorkExperience').map((one) => ({
-      company: foundText(textAt(one, 'Employer/Name')),
-      position: foundText(textAt(one, 'Position/Label')),
+    residency: certainTextValue(
+      joinNonEmptyTexts(
+        [firstXmlTextAtPath(address, 'Municipality'), firstXmlTextAtPath(address, 'Country/Label')],
+        ', ',
+      ),
+    ),
+    birthdate: certainTextValue(
+      passportDay(findXmlElementsByPath(who, 'Demographics/Birthdate')[0]),
+    ),
+    ...(isBio
+      ? { bio: certainHtmlTextValue(headlineText) }
+      : { title: certainHtmlTextValue(headlineText) }),
+    jobs: findXmlElementsByPath(learner, 'WorkExperienceList/WorkExperience').map((one) => ({
+      company: certainTextValue(firstXmlTextAtPath(one, 'Employer/Name')),
+      position: certainTextValue(firstXmlTextAtPath(one, 'Position/Label')),
       ...passportDates(one),
-      description: foundHtml(textAt(one, 'Activities')),
+      description: certainHtmlTextValue(firstXmlTextAtPath(one, 'Activities')),
     })),
-    studies: elementsAt(learner, 'EducationList/Education').map((one) => ({
-      school: foundText(textAt(one, 'Organisation/Name')),
-      degree: foundText(textAt(one, 'Title')),
+    studies: findXmlElementsByPath(learner, 'EducationList/Education').map((one) => ({
+      school: certainTextValue(firstXmlTextAtPath(one, 'Organisation/Name')),
+      degree: certainTextValue(firstXmlTextAtPath(one, 'Title')),
       ...passportDates(one),
-      description: foundHtml(textAt(one, 'Activities')),
+      description: certainHtmlTextValue(firstXmlTextAtPath(one, 'Activities')),
     })),
-    skills: distinctTexts(lines),
+    skills: distinctCertainTextValues(lines),
     languages: [
-      ...elementsAt(learner, 'Skills/Linguistic/MotherTongueList/MotherTongue').flatMap((one) =>
-        spokenLanguage(languageOf(one), 'native', languageOf(one)),
+      ...findXmlElementsByPath(learner, 'Skills/Linguistic/MotherTongueList/MotherTongue').flatMap(
+        (one) => europassSpokenLanguage(languageOf(one), 'native', languageOf(one)),
       ),
-      ...elementsAt(learner, 'Skills/Linguistic/ForeignLanguageList/ForeignLanguage').flatMap(
-        (one) => {
-          const grades = elementsAt(one, 'ProficiencyLevel')
-            .flatMap((level) => level.children.map((grade) => grade.text.trim()))
-            .join(' ')
-          return spokenLanguage(languageOf(one), levelIn(grades), grades)
-        },
-      ),
+      ...findXmlElementsByPath(
+        learner,
+        'Skills/Linguistic/ForeignLanguageList/ForeignLanguage',
+      ).flatMap((one) => {
+        const grades = findXmlElementsByPath(one, 'ProficiencyLevel')
+          .flatMap((level) => level.children.map((grade) => grade.text.trim()))
+          .join(' ')
+        return europassSpokenLanguage(languageOf(one), findLanguageLevel(grades), grades)
+      }),
     ],
   }
 }
 
 const languageOf = (one: XmlElement): string =>
-  textAt(one, 'Description/Code') ?? textAt(one, 'Description/Label') ?? ''
+  firstXmlTextAtPath(one, 'Description/Code') ?? firstXmlTextAtPath(one, 'Description/Label') ?? ''
 
-function passportDates(one: XmlElement): EntryDates {
+function passportDates(one: XmlElement): CvEntryDates {
   const date = (tag: string) => {
-    const attributes = elementsAt(one, `Period/${tag}`)[0]?.attributes
-    return foundMonth(attributes?.get('year'), /(\d{2})/.exec(attributes?.get('month') ?? '')?.[1])
+    const attributes = findXmlElementsByPath(one, `Period/${tag}`)[0]?.attributes
+    return certainMonthDate(
+      attributes?.get('year'),
+      /(\d{2})/.exec(attributes?.get('month') ?? '')?.[1],
+    )
   }
   const [start, end] = [date('From'), date('To')]
-  const isOngoing = textAt(one, 'Period/Current') === 'true'
+  const isOngoing = firstXmlTextAtPath(one, 'Period/Current') === 'true'
   return { ...(start && { start }), ...(end && !isOngoing && { end }) }
 }
 

@@ -1,101 +1,130 @@
-import { levelIn } from '../words/language-names.ts'
+import { findLanguageLevel } from '../words/language-names.ts'
 import {
-  distinctTexts,
-  foundHtml,
-  foundMonth,
-  foundText,
-  foundTexts,
-  joinParts,
-  spokenLanguage,
+  certainHtmlTextValue,
+  certainMonthDate,
+  certainTextValue,
+  certainTextValues,
+  distinctCertainTextValues,
+  europassSpokenLanguage,
+  joinNonEmptyTexts,
 } from './europass-fields.ts'
-import { readSkillsPassport } from './europass-passport.ts'
-import { type CvReading, type EntryDates, newReading } from './reading.ts'
-import { elementsAt, parseXml, textAt, type XmlElement } from './xml.ts'
+import { readEuropassSkillsPassport } from './europass-passport.ts'
+import { type CvEntryDates, type CvReading, emptyReading } from './reading.ts'
+import { findXmlElementsByPath, firstXmlTextAtPath, parseXml, type XmlElement } from './xml.ts'
 
 /**
  * Reads the XML document that Europass attaches to its PDFs. Its root element is `Candidate` since
  * 2020 and was `SkillsPassport` before. Returns undefined for any other document.
  */
-export function readEuropass(source: string): CvReading | undefined {
+export function readEuropassXml(source: string): CvReading | undefined {
   const root = parseXml(source)
   if (root?.name === 'Candidate') return candidate(root)
-  const learner = root?.name === 'SkillsPassport' ? elementsAt(root, 'LearnerInfo')[0] : undefined
-  return learner && readSkillsPassport(learner)
+  const learner =
+    root?.name === 'SkillsPassport' ? findXmlElementsByPath(root, 'LearnerInfo')[0] : undefined
+  return learner && readEuropassSkillsPassport(learner)
 }
 
 function candidate(root: XmlElement): CvReading {
-  const person = elementsAt(root, 'CandidatePerson')[0]
-  const profile = elementsAt(root, 'CandidateProfile')[0]
-  const channels = elementsAt(person, 'Communication')
+  const person = findXmlElementsByPath(root, 'CandidatePerson')[0]
+  const profile = findXmlElementsByPath(root, 'CandidateProfile')[0]
+  const channels = findXmlElementsByPath(person, 'Communication')
   const byChannel = (pattern: RegExp, path: string) =>
-    foundTexts(
+    certainTextValues(
       channels
-        .filter((one) => pattern.test(textAt(one, 'ChannelCode') ?? ''))
-        .map((one) => textAt(one, path)),
+        .filter((one) => pattern.test(firstXmlTextAtPath(one, 'ChannelCode') ?? ''))
+        .map((one) => firstXmlTextAtPath(one, path)),
     )
-  const address = elementsAt(person, 'Communication/Address')[0]
-  const competencies = elementsAt(profile, '*PersonCompetency')
+  const address = findXmlElementsByPath(person, 'Communication/Address')[0]
+  const competencies = findXmlElementsByPath(profile, '*PersonCompetency')
   return {
-    ...newReading(),
-    name: foundText(
-      joinParts(
-        [textAt(person, 'PersonName/GivenName'), textAt(person, 'PersonName/FamilyName')],
+    ...emptyReading(),
+    name: certainTextValue(
+      joinNonEmptyTexts(
+        [
+          firstXmlTextAtPath(person, 'PersonName/GivenName'),
+          firstXmlTextAtPath(person, 'PersonName/FamilyName'),
+        ],
         ' ',
       ),
     ),
     emails: byChannel(/mail/i, 'URI'),
-    phones: foundTexts(
+    phones: certainTextValues(
       channels
-        .filter((one) => elementsAt(one, 'DialNumber').length > 0)
-        .map((one) => joinParts([textAt(one, 'CountryDialing'), textAt(one, 'DialNumber')], ' ')),
+        .filter((one) => findXmlElementsByPath(one, 'DialNumber').length > 0)
+        .map((one) =>
+          joinNonEmptyTexts(
+            [firstXmlTextAtPath(one, 'CountryDialing'), firstXmlTextAtPath(one, 'DialNumber')],
+            ' ',
+          ),
+        ),
     ),
     links: byChannel(/web|social|instant|linkedin/i, 'URI'),
-    residency: foundText(
-      joinParts([textAt(address, 'CityName'), textAt(address, 'CountryCode')], ', '),
+    residency: certainTextValue(
+      joinNonEmptyTexts(
+        [firstXmlTextAtPath(address, 'CityName'), firstXmlTextAtPath(address, 'CountryCode')],
+        ', ',
+      ),
     ),
-    birthdate: foundText(textAt(person, 'BirthDate')),
-    bio: foundHtml(textAt(profile, 'ExecutiveSummary')),
-    jobs: elementsAt(profile, 'EmploymentHistory/EmployerHistory').flatMap((employer) =>
-      elementsAt(employer, 'PositionHistory').map((position) => ({
-        company: foundText(textAt(employer, 'OrganizationName')),
-        position: foundText(textAt(position, 'PositionTitle')),
-        ...candidateDates(elementsAt(position, 'EmploymentPeriod')[0]),
-        description: foundHtml(textAt(position, 'Description')),
+    birthdate: certainTextValue(firstXmlTextAtPath(person, 'BirthDate')),
+    bio: certainHtmlTextValue(firstXmlTextAtPath(profile, 'ExecutiveSummary')),
+    jobs: findXmlElementsByPath(profile, 'EmploymentHistory/EmployerHistory').flatMap((employer) =>
+      findXmlElementsByPath(employer, 'PositionHistory').map((position) => ({
+        company: certainTextValue(firstXmlTextAtPath(employer, 'OrganizationName')),
+        position: certainTextValue(firstXmlTextAtPath(position, 'PositionTitle')),
+        ...candidateDates(findXmlElementsByPath(position, 'EmploymentPeriod')[0]),
+        description: certainHtmlTextValue(firstXmlTextAtPath(position, 'Description')),
       })),
     ),
-    studies: elementsAt(profile, 'EducationHistory/EducationOrganizationAttendance').map((one) => ({
-      school: foundText(textAt(one, 'OrganizationName')),
-      degree: foundText(textAt(one, 'EducationDegree/DegreeName') ?? textAt(one, 'ProgramName')),
-      ...candidateDates(elementsAt(one, 'AttendancePeriod')[0]),
-      description: foundHtml(textAt(one, 'EducationDegree/OccupationalSkillsCovered')),
-    })),
-    skills: distinctTexts(
+    studies: findXmlElementsByPath(profile, 'EducationHistory/EducationOrganizationAttendance').map(
+      (one) => ({
+        school: certainTextValue(firstXmlTextAtPath(one, 'OrganizationName')),
+        degree: certainTextValue(
+          firstXmlTextAtPath(one, 'EducationDegree/DegreeName') ??
+            firstXmlTextAtPath(one, 'ProgramName'),
+        ),
+        ...candidateDates(findXmlElementsByPath(one, 'AttendancePeriod')[0]),
+        description: certainHtmlTextValue(
+          firstXmlTextAtPath(one, 'EducationDegree/OccupationalSkillsCovered'),
+        ),
+      }),
+    ),
+    skills: distinctCertainTextValues(
       competencies
         .filter((one) => !isLanguage(one))
-        .map((one) => textAt(one, 'CompetencyName') ?? textAt(one, 'CompetencyID')),
+        .map(
+          (one) =>
+            firstXmlTextAtPath(one, 'CompetencyName') ?? firstXmlTextAtPath(one, 'CompetencyID'),
+        ),
     ),
     languages: [
-      ...foundTexts([textAt(person, 'PrimaryLanguageCode')]).flatMap((one) =>
-        spokenLanguage(one.value, 'native', one.value),
+      ...certainTextValues([firstXmlTextAtPath(person, 'PrimaryLanguageCode')]).flatMap((one) =>
+        europassSpokenLanguage(one.value, 'native', one.value),
       ),
       ...competencies.filter(isLanguage).flatMap((one) => {
-        const grades = elementsAt(one, '*ScoreText')
+        const grades = findXmlElementsByPath(one, '*ScoreText')
           .map((grade) => grade.text.trim())
           .join(' ')
-        return spokenLanguage(textAt(one, 'CompetencyID') ?? '', levelIn(grades), grades)
+        return europassSpokenLanguage(
+          firstXmlTextAtPath(one, 'CompetencyID') ?? '',
+          findLanguageLevel(grades),
+          grades,
+        )
       }),
     ],
   }
 }
 
-const isLanguage = (one: XmlElement): boolean => /^language/i.test(textAt(one, 'TaxonomyID') ?? '')
+const isLanguage = (one: XmlElement): boolean =>
+  /^language/i.test(firstXmlTextAtPath(one, 'TaxonomyID') ?? '')
 
-function candidateDates(period: XmlElement | undefined): EntryDates {
+function candidateDates(period: XmlElement | undefined): CvEntryDates {
   const date = (tag: string) => {
-    const hit = /^(\d{4})(?:-(\d{2}))?/.exec(textAt(period, `${tag}/FormattedDateTime`) ?? '')
-    return foundMonth(hit?.[1], hit?.[2])
+    const hit = /^(\d{4})(?:-(\d{2}))?/.exec(
+      firstXmlTextAtPath(period, `${tag}/FormattedDateTime`) ?? '',
+    )
+    return certainMonthDate(hit?.[1], hit?.[2])
   }
   const [start, end] = [date('StartDate'), date('EndDate')]
-  const isOngoing = textAt(period, 'CurrentIndicator') === 'true'
+  const isOngoing = firstXmlTextAtPath(period, 'CurrentIndicator') === 'true'
   return { ...(start && { start }), ...(end && !isOngoing && { end }) }
 }

@@ -1,19 +1,19 @@
-import { compareDates, type Period } from '../words/dates.ts'
+import { comparePartialDates, type TextPeriod } from '../words/dates.ts'
 import type { CvEntry } from './entries.ts'
-import type { NamePair } from './pairs.ts'
+import type { RoleAndOrganisationNames } from './pairs.ts'
 
 /** An entry with the two names found in its head, such as role and company. */
-export type PairedEntry = { entry: CvEntry; pair: NamePair }
+export type CvEntryWithNamePair = { entry: CvEntry; pair: RoleAndOrganisationNames }
 
 /**
  * Resolves groups of roles at one company. The company is named only once, above the roles,
  * possibly with a period that spans all of them. Each role inherits the company, and the line of
  * the company does not become a separate entry.
  */
-export function resolveCompanyGroups(given: PairedEntry[]): PairedEntry[] {
-  const result: PairedEntry[] = []
-  let company: NamePair['where']
-  let span: Period | undefined
+export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntryWithNamePair[] {
+  const result: CvEntryWithNamePair[] = []
+  let company: RoleAndOrganisationNames['where']
+  let span: TextPeriod | undefined
   let rows = 0
   given.forEach((one, i) => {
     const next = given[i + 1]
@@ -45,7 +45,10 @@ export function resolveCompanyGroups(given: PairedEntry[]): PairedEntry[] {
 
 const rowsOf = ({ head }: CvEntry): number => new Set(head.map((part) => part.row)).size
 
-function isGroupHead({ entry, pair }: PairedEntry, next: PairedEntry | undefined): boolean {
+function isGroupHead(
+  { entry, pair }: CvEntryWithNamePair,
+  next: CvEntryWithNamePair | undefined,
+): boolean {
   const name = pair.where ?? pair.what
   const isLone = name !== undefined && (!pair.where || !pair.what)
   if (!isLone || entry.body.length > 0 || !next || !entry.period || !next.entry.period) return false
@@ -54,9 +57,10 @@ function isGroupHead({ entry, pair }: PairedEntry, next: PairedEntry | undefined
 }
 
 /** Whether the period `inner` lies within the period `outer`. */
-function covers(outer: Period, inner: Period): boolean {
-  if (!outer.start || !inner.start || compareDates(outer.start, inner.start) > 0) return false
+function covers(outer: TextPeriod, inner: TextPeriod): boolean {
+  if (!outer.start || !inner.start || comparePartialDates(outer.start, inner.start) > 0)
+    return false
   if (outer.end === null) return true
   if (inner.end === null || !outer.end) return false
-  return compareDates(inner.end ?? inner.start, outer.end) <= 0
+  return comparePartialDates(inner.end ?? inner.start, outer.end) <= 0
 }

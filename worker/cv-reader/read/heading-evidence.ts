@@ -1,15 +1,19 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { isPersonalLabel } from '../words/form-labels.ts'
-import { headingByStem, isStrongHeading, type SectionKind } from '../words/headings.ts'
-import { degreeScore, roleScore } from '../words/lexicon.ts'
+import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
+import { isPersonalDetailLabel } from '../words/form-labels.ts'
+import {
+  type CvSectionKind,
+  isUnambiguousHeading,
+  sectionKindByWordStems,
+} from '../words/headings.ts'
+import { degreeVersusSchoolScore, roleVersusCompanyScore } from '../words/lexicon.ts'
 import { isContact } from './contacts.ts'
 
 /**
  * Returns a key for the style of a line's first text: size, weight, capitals, colour, and whether
  * it ends with a colon.
  */
-export const lookOf = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
+export const lineStyleKey = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
 
 const lookOfText = (one: TextSegment): string =>
   [Math.round(one.size * 2), one.bold, one.caps, one.color, one.text.endsWith(':')].join()
@@ -29,22 +33,22 @@ type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) 
  * not have it.
  * @param marks for each line, the kind of section that begins there according to its words
  */
-export function headingEvidence(
+export function findHeadingsByStyle(
   lines: TextLine[],
-  marks: (SectionKind | undefined)[],
+  marks: (CvSectionKind | undefined)[],
   body: number,
 ): IsHeading {
   const known = new Set(
     lines.flatMap((line, i) =>
-      marks[i] && isStrongHeading(line.segments[0]!.text) ? [lookOf(line)] : [],
+      marks[i] && isUnambiguousHeading(line.segments[0]!.text) ? [lineStyleKey(line)] : [],
     ),
   )
   // If no heading was recognised, lines in one style whose words hint at several sections count as
   // headings, such as `Le mie esperienze`.
-  const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), lookOf)
+  const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), lineStyleKey)
   for (const [look, some] of hinted)
-    if (new Set(some.map((line) => headingByStem(line.text))).size > 1) known.add(look)
-  const alike = Map.groupBy([...lines.keys()], (i) => lookOf(lines[i]!))
+    if (new Set(some.map((line) => sectionKindByWordStems(line.text))).size > 1) known.add(look)
+  const alike = Map.groupBy([...lines.keys()], (i) => lineStyleKey(lines[i]!))
   const mainLook = lookOfMost(lines)
   const standing = new Set(
     [...known].filter((look) => {
@@ -52,7 +56,7 @@ export function headingEvidence(
       const of = alike.get(look) ?? []
       const first = lines[of[0]!]!.segments[0]!
       if (first.caps || first.size > body * 1.13) return true
-      const named = of.filter((i) => marks[i] || headingByStem(lines[i]!.text))
+      const named = of.filter((i) => marks[i] || sectionKindByWordStems(lines[i]!.text))
       const dated = of.filter((i) => isBesideDates(lines[i]!, lines[i + 1]))
       return named.length >= 2 && named.length * 2 >= of.length && dated.length === 0
     }),
@@ -74,13 +78,18 @@ export function headingEvidence(
     if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line))
       return false
     const isAlone = line.segments.length === 1 || isLabel
-    if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text) || isPersonalLabel(text))
+    if (
+      !isAlone ||
+      !standing.has(lineStyleKey(line)) ||
+      !isTitle(text) ||
+      isPersonalDetailLabel(text)
+    )
       return false
     // If dates are beside or below a line, the line is the name of an entry. This does not hold for
     // labels, because the text of their section is beside them.
-    const isLikeHeadings = isSectionTitle(text) && ownedByHeadings.has(lookOf(line))
+    const isLikeHeadings = isSectionTitle(text) && ownedByHeadings.has(lineStyleKey(line))
     if (!isLabel && !isLikeHeadings && isBesideDates(line, next)) return false
-    return isSectionTitle(text) || !isNameOfEntry(text) || lookOf(line) === own
+    return isSectionTitle(text) || !isNameOfEntry(text) || lineStyleKey(line) === own
   }
 }
 
@@ -103,7 +112,7 @@ function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
     isTitle(line.text) &&
     !isContact(line.text) &&
     line.gap > usual * 1.2
-  const looks = [...Map.groupBy([...lines.keys()], (i) => lookOf(lines[i]!))].filter(
+  const looks = [...Map.groupBy([...lines.keys()], (i) => lineStyleKey(lines[i]!))].filter(
     ([look, at]) =>
       look !== mainLook &&
       at.length >= headingsMin &&
@@ -124,12 +133,12 @@ function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
  */
 function gapTest(
   lines: TextLine[],
-  marks: (SectionKind | undefined)[],
+  marks: (CvSectionKind | undefined)[],
 ): (line: TextLine) => boolean {
   const gaps = lines.flatMap(({ gap }) => (Number.isFinite(gap) ? [gap] : []))
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
   const isWide = ({ gap }: TextLine) => gap > usual * 1.2
-  const heads = lines.filter((line, i) => marks[i] && isStrongHeading(line.segments[0]!.text))
+  const heads = lines.filter((line, i) => marks[i] && isUnambiguousHeading(line.segments[0]!.text))
   const doStandApart = heads.filter(isWide).length >= heads.length * 0.8
   return (line) => !doStandApart || isWide(line)
 }
@@ -144,7 +153,7 @@ function lookOfMost(lines: TextLine[]): string {
 const hintsAtSection = (line: TextLine): boolean =>
   line.segments.length === 1 &&
   isTitle(line.text) &&
-  periodsIn(line.text).length === 0 &&
+  findPeriodsInText(line.text).length === 0 &&
   isSectionTitle(line.text) &&
   !isNameOfEntry(line.text)
 
@@ -153,8 +162,8 @@ const hintsAtSection = (line: TextLine): boolean =>
  * not count.
  */
 const isSectionTitle = (text: string): boolean => {
-  const kind = headingByStem(text)
-  return kind !== undefined && (kind === 'experience' || roleScore(text) < 1.2)
+  const kind = sectionKindByWordStems(text)
+  return kind !== undefined && (kind === 'experience' || roleVersusCompanyScore(text) < 1.2)
 }
 
 const isTitle = (text: string): boolean =>
@@ -165,7 +174,8 @@ const isTitle = (text: string): boolean =>
  * have such dates.
  */
 const isBesideDates = (line: TextLine, next: TextLine | undefined): boolean =>
-  periodsIn(line.text).length > 0 || (next?.segments.length === 1 && isOnlyPeriod(next.text))
+  findPeriodsInText(line.text).length > 0 ||
+  (next?.segments.length === 1 && isPeriodOnlyText(next.text))
 
 const isNameOfEntry = (text: string): boolean =>
-  Math.abs(roleScore(text)) >= 1.2 || Math.abs(degreeScore(text)) >= 1.2
+  Math.abs(roleVersusCompanyScore(text)) >= 1.2 || Math.abs(degreeVersusSchoolScore(text)) >= 1.2

@@ -1,24 +1,27 @@
 import type { TextLine } from '../layout/item.ts'
-import { isDuration } from '../words/date-talk.ts'
-import { degreeScore, roleScore } from '../words/lexicon.ts'
-import { splitEntries } from './entries.ts'
-import { datesOf, studyDates } from './entry-dates.ts'
-import { type PairedEntry, resolveCompanyGroups } from './groups.ts'
-import { labelledEntries } from './labels.ts'
-import { type EntryName, pairsOf } from './pairs.ts'
-import type { ScoreText } from './pieces.ts'
+import { isDurationText } from '../words/date-talk.ts'
+import { degreeVersusSchoolScore, roleVersusCompanyScore } from '../words/lexicon.ts'
+import { splitLinesIntoCvEntries } from './entries.ts'
+import { jobDatesFromPeriod, studyDatesFromPeriod } from './entry-dates.ts'
+import { assignGroupCompanyToRoles, type CvEntryWithNamePair } from './groups.ts'
+import { readLabelledCvEntries } from './labels.ts'
+import { assignRoleAndOrganisationNames, type CvEntryName } from './pairs.ts'
+import type { RoleOrOrganisationScorer } from './pieces.ts'
 import { joinParagraphs } from './prose.ts'
-import type { FoundValue, ReadJob, ReadStudy } from './reading.ts'
-import { tableEntries } from './tables.ts'
+import type { CvJobReading, CvStudyReading, ValueWithConfidence } from './reading.ts'
+import { readTableCvEntries } from './tables.ts'
 
 /** Reads the jobs in a section. `rest` contains the lines that belong to no job. */
-export function readJobs(lines: TextLine[], bias?: number): { jobs: ReadJob[]; rest: string[] } {
-  const { paired, rest } = pairedEntries(lines, roleScore, bias)
-  const jobs = resolveCompanyGroups(paired).map(
-    ({ entry, pair }): ReadJob => ({
+export function readCvJobs(
+  lines: TextLine[],
+  bias?: number,
+): { jobs: CvJobReading[]; rest: string[] } {
+  const { paired, rest } = pairedEntries(lines, roleVersusCompanyScore, bias)
+  const jobs = assignGroupCompanyToRoles(paired).map(
+    ({ entry, pair }): CvJobReading => ({
       ...(pair.what && { position: foundName(pair.what) }),
       ...(pair.where && { company: foundName(pair.where) }),
-      ...datesOf(entry.period, entry.dated),
+      ...jobDatesFromPeriod(entry.period, entry.dated),
       ...told([...pair.loose, ...entry.body]),
     }),
   )
@@ -27,16 +30,16 @@ export function readJobs(lines: TextLine[], bias?: number): { jobs: ReadJob[]; r
 }
 
 /** Reads the courses of study in a section. `rest` contains the lines that belong to no course. */
-export function readStudies(
+export function readCvStudies(
   lines: TextLine[],
   bias?: number,
-): { studies: ReadStudy[]; rest: string[] } {
-  const { paired, rest } = pairedEntries(lines, degreeScore, bias)
+): { studies: CvStudyReading[]; rest: string[] } {
+  const { paired, rest } = pairedEntries(lines, degreeVersusSchoolScore, bias)
   const studies = paired.map(
-    ({ entry, pair }): ReadStudy => ({
+    ({ entry, pair }): CvStudyReading => ({
       ...(pair.what && { degree: foundName(pair.what) }),
       ...(pair.where && { school: foundName(pair.where) }),
-      ...studyDates(entry.period, entry.dated),
+      ...studyDatesFromPeriod(entry.period, entry.dated),
       ...told([...pair.loose, ...pair.aside.filter((one) => /\d/.test(one)), ...entry.body]),
     }),
   )
@@ -48,9 +51,9 @@ export function readStudies(
  * Separates entries with a name from entries without a name. Of the latter, only the source texts
  * are returned.
  */
-function parted<T extends ReadJob | ReadStudy>(
+function parted<T extends CvJobReading | CvStudyReading>(
   entries: T[],
-  nameOf: (entry: T) => FoundValue<string> | undefined,
+  nameOf: (entry: T) => ValueWithConfidence<string> | undefined,
 ): [T[], string[]] {
   const nameless = entries.filter((one) => !nameOf(one))
   const sources = nameless.flatMap(({ start, end, description }) =>
@@ -61,27 +64,29 @@ function parted<T extends ReadJob | ReadStudy>(
 
 function pairedEntries(
   lines: TextLine[],
-  score: ScoreText,
+  score: RoleOrOrganisationScorer,
   bias: number | undefined,
-): { paired: PairedEntry[]; rest: string[] } {
-  const known = labelledEntries(lines) ?? tableEntries(lines)
+): { paired: CvEntryWithNamePair[]; rest: string[] } {
+  const known = readLabelledCvEntries(lines) ?? readTableCvEntries(lines)
   if (known) return { paired: known, rest: [] }
   // LinkedIn exports print durations on separate lines. These lines are dropped, because the dates
   // imply the durations.
-  const { entries, lead } = splitEntries(lines.filter((line) => !isDuration(line.text)))
-  const pairs = pairsOf(entries, score, bias)
+  const { entries, lead } = splitLinesIntoCvEntries(
+    lines.filter((line) => !isDurationText(line.text)),
+  )
+  const pairs = assignRoleAndOrganisationNames(entries, score, bias)
   const paired = entries.map((entry, i) => ({ entry, pair: pairs[i]! }))
   const undated = entries.filter(({ period }) => period && !period.start).map(({ dated }) => dated)
   return { paired, rest: [...lead.map((line) => line.text), ...undated] }
 }
 
-const foundName = ({ text, confidence, source }: EntryName): FoundValue<string> => ({
+const foundName = ({ text, confidence, source }: CvEntryName): ValueWithConfidence<string> => ({
   value: text,
   confidence,
   source,
 })
 
-const told = (lines: string[]): { description?: FoundValue<string> } => {
+const told = (lines: string[]): { description?: ValueWithConfidence<string> } => {
   const value = joinParagraphs(
     lines.filter((line) => line.trim() !== '' && !/^https?:\S+$/.test(line)),
   )

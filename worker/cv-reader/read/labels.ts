@@ -1,26 +1,26 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { type LabelKind, labelKindOf } from '../words/form-labels.ts'
+import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
+import { classifyFormLabel, type FormLabelKind } from '../words/form-labels.ts'
 import type { CvEntry } from './entries.ts'
-import type { PairedEntry } from './groups.ts'
-import type { EntryName } from './pairs.ts'
-import { withoutPlace } from './pieces.ts'
+import type { CvEntryWithNamePair } from './groups.ts'
+import type { CvEntryName } from './pairs.ts'
+import { removeTrailingPlace } from './pieces.ts'
 import { isProse } from './prose.ts'
 
-type Field = { label: LabelKind; texts: string[] }
+type Field = { label: FormLabelKind; texts: string[] }
 
 /**
  * Reads a section whose lines are written as `label: value`. Returns undefined if the section is
  * not written that way.
  */
-export function labelledEntries(lines: TextLine[]): PairedEntry[] | undefined {
+export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] | undefined {
   const fields: Field[] = []
   lines.forEach((line, i) => {
     const next = lines[i + 1]
     const opened = fieldsOf(line)
     if (opened.length > 0) fields.push(...opened)
     // A line of dates without a label begins an entry if the next line has labels.
-    else if (isOnlyPeriod(line.text) && next && fieldsOf(next).length > 0)
+    else if (isPeriodOnlyText(line.text) && next && fieldsOf(next).length > 0)
       fields.push({ label: 'dates', texts: [line.text] })
     else if (fields.length > 0 && isProse(line)) fields.push({ label: 'told', texts: [line.text] })
     else fields.at(-1)?.texts.push(line.text)
@@ -38,7 +38,7 @@ function fieldsOf(line: TextLine): Field[] {
   const parts = line.text.split(/\s+[|·•]\s+|;\s+/).map(fieldIn)
   if (parts.length > 1 && parts.every((one) => one !== undefined)) return parts
   const [first, ...rest] = line.segments
-  const label = first && labelKindOf(first.text)
+  const label = first && classifyFormLabel(first.text)
   if (label && rest.length > 0) return [{ label, texts: [textOf(rest)] }]
   const whole = fieldIn(line.text)
   return whole ? [whole] : []
@@ -46,14 +46,14 @@ function fieldsOf(line: TextLine): Field[] {
 
 function fieldIn(text: string): Field | undefined {
   const at = text.indexOf(':')
-  const label = at > 0 ? labelKindOf(text.slice(0, at)) : undefined
+  const label = at > 0 ? classifyFormLabel(text.slice(0, at)) : undefined
   const after = text.slice(at + 1).trim()
   return label && after !== '' ? { label, texts: [after] } : undefined
 }
 
 const textOf = (segments: TextSegment[]): string => segments.map((one) => one.text).join(' ')
 
-function entriesFrom(fields: Field[]): PairedEntry[] {
+function entriesFrom(fields: Field[]): CvEntryWithNamePair[] {
   // Every entry of a form begins with the same label as the first entry.
   const opener = fields[0]!.label
   const groups: Field[][] = []
@@ -62,11 +62,11 @@ function entriesFrom(fields: Field[]): PairedEntry[] {
     else groups.at(-1)!.push(field)
   }
   return groups.map((group) => {
-    const pick = (label: LabelKind) =>
+    const pick = (label: FormLabelKind) =>
       group.filter((one) => one.label === label).flatMap((one) => one.texts)
     const dated = pick('dates').join(' ')
     const entry: CvEntry = {
-      period: periodsIn(dated)[0],
+      period: findPeriodsInText(dated)[0],
       dated,
       head: [],
       body: pick('told'),
@@ -76,7 +76,7 @@ function entriesFrom(fields: Field[]): PairedEntry[] {
       entry,
       pair: {
         what: nameOf(pick('what')),
-        where: nameOf(pick('where').map(withoutPlace)),
+        where: nameOf(pick('where').map(removeTrailingPlace)),
         aside: pick('aside'),
         loose: [],
       },
@@ -84,7 +84,7 @@ function entriesFrom(fields: Field[]): PairedEntry[] {
   })
 }
 
-function nameOf(texts: string[]): EntryName | undefined {
+function nameOf(texts: string[]): CvEntryName | undefined {
   const text = texts[0]?.trim()
   return text && /\p{L}{2}/u.test(text)
     ? { text, confidence: 0.97, source: texts.join(' ') }

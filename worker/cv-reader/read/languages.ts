@@ -1,6 +1,6 @@
 import type { TextLine } from '../layout/item.ts'
 import { foldText } from '../words/fold.ts'
-import { languagesIn, levelIn } from '../words/language-names.ts'
+import { findLanguageLevel, findLanguageNames } from '../words/language-names.ts'
 import type { CvReading } from './reading.ts'
 
 type Spoken = CvReading['languages'][number]
@@ -12,7 +12,7 @@ const heads =
  * Finds languages with their levels. A level may be before or after its language, or on the line
  * below.
  */
-export function languagesOf(lines: TextLine[]): Spoken[] {
+export function readSpokenLanguages(lines: TextLine[]): Spoken[] {
   const found: Spoken[] = []
   const add = (code: string, level: string | undefined, source: string) => {
     const known = found.find((one) => one.code === code)
@@ -24,11 +24,11 @@ export function languagesOf(lines: TextLine[]): Spoken[] {
   }
   lines.forEach((line, i) => {
     for (const cell of cellsOf(line)) {
-      const named = languagesIn(cell)
+      const named = findLanguageNames(cell)
       const text = foldText(cell)
-      const before = levelIn(text.slice(0, named[0]?.at ?? 0))
+      const before = findLanguageLevel(text.slice(0, named[0]?.at ?? 0))
       named.forEach(({ code, to }, k) => {
-        const own = levelIn(text.slice(to, named[k + 1]?.at ?? text.length))
+        const own = findLanguageLevel(text.slice(to, named[k + 1]?.at ?? text.length))
         const isList = named.length > 1 && before === undefined
         add(code, own ?? before ?? (isList ? undefined : levelBelow(lines, i, line, cell)), cell)
       })
@@ -43,7 +43,7 @@ export function languagesOf(lines: TextLine[]): Spoken[] {
  */
 function cellsOf(line: TextLine): string[] {
   const texts = line.segments.map((one) => one.text)
-  const named = texts.filter((text) => languagesIn(text).length > 0).length
+  const named = texts.filter((text) => findLanguageNames(text).length > 0).length
   return named > 1 ? texts : [line.text]
 }
 
@@ -60,8 +60,8 @@ function levelBelow(
     line.segments.length > 1 && segment
       ? next.segments.find((one) => Math.abs(one.x0 - segment.x0) < 25)?.text
       : next.text
-  if (!below || languagesIn(below).length > 0 || below.length > 70) return undefined
+  if (!below || findLanguageNames(below).length > 0 || below.length > 70) return undefined
   // In a narrow column the words of a level may be on two lines, such as `Español – lengua` above
   // `materna`.
-  return levelIn(below) ?? levelIn(`${cell} ${below}`)
+  return findLanguageLevel(below) ?? findLanguageLevel(`${cell} ${below}`)
 }

@@ -1,10 +1,10 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
 import { foldText } from '../words/fold.ts'
-import { labelKindOf } from '../words/form-labels.ts'
-import { headingOf } from '../words/headings.ts'
-import { roleScore } from '../words/lexicon.ts'
-import { isPlace } from '../words/places.ts'
-import type { FoundValue } from './reading.ts'
+import { classifyFormLabel } from '../words/form-labels.ts'
+import { sectionKindOfHeading } from '../words/headings.ts'
+import { roleVersusCompanyScore } from '../words/lexicon.ts'
+import { isPlaceName } from '../words/places.ts'
+import type { ValueWithConfidence } from './reading.ts'
 
 const notNames =
   /^(?:curriculum|curriculum vitae|cv|c\.v\.|resume|europass|formato europeo.*|curriculum vitae europass|pagina.*|page.*)$/
@@ -20,7 +20,10 @@ const nameLabel =
  * Returns the person's name: the text after a label such as `Nome`, or otherwise the largest text
  * on the first page that has the form of a name.
  */
-export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> | undefined {
+export function findCvPersonName(
+  lines: TextLine[],
+  emails: string[],
+): ValueWithConfidence<string> | undefined {
   const first = lines.filter((line) => line.page === 0)
   const labelled = labelledName(first)
   if (labelled) return labelled
@@ -33,10 +36,14 @@ export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> 
     ),
   }))
   const candidates = named
-    .filter((one) => looksLikeName(one.text))
+    .filter((one) => looksLikePersonName(one.text))
     .map((one) => {
       const matches = emails.some((email) => sharesWord(one.text, email))
-      const rank = one.size + (matches ? 6 : 0) - one.y / 400 - (roleScore(one.text) > 0.9 ? 8 : 0)
+      const rank =
+        one.size +
+        (matches ? 6 : 0) -
+        one.y / 400 -
+        (roleVersusCompanyScore(one.text) > 0.9 ? 8 : 0)
       return { one, rank, matches }
     })
   const best = candidates.sort((a, b) => b.rank - a.rank)[0]
@@ -52,7 +59,7 @@ export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> 
   const above = texts.find((two) => isFirstName(two) && isSecondLine(two, best.one))
   const below = texts.find((two) => isSecondLine(best.one, two))
   const text = [above, best.one, below].flatMap((one) => (one ? [one.text] : [])).join(' ')
-  return { value: inNameCase(text), confidence, source: text }
+  return { value: toPersonNameCase(text), confidence, source: text }
 }
 
 /**
@@ -60,7 +67,10 @@ export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> 
  * below.
  */
 const isFirstName = ({ text }: TextSegment): boolean =>
-  nameWord.test(text) && /^\p{Lu}/u.test(text) && !headingOf(text) && !notNames.test(foldText(text))
+  nameWord.test(text) &&
+  /^\p{Lu}/u.test(text) &&
+  !sectionKindOfHeading(text) &&
+  !notNames.test(foldText(text))
 
 /** Whether a long name in large letters wraps from the first segment to the second. */
 const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
@@ -69,28 +79,28 @@ const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
   Math.abs(two.size - one.size) < 0.3 &&
   two.size > 12 &&
   Math.abs(two.x0 - one.x0) < 4 &&
-  looksLikeName(`${one.text} ${two.text}`)
+  looksLikePersonName(`${one.text} ${two.text}`)
 
 /** Finds a first name and surname on separate lines, in the largest letters. */
-function twoLineName(lines: TextLine[]): FoundValue<string> | undefined {
+function twoLineName(lines: TextLine[]): ValueWithConfidence<string> | undefined {
   const size = Math.max(...lines.map((line) => line.size))
   const big = lines
     .flatMap((line) => line.segments)
     .filter((one) => one.size > size * 0.95 && !notNames.test(foldText(one.text)))
   const text = big.map((one) => one.text).join(' ')
-  return big.length === 2 && looksLikeName(text)
-    ? { value: inNameCase(text), confidence: 0.85, source: text }
+  return big.length === 2 && looksLikePersonName(text)
+    ? { value: toPersonNameCase(text), confidence: 0.85, source: text }
     : undefined
 }
 
-function labelledName(lines: TextLine[]): FoundValue<string> | undefined {
+function labelledName(lines: TextLine[]): ValueWithConfidence<string> | undefined {
   for (const [i, line] of lines.slice(0, 60).entries()) {
     const halves = [line, lines[i + 1]].map((one) => halfName.exec(one?.text ?? ''))
     const [first, last] = [halves.find((one) => one?.[1]), halves.find((one) => one?.[2])]
     const whole = `${first?.[3]} ${last?.[3]}`
-    if (first && last && looksLikeName(whole))
+    if (first && last && looksLikePersonName(whole))
       return {
-        value: inNameCase(whole),
+        value: toPersonNameCase(whole),
         confidence: 0.96,
         source: `${line.text}\n${lines[i + 1]!.text}`,
       }
@@ -98,8 +108,8 @@ function labelledName(lines: TextLine[]): FoundValue<string> | undefined {
     const text = hit ? line.text.slice(hit[0].length).replace(/^[\s:,]+/, '') : ''
     const isLabel =
       hit && (/:/.test(hit[0]) || line.segments.length > 1 || hit[0].trim().length > 5)
-    if (isLabel && looksLikeName(text))
-      return { value: inNameCase(text), confidence: 0.96, source: line.text }
+    if (isLabel && looksLikePersonName(text))
+      return { value: toPersonNameCase(text), confidence: 0.96, source: line.text }
   }
   return undefined
 }
@@ -112,7 +122,7 @@ const halfName =
   /^(?:(nome|first name|given name)|(cognome|surname|last name|family name))(?:\/i)?\s*:?\s+(\p{L}[\p{L}\s'’-]*)$/iu
 
 /** Whether a text has the form of a person's name: two to five words, at least two of them capitalised. */
-export function looksLikeName(given: string): boolean {
+export function looksLikePersonName(given: string): boolean {
   const text = withoutTitles(given).replace(/,$/, '')
   if (text.length > 42) return false
   if (/[.!]$/.test(text) && /\p{Ll}{2}[.!]$/u.test(text)) return false
@@ -122,10 +132,10 @@ export function looksLikeName(given: string): boolean {
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length
   return (
     capital >= 2 &&
-    !headingOf(text) &&
+    !sectionKindOfHeading(text) &&
     !notNames.test(foldText(text)) &&
-    !isPlace(text) &&
-    !labelKindOf(text)
+    !isPlaceName(text) &&
+    !classifyFormLabel(text)
   )
 }
 
@@ -133,7 +143,7 @@ export function looksLikeName(given: string): boolean {
  * Removes what people add to their name on LinkedIn: `Ada Neri - PMP`, `Ada Neri (Bianchi) | CTO`.
  * Letters after a comma are kept as part of the name.
  */
-export const withoutCredentials = (text: string): string =>
+export const stripPersonNameAdditions = (text: string): string =>
   text
     .replace(/\s*[([][^)\]]*[)\]]/g, '')
     .replace(/\s+[-–—|•·/].*$/u, '')
@@ -161,7 +171,7 @@ function withoutTitles(given: string): string {
 }
 
 /** Converts a name written in capitals to the usual case. */
-export function inNameCase(given: string): string {
+export function toPersonNameCase(given: string): string {
   const text = withoutTitles(given).replace(/[\s,]+$/, '')
   if (/\p{Ll}/u.test(text)) return text
   return text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase())

@@ -1,18 +1,18 @@
-import type { CvEntry, HeadPart } from './entries.ts'
+import type { CvEntry, CvEntryHeadPart } from './entries.ts'
 import {
-  cleanedName,
-  type NamePiece,
-  type NamePieces,
-  piecesOf,
-  type ScoreText,
-  type SplitReadiness,
+  cleanEntryName,
+  type EntryNameCandidate,
+  type EntryNameCandidates,
+  extractEntryNameCandidates,
+  type NameSplitReadiness,
+  type RoleOrOrganisationScorer,
 } from './pieces.ts'
-import { withoutUsualPlaces } from './usual-places.ts'
+import { removePlacesFromNameCandidates } from './usual-places.ts'
 
 /** The two names of an entry: `what` is the role or degree, `where` the company or school. */
-export type NamePair = {
-  what: EntryName | undefined
-  where: EntryName | undefined
+export type RoleAndOrganisationNames = {
+  what: CvEntryName | undefined
+  where: CvEntryName | undefined
   /** Other parts of the head, such as a grade, a place or a contract type. */
   aside: string[]
   /**
@@ -22,7 +22,7 @@ export type NamePair = {
   loose: string[]
 }
 /** A name in an entry, with its confidence (0 to 1) and the text that it was read from. */
-export type EntryName = { text: string; confidence: number; source: string }
+export type CvEntryName = { text: string; confidence: number; source: string }
 
 /**
  * Decides for all entries of a section which of their names is the role (or degree) and which the
@@ -30,23 +30,28 @@ export type EntryName = { text: string; confidence: number; source: string }
  * names in the other entries do. `bias` states the usual order of the names: most CVs put the role
  * first, LinkedIn exports the company.
  */
-export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): NamePair[] {
+export function assignRoleAndOrganisationNames(
+  entries: CvEntry[],
+  score: RoleOrOrganisationScorer,
+  bias = -0.12,
+): RoleAndOrganisationNames[] {
   const given = usualSplits(entries)
-  const parted = withoutUsualPlaces(
-    entries.map((entry) => piecesOf(entry, score, given)),
+  const parted = removePlacesFromNameCandidates(
+    entries.map((entry) => extractEntryNameCandidates(entry, score, given)),
     score,
   )
   const isBelow = hasRolesBelow(parted)
   const strict = isBelow
-    ? withoutUsualPlaces(
-        entries.map((entry) => piecesOf(entry, score, everywhere('sure'))),
+    ? removePlacesFromNameCandidates(
+        entries.map((entry) => extractEntryNameCandidates(entry, score, everywhere('sure'))),
         score,
       )
     : parted
   const areJoined = !isBelow && (given.comma === 'any' || given.dash === 'any')
-  const careful = withoutUsualPlaces(
+  const careful = removePlacesFromNameCandidates(
     strict.map((one, i): Pieces => {
-      if (one.names.length < 2) return piecesOf(entries[i]!, score, everywhere('likely'))
+      if (one.names.length < 2)
+        return extractEntryNameCandidates(entries[i]!, score, everywhere('likely'))
       return areJoined ? onFirstLine(one) : one
     }),
     score,
@@ -57,7 +62,9 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
   const isHabit = split.length * 2 >= entries.length
   const pieces = careful.map(
     (one, i): Pieces =>
-      one.names.length === 1 && isHabit ? piecesOf(entries[i]!, score, everywhere('any')) : one,
+      one.names.length === 1 && isHabit
+        ? extractEntryNameCandidates(entries[i]!, score, everywhere('any'))
+        : one,
   )
   const slots = new Map<string, number[]>()
   for (const piece of pieces.flatMap(({ names }) => names)) {
@@ -88,7 +95,7 @@ export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): Nam
 }
 
 /** `below` contains the texts under the first line, if that line has both names. */
-type Pieces = NamePieces & { below?: string[] }
+type Pieces = EntryNameCandidates & { below?: string[] }
 
 /**
  * If the first line has at least two names, keeps only these names. The texts below that line then
@@ -106,13 +113,13 @@ function onFirstLine(given: Pieces): Pieces {
  * Whether most roles are below the first line of their entry. A comma or dash in the first line
  * then does not separate a role from a company.
  */
-function hasRolesBelow(pieces: NamePieces[]): boolean {
+function hasRolesBelow(pieces: EntryNameCandidates[]): boolean {
   const roles = pieces.flatMap(({ names }) => names.filter((one) => one.own >= 1).slice(0, 1))
   const below = roles.filter((one) => one.row > 0)
   return below.length * 2 > roles.length
 }
 
-const everywhere = (ready: SplitReadiness['comma']): SplitReadiness => ({
+const everywhere = (ready: NameSplitReadiness['comma']): NameSplitReadiness => ({
   comma: ready,
   dash: ready,
 })
@@ -121,7 +128,7 @@ const everywhere = (ready: SplitReadiness['comma']): SplitReadiness => ({
  * If the same sign (a comma or a dash) comes first in the first line of nearly all entries, it
  * separates their names, whatever the words are.
  */
-function usualSplits(entries: CvEntry[]): SplitReadiness {
+function usualSplits(entries: CvEntry[]): NameSplitReadiness {
   const firsts = entries.flatMap(({ head }) => {
     const parts = head.filter((part) => part.row === head[0]!.row)
     return parts.length === 1 ? [/,\s|\s[–—-]\s/.exec(parts[0]!.text)?.[0].trim() ?? ''] : []
@@ -132,7 +139,7 @@ function usualSplits(entries: CvEntry[]): SplitReadiness {
   return { comma: commas >= most ? 'any' : 'sure', dash: dashes >= most ? 'any' : 'sure' }
 }
 
-const styleOf = ({ segment }: HeadPart): string =>
+const styleOf = ({ segment }: CvEntryHeadPart): string =>
   [segment.startsBold, segment.italic, Math.round(segment.size * 4), segment.color].join()
 
 /**
@@ -140,11 +147,11 @@ const styleOf = ({ segment }: HeadPart): string =>
  * to ±1.5. Only entries with both names count.
  */
 function votesOf(
-  pieces: { names: NamePiece[] }[],
-  paired: Omit<NamePair, 'aside'>[],
+  pieces: { names: EntryNameCandidate[] }[],
+  paired: Omit<RoleAndOrganisationNames, 'aside'>[],
 ): Map<string, number> {
   const votes = new Map<string, number>()
-  const vote = (piece: NamePiece | undefined, by: number) => {
+  const vote = (piece: EntryNameCandidate | undefined, by: number) => {
     if (!piece) return
     const so = votes.get(styleOf(piece)) ?? 0
     votes.set(styleOf(piece), Math.max(-1.5, Math.min(1.5, so + by)))
@@ -153,33 +160,33 @@ function votesOf(
     const { what, where } = paired[i]!
     if (!what || !where) return
     vote(
-      names.find((one) => cleanedName(one.text) === what.text),
+      names.find((one) => cleanEntryName(one.text) === what.text),
       1,
     )
     vote(
-      names.find((one) => cleanedName(one.text) === where.text),
+      names.find((one) => cleanEntryName(one.text) === where.text),
       -1,
     )
   })
   return votes
 }
 
-const lessened = (name: EntryName | undefined, factor: number): EntryName | undefined =>
+const lessened = (name: CvEntryName | undefined, factor: number): CvEntryName | undefined =>
   name && { ...name, confidence: name.confidence * factor }
 
 /**
  * Whether a text is a sentence, so it cannot be a name. The full stop of a legal form such as
  * `Ltd.` does not end a sentence.
  */
-const isSentence = ({ text }: NamePiece): boolean =>
+const isSentence = ({ text }: EntryNameCandidate): boolean =>
   text.length > 110 ||
   (text.split(' ').length > 7 && /[.;]$/.test(text) && !/(?:\.\s?\p{L}+|Inc|Ltd|Co)\.$/u.test(text))
 
 function pairOf(
-  given: NamePiece[],
+  given: EntryNameCandidate[],
   lean: (slot: string) => number,
   bias: number,
-): Omit<NamePair, 'aside'> {
+): Omit<RoleAndOrganisationNames, 'aside'> {
   const said = given.filter(isSentence).map((one) => one.text)
   const names = given.filter((one) => !isSentence(one))
   const pair = namedPair(names, lean, bias)
@@ -187,10 +194,10 @@ function pairOf(
 }
 
 function namedPair(
-  names: NamePiece[],
+  names: EntryNameCandidate[],
   lean: (slot: string) => number,
   bias: number,
-): Omit<NamePair, 'aside'> {
+): Omit<RoleAndOrganisationNames, 'aside'> {
   const scored = names.map((one, i) => ({ one, value: one.own + 1.2 * lean(one.slot) + i * bias }))
   const [first, second] = scored
   if (!first) return { what: undefined, where: undefined, loose: [] }
@@ -212,7 +219,7 @@ function namedPair(
   }
 }
 
-function aloneOf(one: NamePiece, value: number): Omit<NamePair, 'aside'> {
+function aloneOf(one: EntryNameCandidate, value: number): Omit<RoleAndOrganisationNames, 'aside'> {
   const confidence = Math.min(0.95, 0.55 + Math.abs(value) * 0.15)
   const name = nameOf(one, confidence)
   return value >= 0
@@ -220,8 +227,8 @@ function aloneOf(one: NamePiece, value: number): Omit<NamePair, 'aside'> {
     : { what: undefined, where: name, loose: [] }
 }
 
-const nameOf = (one: NamePiece, confidence: number): EntryName => ({
-  text: cleanedName(one.text),
+const nameOf = (one: EntryNameCandidate, confidence: number): CvEntryName => ({
+  text: cleanEntryName(one.text),
   confidence,
   source: one.segment.text,
 })

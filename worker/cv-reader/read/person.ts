@@ -1,12 +1,12 @@
 import type { TextLine } from '../layout/item.ts'
-import { periodsIn, toIsoDate } from '../words/dates.ts'
+import { findPeriodsInText, toIsoDate } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { isPersonalLabel } from '../words/form-labels.ts'
-import { headingOf } from '../words/headings.ts'
-import { roleScore } from '../words/lexicon.ts'
-import { isPlace } from '../words/places.ts'
-import { besideContacts, isContact } from './contacts.ts'
-import type { FoundValue } from './reading.ts'
+import { isPersonalDetailLabel } from '../words/form-labels.ts'
+import { sectionKindOfHeading } from '../words/headings.ts'
+import { roleVersusCompanyScore } from '../words/lexicon.ts'
+import { isPlaceName } from '../words/places.ts'
+import { isContact, textsBesideContacts } from './contacts.ts'
+import type { ValueWithConfidence } from './reading.ts'
 
 const homeLabel =
   /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where|adresse|domicile|anschrift|wohnort|wohnhaft in|direccion|domicilio|ciudad|ville|ort)\s*[:.]?\s+/
@@ -19,7 +19,7 @@ const beforeContact =
  * Returns the person's town and country. They are found after a label, or as a place among the
  * contacts.
  */
-export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
+export function findCvResidency(lines: TextLine[]): ValueWithConfidence<string> | undefined {
   for (const line of lines) {
     for (const part of new Set([
       line.text,
@@ -38,12 +38,12 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
         ...text.split(/\s[|·•–/-]\s|\s{2,}/),
         text,
         // The place may be after the contacts: `ada@posta.example, 320 1234567, Grosseto`.
-        ...(text.includes('@') ? besideContacts(text) : []),
+        ...(text.includes('@') ? textsBesideContacts(text) : []),
         ...text.split(beforeContact).slice(0, 1),
       ])) {
-        if (/\d{4}/.test(part) && periodsIn(part).length > 0) continue
+        if (/\d{4}/.test(part) && findPeriodsInText(part).length > 0) continue
         const place =
-          isPlace(part.replace(/^[\s,|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
+          isPlaceName(part.replace(/^[\s,|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
             ? placeIn(part)
             : undefined
         if (place && !isContact(part)) return { value: place, confidence: 0.85, source: text }
@@ -72,25 +72,25 @@ function placeIn(text: string): string | undefined {
       .join(', ')
       .replace(/^\d{5}\s+/, '')
       .replace(/\s+\d{5}$/, '')
-    if (isPlace(rest, true) && rest.length <= 32 && roleScore(rest) < 0.9)
+    if (isPlaceName(rest, true) && rest.length <= 32 && roleVersusCompanyScore(rest) < 0.9)
       return rest.replace(/,? \d{5}\b/, '')
   }
   return undefined
 }
 
-export const birthLabel =
+export const birthDateLabelPattern =
   /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita)/u
 
 /** The date of birth found after its label, as `YYYY-MM-DD`. */
-export function birthdateOf(lines: TextLine[]): FoundValue<string> | undefined {
+export function findCvBirthdate(lines: TextLine[]): ValueWithConfidence<string> | undefined {
   for (const [i, line] of lines.entries()) {
-    const label = birthLabel.exec(foldText(line.text))
+    const label = birthDateLabelPattern.exec(foldText(line.text))
     if (!label) continue
     const text = line.text.slice(label.index)
     const below = lines[i + 1]?.text ?? ''
     // In a narrow column the date may be on two lines, such as `Nata il 21` above `settembre 1976`.
     const day = [text, `${text} ${below}`, below].flatMap(
-      (one) => periodsIn(one).find(({ start }) => start?.day)?.start ?? [],
+      (one) => findPeriodsInText(one).find(({ start }) => start?.day)?.start ?? [],
     )[0]
     if (day) return { value: toIsoDate(day), confidence: 0.95, source: line.text }
   }
@@ -106,7 +106,7 @@ const prices = [
 ]
 
 /** Returns the hourly rate, rounded to whole EUR; undefined if the CV does not state one. */
-export function hourlyRateOf(lines: TextLine[]): FoundValue<number> | undefined {
+export function findCvHourlyRate(lines: TextLine[]): ValueWithConfidence<number> | undefined {
   for (const line of lines) {
     for (const pattern of prices) {
       const value = Math.round(Number(pattern.exec(foldText(line.text))?.[1]?.replace(',', '.')))
@@ -139,38 +139,38 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
  * Whether a line contains the name or its last part. The first name and the surname may be on two
  * lines.
  */
-export const holdsName = (text: string, name: string): boolean =>
+export const containsName = (text: string, name: string): boolean =>
   text.includes(name) || name.endsWith(` ${text}`)
 
 /** Returns the job title, found after a label or below the name. */
-export function titleOf(
+export function findCvJobTitle(
   lines: TextLine[],
   name: string | undefined,
-): FoundValue<string> | undefined {
+): ValueWithConfidence<string> | undefined {
   for (const line of lines) {
     const label = wanted.exec(foldText(line.text))
     if (label)
       return { value: line.text.slice(label[0].length), confidence: 0.9, source: line.text }
   }
-  const at = name ? lines.findIndex((line) => holdsName(line.text, name)) : -1
+  const at = name ? lines.findIndex((line) => containsName(line.text, name)) : -1
   for (const line of lines.slice(Math.max(0, at), at + 5)) {
     for (const { text } of line.segments) {
       const own = name ? text.replace(name, '').replace(/^[\s,|–—-]+/, '') : text
       const [head = ''] = own.split(/\s[|•]\s/)
-      const score = roleScore(head)
+      const score = roleVersusCompanyScore(head)
       if (/\p{Ll}{3}\.$/u.test(own) || own.split(' ').length > 14) continue
       if (
         head === '' ||
         isContact(own) ||
-        isPlace(own) ||
-        headingOf(own) ||
-        isPersonalLabel(own) ||
+        isPlaceName(own) ||
+        sectionKindOfHeading(own) ||
+        isPersonalDetailLabel(own) ||
         own.length > 110 ||
         homeLabel.test(foldText(own))
       )
         continue
       const beside = own.split(/\s[|•·]\s/)
-      const isLine = beside.slice(1).some((one) => isContact(one) || isPlace(one))
+      const isLine = beside.slice(1).some((one) => isContact(one) || isPlaceName(one))
       if (score >= 1.2 || isBelow(lines, at, text))
         return {
           value: isLine ? beside[0]! : own,

@@ -1,41 +1,49 @@
-import { isAddress } from '../words/addresses.ts'
-import { isDuration } from '../words/date-talk.ts'
-import { isOnlyPeriod } from '../words/dates.ts'
-import { type LabelKind, labelKindOf } from '../words/form-labels.ts'
-import { isContractType, isGrade } from '../words/lexicon.ts'
-import { isPlace } from '../words/places.ts'
-import type { CvEntry, HeadPart } from './entries.ts'
+import { isPostalAddressText } from '../words/addresses.ts'
+import { isDurationText } from '../words/date-talk.ts'
+import { isPeriodOnlyText } from '../words/dates.ts'
+import { classifyFormLabel, type FormLabelKind } from '../words/form-labels.ts'
+import { isContractType, isGradeOrHonour } from '../words/lexicon.ts'
+import { isPlaceName } from '../words/places.ts'
+import type { CvEntry, CvEntryHeadPart } from './entries.ts'
 
 /**
  * Scores a name. A score above 0 indicates a role or degree, a score below 0 a company or school.
  */
-export type ScoreText = (text: string) => number
+export type RoleOrOrganisationScorer = (text: string) => number
 
 /**
  * When a sign separates two names: `sure` if their scores differ clearly, `likely` if they differ,
  * `any` always.
  */
 type Readiness = 'sure' | 'likely' | 'any'
-export type SplitReadiness = { comma: Readiness; dash: Readiness }
+export type NameSplitReadiness = { comma: Readiness; dash: Readiness }
 
 /**
  * A part of an entry's head that may be a name. `own` is its score. `slot` identifies its position
  * and style; names of other entries may have the same slot.
  */
-export type NamePiece = HeadPart & { own: number; slot: string; isLabelled: boolean }
+export type EntryNameCandidate = CvEntryHeadPart & {
+  own: number
+  slot: string
+  isLabelled: boolean
+}
 
 /**
  * The possible names of an entry. `placeSlots` contains the slots in which a known place was found.
  * If a sign separated the place from a name, the sign is part of the string.
  */
-export type NamePieces = { names: NamePiece[]; aside: string[]; placeSlots: string[] }
+export type EntryNameCandidates = {
+  names: EntryNameCandidate[]
+  aside: string[]
+  placeSlots: string[]
+}
 
 /** Matches words before a name that are not part of it, such as `presso`, `as` and `Ruolo:`. */
 const functionWords =
   /^(?:(?:presso(?: l[ao]| il| l['’])?|at|c\/o|@|chez|bei(?:m| der)?|come|as|als|en tant que|in qualit[aà] di)\s+|(?:ruolo|mansione|qualifica|posizione|azienda|datore di lavoro|role|position|company|employer|job title|titolo|istituto|school|degree)\s*:\s*)/i
 
 /** Returns a name without labels, function words and surrounding punctuation. */
-export const cleanedName = (text: string): string =>
+export const cleanEntryName = (text: string): string =>
   withoutLabel(text)
     .replace(functionWords, '')
     .replace(/\s+(?:presso|at|chez|bei|en)$/i, '')
@@ -49,7 +57,7 @@ export const cleanedName = (text: string): string =>
 
 /** Removes the label of a form before a name, as in `Qualifica conseguita: sarta`. */
 const withoutLabel = (text: string): string => {
-  const kind = labelOf(text)
+  const kind = leadingFormLabelKind(text)
   return kind === 'what' || kind === 'where' ? text.slice(text.indexOf(':') + 1) : text
 }
 
@@ -57,12 +65,16 @@ const withoutLabel = (text: string): string => {
  * Returns the possible names in an entry's head. Places, terms and grades go to `aside`. A text
  * that contains two names is split.
  */
-export function piecesOf(entry: CvEntry, score: ScoreText, readiness: SplitReadiness): NamePieces {
+export function extractEntryNameCandidates(
+  entry: CvEntry,
+  score: RoleOrOrganisationScorer,
+  readiness: NameSplitReadiness,
+): EntryNameCandidates {
   const aside: string[] = []
   const placeSlots: string[] = []
-  const names: NamePiece[] = []
+  const names: EntryNameCandidate[] = []
   for (const part of entry.head) {
-    if (labelOf(part.text) === 'aside') {
+    if (leadingFormLabelKind(part.text) === 'aside') {
       aside.push(part.text)
       continue
     }
@@ -72,8 +84,10 @@ export function piecesOf(entry: CvEntry, score: ScoreText, readiness: SplitReadi
     )
     let place = 0
     for (const given of texts) {
-      const label = labelOf(given) ?? (given === texts[0] ? labelOf(part.text) : undefined)
-      const text = label === 'dates' ? '' : cleanedName(given)
+      const label =
+        leadingFormLabelKind(given) ??
+        (given === texts[0] ? leadingFormLabelKind(part.text) : undefined)
+      const text = label === 'dates' ? '' : cleanEntryName(given)
       if (!/\p{L}/u.test(text)) continue
       if (label === 'aside') {
         aside.push(text)
@@ -81,15 +95,15 @@ export function piecesOf(entry: CvEntry, score: ScoreText, readiness: SplitReadi
       }
       // If the head still contains a period, it is not a name. It is a second period, or its dates
       // are in the wrong order.
-      if (isAside(text, score) || isOnlyPeriod(text)) {
-        if (isPlace(text)) {
+      if (isAside(text, score) || isPeriodOnlyText(text)) {
+        if (isPlaceName(text)) {
           const sign = part.text.slice(0, part.text.indexOf(text)).trimEnd().at(-1)
           placeSlots.push(slotOf(part, place), `${slotOf(part, place - 1)} ${sign}`)
         }
         aside.push(text)
         continue
       }
-      const bare = withoutPlace(text)
+      const bare = removeTrailingPlace(text)
       const slot = slotOf(part, place)
       if (bare !== text) {
         const cut = text.slice(bare.length)
@@ -114,22 +128,22 @@ export function piecesOf(entry: CvEntry, score: ScoreText, readiness: SplitReadi
  * The score of a name that has a label, as in `Qualifica: commessa`. The label outweighs the words
  * of the name.
  */
-const labelScores: Partial<Record<LabelKind, number>> = { what: 4, where: -4 }
+const labelScores: Partial<Record<FormLabelKind, number>> = { what: 4, where: -4 }
 
 /**
  * Returns the kind of a form's label at the beginning of a text; undefined if there is no such
  * label.
  */
-export const labelOf = (text: string): LabelKind | undefined => {
+export const leadingFormLabelKind = (text: string): FormLabelKind | undefined => {
   const at = text.indexOf(':')
-  return at > 2 && at < 50 ? labelKindOf(text.slice(0, at)) : undefined
+  return at > 2 && at < 50 ? classifyFormLabel(text.slice(0, at)) : undefined
 }
 
 const isAsideWhole = (text: string): boolean =>
-  isPlace(text) || isContractType(text) || isDuration(text) || isAddress(text)
+  isPlaceName(text) || isContractType(text) || isDurationText(text) || isPostalAddressText(text)
 
-const isAside = (text: string, score: ScoreText): boolean =>
-  isAsideWhole(text) || (isGrade(text) && score(text) < 1)
+const isAside = (text: string, score: RoleOrOrganisationScorer): boolean =>
+  isAsideWhole(text) || (isGradeOrHonour(text) && score(text) < 1)
 
 const endsOpen = /(?:^|\s)(?:di|in|d[ae]l?|de[il]|dell[aeo]|of|for|and|e|the|con|with|per)$/i
 
@@ -137,7 +151,7 @@ const endsOpen = /(?:^|\s)(?:di|in|d[ae]l?|de[il]|dell[aeo]|of|for|and|e|the|con
  * Splits a part where its font changes, for example from bold to regular, as in `**Cuoco**
  * Trattoria La Lucerna`.
  */
-function runsOf({ text, segment }: HeadPart): string[] {
+function runsOf({ text, segment }: CvEntryHeadPart): string[] {
   const cuts: number[] = []
   let from = 0
   for (const run of segment.runs.slice(1)) {
@@ -154,7 +168,7 @@ function runsOf({ text, segment }: HeadPart): string[] {
 
 const hasName = (text: string): boolean => /\p{L}{3}/u.test(text)
 
-const slotOf = ({ segment, row, column }: HeadPart, place: number): string =>
+const slotOf = ({ segment, row, column }: CvEntryHeadPart, place: number): string =>
   [
     segment.bold,
     segment.italic,
@@ -177,8 +191,8 @@ const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\
  */
 function splitNames(
   text: string,
-  score: ScoreText,
-  readiness: SplitReadiness,
+  score: RoleOrOrganisationScorer,
+  readiness: NameSplitReadiness,
   isRun: boolean,
 ): string[] {
   const parts = text
@@ -200,7 +214,7 @@ function splitNames(
  * Splits at the last Spanish `en`, because the word also occurs within degrees: `Grado en Historia
  * en la Universidad de Pontevieja`.
  */
-function splitAtEn(text: string, score: ScoreText, readiness: Readiness): string[] {
+function splitAtEn(text: string, score: RoleOrOrganisationScorer, readiness: Readiness): string[] {
   const at = text.search(/\sen\s+(?:el |la |los |las )?\p{Lu}(?!.*\sen\s)/u)
   if (at < 0) return [text]
   const parts = [text.slice(0, at), text.slice(at).replace(/^\sen\s+/, '')]
@@ -214,7 +228,7 @@ function splitAtEn(text: string, score: ScoreText, readiness: Readiness): string
  * companies. If a change of font already separates the names, a slash splits only between a role
  * and a company.
  */
-function splitAtSlash(text: string, score: ScoreText, isRun: boolean): string[] {
+function splitAtSlash(text: string, score: RoleOrOrganisationScorer, isRun: boolean): string[] {
   const parts = text.split(/\s+\/\s+/)
   const scores = parts.map(score)
   const [hasRole, hasFirm] = [scores.some((one) => one >= 1), scores.some((one) => one <= -1)]
@@ -226,7 +240,7 @@ function splitAtSlash(text: string, score: ScoreText, isRun: boolean): string[] 
  * Splits at dashes. In `sure` mode, parts with similar scores count as one name that contains a
  * dash, unless one of them is a place, term or grade.
  */
-function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[] {
+function splitAtDashes(text: string, score: RoleOrOrganisationScorer, dash: Readiness): string[] {
   const parts = text.split(/\s+[–—-]\s+/)
   const scores = parts.map(score)
   const isOne =
@@ -242,13 +256,13 @@ function splitAtDashes(text: string, score: ScoreText, dash: Readiness): string[
  */
 const commasMax = 12
 
-function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[] {
+function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Readiness): string[] {
   const commas = [...text.matchAll(/,\s+/g)].slice(0, commasMax)
   const splits = commas.flatMap(({ index: at }) => {
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
     // A comma within a bracket does not separate names.
     if (before.split('(').length > before.split(')').length) return []
-    if (isPlace(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) return []
+    if (isPlaceName(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) return []
     const [a, b] = [score(before), score(after)]
     const isSplit = {
       sure: a * b < 0 && Math.abs(a - b) >= 1.6,
@@ -270,7 +284,9 @@ function splitAtComma(text: string, score: ScoreText, comma: Readiness): string[
  * province.
  */
 const isWhereabouts = (text: string): boolean =>
-  isPlace(text) || isAddress(text) || (!legalEnd.test(text) && isPlace(text, true))
+  isPlaceName(text) ||
+  isPostalAddressText(text) ||
+  (!legalEnd.test(text) && isPlaceName(text, true))
 
 const legalEnd = /^(?:inc|ltd|llc|plc|s\.?\s?r\.?\s?l|s\.?\s?p\.?\s?a|gmbh)\b/i
 
@@ -278,7 +294,7 @@ const legalEnd = /^(?:inc|ltd|llc|plc|s\.?\s?r\.?\s?l|s\.?\s?p\.?\s?a|gmbh)\b/i
  * Removes a place or address after a name: the town in `Acme S.r.l., Torino` and `Acme (Torino)`,
  * for example.
  */
-export function withoutPlace(text: string): string {
+export function removeTrailingPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)
     const rest = hit[0].includes('(') ? after.replace(/\)$/, '') : after

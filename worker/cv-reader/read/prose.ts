@@ -1,12 +1,12 @@
 import type { TextLine } from '../layout/item.ts'
-import { startsBullet, withoutBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
+import { removeLeadingBullet, startsWithBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
 
 const endsWithLegalForm =
   /(?:S\.?\s?[prn]\.?\s?[aAlLcC]|S\.?\s?a\.?\s?s|Inc|Ltd|Co|Corp|soc\. coop)\.$/i
 
 /** Whether a line is running text rather than a name: a list item, a sentence, or part of a wrapped sentence. */
 export function isProse({ text, segments }: TextLine): boolean {
-  if (startsBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
+  if (startsWithBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
   const words = text.split(/\s+/)
   if (
     /^\p{Ll}/u.test(text) &&
@@ -40,7 +40,7 @@ export function joinParagraphs(lines: string[]): string {
     const isBroken = last !== undefined && /\p{L}-$/u.test(last) && /^\p{Ll}/u.test(line)
     const goesOn =
       last !== undefined && !/[.!?:;]$/.test(last) && (/^\p{Ll}/u.test(line) || last.length >= 60)
-    if (last === undefined || startsBullet(line)) found.push(withoutBullet(line))
+    if (last === undefined || startsWithBullet(line)) found.push(removeLeadingBullet(line))
     else if (isBroken) found[found.length - 1] = withoutLineBreakHyphen(last) + line
     else if (goesOn) found[found.length - 1] = `${last} ${line}`
     else found.push(line)
@@ -49,7 +49,7 @@ export function joinParagraphs(lines: string[]): string {
 }
 
 /** Joins wrapped lines, and removes the hyphens of broken words. */
-export const joinLines = (lines: string[]): string =>
+export const joinWrappedLines = (lines: string[]): string =>
   lines.reduce(
     (text, line) =>
       /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)

@@ -1,13 +1,13 @@
 import type { CvKind } from '#contract/people/cv'
 import { readLinkedinExport } from '../linkedin/read-export.ts'
 import type { OpenedPdf } from '../pdf/read-pdf.ts'
-import { clearMemory } from '../words/memory.ts'
-import { readEuropass } from './europass.ts'
+import { clearMemoised } from '../words/memory.ts'
+import { readEuropassXml } from './europass.ts'
 import type { CvReading } from './reading.ts'
-import { readResume } from './resume.ts'
+import { readGeneralCv } from './resume.ts'
 
 /** Everything read from a CV, with the kind of document as which the file was read. */
-export type KindReading = CvReading & { kind: CvKind }
+export type CvReadingWithKind = CvReading & { kind: CvKind }
 
 /** Longer attachments are ignored, since no Europass file is this long. */
 const xmlCharactersMax = 2_000_000
@@ -17,23 +17,23 @@ const xmlCharactersMax = 2_000_000
  * as a LinkedIn export if it is recognised as one, or as a general CV. `kind` is what the person
  * stated; it is used only for a general CV.
  */
-export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindReading> {
+export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<CvReadingWithKind> {
   try {
     return await readAs(pdf, kind)
   } finally {
-    clearMemory()
+    clearMemoised()
   }
 }
 
-async function readAs(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindReading> {
+async function readAs(pdf: OpenedPdf, kind: CvKind | undefined): Promise<CvReadingWithKind> {
   const europass = pdf.attachments
     .filter((one) => one.bytes.length <= xmlCharactersMax)
     .map((one) => new TextDecoder().decode(one.bytes))
     .filter((text) => /<(?:\w+:)?(?:Candidate|SkillsPassport)[\s>]/.test(text))
-    .map(readEuropass)
+    .map(readEuropassXml)
     .find((reading) => reading !== undefined)
   if (europass) return { ...europass, kind: 'resume' }
   const linkedin = readLinkedinExport(pdf)
   if (linkedin) return { ...linkedin, kind: 'linkedin' }
-  return { ...(await readResume(pdf)), kind: kind ?? 'resume' }
+  return { ...(await readGeneralCv(pdf)), kind: kind ?? 'resume' }
 }

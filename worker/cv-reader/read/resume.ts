@@ -1,57 +1,66 @@
-import { readingOrder } from '../layout/columns.ts'
+import { linesInReadingOrder } from '../layout/columns.ts'
 import type { PagedText, TextLine } from '../layout/item.ts'
-import { segmentsOf } from '../layout/segments.ts'
+import { joinItemsToSegments } from '../layout/segments.ts'
 import { yieldThread } from '../pause.ts'
-import { periodsIn } from '../words/dates.ts'
+import { findPeriodsInText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { isFormFurniture } from '../words/form-furniture.ts'
-import { headingByStem } from '../words/headings.ts'
-import { languagesIn } from '../words/language-names.ts'
-import { contactsOf, isContact } from './contacts.ts'
-import { readJobs, readStudies } from './history.ts'
-import { languagesOf } from './languages.ts'
-import { nameOf } from './name.ts'
-import { birthdateOf, holdsName, hourlyRateOf, residencyOf, titleOf } from './person.ts'
+import { isPrintedByForm } from '../words/form-furniture.ts'
+import { sectionKindByWordStems } from '../words/headings.ts'
+import { findLanguageNames } from '../words/language-names.ts'
+import { extractCvContacts, isContact } from './contacts.ts'
+import { readCvJobs, readCvStudies } from './history.ts'
+import { readSpokenLanguages } from './languages.ts'
+import { findCvPersonName } from './name.ts'
+import {
+  containsName,
+  findCvBirthdate,
+  findCvHourlyRate,
+  findCvJobTitle,
+  findCvResidency,
+} from './person.ts'
 import { isProse, joinParagraphs } from './prose.ts'
-import { type CvReading, type FoundValue, newReading } from './reading.ts'
-import { type CvSection, sectionsOf } from './sections.ts'
-import { skillsOf } from './skills.ts'
+import { type CvReading, emptyReading, type ValueWithConfidence } from './reading.ts'
+import { type CvSection, splitIntoCvSections } from './sections.ts'
+import { readCvSkills } from './skills.ts'
 
 /**
  * Reads a CV from texts with their positions. No content makes the function throw, and the same
  * input always gives the same result.
  */
-export async function readResume(text: PagedText): Promise<CvReading> {
-  const lines = withoutPageFurniture(await readingOrder(segmentsOf(text.items)))
+export async function readGeneralCv(text: PagedText): Promise<CvReading> {
+  const lines = removePageHeadersAndFooters(
+    await linesInReadingOrder(joinItemsToSegments(text.items)),
+  )
   await yieldThread()
-  return readSections(sectionsOf(lines), lines, text.links)
+  return readCvSectionFields(splitIntoCvSections(lines), lines, text.links)
 }
 
 /**
- * Reads the fields from all sections of a CV. `bias` is passed to `pairsOf`; it says whether the
+ * Reads the fields from all sections of a CV. `bias` is passed to `assignRoleAndOrganisationNames`; it says whether the
  * role or the company usually comes first.
  */
-export function readSections(
+export function readCvSectionFields(
   sections: CvSection[],
   lines: TextLine[],
   links: string[],
   bias?: number,
 ): CvReading {
-  const reading = { ...newReading(), ...contactsOf(lines, links) }
+  const reading = { ...emptyReading(), ...extractCvContacts(lines, links) }
   const about = sections.filter((one) => ['head', 'personal', 'contacts'].includes(one.kind))
   const aboutLines = about.flatMap((one) => one.lines)
-  reading.name = nameOf(
+  reading.name = findCvPersonName(
     lines,
     reading.emails.map((one) => one.value),
   )
-  reading.residency = residencyOf(aboutLines)
-  reading.birthdate = birthdateOf(lines)
-  reading.price = hourlyRateOf(lines)
+  reading.residency = findCvResidency(aboutLines)
+  reading.birthdate = findCvBirthdate(lines)
+  reading.price = findCvHourlyRate(lines)
   const name = reading.name?.source
   // On a page with columns, another section may come before the name.
-  const isNamed = (one: CvSection) => one.lines.some((line) => name && holdsName(line.text, name))
+  const isNamed = (one: CvSection) =>
+    one.lines.some((line) => name && containsName(line.text, name))
   const head = sections.find(isNamed) ?? sections.find((one) => one.kind === 'head')
-  reading.title = titleOf(head?.lines ?? aboutLines, name)
+  reading.title = findCvJobTitle(head?.lines ?? aboutLines, name)
   for (const section of sections) place(section, reading, bias)
   readHead(aboutLines, reading)
   readStrayLanguages(lines, sections, reading)
@@ -61,31 +70,31 @@ export function readSections(
 function place(section: CvSection, reading: CvReading, bias: number | undefined): void {
   const { kind, lines } = section
   if (kind === 'experience') {
-    const { jobs, rest } = readJobs(lines, bias)
+    const { jobs, rest } = readCvJobs(lines, bias)
     reading.jobs.push(...jobs)
     reading.rest.push(...rest)
   } else if (kind === 'education') {
-    const { studies, rest } = readStudies(lines, bias)
+    const { studies, rest } = readCvStudies(lines, bias)
     reading.studies.push(...studies)
     reading.rest.push(...rest)
   } else if (kind === 'skills') {
-    const { skills, rest } = skillsOf(lines)
+    const { skills, rest } = readCvSkills(lines)
     reading.skills.push(
       ...skills.filter(
         (one) => !reading.skills.some((known) => foldText(known.value) === foldText(one.value)),
       ),
     )
     reading.rest.push(...rest)
-  } else if (kind === 'languages') reading.languages.push(...languagesOf(lines))
+  } else if (kind === 'languages') reading.languages.push(...readSpokenLanguages(lines))
   else if (kind === 'summary') reading.bio = joined(reading.bio, lines)
   else if (kind === 'other')
     reading.rest.push(...[section.title, ...lines.map((line) => line.text)].filter(Boolean))
 }
 
 function joined(
-  before: FoundValue<string> | undefined,
+  before: ValueWithConfidence<string> | undefined,
   lines: TextLine[],
-): FoundValue<string> | undefined {
+): ValueWithConfidence<string> | undefined {
   const value = joinParagraphs(lines.map((line) => line.text))
   if (value === '') return before
   const text = before ? `${before.value}\n${value}` : value
@@ -129,7 +138,7 @@ function readHeadSkills(line: TextLine, reading: CvReading): void {
     const [label = '', list = ''] = one.text.split(/:\s/)
     const isList = headSkills.test(foldText(label)) && list.split(',').length > 1
     if (isList)
-      reading.skills.push(...skillsOf([{ ...line, text: one.text, segments: [one] }]).skills)
+      reading.skills.push(...readCvSkills([{ ...line, text: one.text, segments: [one] }]).skills)
   }
 }
 
@@ -147,18 +156,18 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
     // The skills may contain a line with languages, such as `Linguistiche: inglese B2`.
     const label =
       line.segments.length > 1 ? line.segments[0]!.text : (line.text.split(':')[0] ?? '')
-    const isLabelled = label !== line.text && headingByStem(label) === 'languages'
+    const isLabelled = label !== line.text && sectionKindByWordStems(label) === 'languages'
     const isGraded =
       line.segments.length > 1 &&
-      languagesIn(line.segments[0]!.text).length === 1 &&
+      findLanguageNames(line.segments[0]!.text).length === 1 &&
       /\b[ABC][12]\b/.test(line.text)
     return (
       isShort &&
-      languagesIn(line.text).length > 0 &&
+      findLanguageNames(line.text).length > 0 &&
       (isGraded || isLabelled || motherTongue.test(foldText(line.text)))
     )
   })
-  for (const one of languagesOf(stray)) {
+  for (const one of readSpokenLanguages(stray)) {
     if (!reading.languages.some((known) => known.code === one.code)) reading.languages.push(one)
   }
 }
@@ -174,7 +183,7 @@ const pageNumber =
 const edgePt = 24
 
 /** Removes page numbers, running titles, and texts that are repeated on several pages. */
-export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
+export function removePageHeadersAndFooters(lines: TextLine[]): TextLine[] {
   const pages = new Set(lines.map((line) => line.page)).size
   const edges = new Map(
     [...Map.groupBy(lines, (line) => line.page)].map(([page, own]) => {
@@ -193,9 +202,9 @@ export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
     const times = onPages.get(keys[i] ?? '')?.size ?? 0
     const repeats =
       (times === pages || (isAtEdge && times > 1)) &&
-      (isAtEdge || periodsIn(line.text).every((one) => one.end === undefined))
+      (isAtEdge || findPeriodsInText(line.text).every((one) => one.end === undefined))
     const segments = line.segments.filter(
-      (one) => !pageNumber.test(foldText(one.text)) && !isFormFurniture(one.text),
+      (one) => !pageNumber.test(foldText(one.text)) && !isPrintedByForm(one.text),
     )
     if ((repeats && line.page > 0) || segments.length === 0) return []
     // On the first page, only repeated footers are removed, because the first lines contain the

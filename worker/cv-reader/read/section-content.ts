@@ -1,30 +1,36 @@
 import type { TextLine } from '../layout/item.ts'
-import type { SectionKind } from '../words/headings.ts'
-import { languagesIn } from '../words/language-names.ts'
-import { splitEntries } from './entries.ts'
-import { certainKind, isListOfNames, kindOfBlock, kindOfEntry } from './untitled.ts'
+import type { CvSectionKind } from '../words/headings.ts'
+import { findLanguageNames } from '../words/language-names.ts'
+import { splitLinesIntoCvEntries } from './entries.ts'
+import {
+  certainHistoryEntryKind,
+  isListOfNames,
+  likelyHistoryEntryKind,
+  undatedBlockSectionKind,
+} from './untitled.ts'
 
 /**
  * Returns the kind of a section whose heading is unknown, based on its content. The section can be
  * a list of languages or of skills. It contains jobs or courses of study if most of its entries
  * have a period and a clear name. Otherwise the kind is `other`, and its text becomes unplaced.
  */
-export function kindByContent(lines: TextLine[]): SectionKind {
+export function sectionKindByContent(lines: TextLine[]): CvSectionKind {
   const spoken = lines.filter(
-    (line) => languagesIn(line.text.split(/[\s:(–-]/)[0] ?? '').length > 0,
+    (line) => findLanguageNames(line.text.split(/[\s:(–-]/)[0] ?? '').length > 0,
   )
   if (spoken.length > 1 && spoken.length * 2 > lines.length) return 'languages'
-  const { entries } = splitEntries(lines)
+  const { entries } = splitLinesIntoCvEntries(lines)
   // An entry needs a date range, unless it clearly is a degree with its school. For a degree, one
   // date is enough.
   const dated = entries.filter(
     (one) =>
-      one.period?.start && (one.period.end !== undefined || certainKind(one) === 'education'),
+      one.period?.start &&
+      (one.period.end !== undefined || certainHistoryEntryKind(one) === 'education'),
   )
   if (dated.length === 0)
-    return kindOfBlock(lines) === 'skills' || isListOfNames(lines) ? 'skills' : 'other'
+    return undatedBlockSectionKind(lines) === 'skills' || isListOfNames(lines) ? 'skills' : 'other'
   if (dated.length * 2 < entries.length) return 'other'
-  const kinds = dated.map(kindOfEntry)
+  const kinds = dated.map(likelyHistoryEntryKind)
   const [jobs, studies] = ['experience', 'education'].map(
     (kind) => kinds.filter((one) => one === kind).length,
   ) as [number, number]

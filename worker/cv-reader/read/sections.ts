@@ -1,24 +1,24 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { bodyFontSize, lineOf } from '../layout/lines.ts'
-import { isOnlyPeriod } from '../words/dates.ts'
+import { bodyFontSize, buildTextLine } from '../layout/lines.ts'
+import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { isPersonalLabel } from '../words/form-labels.ts'
+import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import {
-  headingByStem,
-  headingLike,
-  headingOf,
-  isStrongHeading,
-  type SectionKind,
+  type CvSectionKind,
+  isUnambiguousHeading,
+  sectionKindByWordStems,
+  sectionKindOfHeading,
+  sectionKindOfLikelyHeading,
 } from '../words/headings.ts'
-import { languagesIn } from '../words/language-names.ts'
-import { headingEvidence, lookOf } from './heading-evidence.ts'
-import { looksLikeName } from './name.ts'
-import { kindByContent } from './section-content.ts'
-import { untitledSections, withoutOtherKind } from './untitled.ts'
+import { findLanguageNames } from '../words/language-names.ts'
+import { findHeadingsByStyle, lineStyleKey } from './heading-evidence.ts'
+import { looksLikePersonName } from './name.ts'
+import { sectionKindByContent } from './section-content.ts'
+import { splitCvWithoutHeadings, splitMixedHistorySection } from './untitled.ts'
 
 /** A section of a CV with its heading. The text before the first heading has the kind `head`. */
 export type CvSection = {
-  kind: SectionKind | 'head' | 'unknown'
+  kind: CvSectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
   /**
@@ -42,7 +42,7 @@ const consent =
 const labelledGapEm = 1.8
 
 /** Splits a CV's lines at its headings, which are recognised by their wording or their look. */
-export function sectionsOf(given: TextLine[]): CvSection[] {
+export function splitIntoCvSections(given: TextLine[]): CvSection[] {
   const lines = withLabelsFirst(given)
   const body = bodyFontSize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
@@ -50,9 +50,9 @@ export function sectionsOf(given: TextLine[]): CvSection[] {
     lines.map((line) => headingAt(line, body, labels)),
     lines,
   )
-  const nameAt = lines.findIndex((line) => looksLikeName(line.text))
-  const isHeading = headingEvidence(lines, marks, body)
-  const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [lookOf(line)])))
+  const nameAt = lines.findIndex((line) => looksLikePersonName(line.text))
+  const isHeading = findHeadingsByStyle(lines, marks, body)
+  const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [lineStyleKey(line)])))
   const sections: CvSection[] = [{ kind: 'head', title: '', lines: [] }]
   let isLabelled = false
   lines.forEach((line, i) => {
@@ -62,7 +62,7 @@ export function sectionsOf(given: TextLine[]): CvSection[] {
       mark ??
       (consent.test(foldText(line.text)) ? 'other' : undefined) ??
       (isHeading(line, lines[i + 1], isLabel) && i !== nameAt
-        ? (headingByStem(line.segments[0]!.text) ?? 'unknown')
+        ? (sectionKindByWordStems(line.segments[0]!.text) ?? 'unknown')
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
     // Large letters at the top of a column on the first page are the person's name, so the `head`
@@ -89,22 +89,22 @@ export function sectionsOf(given: TextLine[]): CvSection[] {
     const [head, tail] = splitTitle(title!)
     isLabelled = tail !== undefined
     sections.push({ kind, title: head, lines: [] })
-    if (!mark) sections.at(-1)!.heading = lineOf([title!], line.gap)
+    if (!mark) sections.at(-1)!.heading = buildTextLine([title!], line.gap)
     const left = tail ? [tail, ...rest] : rest
     // The heading is a label beside its text, so the rest of the row is the section's first line.
-    if (left.length > 0) sections.at(-1)!.lines.push(lineOf(left, Number.POSITIVE_INFINITY))
+    if (left.length > 0) sections.at(-1)!.lines.push(buildTextLine(left, Number.POSITIVE_INFINITY))
   })
   const typed = sections.map((one) => {
     if (one.kind !== 'unknown' && !(one.heading && one.kind === 'skills')) return one
-    const kind = kindByContent(one.lines)
+    const kind = sectionKindByContent(one.lines)
     return one.kind === 'skills' && kind === 'other' ? one : { ...one, kind }
   })
   const whole = withWholeHead(typed, sections)
   const isTitled = whole.some((one) => one.kind === 'experience' || one.kind === 'education')
   return whole
-    .flatMap((one) => (isTitled || one.kind !== 'head' ? [one] : untitledSections(one.lines)))
+    .flatMap((one) => (isTitled || one.kind !== 'head' ? [one] : splitCvWithoutHeadings(one.lines)))
     .filter((section) => section.kind !== 'head' || section.lines.length > 0)
-    .flatMap(withoutOtherKind)
+    .flatMap(splitMixedHistorySection)
 }
 
 /**
@@ -120,8 +120,9 @@ function withLabelsFirst(lines: TextLine[]): TextLine[] {
       label.segments.length === 1 &&
       text.x0 > label.x1 + 4 &&
       label.y - text.y < label.size &&
-      (isStrongHeading(label.text) || (label.size > text.size && headingOf(label.text)))
-    if (!isBeside || isStrongHeading(text.text)) continue
+      (isUnambiguousHeading(label.text) ||
+        (label.size > text.size && sectionKindOfHeading(label.text)))
+    if (!isBeside || isUnambiguousHeading(text.text)) continue
     sorted[i - 1] = { ...label, gap: text.gap }
     sorted[i] = { ...text, gap: label.gap }
   }
@@ -147,14 +148,14 @@ function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
  */
 function labelEdges(lines: TextLine[]): Set<number> {
   const rows = lines.filter(
-    (line) => line.segments.length > 1 && !isPersonalLabel(line.segments[0]!.text),
+    (line) => line.segments.length > 1 && !isPersonalDetailLabel(line.segments[0]!.text),
   )
-  const stacks = Map.groupBy(rows, (line) => `${edgeOf(line)} ${lookOf(line)}`)
+  const stacks = Map.groupBy(rows, (line) => `${edgeOf(line)} ${lineStyleKey(line)}`)
   const edges = [...stacks.values()].filter((stack) => {
-    const heads = stack.filter((line) => headingOf(line.segments[0]!.text) !== undefined)
-    const strong = heads.filter((line) => isStrongHeading(line.segments[0]!.text))
+    const heads = stack.filter((line) => sectionKindOfHeading(line.segments[0]!.text) !== undefined)
+    const strong = heads.filter((line) => isUnambiguousHeading(line.segments[0]!.text))
     const isApart = stack.every(
-      (line) => lookOf(line) !== lookOf({ ...line, segments: line.segments.slice(1) }),
+      (line) => lineStyleKey(line) !== lineStyleKey({ ...line, segments: line.segments.slice(1) }),
     )
     return strong.length >= 3 || (isApart && strong.length >= 2)
       ? heads.length * 2 >= stack.length
@@ -163,15 +164,15 @@ function labelEdges(lines: TextLine[]): Set<number> {
   return new Set(edges.map(([line]) => edgeOf(line!)))
 }
 
-function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKind | undefined {
+function headingAt(line: TextLine, body: number, labels: Set<number>): CvSectionKind | undefined {
   const first = line.segments[0]!
   const [title, tail] = splitTitle(first)
-  const kind = headingOf(title)
+  const kind = sectionKindOfHeading(title)
   if (!kind && first.size < body * 1.12 && !first.bold && !first.caps) return undefined
-  const found = kind ?? headingLike(title)
+  const found = kind ?? sectionKindOfLikelyHeading(title)
   if (!found) return undefined
   if (tail)
-    return found === 'skills' || (found === 'languages' && languagesIn(tail.text).length > 0)
+    return found === 'skills' || (found === 'languages' && findLanguageNames(tail.text).length > 0)
       ? found
       : undefined
   if (line.segments.length === 1 || labels.has(edgeOf(line))) return found
@@ -182,7 +183,9 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKi
     first.caps !== second.caps ||
     first.color !== second.color ||
     Math.abs(first.size - second.size) > 0.5
-  return isApart && second.x0 - first.x1 > 4 && !line.segments.some((one) => isOnlyPeriod(one.text))
+  return isApart &&
+    second.x0 - first.x1 > 4 &&
+    !line.segments.some((one) => isPeriodOnlyText(one.text))
     ? found
     : isApart && first.caps
       ? found
@@ -195,20 +198,20 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKi
  * dates below it.
  */
 function withoutNames(
-  marks: (SectionKind | undefined)[],
+  marks: (CvSectionKind | undefined)[],
   lines: TextLine[],
-): (SectionKind | undefined)[] {
+): (CvSectionKind | undefined)[] {
   const looks = (isMarked: boolean) =>
     Map.groupBy(
       lines.filter((_, i) => (marks[i] !== undefined) === isMarked),
-      lookOf,
+      lineStyleKey,
     )
   const [headings, others] = [looks(true), looks(false)]
   const most = Math.max(0, ...[...headings.values()].map((some) => some.length))
   return marks.map((mark, i) => {
-    const look = lookOf(lines[i]!)
+    const look = lineStyleKey(lines[i]!)
     const isRare = most >= 3 && (headings.get(look)?.length ?? 0) * 2 <= most
-    const isDated = lines.slice(i + 1, i + 3).some((line) => isOnlyPeriod(line.text))
+    const isDated = lines.slice(i + 1, i + 3).some((line) => isPeriodOnlyText(line.text))
     const isName = mark === 'other' && isRare && isDated && (others.get(look)?.length ?? 0) >= 2
     return isName ? undefined : mark
   })
@@ -233,15 +236,15 @@ function splitTitle(segment: TextSegment): [string, TextSegment | undefined] {
  */
 function isSubordinate(
   line: TextLine,
-  kind: SectionKind,
+  kind: CvSectionKind,
   section: CvSection,
   plain: Set<string>,
-  marks: (SectionKind | undefined)[],
+  marks: (CvSectionKind | undefined)[],
   lines: TextLine[],
 ): boolean {
   if (section.kind === 'head') return false
-  const own = lookOf(line)
-  const alike = lines.filter((one, i) => marks[i] && lookOf(one) === own).length
+  const own = lineStyleKey(line)
+  const alike = lines.filter((one, i) => marks[i] && lineStyleKey(one) === own).length
   const isWeak = plain.has(own) && alike <= 2 && marks.filter(Boolean).length >= 4
   if (!isWeak) return false
   return section.kind === kind || (kind === 'skills' && section.kind === 'experience')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { lineOf } from '../layout/lines.ts'
-import { skillsOf } from './skills.ts'
+import { buildTextLine } from '../layout/lines.ts'
+import { readCvSkills } from './skills.ts'
 
 const line = (text: string, i: number) =>
-  lineOf(
+  buildTextLine(
     [
       {
         text,
@@ -28,7 +28,7 @@ const line = (text: string, i: number) =>
     12,
   )
 const read = (...texts: string[]) =>
-  skillsOf(texts.map(line)).skills.map(({ value, confidence }) => [value, confidence])
+  readCvSkills(texts.map(line)).skills.map(({ value, confidence }) => [value, confidence])
 
 test('a list is taken apart, and dates within a text end nothing', () => {
   expect(read('Backend: Go, Java', 'Corso di Python (2015 – 2020)', 'SQL')).toEqual([

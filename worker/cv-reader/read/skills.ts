@@ -1,11 +1,11 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { lineOf } from '../layout/lines.ts'
-import { startsBullet, withoutBullet } from '../words/bullets.ts'
-import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { buildTextLine } from '../layout/lines.ts'
+import { removeLeadingBullet, startsWithBullet } from '../words/bullets.ts'
+import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { headingByStem, headingOf } from '../words/headings.ts'
-import { languagesIn, levelIn } from '../words/language-names.ts'
-import type { FoundValue } from './reading.ts'
+import { sectionKindByWordStems, sectionKindOfHeading } from '../words/headings.ts'
+import { findLanguageLevel, findLanguageNames } from '../words/language-names.ts'
+import type { ValueWithConfidence } from './reading.ts'
 
 const levelWords =
   /^(?:base|basic|beginner|discret[oa]|limitat[oa]|nessun[oa]|scolastic[oa]|elementare|sufficiente|fluente|fluent|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
@@ -23,16 +23,19 @@ const formWords = new RegExp(
 
 const isNoSkill = (text: string): boolean =>
   levelWords.test(text) ||
-  headingOf(text) === 'skills' ||
+  sectionKindOfHeading(text) === 'skills' ||
   formWords.test(text) ||
-  (languagesIn(text).length === 1 && !text.includes(' '))
+  (findLanguageNames(text).length === 1 && !text.includes(' '))
 
 /**
  * Reads the skills in a section: one per line, or several with separators. A date range means that
  * entries of another section follow. Names from two lines above the range onwards therefore get a
  * low confidence.
  */
-export function skillsOf(lines: TextLine[]): { skills: FoundValue<string>[]; rest: string[] } {
+export function readCvSkills(lines: TextLine[]): {
+  skills: ValueWithConfidence<string>[]
+  rest: string[]
+} {
   const dated = lines.findIndex((line) => line.segments.some((one) => isRange(one.text)))
   const clean = dated < 0 ? lines : lines.slice(0, Math.max(0, dated - namesPerEntryMax))
   const [sure, unsure] = [namesIn(clean, 0.9), namesIn(lines.slice(clean.length), 0.5)]
@@ -40,7 +43,7 @@ export function skillsOf(lines: TextLine[]): { skills: FoundValue<string>[]; res
 }
 
 const isRange = (text: string): boolean =>
-  isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined
+  isPeriodOnlyText(text) && findPeriodsInText(text)[0]?.end !== undefined
 
 /** The most lines that an entry may have above its dates. */
 const namesPerEntryMax = 2
@@ -48,12 +51,12 @@ const namesPerEntryMax = 2
 function namesIn(
   lines: TextLine[],
   confidence: number,
-): { skills: FoundValue<string>[]; rest: string[] } {
-  const skills: FoundValue<string>[] = []
+): { skills: ValueWithConfidence<string>[]; rest: string[] } {
+  const skills: ValueWithConfidence<string>[] = []
   const rest: string[] = []
   const seen = new Set<string>()
   for (const text of joinWrapped(withoutLabelColumn(lines))) {
-    const list = withoutLabel(withoutBullet(text)).replace(leadIn, '')
+    const list = withoutLabel(removeLeadingBullet(text)).replace(leadIn, '')
     const parts = partsOf(list)
     const isTale = parts.some((part) => part.length > 48 || part.split(' ').length > 6)
     if (isTale || (parts.length === 1 && isSentence(list))) {
@@ -101,13 +104,14 @@ function withoutLabelColumn(lines: TextLine[]): TextLine[] {
     const [label, list] = line.segments
     // Languages are skipped here, because they are read elsewhere (`readStrayLanguages`).
     const isSpoken =
-      headingByStem(label!.text) === 'languages' && languagesIn(list!.text).length > 0
+      sectionKindByWordStems(label!.text) === 'languages' &&
+      findLanguageNames(list!.text).length > 0
     return isSpoken ? [] : [{ ...line, segments: [list!], text: list!.text }]
   })
 }
 
 const isSentence = (text: string): boolean =>
-  text.split(' ').length > 6 || periodsIn(text).length > 0
+  text.split(' ').length > 6 || findPeriodsInText(text).length > 0
 
 /** Removes the label from `Backend: Go, Java` or `Linguaggi – Go, Java`. */
 function withoutLabel(text: string): string {
@@ -158,7 +162,7 @@ const tagsOf = ({ text, runs }: TextSegment): string[] => {
  */
 function withWholeCells(lines: TextLine[]): TextLine[] {
   const cells = lines.flatMap((line) => line.segments)
-  const marked = cells.filter((one) => startsBullet(one.text))
+  const marked = cells.filter((one) => startsWithBullet(one.text))
   const isGrid = lines.some(
     (line) => line.segments.filter((one) => marked.includes(one)).length > 1,
   )
@@ -171,10 +175,10 @@ function withWholeCells(lines: TextLine[]): TextLine[] {
         .slice(-2)
         .flatMap((other) => other.segments)
         .findLast((other) => one.x0 >= other.x0 - 2 && one.x0 < other.x0 + 2.5 * other.size)
-      if (!above || startsBullet(one.text)) own.push({ ...one })
+      if (!above || startsWithBullet(one.text)) own.push({ ...one })
       else above.text = `${above.text} ${one.text}`
     }
-    if (own.length > 0) whole.push(lineOf(own, line.gap))
+    if (own.length > 0) whole.push(buildTextLine(own, line.gap))
   }
   return whole
 }
@@ -192,6 +196,8 @@ function joinWrapped(given: TextLine[]): string[] {
     }
   }
   return texts.filter(
-    (text) => !(languagesIn(text).length > 0 && levelIn(text)) && !formWords.test(foldText(text)),
+    (text) =>
+      !(findLanguageNames(text).length > 0 && findLanguageLevel(text)) &&
+      !formWords.test(foldText(text)),
   )
 }

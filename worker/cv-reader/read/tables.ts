@@ -1,19 +1,19 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
-import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { labelKindOf } from '../words/form-labels.ts'
-import type { PairedEntry } from './groups.ts'
+import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
+import { classifyFormLabel } from '../words/form-labels.ts'
+import type { CvEntryWithNamePair } from './groups.ts'
 
-type Column = { label: NonNullable<ReturnType<typeof labelKindOf>>; x0: number }
+type Column = { label: NonNullable<ReturnType<typeof classifyFormLabel>>; x0: number }
 
 /** The entries of a table with a row of column titles; undefined if there is no such row. */
-export function tableEntries(lines: TextLine[]): PairedEntry[] | undefined {
+export function readTableCvEntries(lines: TextLine[]): CvEntryWithNamePair[] | undefined {
   const at = lines.findIndex((line) => columnsOf(line) !== undefined)
   const columns = lines[at] && columnsOf(lines[at])
   if (!columns || at > 2) return undefined
   const rows: TextSegment[][] = []
   for (const line of lines.slice(at + 1)) {
     const isNew = line.segments.some(
-      (one) => columnAt(columns, one).label === 'dates' && periodsIn(one.text).length > 0,
+      (one) => columnAt(columns, one).label === 'dates' && findPeriodsInText(one.text).length > 0,
     )
     const row = rows.at(-1)
     if (isNew || !row) rows.push([...line.segments])
@@ -30,7 +30,13 @@ export function tableEntries(lines: TextLine[]): PairedEntry[] | undefined {
       return text === '' ? undefined : { text, confidence: 0.96, source: text }
     }
     const dated = cell('dates')
-    const entry = { period: periodsIn(dated)[0], dated, head: [], body: [cell('told')], lines: [] }
+    const entry = {
+      period: findPeriodsInText(dated)[0],
+      dated,
+      head: [],
+      body: [cell('told')],
+      lines: [],
+    }
     return {
       entry,
       pair: { what: name('what'), where: name('where'), aside: [cell('aside')], loose: [] },
@@ -39,10 +45,10 @@ export function tableEntries(lines: TextLine[]): PairedEntry[] | undefined {
 }
 
 function columnsOf(line: TextLine): Column[] | undefined {
-  if (line.segments.length < 3 || line.segments.some((one) => isOnlyPeriod(one.text)))
+  if (line.segments.length < 3 || line.segments.some((one) => isPeriodOnlyText(one.text)))
     return undefined
   const columns = line.segments.flatMap((one) => {
-    const label = labelKindOf(one.text)
+    const label = classifyFormLabel(one.text)
     return label ? [{ label, x0: one.x0 }] : []
   })
   const named = new Set(columns.map((one) => one.label))

@@ -1,16 +1,16 @@
 import type { TextLine } from '../layout/item.ts'
-import { startsBullet, withoutBullet } from '../words/bullets.ts'
-import { isOnlyPeriod } from '../words/dates.ts'
+import { removeLeadingBullet, startsWithBullet } from '../words/bullets.ts'
+import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { isPersonalLabel } from '../words/form-labels.ts'
-import type { SectionKind } from '../words/headings.ts'
-import { languagesIn } from '../words/language-names.ts'
-import { degreeScore, roleScore } from '../words/lexicon.ts'
+import { isPersonalDetailLabel } from '../words/form-labels.ts'
+import type { CvSectionKind } from '../words/headings.ts'
+import { findLanguageNames } from '../words/language-names.ts'
+import { degreeVersusSchoolScore, roleVersusCompanyScore } from '../words/lexicon.ts'
 import { isContact } from './contacts.ts'
-import { type CvEntry, hasDates, splitEntries } from './entries.ts'
-import { lookOf } from './heading-evidence.ts'
-import { birthLabel } from './person.ts'
-import { cleanedName } from './pieces.ts'
+import { type CvEntry, containsEntryDates, splitLinesIntoCvEntries } from './entries.ts'
+import { lineStyleKey } from './heading-evidence.ts'
+import { birthDateLabelPattern } from './person.ts'
+import { cleanEntryName } from './pieces.ts'
 import { isProse } from './prose.ts'
 import type { CvSection } from './sections.ts'
 
@@ -23,7 +23,7 @@ const blockGapShare = 1.3
  * of skills are recognised by their words and separators. Entries that match no kind have the kind
  * `other`.
  */
-export function untitledSections(lines: TextLine[]): CvSection[] {
+export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
   const blocks = withHeads(blocksOf(lines))
   const first = blocks.findIndex((block) => block.some(isDated))
   if (first < 0) return [{ kind: 'head', title: '', lines }]
@@ -38,7 +38,7 @@ export function untitledSections(lines: TextLine[]): CvSection[] {
   }
   const left = [opening.slice(about), ...blocks.slice(first + 1)]
   for (const block of left) {
-    const kind = block.some(isDated) ? 'entries' : kindOfBlock(block)
+    const kind = block.some(isDated) ? 'entries' : undatedBlockSectionKind(block)
     if (kind === 'entries' && isLoneTitle(block, lines)) {
       close()
       sections.push({ kind: 'other', title: block[0]!.text, lines: [] })
@@ -59,14 +59,14 @@ export function untitledSections(lines: TextLine[]): CvSection[] {
  */
 function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
   if (!first || !second || first.size < second.size || first.segments.length > 1) return false
-  const look = lookOf(first)
-  const alike = lines.filter((line) => lookOf(line) === look)
+  const look = lineStyleKey(first)
+  const alike = lines.filter((line) => lineStyleKey(line) === look)
   return (
     alike.length < 3 &&
     alike.every((line) => !isDated(line)) &&
     !isDated(first) &&
-    lookOf(second) !== look &&
-    !isOnlyPeriod(second.text) &&
+    lineStyleKey(second) !== look &&
+    !isPeriodOnlyText(second.text) &&
     kindOfNames([first.text]) === undefined
   )
 }
@@ -82,11 +82,11 @@ function aboutEntries(block: TextLine[]): TextLine[] {
 const isPersonal = ({ text, segments }: TextLine): boolean =>
   isContact(text) ||
   /\S@\S|www\.|https?:/.test(text) ||
-  isPersonalLabel(segments[0]!.text) ||
-  birthLabel.test(foldText(text))
+  isPersonalDetailLabel(segments[0]!.text) ||
+  birthDateLabelPattern.test(foldText(text))
 
 /** Whether a line contains the dates of an entry. A date of birth does not count. */
-const isDated = (line: TextLine): boolean => !isPersonal(line) && hasDates([line])
+const isDated = (line: TextLine): boolean => !isPersonal(line) && containsEntryDates([line])
 
 /**
  * Returns the distance between the first and last baseline of a line whose segments contain wrapped
@@ -128,22 +128,24 @@ function withHeads(blocks: TextLine[][]): TextLine[][] {
       !above!.some(isDated) &&
       !above!.some((line) => isProse(line) || isPersonal(line)) &&
       kindOfNames(above!.map((line) => line.text)) !== undefined
-    if (isHead && isOnlyPeriod(block[0]!.text)) above!.push(...block)
+    if (isHead && isPeriodOnlyText(block[0]!.text)) above!.push(...block)
     else joined.push([...block])
   })
   return joined
 }
 
 /** Returns the kind of a block of lines without dates. `told` means running text. */
-export function kindOfBlock(block: TextLine[]): SectionKind | 'told' {
+export function undatedBlockSectionKind(block: TextLine[]): CvSectionKind | 'told' {
   const isSpoken = ({ text }: TextLine) =>
-    languagesIn(text.split(/[\s:(–-]/).find((word) => word.length > 1) ?? '').length > 0
+    findLanguageNames(text.split(/[\s:(–-]/).find((word) => word.length > 1) ?? '').length > 0
   if (block.every(isSpoken)) return 'languages'
   const text = block.map((line) => line.text).join(' ')
   const parts = text.split(/[,;|·•]/).map((part) => part.trim())
   const areNames = parts.every((part) => part.split(' ').length < 6)
   if (parts.length >= skillsMin && areNames) return 'skills'
-  const areItems = block.every((line) => startsBullet(line.text) && line.text.split(' ').length < 6)
+  const areItems = block.every(
+    (line) => startsWithBullet(line.text) && line.text.split(' ').length < 6,
+  )
   if (areItems && block.length >= skillsMin) return 'skills'
   return block.some(isProse) ? 'told' : 'other'
 }
@@ -152,7 +154,7 @@ export function kindOfBlock(block: TextLine[]): SectionKind | 'told' {
 export const isListOfNames = (lines: TextLine[]): boolean =>
   lines.length >= skillsMin &&
   lines.every(
-    (line) => /^\p{Lu}/u.test(withoutBullet(line.text)) && line.text.split(' ').length < 6,
+    (line) => /^\p{Lu}/u.test(removeLeadingBullet(line.text)) && line.text.split(' ').length < 6,
   ) &&
   !lines.some(isProse)
 
@@ -163,11 +165,11 @@ const skillsMin = 4
  * Splits a section of jobs whose last entries are certainly courses of study, or the reverse. A
  * heading between them was not recognised. An entry is certain only if both of its names are.
  */
-export function withoutOtherKind(section: CvSection): CvSection[] {
+export function splitMixedHistorySection(section: CvSection): CvSection[] {
   if (section.kind !== 'experience' && section.kind !== 'education') return [section]
-  const { entries } = splitEntries(section.lines)
+  const { entries } = splitLinesIntoCvEntries(section.lines)
   const isOther = (entry: CvEntry) => {
-    const kind = certainKind(entry)
+    const kind = certainHistoryEntryKind(entry)
     return kind !== undefined && kind !== section.kind
   }
   const last = entries.findLastIndex((entry) => !isOther(entry))
@@ -185,13 +187,18 @@ export function withoutOtherKind(section: CvSection): CvSection[] {
  * Returns `education` for an entry with a degree and a school, `experience` for an entry with a
  * role and a company, and undefined for any other entry.
  */
-export function certainKind({ head }: CvEntry): 'experience' | 'education' | undefined {
-  const parts = head.flatMap(({ text }) => text.split(nameEnd)).map(cleanedName)
+export function certainHistoryEntryKind({ head }: CvEntry): 'experience' | 'education' | undefined {
+  const parts = head.flatMap(({ text }) => text.split(nameEnd)).map(cleanEntryName)
   const isDegree = parts.some((text) => degreeStart.test(foldText(text)))
-  const isSchool = parts.some((text) => degreeScore(text) <= -scoreMin)
+  const isSchool = parts.some((text) => degreeVersusSchoolScore(text) <= -scoreMin)
   if (isDegree && isSchool) return 'education'
-  const isRole = parts.some((text) => roleScore(text) >= scoreMin && degreeScore(text) < scoreMin)
-  const isFirm = parts.some((text) => roleScore(text) <= -scoreMin && degreeScore(text) > -scoreMin)
+  const isRole = parts.some(
+    (text) => roleVersusCompanyScore(text) >= scoreMin && degreeVersusSchoolScore(text) < scoreMin,
+  )
+  const isFirm = parts.some(
+    (text) =>
+      roleVersusCompanyScore(text) <= -scoreMin && degreeVersusSchoolScore(text) > -scoreMin,
+  )
   return isRole && isFirm && !isDegree && !isSchool ? 'experience' : undefined
 }
 
@@ -200,8 +207,8 @@ export function certainKind({ head }: CvEntry): 'experience' | 'education' | und
  * entry gets the kind of an entry before it, or else after it.
  */
 function sectionsOfEntries(lines: TextLine[]): CvSection[] {
-  const { entries, lead } = splitEntries(lines)
-  const kinds = entries.map(kindOfEntry)
+  const { entries, lead } = splitLinesIntoCvEntries(lines)
+  const kinds = entries.map(likelyHistoryEntryKind)
   const sections: CvSection[] = lead.length > 0 ? [{ kind: 'other', title: '', lines: lead }] : []
   entries.forEach((entry, i) => {
     const before = kinds.slice(0, i).findLast((kind) => kind)
@@ -220,7 +227,7 @@ function sectionsOfEntries(lines: TextLine[]): CvSection[] {
 const scoreMin = 1.2
 
 /** The kind of an entry, judged by the names in its head. */
-export const kindOfEntry = ({ head }: CvEntry): 'experience' | 'education' | undefined =>
+export const likelyHistoryEntryKind = ({ head }: CvEntry): 'experience' | 'education' | undefined =>
   kindOfNames(head.map(({ text }) => text))
 
 const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
@@ -232,9 +239,12 @@ const degreeStart =
  * indicates either.
  */
 function kindOfNames(names: string[]): 'experience' | 'education' | undefined {
-  const parts = names.flatMap((text) => text.split(nameEnd)).map(cleanedName)
+  const parts = names.flatMap((text) => text.split(nameEnd)).map(cleanEntryName)
   if (parts.some((text) => degreeStart.test(foldText(text)))) return 'education'
-  const scores = parts.map((text) => ({ role: roleScore(text), degree: degreeScore(text) }))
+  const scores = parts.map((text) => ({
+    role: roleVersusCompanyScore(text),
+    degree: degreeVersusSchoolScore(text),
+  }))
   const isRole = scores.some(({ role, degree }) => role >= scoreMin && role > degree)
   const isDegree = scores.some(({ role, degree }) => degree >= scoreMin && degree >= role)
   if (isDegree && !isRole) return 'education'

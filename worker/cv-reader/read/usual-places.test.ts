@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TextSegment } from '../layout/item.ts'
-import { roleScore } from '../words/lexicon.ts'
+import { roleVersusCompanyScore } from '../words/lexicon.ts'
 import type { CvEntry } from './entries.ts'
-import { pairsOf } from './pairs.ts'
+import { assignRoleAndOrganisationNames } from './pairs.ts'
 
 const segment = (text: string, y: number): TextSegment => ({
   text,
@@ -34,7 +34,10 @@ const entry = (...texts: string[]): CvEntry => ({
 })
 
 const companies = (entries: CvEntry[]) =>
-  pairsOf(entries, roleScore).map(({ what, where }) => [what?.text, where?.text])
+  assignRoleAndOrganisationNames(entries, roleVersusCompanyScore).map(({ what, where }) => [
+    what?.text,
+    where?.text,
+  ])
 
 test('what follows a known place’s sign elsewhere is a place', () => {
   expect(

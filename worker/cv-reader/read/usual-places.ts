@@ -1,5 +1,5 @@
-import { isPlace } from '../words/places.ts'
-import type { NamePieces, ScoreText } from './pieces.ts'
+import { isPlaceName } from '../words/places.ts'
+import type { EntryNameCandidates, RoleOrOrganisationScorer } from './pieces.ts'
 
 /** The last comma, dash or bracket of a name, with one to four capitalised words behind it. */
 const ending =
@@ -18,7 +18,10 @@ const entriesMin = 2
  * entry is a place too: `Lucida, Vallestretta`. A separate text in the position of a known place is
  * also a place.
  */
-export function withoutUsualPlaces(pieces: NamePieces[], score: ScoreText): NamePieces[] {
+export function removePlacesFromNameCandidates(
+  pieces: EntryNameCandidates[],
+  score: RoleOrOrganisationScorer,
+): EntryNameCandidates[] {
   const known = new Set(pieces.flatMap((one) => one.placeSlots))
   const usual = usualEndings(pieces, score)
   return pieces.map((one) => {
@@ -43,7 +46,7 @@ export function withoutUsualPlaces(pieces: NamePieces[], score: ScoreText): Name
  * Returns the slots (position and style) in which all names of at least two entries end with the
  * same sign and a possible place.
  */
-function usualEndings(pieces: NamePieces[], score: ScoreText): Set<string> {
+function usualEndings(pieces: EntryNameCandidates[], score: RoleOrOrganisationScorer): Set<string> {
   const slots = Map.groupBy(
     pieces.flatMap(({ names }) => names),
     (name) => name.slot,
@@ -59,10 +62,10 @@ function usualEndings(pieces: NamePieces[], score: ScoreText): Set<string> {
 
 type Ending = { name: string; sign: string; place: string }
 
-function endingOf(text: string, score: ScoreText): Ending | undefined {
+function endingOf(text: string, score: RoleOrOrganisationScorer): Ending | undefined {
   const [, name, sign, place] = ending.exec(text) ?? []
   if (!name || !sign || !place || legalForm.test(place)) return undefined
   // A text that scores as a role or a company is not a place, unless it is a known place.
-  if (!isPlace(place) && Math.abs(score(place)) >= 1) return undefined
+  if (!isPlaceName(place) && Math.abs(score(place)) >= 1) return undefined
   return { name, sign: sign.trim(), place }
 }

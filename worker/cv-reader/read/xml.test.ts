@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readEuropass } from './europass.ts'
-import { elementsAt, parseXml, textAt, withoutTags } from './xml.ts'
+import { readEuropassXml } from './europass.ts'
+import { extractHtmlText, findXmlElementsByPath, firstXmlTextAtPath, parseXml } from './xml.ts'
 
 describe('the XML that data travels in', () => {
   test('names without prefixes, attributes, entities, CDATA', () => {
@@ -9,15 +9,15 @@ describe('the XML that data travels in', () => {
     )
     expect(root?.name).toBe('b')
     expect(root?.attributes.get('x')).toBe('1 & 2')
-    expect(elementsAt(root, 'c').map((one) => one.text)).toEqual(['è è è <', '<raw>'])
-    expect(elementsAt(root, 'd')).toHaveLength(1)
+    expect(findXmlElementsByPath(root, 'c').map((one) => one.text)).toEqual(['è è è <', '<raw>'])
+    expect(findXmlElementsByPath(root, 'd')).toHaveLength(1)
   })
 
   test('a path leads anywhere below with a star', () => {
     const root = parseXml('<a><b><c><d>1</d></c></b><d>2</d></a>')
-    expect(elementsAt(root, '*d').map((one) => one.text)).toEqual(['1', '2'])
-    expect(textAt(root, 'b/c/d')).toBe('1')
-    expect(textAt(root, 'b/x')).toBeUndefined()
+    expect(findXmlElementsByPath(root, '*d').map((one) => one.text)).toEqual(['1', '2'])
+    expect(firstXmlTextAtPath(root, 'b/c/d')).toBe('1')
+    expect(firstXmlTextAtPath(root, 'b/x')).toBeUndefined()
   })
 
   test.each([
@@ -29,27 +29,27 @@ describe('the XML that data travels in', () => {
   ])('%s is refused', (_, source) => expect(parseXml(source)).toBeUndefined())
 
   test('the HTML in a field becomes lines', () => {
-    expect(withoutTags('<p>Uno&nbsp;<b>due</b></p><ul><li>tre</li></ul>')).toBe('Uno due\ntre')
+    expect(extractHtmlText('<p>Uno&nbsp;<b>due</b></p><ul><li>tre</li></ul>')).toBe('Uno due\ntre')
   })
 })
 
 describe('Europass', () => {
-  test('another document is none', () => expect(readEuropass('<Invoice/>')).toBeUndefined())
+  test('another document is none', () => expect(readEuropassXml('<Invoice/>')).toBeUndefined())
 
   test('an empty one is an empty reading', () => {
-    expect(readEuropass('<SkillsPassport><LearnerInfo/></SkillsPassport>')).toMatchObject({
+    expect(readEuropassXml('<SkillsPassport><LearnerInfo/></SkillsPassport>')).toMatchObject({
       jobs: [],
       studies: [],
       skills: [],
     })
-    expect(readEuropass('<Candidate/>')).toMatchObject({ jobs: [], languages: [] })
+    expect(readEuropassXml('<Candidate/>')).toMatchObject({ jobs: [], languages: [] })
   })
 
   test('what goes on has no end, even where one is written', () => {
     const period =
       '<Period><From year="2020" month="--03"/><To year="2021"/><Current>true</Current></Period>'
     const source = `<SkillsPassport><LearnerInfo><WorkExperienceList><WorkExperience>${period}<Employer><Name>Quarzo</Name></Employer></WorkExperience></WorkExperienceList></LearnerInfo></SkillsPassport>`
-    const [job] = readEuropass(source)?.jobs ?? []
+    const [job] = readEuropassXml(source)?.jobs ?? []
     expect(job).toMatchObject({ company: { value: 'Quarzo' }, start: { value: '2020-03-01' } })
     expect(job?.end).toBeUndefined()
   })

@@ -70,7 +70,7 @@ function attributesOf(source: string): Map<string, string> {
  * Returns all descendants of an element at a path of names separated by `/`. A `*` before a name
  * matches elements at any depth.
  */
-export function elementsAt(element: XmlElement | undefined, path: string): XmlElement[] {
+export function findXmlElementsByPath(element: XmlElement | undefined, path: string): XmlElement[] {
   return path
     .split('/')
     .reduce<XmlElement[]>(
@@ -91,13 +91,16 @@ const below = (element: XmlElement, name: string): XmlElement[] =>
   ])
 
 /** The first non-empty text at a path. */
-export const textAt = (element: XmlElement | undefined, path: string): string | undefined =>
-  elementsAt(element, path)
+export const firstXmlTextAtPath = (
+  element: XmlElement | undefined,
+  path: string,
+): string | undefined =>
+  findXmlElementsByPath(element, path)
     .map((one) => one.text.trim())
     .find((text) => text !== '')
 
 /** Extracts the text from the simple HTML that editors write into a field. */
-export const withoutTags = (html: string): string =>
+export const extractHtmlText = (html: string): string =>
   plain(
     html
       .replace(/<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, '\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddress } from './addresses.ts'
+import { isPostalAddressText } from './addresses.ts'
 
 test.each([
   'Via Garibaldi 12, 10100 Torino (TO)',
@@ -11,7 +11,7 @@ test.each([
   'Lindenstraße 5, 50667 Köln',
   'Corso Italia 3',
   '4051 Basel',
-])('%s is an address', (text) => expect(isAddress(text)).toBe(true))
+])('%s is an address', (text) => expect(isPostalAddressText(text)).toBe(true))
 
 test.each([
   'Corso di cucina 2',
@@ -23,4 +23,4 @@ test.each([
   'Kaleido S.p.A.',
   'Level 3 Engineering 101',
   'Bar Centrale, Torino',
-])('%s is no address', (text) => expect(isAddress(text)).toBe(false))
+])('%s is no address', (text) => expect(isPostalAddressText(text)).toBe(false))

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts'
-import { memoised } from './memory.ts'
-import { isPlace } from './places.ts'
+import { memoiseWhileReadingCv } from './memory.ts'
+import { isPlaceName } from './places.ts'
 
 /** Matches words that begin the name of a street and hardly ever anything else. */
 const streetStart =
@@ -31,7 +31,7 @@ const isStreet = (line: string): boolean =>
  * Whether a text is an address or part of one, such as `Via Po 3, 10123 Torino` or `Ferrara, Via
  * Mazzini 3`. After a street or a postal code, unknown towns are accepted too.
  */
-export const isAddress = memoised((text): boolean => {
+export const isPostalAddressText = memoiseWhileReadingCv((text): boolean => {
   if (text.length > 90) return false
   const parts = text
     .split(/,\s*|\s[–—-]\s|[()]/)
@@ -43,7 +43,7 @@ export const isAddress = memoised((text): boolean => {
     if (isStreet(line) || postal.test(line)) hasStreet = true
     else if (
       !(hasStreet && part.split(' ').length < 5) &&
-      !isPlace(part) &&
+      !isPlaceName(part) &&
       !houseNumber.test(line)
     )
       return false

@@ -1,9 +1,9 @@
 const bullet = /^(?:[•·‣▪▫■□●○◦➢➤►▸✓✔❖※→*–—-]|o(?=\s\p{Lu})|§)\s*(?=\S)/u
 
 /** Whether a line begins with a bullet. */
-export const startsBullet = (text: string): boolean => bullet.test(text)
+export const startsWithBullet = (text: string): boolean => bullet.test(text)
 
-export const withoutBullet = (text: string): string => text.replace(bullet, '')
+export const removeLeadingBullet = (text: string): string => text.replace(bullet, '')
 
 const compound =
   /(?:^|[^\p{L}])(?:full|front|back|e|self|co|multi|cross|real|user|non|high|low|data|long|short|large|open|end|in|on|off|well|problem|decision|anti|pre|post|semi|auto|socio|tecnico|ex|vice|part)-$/iu

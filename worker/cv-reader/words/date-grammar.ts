@@ -35,11 +35,11 @@ for (const locale of ['fr', 'de', 'es']) {
   }
 }
 
-export const monthOf = new Map(
+export const monthNumberByName = new Map(
   months.flatMap((names, i) => names.map((name) => [name, i + 1] as const)),
 )
 const byLength = (a: string, b: string) => b.length - a.length
-export const monthNames = months.flat().sort(byLength).join('|')
+export const monthNamesPattern = months.flat().sort(byLength).join('|')
 export const yearPattern = '(?:19[3-9]\\d|20[0-4]\\d)'
 export const seasonMonths = new Map([
   ...['spring', 'primavera'].map((name) => [name, 3] as const),
@@ -50,8 +50,8 @@ export const seasonMonths = new Map([
 
 /** The pattern for a single date. The most specific forms come first. */
 const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?(?= ))?(?:,? (?:del |di |of |de )?|[/.'-] ?)${yearPattern}`,
-  `(?:(?:${monthNames})\\.? ?|(?:0?[1-9]|1[0-2]) ?[/.-] ?)'\\d{2}(?!\\d)`,
+  `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNamesPattern})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?(?= ))?(?:,? (?:del |di |of |de )?|[/.'-] ?)${yearPattern}`,
+  `(?:(?:${monthNamesPattern})\\.? ?|(?:0?[1-9]|1[0-2]) ?[/.-] ?)'\\d{2}(?!\\d)`,
   `(?:${[...seasonMonths.keys()].join('|')}) ${yearPattern}`,
   `${yearPattern}[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:[0-2]?\\d|3[01]))?(?!\\d)`,
   `(?:[0-2]?\\d|3[01]) ?[/.-] ?(?:0?[1-9]|1[0-2]) ?[/.-] ?${yearPattern}`,
@@ -65,12 +65,12 @@ const point = [
  * part of a period.
  */
 const shortPoint = [
-  `(?:${monthNames})\\.?[ -](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
+  `(?:${monthNamesPattern})\\.?[ -](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
   `(?:0[1-9]|1[0-2])[/.](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
   `'\\d{2}(?!\\d)`,
 ].join('|')
 
-export const ongoingPattern = [
+export const ongoingPeriodPattern = [
   ...[
     'presente',
     'present',
@@ -126,16 +126,16 @@ const since =
 const before =
   "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|desde(?: el)?|de|del|depuis(?: le)?|du|von|vom|seit|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
 const between = ` ?(?:[-=]*[→➔➜⟶➝>»]|-+|/|~|÷|to|until|till|thru|through|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|au|bis(?: zum| zu)?|hasta(?: el)?|jusqu'a|jusqu'au|jusqu'en) ?(?:il |al |ad |a |la |alla data |alla |el )?`
-export const rangePattern = new RegExp(
-  `(?<![\\p{L}\\d])${before}\\(?(${point})(?:${between}(${point}|${ongoingPattern})| (${ongoingPattern}))(?![\\p{L}\\d])\\)?`,
+export const dateRangePattern = new RegExp(
+  `(?<![\\p{L}\\d])${before}\\(?(${point})(?:${between}(${point}|${ongoingPeriodPattern})| (${ongoingPeriodPattern}))(?![\\p{L}\\d])\\)?`,
   'gu',
 )
-export const shortRangePattern = new RegExp(
-  `(?<![\\p{L}\\d])${before}\\(?(${shortPoint})${between}(${shortPoint}|${ongoingPattern})(?![\\p{L}\\d])\\)?`,
+export const shortDateRangePattern = new RegExp(
+  `(?<![\\p{L}\\d])${before}\\(?(${shortPoint})${between}(${shortPoint}|${ongoingPeriodPattern})(?![\\p{L}\\d])\\)?`,
   'gu',
 )
 /** An ongoing period that begins at a short date: `since 07/24`. */
-export const shortSincePattern = new RegExp(
+export const sinceShortDatePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${since}) ?(${shortPoint})(?![\\p{L}\\d])`,
   'gu',
 )
@@ -143,12 +143,12 @@ export const shortSincePattern = new RegExp(
  * Matches a period whose end lacks its century, such as `2019 - 20` or `2014/15`. The start
  * supplies it.
  */
-export const shortYearPattern = new RegExp(
+export const twoDigitEndYearPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
   'gu',
 )
-export const sharedYearPattern = new RegExp(
-  `(?<![\\p{L}\\d])(${monthNames})\\.? ?(?:-|/|to|a) ?((?:${monthNames})\\.? ${yearPattern})(?![\\p{L}\\d])`,
+export const monthsOfSameYearPattern = new RegExp(
+  `(?<![\\p{L}\\d])(${monthNamesPattern})\\.? ?(?:-|/|to|a) ?((?:${monthNamesPattern})\\.? ${yearPattern})(?![\\p{L}\\d])`,
   'gu',
 )
 /**
@@ -157,17 +157,20 @@ export const sharedYearPattern = new RegExp(
  */
 const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
 export const schoolYearsPattern = new RegExp(
-  `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPattern}))(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPeriodPattern}))(?![\\p{L}\\d])`,
   'gu',
 )
 /** Matches a period of two months in the same year, such as `03-08/2015`. */
-export const sharedNumberPattern = new RegExp(
+export const numericMonthsOfSameYearPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(0?[1-9]|1[0-2]) ?- ?((?:0?[1-9]|1[0-2])/${yearPattern})(?!\\d)`,
   'gu',
 )
 /** A start with a dash and no end: `Gennaio 2020 –`. */
-export const openPattern = new RegExp(`^${before}\\(?(${point}) ?(?:-+|[-=]*[→>])\\)?$`, 'u')
-export const sincePattern = new RegExp(
+export const openEndedPeriodPattern = new RegExp(
+  `^${before}\\(?(${point}) ?(?:-+|[-=]*[→>])\\)?$`,
+  'u',
+)
+export const sinceDatePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${since}) ?(${point})(?![\\p{L}\\d])`,
   'gu',
 )
@@ -176,13 +179,13 @@ export const singleDatePattern = new RegExp(
   'gu',
 )
 
-export const sinceHint = /(?:dal?|dall'|since|from|desde|depuis|seit|ab) ?\S/
-export const yearHint = /19[3-9]\d|20[0-4]\d|['’]\d\d/
-export const shortYearHint = new RegExp(
-  `(?:(?<!\\p{L})(?:${monthNames})\\.?[ -]|(?<!\\d)[01]\\d[/.])\\d\\d(?!\\d)`,
+export const sinceWordPattern = /(?:dal?|dall'|since|from|desde|depuis|seit|ab) ?\S/
+export const probableYearPattern = /19[3-9]\d|20[0-4]\d|['’]\d\d/
+export const probableTwoDigitYearPattern = new RegExp(
+  `(?:(?<!\\p{L})(?:${monthNamesPattern})\\.?[ -]|(?<!\\d)[01]\\d[/.])\\d\\d(?!\\d)`,
   'iu',
 )
-export const ongoingOnlyPattern = new RegExp(`^(?:${ongoingPattern})$`)
-export const monthHint = new RegExp(`(?<!\\p{L})(${monthNames})(?!\\p{L})`, 'u')
+export const onlyOngoingWordsPattern = new RegExp(`^(?:${ongoingPeriodPattern})$`)
+export const monthNamePattern = new RegExp(`(?<!\\p{L})(${monthNamesPattern})(?!\\p{L})`, 'u')
 export const wholeYearPattern = new RegExp(`(?<!\\d)${yearPattern}(?!\\d)`)
-export const seasonHint = new RegExp(`^(?:${[...seasonMonths.keys()].join('|')})`)
+export const leadingSeasonPattern = new RegExp(`^(?:${[...seasonMonths.keys()].join('|')})`)

@@ -1,6 +1,11 @@
-import { monthNames, ongoingPattern, seasonMonths, yearPattern } from './date-grammar.ts'
+import {
+  monthNamesPattern,
+  ongoingPeriodPattern,
+  seasonMonths,
+  yearPattern,
+} from './date-grammar.ts'
 import { foldText } from './fold.ts'
-import { memoised } from './memory.ts'
+import { memoiseWhileReadingCv } from './memory.ts'
 
 const years = 'anni|anno|years?|yrs?|ans?|jahre?n?|anos?'
 const months = 'mesi|mese|months?|mos?|mois|monate?n?|mes(?:es)?'
@@ -15,16 +20,16 @@ export const durationPattern = new RegExp(
 )
 
 const dateWord = new RegExp(
-  `^(?:${monthNames}|${[...seasonMonths.keys()].join('|')}|${ongoingPattern}|'?\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|de|von|vom|bis|seit|desde|hasta|depuis|du|au|[-/→>.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
+  `^(?:${monthNamesPattern}|${[...seasonMonths.keys()].join('|')}|${ongoingPeriodPattern}|'?\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|de|von|vom|bis|seit|desde|hasta|depuis|du|au|[-/→>.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
 )
 
-const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPattern})(?!\\p{L})`, 'gu')
+const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPeriodPattern})(?!\\p{L})`, 'gu')
 
 /**
  * Whether a text consists only of words and numbers that occur in dates. They need not form a
  * complete date.
  */
-export const isDateWords = memoised((text): boolean =>
+export const hasOnlyDateWords = memoiseWhileReadingCv((text): boolean =>
   foldText(text)
     .replace(wholeOngoing, 'now')
     .replace(/[()[\]]/g, ' ')
@@ -34,21 +39,21 @@ export const isDateWords = memoised((text): boolean =>
 )
 
 /** Whether a text looks like the end of a period: `– marzo 2022`, `al 2019`. */
-export const isPeriodEnd = (text: string): boolean =>
+export const looksLikePeriodEnd = (text: string): boolean =>
   /^(?:[-/→>]|al?\b|ad\b|to\b|fino\b|until\b|till\b|bis\b|hasta\b|au\b|jusqu)/.test(foldText(text))
 
 /** Whether a text looks like the beginning of a period: `2019 –`, `dal`, `Gennaio`. */
-export const isPeriodStart = (text: string): boolean => openEnd.test(foldText(text))
+export const looksLikePeriodStart = (text: string): boolean => openEnd.test(foldText(text))
 
 const openEnd = new RegExp(
-  `(?:[-/→>]|(?<!\\p{L})(?:dal?|al?|ad|from|to|fino|until|till|de|von|vom|bis|desde|hasta|depuis|du|au|${monthNames})\\.?)$`,
+  `(?:[-/→>]|(?<!\\p{L})(?:dal?|al?|ad|from|to|fino|until|till|de|von|vom|bis|desde|hasta|depuis|du|au|${monthNamesPattern})\\.?)$`,
   'u',
 )
 
 /**
  * Whether a text is only a duration, such as `3 anni 2 mesi`. LinkedIn exports print such texts.
  */
-export const isDuration = memoised((text): boolean => {
+export const isDurationText = memoiseWhileReadingCv((text): boolean => {
   const line = foldText(text)
   return line !== '' && line.replace(durationPattern, '').replace(/[\s()·]/g, '') === ''
 })

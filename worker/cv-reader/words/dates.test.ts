@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isDateWords, isDuration, isPeriodEnd, isPeriodStart } from './date-talk.ts'
-import { isOnlyPeriod, periodsIn, toIsoDate } from './dates.ts'
+import {
+  hasOnlyDateWords,
+  isDurationText,
+  looksLikePeriodEnd,
+  looksLikePeriodStart,
+} from './date-talk.ts'
+import { findPeriodsInText, isPeriodOnlyText, toIsoDate } from './dates.ts'
 
 const read = (text: string) => {
-  const [one] = periodsIn(text)
+  const [one] = findPeriodsInText(text)
   if (!one?.start) return null
   const end = one.end === null ? 'ongoing' : one.end && toIsoDate(one.end)
   return [toIsoDate(one.start), end].filter(Boolean).join(' ')
@@ -56,7 +61,7 @@ describe('periods as CVs write them', () => {
     ['02/26 > in corso', '2026-02-01 ongoing'],
   ])('%s', (text, wanted) => {
     expect(read(text)).toBe(wanted)
-    expect(isOnlyPeriod(text)).toBe(true)
+    expect(isPeriodOnlyText(text)).toBe(true)
   })
 
   test('the day comes first, as Italy writes', () => {
@@ -72,14 +77,14 @@ describe('periods as CVs write them', () => {
     'since 1862',
     'Voto 9/10',
     'May 5 - 10',
-  ])('“%s” holds none', (text) => expect(periodsIn(text)).toEqual([]))
+  ])('“%s” holds none', (text) => expect(findPeriodsInText(text)).toEqual([]))
 
   test('what ends before it begins is none', () =>
     expect(read('2020 – 2015')).not.toBe('2020-01-01 2015-01-01'))
 
   test('two dates in the wrong order are a period without dates', () => {
-    expect(periodsIn('2020 – 2015')).toMatchObject([{ start: undefined, end: undefined }])
-    expect(isOnlyPeriod('2020 – 2015')).toBe(true)
+    expect(findPeriodsInText('2020 – 2015')).toMatchObject([{ start: undefined, end: undefined }])
+    expect(isPeriodOnlyText('2020 – 2015')).toBe(true)
   })
 
   test('days of a conference are not years', () => {
@@ -88,7 +93,7 @@ describe('periods as CVs write them', () => {
 
   test('places are those of the text as given', () => {
     const text = 'Perché no? Città — dal 2015 al 2018, poi basta'
-    const [one] = periodsIn(text)
+    const [one] = findPeriodsInText(text)
     expect(text.slice(one!.from, one!.to)).toBe('dal 2015 al 2018')
   })
 })
@@ -96,19 +101,19 @@ describe('periods as CVs write them', () => {
 describe('parts of a period that stand on lines of their own', () => {
   test.each(['Novembre', '2023 –', 'dal 09/2001', 'al 07/2006', 'to date', '– Marzo 2026'])(
     '“%s” is made of dates alone',
-    (text) => expect(isDateWords(text)).toBe(true),
+    (text) => expect(hasOnlyDateWords(text)).toBe(true),
   )
   test.each(['Marzo Rossi', 'dal cliente', 'Kaleido'])('“%s” is not', (text) =>
-    expect(isDateWords(text)).toBe(false),
+    expect(hasOnlyDateWords(text)).toBe(false),
   )
   test('one half opens, the other ends', () => {
-    expect(isPeriodStart('2019 –')).toBe(true)
-    expect(isPeriodEnd('al 2022')).toBe(true)
-    expect(isPeriodStart('Kaleido')).toBe(false)
+    expect(looksLikePeriodStart('2019 –')).toBe(true)
+    expect(looksLikePeriodEnd('al 2022')).toBe(true)
+    expect(looksLikePeriodStart('Kaleido')).toBe(false)
   })
 })
 
 test.each(['3 anni 2 mesi', '1 year', '(4 anni)', 'meno di un anno'])(
   '“%s” is a length of time',
-  (text) => expect(isDuration(text)).toBe(true),
+  (text) => expect(isDurationText(text)).toBe(true),
 )

@@ -1,27 +1,27 @@
 import {
-  monthHint,
-  monthOf,
-  ongoingOnlyPattern,
-  openPattern,
-  rangePattern,
+  dateRangePattern,
+  leadingSeasonPattern,
+  monthNamePattern,
+  monthNumberByName,
+  monthsOfSameYearPattern,
+  numericMonthsOfSameYearPattern,
+  onlyOngoingWordsPattern,
+  openEndedPeriodPattern,
+  probableTwoDigitYearPattern,
+  probableYearPattern,
   schoolYearsPattern,
-  seasonHint,
   seasonMonths,
-  sharedNumberPattern,
-  sharedYearPattern,
-  shortRangePattern,
-  shortSincePattern,
-  shortYearHint,
-  shortYearPattern,
-  sinceHint,
-  sincePattern,
+  shortDateRangePattern,
+  sinceDatePattern,
+  sinceShortDatePattern,
+  sinceWordPattern,
   singleDatePattern,
+  twoDigitEndYearPattern,
   wholeYearPattern,
-  yearHint,
 } from './date-grammar.ts'
 import { durationPattern } from './date-talk.ts'
 import { foldText } from './fold.ts'
-import { memoised } from './memory.ts'
+import { memoiseWhileReadingCv } from './memory.ts'
 
 /** A date in a CV, possibly without month and day. `month` is 1 to 12. */
 export type PartialDate = { year: number; month?: number; day?: number }
@@ -30,7 +30,7 @@ export type PartialDate = { year: number; month?: number; day?: number }
  * A period found in a text. `end` is null if the period is ongoing, and undefined if the text
  * states no end. `start` is undefined if the text states two dates in the wrong order.
  */
-export type Period = {
+export type TextPeriod = {
   start: PartialDate | undefined
   end: PartialDate | null | undefined
   /** True if a dash follows the start date and the text ends after the dash. */
@@ -43,11 +43,11 @@ export type Period = {
  * Returns the periods in a text, from left to right. `from` and `to` are positions in the text that
  * `foldKeepingLength` returns.
  */
-export const periodsIn = memoised((text): readonly Period[] => {
-  const hasYear = yearHint.test(text)
-  if (!hasYear && !shortYearHint.test(text)) return []
+export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeriod[] => {
+  const hasYear = probableYearPattern.test(text)
+  if (!hasYear && !probableTwoDigitYearPattern.test(text)) return []
   const line = foldKeepingLength(text)
-  const found: Period[] = []
+  const found: TextPeriod[] = []
   const add = (
     from: number,
     to: number,
@@ -58,9 +58,9 @@ export const periodsIn = memoised((text): readonly Period[] => {
       found.push({ start, end, from, to })
   }
   const addShort = () => {
-    for (const hit of line.matchAll(shortRangePattern))
+    for (const hit of line.matchAll(shortDateRangePattern))
       add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2]!))
-    for (const hit of sinceHint.test(line) ? line.matchAll(shortSincePattern) : [])
+    for (const hit of sinceWordPattern.test(line) ? line.matchAll(sinceShortDatePattern) : [])
       add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), null)
   }
   if (!hasYear) {
@@ -72,21 +72,21 @@ export const periodsIn = memoised((text): readonly Period[] => {
     if (first && last !== undefined)
       add(hit.index, hit.index + hit[0].length, { year: first.from }, last && { year: last.to })
   }
-  for (const hit of line.matchAll(rangePattern)) {
+  for (const hit of line.matchAll(dateRangePattern)) {
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
   }
   addShort()
-  for (const hit of monthHint.test(line) ? line.matchAll(sharedYearPattern) : []) {
+  for (const hit of monthNamePattern.test(line) ? line.matchAll(monthsOfSameYearPattern) : []) {
     const end = readPoint(hit[2]!)
-    const month = monthOf.get(hit[1]!)
+    const month = monthNumberByName.get(hit[1]!)
     if (end && month) add(hit.index, hit.index + hit[0].length, { year: end.year, month }, end)
   }
-  for (const hit of line.matchAll(sharedNumberPattern)) {
+  for (const hit of line.matchAll(numericMonthsOfSameYearPattern)) {
     const end = readPoint(hit[2]!)
     if (end)
       add(hit.index, hit.index + hit[0].length, { year: end.year, month: Number(hit[1]) }, end)
   }
-  for (const hit of line.matchAll(shortYearPattern)) {
+  for (const hit of line.matchAll(twoDigitEndYearPattern)) {
     const start = Number(hit[1])
     const end = Math.floor(start / 100) * 100 + Number(hit[2])
     const isMonth = Number(hit[2]) <= 12 && hit[0].includes('/')
@@ -94,11 +94,11 @@ export const periodsIn = memoised((text): readonly Period[] => {
       add(hit.index, hit.index + hit[0].length, { year: start }, { year: end })
     }
   }
-  const open = openPattern.exec(line.trim())
+  const open = openEndedPeriodPattern.exec(line.trim())
   const opened = open && readPoint(open[1]!)
   if (opened && found.length === 0)
     return [{ start: opened, end: undefined, isOpen: true, from: 0, to: line.length }]
-  for (const hit of sinceHint.test(line) ? line.matchAll(sincePattern) : [])
+  for (const hit of sinceWordPattern.test(line) ? line.matchAll(sinceDatePattern) : [])
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), null)
   for (const hit of line.matchAll(singleDatePattern))
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), undefined)
@@ -114,8 +114,8 @@ function schoolYear(text: string): { from: number; to: number } | undefined {
 }
 
 /** Removes both dates if the end is before the start, since either date may be wrong. */
-const withoutReversal = (one: Period): Period =>
-  one.start && one.end && compareDates(one.start, one.end) > 0
+const withoutReversal = (one: TextPeriod): TextPeriod =>
+  one.start && one.end && comparePartialDates(one.start, one.end) > 0
     ? { ...one, start: undefined, end: undefined }
     : one
 
@@ -123,24 +123,24 @@ const withoutReversal = (one: Period): Period =>
  * Compares two dates. The result is negative if the first date is earlier. If either date has no
  * month, only the years are compared.
  */
-export const compareDates = (a: PartialDate, b: PartialDate): number =>
+export const comparePartialDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
 const readEnd = (text: string): PartialDate | null | undefined =>
-  ongoingOnlyPattern.test(text) ? null : readPoint(text)
+  onlyOngoingWordsPattern.test(text) ? null : readPoint(text)
 
 function readPoint(text: string): PartialDate | undefined {
-  const name = monthHint.exec(text)?.[1]
-  const season = seasonHint.exec(text)?.[0]
+  const name = monthNamePattern.exec(text)?.[1]
+  const season = leadingSeasonPattern.exec(text)?.[0]
   const years = wholeYearPattern.exec(text)?.[0]
   const short = years ? undefined : /\d{2}$/.exec(text)?.[0]
   const full = years ? Number(years) : short ? centuryOf(short) + Number(short) : undefined
   if (full === undefined) return undefined
   if (season) return { year: full, month: seasonMonths.get(season)! }
-  if (name && short) return { year: full, month: monthOf.get(name)! }
+  if (name && short) return { year: full, month: monthNumberByName.get(name)! }
   if (name) {
     const day = /^(\d{1,2})\D/.exec(text)?.[1] ?? /\s(\d{1,2})(?:st|nd|rd|th)?,? /.exec(text)?.[1]
-    return { year: full, month: monthOf.get(name)!, ...(day && { day: Number(day) }) }
+    return { year: full, month: monthNumberByName.get(name)!, ...(day && { day: Number(day) }) }
   }
   const numbers = text.split(/\D+/).filter(Boolean).map(Number)
   if (short) return numbers.length > 1 ? { year: full, month: numbers.at(-2)! } : { year: full }
@@ -177,8 +177,8 @@ export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string 
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 /** Whether a text is only a period, apart from punctuation, brackets or a duration. */
-export const isOnlyPeriod = memoised((text): boolean => {
-  const [period] = periodsIn(text)
+export const isPeriodOnlyText = memoiseWhileReadingCv((text): boolean => {
+  const [period] = findPeriodsInText(text)
   if (!period) return false
   const line = foldKeepingLength(text)
   const rest = line.slice(0, period.from) + line.slice(period.to)

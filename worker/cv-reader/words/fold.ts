@@ -1,10 +1,10 @@
-import { memoised } from './memory.ts'
+import { memoiseWhileReadingCv } from './memory.ts'
 
 /**
  * Normalises a text for look-ups: lower case, without accents, with straight quotes and only one
  * kind of dash.
  */
-export const foldText = memoised((text) =>
+export const foldText = memoiseWhileReadingCv((text) =>
   plain.test(text) ? text.toLowerCase().replace(spaces, ' ').trim() : foldedLetters(text),
 )
 
@@ -25,7 +25,7 @@ const foldedLetters = (text: string): string =>
  * Splits a text into its folded words. Punctuation is removed, except within words such as `c++`,
  * `.net` and `l'aquila`.
  */
-export const wordsOf = memoised((text): readonly string[] =>
+export const wordsOf = memoiseWhileReadingCv((text): readonly string[] =>
   foldText(text)
     .split(/[\s,;:()[\]|/•·]+/)
     .map((word) => word.replace(/^['"“”«»-]+|['"“”«».!?-]+$/g, ''))

@@ -1,4 +1,4 @@
-import type { SectionKind } from './headings.ts'
+import type { CvSectionKind } from './headings.ts'
 
 const words = (...lines: string[]): string => lines.join('|')
 
@@ -6,7 +6,7 @@ const words = (...lines: string[]): string => lines.join('|')
  * Headings in French, German and Spanish, in the form that `foldText` returns, by the kind of their
  * section.
  */
-export const foreignHeadings: Record<SectionKind, string> = {
+export const foreignSectionHeadings: Record<CvSectionKind, string> = {
   experience: words(
     'experience professionnelle|experiences professionnelles|parcours professionnel|emplois',
     'emplois occupes|mon parcours professionnel|mon parcours|stages|postes occupes',

@@ -4,7 +4,7 @@
  */
 
 /** Words that occur in job titles. */
-export const foreignRoles = [
+export const foreignJobTitleWords = [
   'vendeur vendeuse caissier caissiere responsable assistante employe employee agent conseiller conseillere',
   'gestionnaire directeur directrice adjoint adjointe charge chargee comptable infirmier infirmiere',
   'aide-soignant aide-soignante auxiliaire cuisinier cuisiniere commis serveur serveuse patissier boulanger',
@@ -34,11 +34,11 @@ export const foreignRoles = [
 ]
 
 /** Endings of job titles, mostly of German compounds: `Filialleiterin`, `Empfangsmitarbeiter`. */
-export const foreignRoleEnding =
+export const foreignJobTitleEndingPattern =
   /.{3}(?:leiter|verkaufer|helfer|lehrer|fahrer|berater|mitarbeiter|techniker|meister|fuhrer|entwickler|pfleger|betreuer|bearbeiter|arbeiter|mechaniker|elektriker|macher|zeichner|verwalter|monteur|assistent|wirt|gehilfe|trainer|ingenieur)(?:in)?$|.{3}(?:kraft|schwester|frau|kaufmann|hilfe|koch|eur|euse|ienne|adora?)$/
 
 /** Words that occur in names of companies and institutions. */
-export const foreignFirms = [
+export const foreignCompanyNameWords = [
   'groupe societe ets etablissements cabinet mairie hopital clinique pharmacie boulangerie boucherie',
   'association residence ehpad maison ateliers atelier transports supermarche hypermarche cooperative banque ferme',
   'gmbh werke werk gruppe stadtverwaltung verwaltung krankenhaus klinikum klinik apotheke backerei metzgerei',
@@ -50,7 +50,7 @@ export const foreignFirms = [
 ]
 
 /** Words that occur in names of schools. */
-export const foreignSchools = [
+export const foreignSchoolNameWords = [
   'lycee college ecole iut iufm greta cfa faculte centre-de-formation universite insa',
   'berufsschule berufskolleg gymnasium realschule hauptschule grundschule gesamtschule fachhochschule hochschule',
   'hotelfachschule volkshochschule universitat akademie bildungszentrum fachschule berufsfachschule fernhochschule',
@@ -59,7 +59,7 @@ export const foreignSchools = [
 ]
 
 /** Words that occur in names of degrees. */
-export const foreignDegrees = [
+export const foreignDegreeWords = [
   'baccalaureat bac bts cap bep dut but licence licences maitrise deug brevet dea dess doctorat diplome titre',
   'abitur matura reife realschulabschluss hauptschulabschluss fachhochschulreife hochschulreife ausbildung lehre',
   'staatsexamen magister promotion meisterbrief gesellenbrief gesellenprufung umschulung fachabitur studium',
@@ -68,5 +68,5 @@ export const foreignDegrees = [
 ]
 
 /** Beginnings of degrees. */
-export const foreignDegreeStart =
+export const foreignDegreeStartPattern =
   /^(?:bac(?:calaureat)?|bts|cap|bep|dut|licence|maitrise|brevet des colleges|diplome|titre pro\S*|doctorat|abitur|mittlere reife|(?:fach)?hochschulreife|ausbildung (?:zu[rm]?|als)|staatsexamen|realschulabschluss|hauptschulabschluss|meister(?:brief|prufung)|grado (?:en|superior|medio)|licenciatura|diplomatura|bachillerato|ciclo formativo|tecnico superior|tecnico en|graduado|master|fp)\b/

@@ -32,7 +32,7 @@ const rating = /^([A-HJ-Za-z])\1{2,5}$/
  * Whether a text was printed by a CV form rather than written by the person: an imprint, a rating,
  * or part of a printed explanation. An explanation is recognised wherever its lines break.
  */
-export function isFormFurniture(text: string): boolean {
+export function isPrintedByForm(text: string): boolean {
   const line = foldText(text)
     .replace(/^\[|\]$/g, '')
     .trim()

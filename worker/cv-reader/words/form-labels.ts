@@ -1,17 +1,17 @@
 import { foldText } from './fold.ts'
-import { memoised } from './memory.ts'
+import { memoiseWhileReadingCv } from './memory.ts'
 
 /**
  * What the label of a form's field announces: dates, `what` for a role or degree, `where` for a
  * company or school, `told` for a description, `aside` for any other detail.
  */
-export type LabelKind = 'dates' | 'what' | 'where' | 'told' | 'aside'
+export type FormLabelKind = 'dates' | 'what' | 'where' | 'told' | 'aside'
 
 /**
  * Patterns for the labels of CV forms, mainly of the older Europass form. A label is printed beside
  * or before its text.
  */
-const labels: [RegExp, LabelKind][] = [
+const labels: [RegExp, FormLabelKind][] = [
   [
     /^(?:date ?\(da ?- ?a\)|date|dates?(?: \(from ?- ?to\))?|periodo(?: di (?:lavoro|impiego|studio))?|period|durata|duration|dal? ?- ?al?|from ?- ?to|data|anno|anni|anno di conseguimento|years?|when|quando|periode|dates? de (?:debut|fin)|zeitraum|von ?- ?bis|dauer|periodo de (?:trabajo|estudio)|fechas?|duree|annee|jahr|ano)$/,
     'dates',
@@ -43,9 +43,10 @@ const labels: [RegExp, LabelKind][] = [
 ]
 
 /** Returns what a form's label announces. Returns undefined if the text is no known label. */
-export const labelKindOf = (text: string): LabelKind | undefined => known(text) ?? undefined
+export const classifyFormLabel = (text: string): FormLabelKind | undefined =>
+  known(text) ?? undefined
 
-const known = memoised((text): LabelKind | null => {
+const known = memoiseWhileReadingCv((text): FormLabelKind | null => {
   const line = foldText(text)
     .replace(/[:.\s•-]+$/, '')
     .replace(/^[•\s-]+/, '')
@@ -56,5 +57,5 @@ const personal =
   /^(?:nome(?: e cognome)?|cognome(?: e nome)?|data(?: e luogo)? di nascita|luogo(?: e data)? di nascita|residenza|domicilio|indirizzo|telefono|tel|cellulare|cell|e-?mail|mail|nazionalita|cittadinanza|stato civile|codice fiscale|sesso|eta|patente|name|surname|date of birth|address|phone|telephone|mobile|nationality|nom|prenom|adresse|portable|mobil|telefon|handy|date de naissance|lieu de naissance|nationalite|situation (?:de famille|familiale)|anschrift|geburtsdatum|geburtsort|geboren(?: am)?|familienstand|staatsangehorigkeit|vorname|nachname|nombre|apellidos|direccion|correo(?: electronico)?|movil|fecha de nacimiento|lugar de nacimiento|nacionalidad|estado civil|permis(?: de conduire)?|fuhrerschein|linkedin|website|sito(?: web)?|web)$/
 
 /** Whether a text is the label of a personal detail in a form. */
-export const isPersonalLabel = (text: string): boolean =>
+export const isPersonalDetailLabel = (text: string): boolean =>
   personal.test(foldText(text).replace(/[:.\s]+$/, ''))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { headingLike, headingOf } from './headings.ts'
-import { languagesIn, levelIn } from './language-names.ts'
-import { degreeScore, roleScore } from './lexicon.ts'
-import { isPlace } from './places.ts'
+import { sectionKindOfHeading, sectionKindOfLikelyHeading } from './headings.ts'
+import { findLanguageLevel, findLanguageNames } from './language-names.ts'
+import { degreeVersusSchoolScore, roleVersusCompanyScore } from './lexicon.ts'
+import { isPlaceName } from './places.ts'
 
 test.each([
   ['ESPERIENZA LAVORATIVA', 'experience'],
@@ -18,7 +18,7 @@ test.each([
   ['SPRACHKENNTNISSE', 'languages'],
   ['Centres d’intérêt', 'other'],
   ['À propos de moi', 'summary'],
-])('“%s” heads %s', (text, kind) => expect(headingOf(text)).toBe(kind))
+])('“%s” heads %s', (text, kind) => expect(sectionKindOfHeading(text)).toBe(kind))
 
 test.each([
   'Impiegata contabile',
@@ -28,7 +28,7 @@ test.each([
   'Berufsschule Marchberg',
   'Ausbildung zum Koch',
   '',
-])('“%s” heads nothing', (text) => expect(headingLike(text)).toBeUndefined())
+])('“%s” heads nothing', (text) => expect(sectionKindOfLikelyHeading(text)).toBeUndefined())
 
 test.each([
   ['Sviluppatrice frontend', 'Nebulosa S.r.l.'],
@@ -38,7 +38,7 @@ test.each([
   ['Aide-soignante', 'EHPAD Mont Olivet'],
   ['Dependienta de tienda', 'Talleres Belardo S.L.'],
 ])('“%s” is a role rather than “%s”', (role, company) =>
-  expect(roleScore(role)).toBeGreaterThan(roleScore(company)),
+  expect(roleVersusCompanyScore(role)).toBeGreaterThan(roleVersusCompanyScore(company)),
 )
 
 test.each([
@@ -50,16 +50,16 @@ test.each([
   ['Ausbildung zum Koch', 'Berufsschule Marchberg'],
   ['Grado en Historia', 'Universidad de Pontevieja'],
 ])('“%s” is a degree rather than “%s”', (degree, school) =>
-  expect(degreeScore(degree)).toBeGreaterThan(degreeScore(school)),
+  expect(degreeVersusSchoolScore(degree)).toBeGreaterThan(degreeVersusSchoolScore(school)),
 )
 
 test.each(['Torino (TO)', 'Milano, Lombardia, Italia', 'Austin, TX', 'Da remoto', "L'Aquila"])(
   '“%s” is a place',
-  (text) => expect(isPlace(text)).toBe(true),
+  (text) => expect(isPlaceName(text)).toBe(true),
 )
 test.each(['Banca di Milano', 'Kaleido, Torino', 'Ristorante Roma Antica'])(
   '“%s” is none',
-  (text) => expect(isPlace(text)).toBe(false),
+  (text) => expect(isPlaceName(text)).toBe(false),
 )
 
 test.each([
@@ -70,10 +70,10 @@ test.each([
   ['scolastico', 'basic'],
   ['Full Professional', 'fluent'],
   ['C1 C2 B2 C1 C1', 'fluent'],
-])('“%s” is %s', (text, level) => expect(levelIn(text)).toBe(level))
+])('“%s” is %s', (text, level) => expect(findLanguageLevel(text)).toBe(level))
 
 test('languages by both their names', () =>
-  expect(languagesIn('Inglese, German, español e cinese').map((one) => one.code)).toEqual([
+  expect(findLanguageNames('Inglese, German, español e cinese').map((one) => one.code)).toEqual([
     'en',
     'de',
     'es',

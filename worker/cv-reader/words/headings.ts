@@ -1,9 +1,9 @@
 import { foldText } from './fold.ts'
-import { foreignHeadings } from './foreign-headings.ts'
-import { memoised } from './memory.ts'
+import { foreignSectionHeadings } from './foreign-headings.ts'
+import { memoiseWhileReadingCv } from './memory.ts'
 
 /** The topic of a section. `other` means that the heading is known, but no field of a profile fits. */
-export type SectionKind =
+export type CvSectionKind =
   | 'experience'
   | 'education'
   | 'skills'
@@ -19,7 +19,7 @@ const words = (...lines: string[]): string => lines.join('|')
  * The known headings in Italian and English, in folded form (lower case, without accents), by the
  * kind of section that they begin.
  */
-const headings: Record<SectionKind, string> = {
+const headings: Record<CvSectionKind, string> = {
   experience: words(
     'esperienza|esperienze|esperienza lavorativa|esperienze lavorative',
     'esperienza professionale|esperienze professionali|esperienze di lavoro|lavoro|carriera',
@@ -108,7 +108,7 @@ const headings: Record<SectionKind, string> = {
   ),
 }
 
-const kinds: SectionKind[] = [
+const kinds: CvSectionKind[] = [
   'experience',
   'education',
   'skills',
@@ -120,7 +120,7 @@ const kinds: SectionKind[] = [
 ]
 const bare = (text: string): string => foldText(text).replace(/[^a-z&]/g, '')
 const kindOf = new Map(
-  [foreignHeadings, headings].flatMap((known) =>
+  [foreignSectionHeadings, headings].flatMap((known) =>
     kinds.flatMap((kind) => known[kind].split('|').map((words) => [bare(words), kind] as const)),
   ),
 )
@@ -136,7 +136,7 @@ const lossy = new Map(
       .filter(([text]) => text.length >= 5 && !kindOf.has(text)),
   ),
 )
-const first: [RegExp, SectionKind][] = [
+const first: [RegExp, CvSectionKind][] = [
   [
     /^(?:esperienz[ae]\b|work experience|employment (?:history|record)|professional exp|career hist|experiences? pro|experiencias? (?:pro|lab)|berufs(?:erf|prax)|berufliche)/,
     'experience',
@@ -171,14 +171,14 @@ const weak = new Set(
 )
 
 /** Whether a heading is certain to begin a section. */
-export const isStrongHeading = (text: string): boolean =>
-  headingLike(text) !== undefined && !weak.has(bare(text))
+export const isUnambiguousHeading = (text: string): boolean =>
+  sectionKindOfLikelyHeading(text) !== undefined && !weak.has(bare(text))
 
 /** The kind of section that a known heading begins. Spaces within the heading are ignored. */
-export const headingOf = (text: string): SectionKind | undefined =>
+export const sectionKindOfHeading = (text: string): CvSectionKind | undefined =>
   text.length > 60 ? undefined : (knownHeading(text) ?? undefined)
 
-const knownHeading = memoised((text): SectionKind | null => {
+const knownHeading = memoiseWhileReadingCv((text): CvSectionKind | null => {
   const stripped = text.replace(/^[\d.\s)]{1,5}/, '').replace(/[:.\s]+$/, '')
   const key = bare(stripped)
   return (
@@ -194,10 +194,11 @@ const knownHeading = memoised((text): SectionKind | null => {
  * Like `headingOf`, but for a text that already looks like a heading, which may therefore contain more
  * words than the lists.
  */
-export const headingLike = (text: string): SectionKind | undefined => likeness(text) ?? undefined
+export const sectionKindOfLikelyHeading = (text: string): CvSectionKind | undefined =>
+  likeness(text) ?? undefined
 
-const likeness = memoised((text): SectionKind | null => {
-  const known = headingOf(text)
+const likeness = memoiseWhileReadingCv((text): CvSectionKind | null => {
+  const known = sectionKindOfHeading(text)
   if (known) return known
   const line = foldText(text)
   if (line.split(' ').length > 5 || /\d|[@:]/.test(line)) return null
@@ -207,7 +208,7 @@ const likeness = memoised((text): SectionKind | null => {
 /**
  * Parts of words for headings that are not in the lists, in five languages; the first match counts.
  */
-const stems: [RegExp, SectionKind][] = [
+const stems: [RegExp, CvSectionKind][] = [
   [
     /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|ehrenamt|pubblicaz|publicat|publicac|veroffentlich|progett|project|projekt|projet|proyecto|conferen|convegn|seminar|\btalks?\b|relator|premi\b|premio|award|prize|grant|borse|honou?r|riconosc|reconocim|auszeichn|distinction|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|permi[sr]|fuhrerschein|abilitaz|hobb|interes|loisir|aficion|freizeit|passion|tempo libero|tiempo libre|passatemp|divert|fuori (?:dal|orario)|free time|spare time|outside|fun facts?|curiosit|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|zertifik|certificad|weiterbildung|fortbildung|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
     'other',
@@ -244,9 +245,10 @@ const stems: [RegExp, SectionKind][] = [
  * The kind of section judged by parts of words, for a text that already looks like a heading:
  * `Esperienze lavorative o di stage`, `Industrial Experience`.
  */
-export const headingByStem = (text: string): SectionKind | undefined => byStem(text) ?? undefined
+export const sectionKindByWordStems = (text: string): CvSectionKind | undefined =>
+  byStem(text) ?? undefined
 
-const byStem = memoised((text): SectionKind | null => {
+const byStem = memoiseWhileReadingCv((text): CvSectionKind | null => {
   const line = foldText(text)
-  return headingOf(text) ?? stems.find(([stem]) => stem.test(line))?.[1] ?? null
+  return sectionKindOfHeading(text) ?? stems.find(([stem]) => stem.test(line))?.[1] ?? null
 })

@@ -1,7 +1,7 @@
 import type { LanguageLevel } from '#contract/enums'
 import { type LanguageCode, languageCodes } from '#contract/people/languages'
 import { foldText } from './fold.ts'
-import { memoised } from './memory.ts'
+import { memoiseWhileReadingCv } from './memory.ts'
 
 /** Names of languages in Italian and English, folded, by language code. */
 const names: Record<LanguageCode, string> = {
@@ -103,15 +103,15 @@ const levels: [RegExp, LanguageLevel][] = [
  * The level that a text states, or undefined. If there are several CEFR grades, the median grade
  * decides.
  */
-export function levelIn(text: string): LanguageLevel | undefined {
+export function findLanguageLevel(text: string): LanguageLevel | undefined {
   const line = foldText(text)
   const grades = [...line.matchAll(/\b[abc][12]\b/g)].map(([grade]) => grade).sort()
-  if (grades.length > 1) return levelIn(grades[Math.floor(grades.length / 2)]!)
+  if (grades.length > 1) return findLanguageLevel(grades[Math.floor(grades.length / 2)]!)
   return levels.find(([pattern]) => pattern.test(line))?.[1]
 }
 
 /** The languages named in a text, with their positions in the folded text. */
-export const languagesIn = memoised((text): readonly NamedLanguage[] =>
+export const findLanguageNames = memoiseWhileReadingCv((text): readonly NamedLanguage[] =>
   [...foldText(text).matchAll(/\p{L}+/gu)].flatMap((hit) => {
     const code = codeOf.get(hit[0])
     return code ? [{ code, at: hit.index, to: hit.index + hit[0].length }] : []

@@ -1,13 +1,13 @@
 import { foldText, wordsOf } from './fold.ts'
 import {
-  foreignDegreeStart,
-  foreignDegrees,
-  foreignFirms,
-  foreignRoleEnding,
-  foreignRoles,
-  foreignSchools,
+  foreignCompanyNameWords,
+  foreignDegreeStartPattern,
+  foreignDegreeWords,
+  foreignJobTitleEndingPattern,
+  foreignJobTitleWords,
+  foreignSchoolNameWords,
 } from './foreign-lexicon.ts'
-import { memoised } from './memory.ts'
+import { memoiseWhileReadingCv } from './memory.ts'
 
 const set = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
 
@@ -57,7 +57,7 @@ const roleWords = set(
   'headteacher headmaster principal governess invigilator librarian typist bookkeeper teller underwriter actuary adjuster',
   'merchandiser stocker supervisor foreman millwright toolmaker assembler dispatcher loader pilot captain sailor docker',
   'stylist sarta modellista dirigente funzionario quadro titolare socio liberoprofessionista libero professionista',
-  ...foreignRoles,
+  ...foreignJobTitleWords,
 )
 const roleHints = set(
   'senior junior mid sr jr stack full-stack fullstack frontend front-end backend back-end software web data product project',
@@ -77,7 +77,7 @@ const firmWords = set(
   'ditta impresa panificio pasticceria gelateria forno salumificio lavanderia tipografia falegnameria carpenteria autofficina',
   'carrozzeria albergo rsa residenza agriturismo birreria osteria bakery garage pub inn supermarket supermercato salon',
   'cantina cantine tessitura caffe libreria magazzini motors robotics analytics energy energia pharma foods interactive',
-  ...foreignFirms,
+  ...foreignCompanyNameWords,
 )
 const legalForm =
   /(?:^|[\s,(])(?:e\. ?v\.|s\.? ?r\.? ?l\.?(?: ?s\.?)?|s\.? ?p\.? ?a\.?|s\.? ?n\.? ?c\.?|s\.? ?a\.? ?s\.?|s\.? ?c\.? ?a\.? ?r\.? ?l\.?|soc\.? coop\.?|onlus|gmbh|ag|kg|ltd\.?|limited|l\.?l\.?c\.?|l\.?l\.?p\.?|inc\.?|corp\.?|corporation|plc|s\.a\.|sarl|b\.?v\.?|n\.?v\.?|ab|oy|a\/s|aps|s\.l\.|pty|& c\.?|& co\.?|& figli|& sons?|e figli)(?=$|[\s,)])/
@@ -87,7 +87,7 @@ const schoolWords = set(
   'universita university politecnico polytechnic istituto institute liceo scuola school college accademia academy its itis',
   'ipsia itc itcg iis conservatorio facolta faculty ateneo campus bootcamp sapienza bocconi luiss coursera udemy',
   'universite universitat universidad hochschule universiteit ecole seminario lyceum',
-  ...foreignSchools,
+  ...foreignSchoolNameWords,
 )
 const degreeWords = set(
   'laurea diploma maturita master dottorato phd ph.d ph.d. bachelor bachelors b.sc bsc b.s bs m.sc msc m.s ms ba b.a ma m.a mba',
@@ -97,7 +97,7 @@ const degreeWords = set(
   'gcses nvq nvqs pgce hnc a-level licence licenciatura licenza maturità',
   'matematica mathematics fisica physics architettura architecture filosofia philosophy psicologia psychology medicina arts',
   'comunicazione lingue design studies literature history storia chimica chemistry biologia biology statistica statistics btec hnd',
-  ...foreignDegrees,
+  ...foreignDegreeWords,
 )
 
 const count = (words: readonly string[], list: ReadonlySet<string>): number =>
@@ -106,12 +106,12 @@ const count = (words: readonly string[], list: ReadonlySet<string>): number =>
 const roleEnding = /.{3}(?:tore|trice|trici|ista|iere|iera|logo|loga)$/
 
 /** Scores a text: above 0 if it resembles a role, below 0 if it resembles a company. */
-export const roleScore = memoised((text): number => {
+export const roleVersusCompanyScore = memoiseWhileReadingCv((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0
   const line = foldText(text)
   const suffixed = words.filter(
-    (word) => roleEnding.test(word) || foreignRoleEnding.test(word),
+    (word) => roleEnding.test(word) || foreignJobTitleEndingPattern.test(word),
   ).length
   let score =
     2 * Math.min(1, count(words, roleWords) + 0.4 * suffixed) +
@@ -125,7 +125,7 @@ export const roleScore = memoised((text): number => {
 })
 
 /** Scores a text: above 0 if it resembles a degree, below 0 if it resembles a school. */
-export const degreeScore = memoised((text): number => {
+export const degreeVersusSchoolScore = memoiseWhileReadingCv((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0
   const line = foldText(text)
@@ -133,7 +133,7 @@ export const degreeScore = memoised((text): number => {
     count(words, degreeWords) +
     (/^(?:laurea|diploma|master|corso|dottorato|ba|bs|ma|b\.?sc|m\.?sc|ph\.?d|maturita)\b/.test(
       line,
-    ) || foreignDegreeStart.test(line)
+    ) || foreignDegreeStartPattern.test(line)
       ? 1
       : 0)
   const isSchool =
@@ -164,4 +164,5 @@ const grade =
   /\b(?:voto|votazione|grade|gpa|punteggio|final mark|cum laude|e lode|\d{2,3}\s?\/\s?1[01]0(?: e lode)?|\d{2,3}\/100|first[- ]class honou?rs|2:[12]|mention (?:assez |tres )?(?:bien|honorable)|moyenne ?:|note ?:|nota media|calificacion|matricula de honor|abschlussnote|gesamtnote)(?!\p{L})/u
 
 /** Whether a text is a grade or an honour rather than a name. */
-export const isGrade = (text: string): boolean => grade.test(foldText(text)) && text.length < 60
+export const isGradeOrHonour = (text: string): boolean =>
+  grade.test(foldText(text)) && text.length < 60

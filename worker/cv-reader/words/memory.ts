@@ -2,9 +2,9 @@ const memories = new Set<Map<string, unknown>>()
 
 /**
  * Memoises a function of a text while one CV is read, since the same lines are examined repeatedly.
- * Call `clearMemory` afterwards, so that no personal data stay in memory.
+ * Call `clearMemoised` afterwards, so that no personal data stay in memory.
  */
-export function memoised<T>(make: (text: string) => T): (text: string) => T {
+export function memoiseWhileReadingCv<T>(make: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>()
   memories.add(answers)
   return (text) => {
@@ -17,6 +17,6 @@ export function memoised<T>(make: (text: string) => T): (text: string) => T {
 }
 
 /** Clears all memoised results. */
-export function clearMemory(): void {
+export function clearMemoised(): void {
   for (const answers of memories) answers.clear()
 }

@@ -1,5 +1,5 @@
 import { foldText } from './fold.ts'
-import { memoised } from './memory.ts'
+import { memoiseWhileReadingCv } from './memory.ts'
 
 /** Countries in Italian and English, folded. */
 const countries = new Set(
@@ -77,11 +77,11 @@ const isNamed = (part: string): boolean =>
  * `isKnownToBe` where the layout of the CV suggests a place. A town that is not in the list is then
  * accepted too, if a known place follows it, such as its country.
  */
-export const isPlace = (text: string, isKnownToBe = false): boolean =>
+export const isPlaceName = (text: string, isKnownToBe = false): boolean =>
   isKnownToBe ? looser(text) : stricter(text)
 
-const stricter = memoised((text) => standsForPlace(text, false))
-const looser = memoised((text) => standsForPlace(text, true))
+const stricter = memoiseWhileReadingCv((text) => standsForPlace(text, false))
+const looser = memoiseWhileReadingCv((text) => standsForPlace(text, true))
 
 function standsForPlace(text: string, isKnownToBe: boolean): boolean {
   const line = foldText(text)

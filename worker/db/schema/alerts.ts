@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
-import { moment, stringList } from '../columns.ts'
+import { stringListColumn, timestampColumn } from '../columns.ts'
 
 /** Searches whose new offers are mailed to an address, with or without an account. */
 export const alerts = sqliteTable(
@@ -14,19 +14,19 @@ export const alerts = sqliteTable(
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
     /** Companies (ids) and skills of which the recipient wants to see fewer offers. */
-    lessCompanies: stringList('less_companies'),
-    lessSkills: stringList('less_skills'),
-    createdAt: moment('created_at').notNull(),
+    lessCompanies: stringListColumn('less_companies'),
+    lessSkills: stringListColumn('less_skills'),
+    createdAt: timestampColumn('created_at').notNull(),
     /** The time when the owner of the address confirmed the alert. Nothing is sent before that. */
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestampColumn('confirmed_at'),
     /** The time when one of the alert's links was last opened. */
-    openedAt: moment('opened_at'),
+    openedAt: timestampColumn('opened_at'),
     /**
      * The time when a mail asked whether the alert should continue. Opening a link of the alert sets it
      * to null again.
      */
-    askedAt: moment('asked_at'),
-    endedAt: moment('ended_at'),
+    askedAt: timestampColumn('asked_at'),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     index('alerts_email_idx').on(table.email),
@@ -48,7 +48,7 @@ export const blockedMailAddresses = sqliteTable(
   {
     addressHash: text('address_hash').primaryKey(),
     reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [index('blocked_addresses_created_idx').on(table.createdAt)],
 )

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { applicationStatuses } from '../../contract/enums.ts'
-import { createdAndUpdated, moment } from '../columns.ts'
+import { timestampColumn, timestampColumns } from '../columns.ts'
 import { offers } from './board.ts'
-import { ownedBy, profiles } from './people.ts'
+import { profileIdColumn, profiles } from './people.ts'
 import { files } from './shared.ts'
 
 export const jobApplications = sqliteTable(
@@ -13,7 +13,7 @@ export const jobApplications = sqliteTable(
     offerId: text('offer_id')
       .notNull()
       .references(() => offers.id),
-    profileId: ownedBy(),
+    profileId: profileIdColumn(),
     coverLetter: text('cover_letter'),
     /** The resume that the applicant sent. The file is kept as long as the application. */
     resumeFileId: text('resume_file_id').references(() => files.id),
@@ -39,7 +39,7 @@ export const jobApplications = sqliteTable(
     nameKey: text('name_key').notNull().default(''),
     /** The number of notes that the company wrote about the application. Triggers maintain it. */
     notesCount: integer('notes_count').notNull().default(0),
-    ...createdAndUpdated,
+    ...timestampColumns,
   },
   (table) => [
     uniqueIndex('job_applications_once_idx').on(table.profileId, table.offerId),
@@ -119,7 +119,7 @@ export const applicationMoves = sqliteTable(
      * applicant.
      */
     memberId: text('member_id').references(() => profiles.id),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
 )

@@ -10,18 +10,18 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { TimezoneOverlap } from '../../contract/board/offers.ts'
-import type { VisitKind } from '../../contract/board/visits.ts'
+import type { CountedOfferAction } from '../../contract/board/visits.ts'
 import type { CountryCode } from '../../contract/countries.ts'
 import {
   employmentTypes,
   experienceLevels,
-  type JobType,
+  type JobCategory,
   paymentStatuses,
   salaryPeriods,
   workplaces,
 } from '../../contract/enums.ts'
 import { type Benefit, contractTypes, currencies } from '../../contract/offer-enums.ts'
-import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
+import { booleanColumn, stringListColumn, timestampColumn, timestampColumns } from '../columns.ts'
 import { companies } from './hiring.ts'
 import { transactions } from './purchases.ts'
 
@@ -50,42 +50,42 @@ export const offers = sqliteTable(
      * Set if the offer was published while its company was unconfirmed; the offer is listed once a
      * link confirms the company.
      */
-    awaitsConfirmation: flag('awaits_confirmation').notNull().default(false),
-    isActive: flag('is_active').notNull().default(true),
+    awaitsConfirmation: booleanColumn('awaits_confirmation').notNull().default(false),
+    isActive: booleanColumn('is_active').notNull().default(true),
     /** The time when the company withdrew the offer. From then on, only the company sees the offer. */
-    withdrawnAt: moment('withdrawn_at'),
+    withdrawnAt: timestampColumn('withdrawn_at'),
     /** The time when the five-minute cron run closes the offer; null if it never closes by itself. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestampColumn('expires_at'),
     /**
      * The time when the five-minute cron run unlisted the offer, some time after its expiry. The offer
      * is listed again when its company sets a later `expires_at`.
      */
-    unlistedAt: moment('unlisted_at'),
+    unlistedAt: timestampColumn('unlisted_at'),
     /** The time when an operator hid the offer. */
-    hiddenAt: moment('hidden_at'),
+    hiddenAt: timestampColumn('hidden_at'),
     /** The time when the offer began to wait for an operator's review; null if it is not waiting. */
-    heldAt: moment('held_at'),
+    heldAt: timestampColumn('held_at'),
     /**
      * Set if no operator reviewed the offer in time, so it was listed without a review. Such an
      * offer is not mailed, and its page says that nobody reviewed it.
      */
-    isUnreviewed: flag('is_unreviewed').notNull().default(false),
+    isUnreviewed: booleanColumn('is_unreviewed').notNull().default(false),
     employmentType: text('employment_type', { enum: employmentTypes }),
     contractType: text('contract_type', { enum: contractTypes }),
     experienceLevel: text('experience_level', { enum: experienceLevels })
       .notNull()
       .default('Not Specified'),
-    jobTypes: text('job_types', { mode: 'json' }).$type<JobType[]>().notNull().default([]),
-    skills: stringList('skills'),
+    jobTypes: text('job_types', { mode: 'json' }).$type<JobCategory[]>().notNull().default([]),
+    skills: stringListColumn('skills'),
     /**
      * Null if an import does not state the workplace; the offer is then neither shown nor marked up
      * as remote.
      */
     workplace: text('workplace', { enum: workplaces }).default('remote'),
-    location: stringList('location'),
+    location: stringListColumn('location'),
     /** Null if the offer allows any country. */
     eligibleCountries: text('eligible_countries', { mode: 'json' }).$type<CountryCode[]>(),
-    places: stringList('places'),
+    places: stringListColumn('places'),
     timezoneOverlap: text('timezone_overlap', { mode: 'json' }).$type<TimezoneOverlap>(),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
     salaryMin: integer('salary_min'),
@@ -98,8 +98,8 @@ export const offers = sqliteTable(
     applicationsCount: integer('applications_count').notNull().default(0),
     applyUrl: text('apply_url'),
     applyEmailAddress: text('apply_email_address'),
-    internalAts: flag('internal_ats').notNull().default(false),
-    quickApply: flag('quick_apply').notNull().default(false),
+    internalAts: booleanColumn('internal_ats').notNull().default(false),
+    quickApply: booleanColumn('quick_apply').notNull().default(false),
     /** The number of applications at which the offer closes automatically. */
     applicationsLimit: integer('applications_limit'),
     /** The pending purchase for which the offer is waiting; null if there is none. */
@@ -108,8 +108,8 @@ export const offers = sqliteTable(
      * The time when the offer was published here; null for imports. `created_at` may be earlier,
      * because a withdrawn offer that is published again keeps its first date.
      */
-    submittedAt: moment('submitted_at'),
-    ...createdAndUpdated,
+    submittedAt: timestampColumn('submitted_at'),
+    ...timestampColumns,
     /** The origin of an imported offer; both columns are null for other offers. */
     source: text('source'),
     sourceId: text('source_id'),
@@ -154,11 +154,11 @@ export const exchangeRates = sqliteTable('exchange_rates', {
  */
 export const counterFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
 })
 
 /** For each source, the number of visits by kind. Kinds without visits are left out. */
-export type SourceCounts = Record<string, Partial<Record<VisitKind, number>>>
+export type VisitCountsBySource = Record<string, Partial<Record<CountedOfferAction, number>>>
 
 /** Daily counts of an offer (days in UTC), for its company's charts. */
 export const offerDays = sqliteTable(
@@ -175,7 +175,7 @@ export const offerDays = sqliteTable(
      * Visits by source, or by source and campaign (`search|estate`). These counts share the row
      * with the other counts, so that counting sources writes no further rows.
      */
-    sources: text('sources', { mode: 'json' }).$type<SourceCounts>().notNull().default({}),
+    sources: text('sources', { mode: 'json' }).$type<VisitCountsBySource>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.day] })],
 )

@@ -6,13 +6,19 @@ import { applicationMailChoices } from '../../contract/hiring/member-mails.ts'
 import { memberRoles } from '../../contract/hiring/member-rights.ts'
 import { verificationLevels } from '../../contract/hiring/verification-levels.ts'
 import type { Benefit } from '../../contract/offer-enums.ts'
-import { createdAndUpdated, flag, moment } from '../columns.ts'
-import { ownedBy, profiles } from './people.ts'
+import { booleanColumn, timestampColumn, timestampColumns } from '../columns.ts'
+import { profileIdColumn, profiles } from './people.ts'
 
 /**
  * A photo of a company. The hash of its content is used to recognise a photo that is uploaded twice.
  */
-export type StoredPhoto = { id: string; hash: string; alt: string; width: number; height: number }
+export type StoredCompanyPhoto = {
+  id: string
+  hash: string
+  alt: string
+  width: number
+  height: number
+}
 
 export const companies = sqliteTable(
   'companies',
@@ -35,7 +41,7 @@ export const companies = sqliteTable(
     headquarters: text('headquarters'),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
     /** In the order in which the company's page shows them. Each photo has a row in `files`. */
-    photos: text('photos', { mode: 'json' }).$type<StoredPhoto[]>().notNull().default([]),
+    photos: text('photos', { mode: 'json' }).$type<StoredCompanyPhoto[]>().notNull().default([]),
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
     vatNumber: text('vat_number'),
@@ -49,7 +55,7 @@ export const companies = sqliteTable(
     /** The owner in whose plan the company's offers count; null for imported companies. */
     ownerId: text('owner_id').references(() => profiles.id),
     /** When the company opened the link sent to its invoice address; null until then. */
-    verifiedAt: moment('verified_at'),
+    verifiedAt: timestampColumn('verified_at'),
     /**
      * The details that the company confirmed last. Set only while changed details are not confirmed
      * yet; null otherwise.
@@ -59,27 +65,27 @@ export const companies = sqliteTable(
      * If `verified_as` is set, the company's offers stay listed until this time. The value is cleared
      * when a verification link is opened.
      */
-    confirmBy: moment('confirm_by'),
+    confirmBy: timestampColumn('confirm_by'),
     /**
      * Whether the company opened a link that confirms its current details. If so, new offers are listed
      * at once and announced in job mails.
      */
-    isConfirmed: flag('is_confirmed')
+    isConfirmed: booleanColumn('is_confirmed')
       .notNull()
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
     /** The time when an operator hid the company and its offers. */
-    hiddenAt: moment('hidden_at'),
+    hiddenAt: timestampColumn('hidden_at'),
     /**
      * `domain_proof`: the name and website whose domain was proved to be the company's.
      * `business_proof`: the name and VAT number that VIES confirmed. A proof is valid only while
      * the company's details equal the proved ones.
      */
     domainProof: text('domain_proof'),
-    domainProvenAt: moment('domain_proven_at'),
+    domainProvenAt: timestampColumn('domain_proven_at'),
     businessProof: text('business_proof'),
-    businessProvenAt: moment('business_proven_at'),
+    businessProvenAt: timestampColumn('business_proven_at'),
     /** The earliest time for another request to VIES. */
-    businessCheckAt: moment('business_check_at'),
+    businessCheckAt: timestampColumn('business_check_at'),
     /**
      * How far the company's identity is verified. Imported companies have no owner and are always
      * unverified.
@@ -98,10 +104,10 @@ export const companies = sqliteTable(
      * The time when the company's only member deleted their account. The rest of the row no longer
      * identifies anybody.
      */
-    erasedAt: moment('erased_at'),
+    erasedAt: timestampColumn('erased_at'),
     /** The folded name by which imports identify the company; null if a person created it. */
     importKey: text('import_key'),
-    ...createdAndUpdated,
+    ...timestampColumns,
   },
   (table) => [
     uniqueIndex('companies_import_key_idx').on(table.importKey),
@@ -122,7 +128,7 @@ export const companyMembers = sqliteTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id),
-    profileId: ownedBy(),
+    profileId: profileIdColumn(),
     role: text('role', { enum: memberRoles }).notNull().default('owner'),
     /**
      * How the member is notified of new applications. Null if the member has not chosen: the plan
@@ -130,10 +136,10 @@ export const companyMembers = sqliteTable(
      */
     applicationMails: text('application_mails', { enum: applicationMailChoices }),
     /** Whether applicants may reply to the member's own address. */
-    isReplyAddress: flag('is_reply_address').notNull().default(false),
+    isReplyAddress: booleanColumn('is_reply_address').notNull().default(false),
     /** The end of the period that the member's latest daily digest covered. */
-    digestedUntil: moment('digested_until'),
-    createdAt: moment('created_at').notNull(),
+    digestedUntil: timestampColumn('digested_until'),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.profileId, table.companyId] }),
@@ -159,11 +165,11 @@ export const companyInvitations = sqliteTable(
       .notNull()
       .references(() => profiles.id),
     /** The time when the invitation's mail was last sent. */
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    sentAt: timestampColumn('sent_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     /** The times when the invitation was accepted or revoked. */
-    acceptedAt: moment('accepted_at'),
-    revokedAt: moment('revoked_at'),
+    acceptedAt: timestampColumn('accepted_at'),
+    revokedAt: timestampColumn('revoked_at'),
   },
   (table) => [
     uniqueIndex('company_invitations_open_idx')
@@ -189,8 +195,8 @@ export const companyTokens = sqliteTable(
     nonceHash: text('nonce_hash').notNull(),
     /** The mail of the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [
     index('company_tokens_company_idx').on(table.companyId),
@@ -214,12 +220,12 @@ export const importedLogos = sqliteTable(
     state: text('state', { enum: ['waiting', 'kept', 'failed'] }).notNull(),
     /** The number of attempts. It also identifies the attempt that has claimed the logo. */
     attempts: integer('attempts').notNull().default(0),
-    claimedAt: moment('claimed_at'),
+    claimedAt: timestampColumn('claimed_at'),
     /** The id of the object in the bucket, recorded before the object is written. */
     fileId: text('file_id'),
     /** The reason why the logo has not been fetched. */
     reason: text('reason'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.address] }),

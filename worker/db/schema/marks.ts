@@ -1,19 +1,19 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { salaryPeriods } from '../../contract/enums.ts'
 import { currencies } from '../../contract/offer-enums.ts'
-import { moment } from '../columns.ts'
+import { timestampColumn } from '../columns.ts'
 import { offers } from './board.ts'
-import { ownedBy } from './people.ts'
+import { profileIdColumn } from './people.ts'
 
 /** Offers that people saved, with the pay at the time of saving. */
 export const savedOffers = sqliteTable(
   'saved_offers',
   {
-    profileId: ownedBy(),
+    profileId: profileIdColumn(),
     offerId: text('offer_id')
       .notNull()
       .references(() => offers.id),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestampColumn('saved_at').notNull(),
     salaryMin: integer('salary_min'),
     salaryMax: integer('salary_max'),
     currency: text('currency', { enum: currencies }).notNull(),
@@ -22,7 +22,7 @@ export const savedOffers = sqliteTable(
      * The expiry that the latest mail to the person announced. If the offer gets a later expiry,
      * another mail is sent.
      */
-    toldExpiry: moment('told_expiry'),
+    toldExpiry: timestampColumn('told_expiry'),
   },
   (table) => [
     primaryKey({ columns: [table.profileId, table.offerId] }),
@@ -34,10 +34,10 @@ export const savedOffers = sqliteTable(
 export const hiddenItems = sqliteTable(
   'hidden_items',
   {
-    profileId: ownedBy(),
+    profileId: profileIdColumn(),
     /** The id of an offer or of a company. */
     itemId: text('item_id').notNull(),
-    hiddenAt: moment('hidden_at').notNull(),
+    hiddenAt: timestampColumn('hidden_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.profileId, table.itemId] })],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { moment } from '../columns.ts'
+import { timestampColumn } from '../columns.ts'
 import { offers } from './board.ts'
 import { transactions } from './purchases.ts'
 
@@ -19,17 +19,17 @@ export const mails = sqliteTable(
     sealedData: text('sealed_data'),
     /** The purchase that a receipt is for; null for other kinds. */
     transactionId: text('transaction_id').references(() => transactions.id),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /**
      * The earliest time to send the mail; later than `created_at` for mails that can be cancelled
      * for a while.
      */
-    sendAfter: moment('send_after').notNull(),
-    sentAt: moment('sent_at'),
+    sendAfter: timestampColumn('send_after').notNull(),
+    sentAt: timestampColumn('sent_at'),
     /** The time when the provider refused the mail permanently, or the mail became pointless. */
-    givenUpAt: moment('given_up_at'),
+    givenUpAt: timestampColumn('given_up_at'),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: timestampColumn('next_attempt_at').notNull(),
     lastError: text('last_error'),
   },
   (table) => [
@@ -50,14 +50,14 @@ export const jobMailRuns = sqliteTable('job_mail_runs', {
   untilVersion: integer('until_version').notNull(),
   /** The id of the person processed last; people are processed in the order of their ids. */
   cursor: text('cursor').notNull().default(''),
-  startedAt: moment('started_at').notNull(),
-  finishedAt: moment('finished_at'),
+  startedAt: timestampColumn('started_at').notNull(),
+  finishedAt: timestampColumn('finished_at'),
   /**
    * `alertCursor`: the id of the alert processed last. `alertsFinishedAt`: the time when the run had
    * processed all alerts.
    */
   alertCursor: text('alert_cursor').notNull().default(''),
-  alertsFinishedAt: moment('alerts_finished_at'),
+  alertsFinishedAt: timestampColumn('alerts_finished_at'),
 })
 
 /** Offers announced by a run. Each offer is announced only once, however often it changes. */

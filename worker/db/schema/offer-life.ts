@@ -4,7 +4,7 @@ import type { OfferTerms } from '../../contract/applications/changed-terms.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { closingOutcomes, offerEventKinds } from '../../contract/hiring/offer-life.ts'
 import type { DraftContent } from '../../contract/hiring/shared-drafts.ts'
-import { createdAndUpdated, flag, moment } from '../columns.ts'
+import { booleanColumn, timestampColumn, timestampColumns } from '../columns.ts'
 import { offers } from './board.ts'
 import { companies } from './hiring.ts'
 import { profiles } from './people.ts'
@@ -29,7 +29,7 @@ export const offerEvents = sqliteTable(
     profileId: text('profile_id')
       .notNull()
       .references(() => profiles.id),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.step] }),
@@ -47,7 +47,7 @@ export const offerReminders = sqliteTable(
     offerId: text('offer_id')
       .primaryKey()
       .references(() => offers.id),
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestampColumn('due_at').notNull(),
   },
   (table) => [index('offer_reminders_due_idx').on(table.dueAt)],
 )
@@ -65,7 +65,7 @@ export const offerTerms = sqliteTable(
     /** The number of the change within its offer, from 0. */
     step: integer('step').notNull(),
     terms: text('terms', { mode: 'json' }).$type<OfferTerms>().notNull(),
-    changedAt: moment('changed_at').notNull(),
+    changedAt: timestampColumn('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.step] })],
 )
@@ -81,9 +81,9 @@ export const offerDrafts = sqliteTable(
     /** The employer's input in the wizard, not validated. */
     content: text('content', { mode: 'json' }).$type<DraftContent>().notNull(),
     /** A template stays when an offer is published from it. */
-    isTemplate: flag('is_template').notNull().default(false),
+    isTemplate: booleanColumn('is_template').notNull().default(false),
     /** The time at which the five-minute cron run publishes the draft; null if it is not scheduled. */
-    publishAt: moment('publish_at'),
+    publishAt: timestampColumn('publish_at'),
     /** The reason why the scheduled publication failed; null unless it did. */
     failure: text('failure').$type<ErrorCode>(),
     /**
@@ -95,7 +95,7 @@ export const offerDrafts = sqliteTable(
     profileId: text('profile_id')
       .notNull()
       .references(() => profiles.id),
-    ...createdAndUpdated,
+    ...timestampColumns,
   },
   (table) => [
     index('offer_drafts_company_idx').on(table.companyId, table.updatedAt),

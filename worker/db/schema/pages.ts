@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { moment } from '../columns.ts'
+import { timestampColumn } from '../columns.ts'
 
 /**
  * How far search engines have been notified of changes (IndexNow): a single row, which does not exist
@@ -13,12 +13,12 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
   offerVersion: integer('offer_version').notNull().default(0),
   offerRowid: integer('offer_rowid').notNull().default(0),
   /** The last submitted change of a company. Changes at the same time are ordered by id. */
-  companyChangedAt: moment('company_changed_at').notNull().default(sql`0`),
+  companyChangedAt: timestampColumn('company_changed_at').notNull().default(sql`0`),
   companyId: text('company_id').notNull().default(''),
   /** The number of failed attempts since the last success. */
   attempts: integer('attempts').notNull().default(0),
   /** The earliest time of the next attempt. Until then, a running attempt keeps its claim. */
-  nextAttemptAt: moment('next_attempt_at').notNull().default(sql`0`),
+  nextAttemptAt: timestampColumn('next_attempt_at').notNull().default(sql`0`),
 })
 
 /**

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { countryCodes } from '../../contract/countries.ts'
 import { onboardingStatuses, planCodes, profileTypes } from '../../contract/enums.ts'
 import type { SpokenLanguage } from '../../contract/people/profiles.ts'
-import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
+import { booleanColumn, stringListColumn, timestampColumn, timestampColumns } from '../columns.ts'
 
 /** People with an account. Each has proved that the address belongs to them. */
 export const profiles = sqliteTable(
@@ -29,7 +29,7 @@ export const profiles = sqliteTable(
       .$type<Record<string, string>>()
       .notNull()
       .default({}),
-    skills: stringList('skills'),
+    skills: stringListColumn('skills'),
     jobTitle: text('job_title'),
     summary: text('summary'),
     resumeFileId: text('resume_file_id'),
@@ -39,12 +39,12 @@ export const profiles = sqliteTable(
       .$type<SpokenLanguage[]>()
       .notNull()
       .default([]),
-    sendJobEmails: flag('send_job_emails').notNull().default(false),
-    sendSavedOfferEmails: flag('send_saved_offer_emails').notNull().default(false),
+    sendJobEmails: booleanColumn('send_job_emails').notNull().default(false),
+    sendSavedOfferEmails: booleanColumn('send_saved_offer_emails').notNull().default(false),
     /** The last time when the person opened a link of a job mail or turned job mails on. */
-    jobEmailsOpenedAt: moment('job_emails_opened_at'),
+    jobEmailsOpenedAt: timestampColumn('job_emails_opened_at'),
     /** The last time when a mail asked whether the job mails should continue. */
-    jobEmailsAskedAt: moment('job_emails_asked_at'),
+    jobEmailsAskedAt: timestampColumn('job_emails_asked_at'),
     /** The plan that the person bought; null for the first plan, which everyone has. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
     /**
@@ -52,17 +52,17 @@ export const profiles = sqliteTable(
      * allows.
      */
     offerPlaces: integer('offer_places'),
-    termsAcceptedAt: moment('terms_accepted_at').notNull(),
+    termsAcceptedAt: timestampColumn('terms_accepted_at').notNull(),
     /** The time when an operator suspended the account. From then on, sign-in is refused. */
-    suspendedAt: moment('suspended_at'),
+    suspendedAt: timestampColumn('suspended_at'),
     /** The time when the account was deleted. The rest of the row no longer identifies anybody. */
-    deletedAt: moment('deleted_at'),
-    ...createdAndUpdated,
+    deletedAt: timestampColumn('deleted_at'),
+    ...timestampColumns,
   },
   (table) => [index('profiles_job_mails_idx').on(table.id).where(sql`send_job_emails = 1`)],
 )
 
-export const ownedBy = () =>
+export const profileIdColumn = () =>
   text('profile_id')
     .notNull()
     .references(() => profiles.id)
@@ -71,14 +71,14 @@ export const pastJobs = sqliteTable(
   'past_jobs',
   {
     id: text('id').primaryKey(),
-    profileId: ownedBy(),
+    profileId: profileIdColumn(),
     jobTitle: text('job_title').notNull(),
     companyName: text('company_name').notNull(),
     startDate: text('start_date').notNull(),
     endDate: text('end_date'),
-    isCurrent: flag('is_current').notNull().default(false),
+    isCurrent: booleanColumn('is_current').notNull().default(false),
     description: text('description'),
-    ...createdAndUpdated,
+    ...timestampColumns,
   },
   (table) => [index('past_jobs_profile_idx').on(table.profileId, table.startDate)],
 )
@@ -87,15 +87,15 @@ export const education = sqliteTable(
   'education',
   {
     id: text('id').primaryKey(),
-    profileId: ownedBy(),
+    profileId: profileIdColumn(),
     institution: text('institution').notNull(),
     degree: text('degree'),
     fieldOfStudy: text('field_of_study').notNull(),
     startDate: text('start_date').notNull(),
     endDate: text('end_date'),
-    isCurrent: flag('is_current').notNull().default(false),
+    isCurrent: booleanColumn('is_current').notNull().default(false),
     description: text('description'),
-    ...createdAndUpdated,
+    ...timestampColumns,
   },
   (table) => [index('education_profile_idx').on(table.profileId, table.startDate)],
 )
@@ -113,8 +113,8 @@ export const registrations = sqliteTable(
     profileType: text('profile_type', { enum: profileTypes }).notNull(),
     fullName: text('full_name').notNull(),
     nationality: text('nationality', { enum: countryCodes }).notNull(),
-    sendJobEmails: flag('send_job_emails').notNull(),
-    createdAt: moment('created_at').notNull(),
+    sendJobEmails: booleanColumn('send_job_emails').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     index('registrations_email_idx').on(table.email, table.createdAt),
@@ -140,14 +140,14 @@ export const loginTokens = sqliteTable(
     nonceHash: text('nonce_hash').notNull(),
     /** The mail of the link. The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     /** The session that the link opened; null until the link is used. */
     sessionId: text('session_id'),
     /**
      * The time when this link became invalid because another link sent to the same address was used.
      */
-    endedAt: moment('ended_at'),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     index('login_tokens_email_idx').on(table.email),
@@ -161,16 +161,16 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    profileId: ownedBy(),
+    profileId: profileIdColumn(),
     /** The number of refreshes, which is the generation of the current tokens. */
     generation: integer('generation').notNull().default(0),
     /**
      * The time when a token pair of this generation was first used, which proves that the browser
      * received it.
      */
-    arrivedAt: moment('arrived_at'),
-    createdAt: moment('created_at').notNull(),
-    endedAt: moment('ended_at'),
+    arrivedAt: timestampColumn('arrived_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [index('sessions_profile_idx').on(table.profileId)],
 )
@@ -190,8 +190,8 @@ export const refreshTokens = sqliteTable(
     /** The token that this token replaced; null for the first token of a session. */
     parentHash: text('parent_hash'),
     /** The time when this token was first exchanged for a new pair. */
-    usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull(),
+    usedAt: timestampColumn('used_at'),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     index('refresh_tokens_session_idx').on(table.sessionId, table.generation),

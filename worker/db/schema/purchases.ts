@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { planCodes, transactionStatuses } from '../../contract/enums.ts'
-import type { BilledTo, InvoiceLine } from '../../contract/hiring/billing.ts'
+import type { BilledCompanyDetails, InvoiceLine } from '../../contract/hiring/billing.ts'
 import { vatTreatments } from '../../contract/hiring/vat.ts'
-import { createdAndUpdated, moment } from '../columns.ts'
+import { timestampColumn, timestampColumns } from '../columns.ts'
 import { companies } from './hiring.ts'
-import { ownedBy } from './people.ts'
+import { profileIdColumn } from './people.ts'
 
 /** Purchases of plans. A person has at most one pending purchase. */
 export const transactions = sqliteTable(
@@ -14,7 +14,7 @@ export const transactions = sqliteTable(
     id: text('id').primaryKey(),
     /** The invoice number, `2026-0001`, counted within each year. */
     invoiceNumber: text('invoice_number').notNull().unique(),
-    profileId: ownedBy(),
+    profileId: profileIdColumn(),
     /** The billed company. */
     companyId: text('company_id')
       .notNull()
@@ -38,7 +38,7 @@ export const transactions = sqliteTable(
     vatTreatment: text('vat_treatment', { enum: vatTreatments }),
     vatCents: integer('vat_cents').notNull().default(0),
     /** The time of the next request to VIES, while the VAT treatment is unchecked. */
-    vatCheckAt: moment('vat_check_at'),
+    vatCheckAt: timestampColumn('vat_check_at'),
     /** The latest checkout opened at the payment provider. */
     checkoutId: text('checkout_id'),
     /**
@@ -58,19 +58,19 @@ export const transactions = sqliteTable(
      * this payment does not complete the purchase either.
      */
     refundedPaymentId: text('refunded_payment_id'),
-    completedAt: moment('completed_at'),
+    completedAt: timestampColumn('completed_at'),
     /**
      * The tax details of the billed company at the time of the order, which must be kept by law for
      * paid invoices. Null for old purchases, which show the company's current details.
      */
-    billedTo: text('billed_to', { mode: 'json' }).$type<BilledTo>(),
+    billedTo: text('billed_to', { mode: 'json' }).$type<BilledCompanyDetails>(),
     /** The time when the refund of the purchase was recorded. */
-    refundedAt: moment('refunded_at'),
+    refundedAt: timestampColumn('refunded_at'),
     /** The number of the fiscal invoice, which the operator issues outside this product. */
     fiscalNumber: text('fiscal_number'),
     /** The key of the fiscal invoice's copy in the bucket; null if none was uploaded. */
     fiscalFile: text('fiscal_file'),
-    ...createdAndUpdated,
+    ...timestampColumns,
   },
   (table) => [
     uniqueIndex('transactions_pending_idx').on(table.profileId).where(sql`status = 'pending'`),
@@ -92,7 +92,7 @@ const ofPurchase = () =>
 export const staleCheckouts = sqliteTable('stale_checkouts', {
   checkoutId: text('checkout_id').primaryKey(),
   transactionId: ofPurchase(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
 })
 
 /**
@@ -102,6 +102,6 @@ export const staleCheckouts = sqliteTable('stale_checkouts', {
 export const secondPayments = sqliteTable('second_payments', {
   paymentId: text('payment_id').primaryKey(),
   transactionId: ofPurchase(),
-  refundedAt: moment('refunded_at'),
-  createdAt: moment('created_at').notNull(),
+  refundedAt: timestampColumn('refunded_at'),
+  createdAt: timestampColumn('created_at').notNull(),
 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { templateStatuses } from '../../contract/applications/answer-templates.ts'
+import { answerTemplateStatuses } from '../../contract/applications/answer-templates.ts'
 import { reviewEventKinds } from '../../contract/applications/reviews.ts'
-import { moment } from '../columns.ts'
+import { timestampColumn } from '../columns.ts'
 import { jobApplications } from './applications.ts'
 import { companies } from './hiring.ts'
 import { profiles } from './people.ts'
@@ -54,7 +54,7 @@ export const applicationLabels = sqliteTable(
     label: text('label').notNull(),
     /** The application's offer and creation time, which a trigger fills in. */
     offerId: text('offer_id'),
-    sentAt: moment('sent_at'),
+    sentAt: timestampColumn('sent_at'),
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.label] }),
@@ -77,7 +77,7 @@ export const answerTemplates = sqliteTable(
       .references(() => companies.id),
     position: integer('position').notNull(),
     /** The status to which the answer moves an application. */
-    status: text('status', { enum: templateStatuses }).notNull(),
+    status: text('status', { enum: answerTemplateStatuses }).notNull(),
     name: text('name').notNull(),
     text: text('text').notNull(),
   },
@@ -96,7 +96,7 @@ export const applicationEvents = sqliteTable(
     memberId: text('member_id')
       .notNull()
       .references(() => profiles.id),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     index('application_events_application_idx').on(table.applicationId, table.kind),

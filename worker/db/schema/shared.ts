@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { fileKinds } from '../../contract/people/files.ts'
-import { createdAndUpdated, moment } from '../columns.ts'
+import { timestampColumn, timestampColumns } from '../columns.ts'
 import { companies } from './hiring.ts'
-import { ownedBy, profiles } from './people.ts'
+import { profileIdColumn, profiles } from './people.ts'
 
 /**
  * Uploaded files; their bytes are in R2. A row is written before its object and deleted after it. An
@@ -13,7 +13,7 @@ export const files = sqliteTable(
   'files',
   {
     id: text('id').primaryKey(),
-    profileId: ownedBy(),
+    profileId: profileIdColumn(),
     kind: text('kind', { enum: fileKinds }).notNull(),
     /** The company of a logo or photo; null for a person's file. */
     companyId: text('company_id').references(() => companies.id),
@@ -21,7 +21,7 @@ export const files = sqliteTable(
     size: integer('size').notNull(),
     /** `pending` during the upload, then `kept`, or `removing` until the object is deleted. */
     state: text('state', { enum: ['pending', 'kept', 'removing'] }).notNull(),
-    ...createdAndUpdated,
+    ...timestampColumns,
   },
   (table) => [
     index('files_profile_idx').on(table.profileId, table.kind),
@@ -34,7 +34,7 @@ export const files = sqliteTable(
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
-    profileId: ownedBy(),
+    profileId: profileIdColumn(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
     /** The hash of the request body; another body with the same key is refused. */
@@ -44,7 +44,7 @@ export const idempotencyKeys = sqliteTable(
      * response.
      */
     attempt: text('attempt').notNull(),
-    startedAt: moment('started_at').notNull(),
+    startedAt: timestampColumn('started_at').notNull(),
     /** The response as JSON; null while the attempt is in progress. */
     answer: text('answer'),
   },
@@ -66,7 +66,7 @@ export const rateLimits = sqliteTable(
      * for.
      */
     bucket: text('bucket').notNull(),
-    usedAt: moment('used_at').notNull(),
+    usedAt: timestampColumn('used_at').notNull(),
     /** Distinguishes uses of a bucket at the same time. */
     id: text('id').notNull(),
     amount: integer('amount').notNull(),
@@ -91,8 +91,8 @@ export const policyViolations = sqliteTable(
     /** File and position of the cause; null if the browser does not report them. */
     source: text('source'),
     times: integer('times').notNull().default(1),
-    firstAt: moment('first_at').notNull(),
-    lastAt: moment('last_at').notNull(),
+    firstAt: timestampColumn('first_at').notNull(),
+    lastAt: timestampColumn('last_at').notNull(),
   },
   (table) => [index('policy_violations_last_idx').on(table.lastAt)],
 )
@@ -112,7 +112,7 @@ export const feedback = sqliteTable(
     error: text('error'),
     /** The id of the failed request, to find it in the log. */
     requestId: text('request_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     index('feedback_profile_idx').on(table.profileId),

@@ -7,7 +7,7 @@ import {
   reportOutcomes,
   reportReasons,
 } from '../../contract/trust/moderation.ts'
-import { moment } from '../columns.ts'
+import { timestampColumn } from '../columns.ts'
 
 /** Reports of offers, companies and profiles, and the decisions on them. */
 export const reports = sqliteTable(
@@ -27,9 +27,9 @@ export const reports = sqliteTable(
      * once.
      */
     fingerprint: text('fingerprint').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** The decision on the report. Its columns are null until the decision is made. */
-    decidedAt: moment('decided_at'),
+    decidedAt: timestampColumn('decided_at'),
     outcome: text('outcome', { enum: reportOutcomes }),
     /** The ground of the decision, which may differ from the reason of the report. */
     ground: text('ground', { enum: reportReasons }),
@@ -51,7 +51,7 @@ export const auditLog = sqliteTable(
   'audit_log',
   {
     id: integer('id').primaryKey(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     /** The address of the operator, or `command line`. */
     operator: text('operator').notNull(),
     action: text('action', { enum: auditActions }).notNull(),
@@ -64,9 +64,9 @@ export const auditLog = sqliteTable(
 /** The latest run of each cron job. */
 export const cronRuns = sqliteTable('cron_runs', {
   name: text('name').primaryKey(),
-  startedAt: moment('started_at').notNull(),
+  startedAt: timestampColumn('started_at').notNull(),
   /** The time when a run last finished without a failed task. */
-  succeededAt: moment('succeeded_at'),
+  succeededAt: timestampColumn('succeeded_at'),
   /** The errors of the latest run, by task, as JSON; null if no task failed. */
   errors: text('errors'),
 })
@@ -79,8 +79,8 @@ export const operatorCommands = sqliteTable(
     operator: text('operator').notNull(),
     /** An `OperatorCommand` as JSON. */
     body: text('body').notNull(),
-    createdAt: moment('created_at').notNull(),
-    doneAt: moment('done_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    doneAt: timestampColumn('done_at'),
     /** The code of the error if the command was refused. */
     error: text('error'),
   },
@@ -90,7 +90,7 @@ export const operatorCommands = sqliteTable(
 /** Active alarms, so that operators get one mail when an alarm begins and one when it ends. */
 export const alarms = sqliteTable('alarms', {
   name: text('name').primaryKey(),
-  since: moment('since').notNull(),
+  since: timestampColumn('since').notNull(),
 })
 
 /**
@@ -103,12 +103,12 @@ export const moderationSteps = sqliteTable(
     /** The id of the request that made the decision. One request may make several decisions. */
     decisionId: text('decision_id').notNull(),
     operator: text('operator').notNull(),
-    madeAt: moment('made_at').notNull(),
+    madeAt: timestampColumn('made_at').notNull(),
     /** A `Step` as JSON. */
     step: text('step').notNull(),
     /** The columns of the subject before the change, as JSON. */
     before: text('before'),
-    undoneAt: moment('undone_at'),
+    undoneAt: timestampColumn('undone_at'),
   },
   (table) => [
     index('moderation_steps_decision_idx').on(table.decisionId),
@@ -121,8 +121,8 @@ export const alarmMessages = sqliteTable('alarm_messages', {
   id: text('id').primaryKey(),
   /** An `AlarmMessage` as JSON. */
   body: text('body').notNull(),
-  createdAt: moment('created_at').notNull(),
-  nextAttemptAt: moment('next_attempt_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  nextAttemptAt: timestampColumn('next_attempt_at').notNull(),
 })
 
 /** Mails whose queue messages failed too often, and what an operator decided about them. */
@@ -134,9 +134,9 @@ export const deadLetters = sqliteTable(
     messageId: text('message_id').notNull(),
     /** How many messages about the mail have failed. */
     times: integer('times').notNull().default(1),
-    diedAt: moment('died_at').notNull(),
+    diedAt: timestampColumn('died_at').notNull(),
     /** The decision after the latest failure; null while none was made. */
-    settledAt: moment('settled_at'),
+    settledAt: timestampColumn('settled_at'),
     settledAs: text('settled_as', { enum: deadLetterDecisions }),
   },
   (table) => [index('dead_letters_died_idx').on(table.diedAt)],
@@ -158,8 +158,8 @@ export const passkeys = sqliteTable(
      */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    createdAt: moment('created_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    usedAt: timestampColumn('used_at'),
   },
   (table) => [index('passkeys_operator_idx').on(table.operator)],
 )
@@ -171,8 +171,8 @@ export const passkeys = sqliteTable(
 export const passkeyInvitations = sqliteTable('passkey_invitations', {
   tokenHash: text('token_hash').primaryKey(),
   operator: text('operator').notNull(),
-  createdAt: moment('created_at').notNull(),
-  usedAt: moment('used_at'),
+  createdAt: timestampColumn('created_at').notNull(),
+  usedAt: timestampColumn('used_at'),
 })
 
 /** The passkey confirmation of an operator's session. */
@@ -180,6 +180,6 @@ export const operatorSessions = sqliteTable('operator_sessions', {
   sessionId: text('session_id').primaryKey(),
   /** The challenge that the passkey must sign next; null once it has been used. */
   challenge: text('challenge'),
-  challengedAt: moment('challenged_at'),
-  confirmedAt: moment('confirmed_at'),
+  challengedAt: timestampColumn('challenged_at'),
+  confirmedAt: timestampColumn('confirmed_at'),
 })

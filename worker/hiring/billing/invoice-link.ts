@@ -1,4 +1,4 @@
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
 
@@ -9,13 +9,13 @@ type Needs = Pick<Deps, 'vars'>
  * account, because companies forward invoices to their accountants.
  */
 export async function invoiceLink(deps: Needs, id: string): Promise<string> {
-  const url = new URL(pages.invoice.replace(':id', id), deps.vars.SITE_ORIGIN)
+  const url = new URL(sitePagePaths.invoice.replace(':id', id), deps.vars.SITE_ORIGIN)
   url.searchParams.set('key', await invoiceKey(deps, id))
   return url.href
 }
 
 /** Whether `key` is the valid key of the invoice `id`. */
-export const isInvoiceKey = async (deps: Needs, id: string, key: string): Promise<boolean> =>
+export const isValidInvoiceKey = async (deps: Needs, id: string, key: string): Promise<boolean> =>
   isSameHash(await invoiceKey(deps, id), key)
 
 const invoiceKey = ({ vars }: Needs, id: string): Promise<string> =>

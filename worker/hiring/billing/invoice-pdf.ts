@@ -1,8 +1,8 @@
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import type { Invoice } from '../../contract/hiring/billing.ts'
-import { italianVatPercent, vatNoteOf } from '../../contract/hiring/vat.ts'
+import { italianVatPercent, vatNoteForTreatment } from '../../contract/hiring/vat.ts'
 import { t } from '../../platform/i18n.ts'
-import { legibleText } from './pdf-text.ts'
+import { toPdfDrawableText } from './pdf-text.ts'
 
 /** A4 in points, with its margin. */
 const page = { width: 595.28, height: 841.89, margin: 56 }
@@ -16,7 +16,7 @@ const day = new Intl.DateTimeFormat('it-IT', {
 })
 
 /** Draws the proforma of a purchase as a PDF of one page, or more if its texts are long. */
-export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawInvoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create()
   document.setTitle(t('title', { ns: 'invoice', number: invoice.invoice_number }))
   document.setLanguage('it')
@@ -118,7 +118,7 @@ function sumsOf({ amount, vat, vat_treatment: treatment, total }: Invoice): [str
 
 function notesOf(invoice: Invoice): string[] {
   const { status, payment_details, invoice_number, vat_treatment } = invoice
-  const kind = vatNoteOf(vat_treatment, invoice.company)
+  const kind = vatNoteForTreatment(vat_treatment, invoice.company)
   const note = kind ? t(`vatNote.${kind}`, { ns: 'invoice' }) : ''
   if (status !== 'pending' || vat_treatment === 'unchecked') return note ? [note] : []
   return [
@@ -154,7 +154,7 @@ class Sheet {
     const font = isBold ? this.#fonts.bold : this.#fonts.plain
     const width = page.width - 2 * page.margin
     for (const part of wrapped(
-      legibleText(text),
+      toPdfDrawableText(text),
       (words) => font.widthOfTextAtSize(words, size) <= width,
     )) {
       this.#feed(size)
@@ -169,10 +169,13 @@ class Sheet {
   row(text: string, sum: string, isBold = false): void {
     const size = isBold ? 12 : 10.5
     const font = isBold ? this.#fonts.bold : this.#fonts.plain
-    const right = legibleText(sum)
+    const right = toPdfDrawableText(sum)
     const width = font.widthOfTextAtSize(right, size)
     const room = page.width - 2 * page.margin - width - 12
-    const parts = wrapped(legibleText(text), (words) => font.widthOfTextAtSize(words, size) <= room)
+    const parts = wrapped(
+      toPdfDrawableText(text),
+      (words) => font.widthOfTextAtSize(words, size) <= room,
+    )
     for (const [i, part] of parts.entries()) {
       this.#feed(size)
       this.#page.drawText(part, { x: page.margin, y: this.#y, size, font, color: ink })

@@ -1,32 +1,41 @@
-import type { BilledTo, PlanBody, Purchase } from '../../contract/hiring/billing.ts'
-import { placeLines, planOf, planWithPlaces, sumOf } from '../../contract/hiring/plans.ts'
-import { missingBillingFields, vatCentsOf } from '../../contract/hiring/vat.ts'
+import type {
+  BilledCompanyDetails,
+  PlanPurchaseBody,
+  Purchase,
+} from '../../contract/hiring/billing.ts'
+import {
+  invoiceLinesForPlaces,
+  lowestPlanForPlaces,
+  planByCode,
+  sumOfLines,
+} from '../../contract/hiring/plans.ts'
+import { computeVatCents, missingBillingFields } from '../../contract/hiring/vat.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Statement } from '../../db/client.ts'
+import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
+import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { prepareUse } from '../../shared/rate-limits/service.ts'
+import { prepareRateLimitUse } from '../../shared/rate-limits/service.ts'
 import { invoiceLink } from './invoice-link.ts'
 import { purchasePermission } from './policy.ts'
-import { placesOfPurchase, presentPurchase } from './present.ts'
+import { presentPurchase, purchasedOfferPlaces } from './present.ts'
 import {
   getBuyerRelation,
   getPendingPurchase,
   insertPurchase,
-  isMailMissing,
+  isMailNotWrittenCondition,
   type NewPurchase,
   insertPurchaseStatements as statementsOf,
 } from './store.ts'
-import { decideVat } from './vat-service.ts'
+import { decideVatTreatment } from './vat-service.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock' | 'event'>
 
-export type PurchaseOrder = {
+export type OfferPlacesOrder = {
   /** The profile id of the buyer: the owner who holds the company's plan. */
   profileId: string
-  company: { id: string; invoiceEmail: string | null } & Required<BilledTo>
+  company: { id: string; invoiceEmail: string | null } & Required<BilledCompanyDetails>
   /** The total number of offer slots that the buyer will have. */
   places: number
   /** The buyer's current number of offer slots, as read by the caller; null means no limit. */
@@ -50,17 +59,17 @@ export type PurchaseOrder = {
  */
 export async function purchaseStatements(
   deps: Needs,
-  order: PurchaseOrder,
-): Promise<{ mailId: string; statements: Statement[] }> {
+  order: OfferPlacesOrder,
+): Promise<{ mailId: string; statements: BatchStatement[] }> {
   const { mail, purchase } = await preparePurchase(deps, order)
   return { mailId: mail.id, statements: [...mail.statements, ...statementsOf(purchase)] }
 }
 
 const hourMs = 60 * 60_000
 
-async function preparePurchase(deps: Needs, order: PurchaseOrder) {
+async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const { profileId, company, places, from, isForCompany = false } = order
-  const lines = placeLines(places, from)
+  const lines = invoiceLinesForPlaces(places, from)
   const found = await getPendingPurchase(deps.db, profileId)
   if (!lines || from === null || !found) throw problem('plan.not_for_sale')
   const billedTo = billedToOf(company)
@@ -70,7 +79,7 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
     throw problem('plan.invoice_data_missing', { errors })
   }
   const { transaction: waiting, billed, email } = found
-  const amount = sumOf(lines)
+  const amount = sumOfLines(lines)
   const isSameCompany = waiting?.companyId === company.id
   // A pending purchase from before invoices showed VAT keeps its terms.
   const isUnchanged =
@@ -79,7 +88,7 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
       (!isSameCompany || JSON.stringify(waiting.billedTo) === JSON.stringify(billedTo)))
   const stays =
     waiting !== null &&
-    placesOfPurchase(waiting) === places &&
+    purchasedOfferPlaces(waiting) === places &&
     isUnchanged &&
     (!isForCompany || isSameCompany)
   const { name, invoiceEmail } = (stays && billed) || company
@@ -89,7 +98,7 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   const vat = stays
     ? { treatment: waiting.vatTreatment, cents: waiting.vatCents, checkAt: waiting.vatCheckAt }
     : await vatOf(deps, billedTo, amount)
-  const plan = planWithPlaces(places)
+  const plan = lowestPlanForPlaces(places)
   const mail = await composeMail(deps, {
     to,
     kind: vat.treatment === 'unchecked' ? 'invoice_waiting' : 'invoice',
@@ -114,11 +123,11 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
     billedTo: JSON.stringify(billedTo),
     year: yearOf(now),
     now,
-    mails: { pauseMs: limits.invoiceMailMs, perHour: deps.vars.MAIL_ADDRESS_HOURLY },
-    mailUse: await prepareUse(
+    mails: { pauseMs: limits.invoiceMailIntervalMs, perHour: deps.vars.MAIL_ADDRESS_HOURLY },
+    mailUse: await prepareRateLimitUse(
       deps,
       [{ name: 'invoice mail', subject: to, max: deps.vars.MAIL_ADDRESS_HOURLY, windowMs: hourMs }],
-      isMailMissing(mail.id),
+      isMailNotWrittenCondition(mail.id),
     ),
   }
   return { mail, purchase }
@@ -131,13 +140,13 @@ const billedToOf = ({
   invoice_country,
   vat_number,
   fiscal_code,
-}: Required<BilledTo>): Required<BilledTo> => ({
+}: Required<BilledCompanyDetails>): Required<BilledCompanyDetails> => ({
   ...{ name, invoice_address, invoice_country, vat_number, fiscal_code },
 })
 
-async function vatOf(deps: Needs, billedTo: Required<BilledTo>, amount: number) {
-  const { treatment, checkAt } = await decideVat(deps, billedTo)
-  return { treatment, cents: vatCentsOf(amount, treatment), checkAt }
+async function vatOf(deps: Needs, billedTo: Required<BilledCompanyDetails>, amount: number) {
+  const { treatment, checkAt } = await decideVatTreatment(deps, billedTo)
+  return { treatment, cents: computeVatCents(amount, treatment), checkAt }
 }
 
 /** The year in the operator's time zone, which is part of the invoice number. */
@@ -152,13 +161,13 @@ const attemptsMax = 3
  * paid.
  * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`, `plan.invoice_data_missing`
  */
-export async function buyPlaces(
+export async function buyOfferPlaces(
   deps: Deps,
   { profileId }: Session,
   companyId: string,
-  body: PlanBody,
+  body: PlanPurchaseBody,
 ): Promise<Purchase> {
-  const places = 'plan' in body ? planOf(body.plan).offers : body.places
+  const places = 'plan' in body ? planByCode(body.plan).offers : body.places
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const relation = isId('company', companyId)
       ? await getBuyerRelation(deps.db, companyId, profileId)
@@ -171,8 +180,8 @@ export async function buyPlaces(
     const order = { profileId, company, places, from, isForCompany: true }
     const { mail, purchase } = await preparePurchase(deps, order)
     const waiting = await insertPurchase(deps.db, mail.statements, purchase)
-    if (!waiting || placesOfPurchase(waiting) !== places) continue
-    deps.waitUntil(dispatchMail(deps, mail.id))
+    if (!waiting || purchasedOfferPlaces(waiting) !== places) continue
+    deps.waitUntil(enqueueMail(deps, mail.id))
     return presentPurchase(waiting, await invoiceLink(deps, waiting.id))
   }
   throw problem('server.unavailable')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawInvoice } from './invoice-pdf.ts'
-import { legibleText } from './pdf-text.ts'
+import { drawInvoicePdf } from './invoice-pdf.ts'
+import { toPdfDrawableText } from './pdf-text.ts'
 
-const invoice: Parameters<typeof drawInvoice>[0] = {
+const invoice: Parameters<typeof drawInvoicePdf>[0] = {
   id: 'trx_1',
   invoice_number: '2026-0001',
   plan: 'pro',
@@ -39,16 +39,16 @@ const invoice: Parameters<typeof drawInvoice>[0] = {
 }
 
 test('letters keep what the fonts of PDF can draw, and lose marks that they cannot', () => {
-  expect(legibleText('Škoda, Œuf, Citroën: 25 €')).toBe('Škoda, Œuf, Citroën: 25 €')
-  expect(legibleText('Łódź Żory ğ ő')).toBe('Lódz Zory g o')
-  expect(legibleText('Ελ 山')).toBe('?? ?')
-  expect(legibleText('a\u0000b\u202f€')).toBe('ab €')
+  expect(toPdfDrawableText('Škoda, Œuf, Citroën: 25 €')).toBe('Škoda, Œuf, Citroën: 25 €')
+  expect(toPdfDrawableText('Łódź Żory ğ ő')).toBe('Lódz Zory g o')
+  expect(toPdfDrawableText('Ελ 山')).toBe('?? ?')
+  expect(toPdfDrawableText('a\u0000b\u202f€')).toBe('ab €')
 })
 
 test('any name can be drawn, however long', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (name) => {
-      const pdf = await drawInvoice({ ...invoice, company: { ...invoice.company, name } })
+      const pdf = await drawInvoicePdf({ ...invoice, company: { ...invoice.company, name } })
       expect(new TextDecoder('latin1').decode(pdf.slice(0, 5))).toBe('%PDF-')
     }),
     { numRuns: 20 },
@@ -56,5 +56,5 @@ test('any name can be drawn, however long', async () => {
 })
 
 test('the same invoice gives the same file', async () => {
-  expect(await drawInvoice(invoice)).toEqual(await drawInvoice(invoice))
+  expect(await drawInvoicePdf(invoice)).toEqual(await drawInvoicePdf(invoice))
 })

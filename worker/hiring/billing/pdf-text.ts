@@ -15,7 +15,7 @@ const hasGlyph = (character: string): boolean =>
  * fonts lack, and characters of other scripts become question marks. The HTML page of the invoice,
  * to which the mail links, shows the original characters.
  */
-export const legibleText = (text: string): string =>
+export const toPdfDrawableText = (text: string): string =>
   [...text.normalize('NFC')]
     .map((character) => {
       if (hasGlyph(character)) return character

@@ -1,27 +1,29 @@
 import type { Invoice, Purchase } from '../../contract/hiring/billing.ts'
-import { planOf } from '../../contract/hiring/plans.ts'
-import { billingCountry, totalCentsOf } from '../../contract/hiring/vat.ts'
+import { planByCode } from '../../contract/hiring/plans.ts'
+import { resolveBillingCountry, totalWithVatCents } from '../../contract/hiring/vat.ts'
 import type { InvoiceRow, PurchaseRow } from './store.ts'
 
 /**
  * The number of offer slots that the buyer has once a purchase is paid. Old purchases store no
  * number; theirs follows from the plan.
  */
-export const placesOfPurchase = ({ places, plan }: Pick<PurchaseRow, 'places' | 'plan'>): number =>
-  places ?? planOf(plan).offers ?? 0
+export const purchasedOfferPlaces = ({
+  places,
+  plan,
+}: Pick<PurchaseRow, 'places' | 'plan'>): number => places ?? planByCode(plan).offers ?? 0
 
 /** The fields of a purchase that its invoice shows. */
 const presentInvoiceFields = (row: PurchaseRow) => ({
   id: row.id,
   invoice_number: row.invoiceNumber,
   plan: row.plan,
-  places: placesOfPurchase(row),
+  places: purchasedOfferPlaces(row),
   status: row.status,
   lines: row.lines,
   amount: row.amount,
   vat_treatment: row.vatTreatment,
   vat: row.vatCents / 100,
-  total: totalCentsOf(row) / 100,
+  total: totalWithVatCents(row) / 100,
   created_at: row.createdAt.toISOString(),
   completed_at: row.completedAt?.toISOString() ?? null,
   refunded_at: row.refundedAt?.toISOString() ?? null,
@@ -52,7 +54,7 @@ export function presentInvoice(
     fiscal_code: company.fiscalCode,
   }
   const { name, invoice_address, vat_number, fiscal_code = null } = billed
-  const invoice_country = billingCountry({ invoice_country: null, ...billed })
+  const invoice_country = resolveBillingCountry({ invoice_country: null, ...billed })
   return {
     ...presentInvoiceFields(transaction),
     seller,

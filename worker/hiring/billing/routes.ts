@@ -1,36 +1,36 @@
 import { Hono } from 'hono'
-import { invoiceQuery, planBody } from '../../contract/hiring/billing.ts'
+import { invoiceQuerySchema, planPurchaseBody } from '../../contract/hiring/billing.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { buyPlaces } from './order-service.ts'
-import { listPlans, openFiscalInvoice, openProforma, readInvoice } from './service.ts'
+import { buyOfferPlaces } from './order-service.ts'
+import { listPlans, readFiscalInvoicePdf, readInvoice, renderProformaPdf } from './service.ts'
 import { acceptItalianVat } from './vat-service.ts'
 
 export const billingRoutes = new Hono<AppEnv>()
   .get('/plans', (c) =>
     c.json(listPlans(c.var.deps), 200, { 'Cache-Control': 'public, max-age=300' }),
   )
-  .post('/company/:id/plan', validate('json', planBody), async (c) => {
+  .post('/company/:id/plan', validate('json', planPurchaseBody), async (c) => {
     const { deps, session } = c.var
-    const transaction = await buyPlaces(deps, session, c.req.param('id'), c.req.valid('json'))
+    const transaction = await buyOfferPlaces(deps, session, c.req.param('id'), c.req.valid('json'))
     return c.json({ transaction }, 201)
   })
-  .get('/invoices/:id', validate('query', invoiceQuery), async (c) => {
+  .get('/invoices/:id', validate('query', invoiceQuerySchema), async (c) => {
     const { key } = c.req.valid('query')
     const invoice = await readInvoice(c.var.deps, c.req.param('id'), key)
     return c.json(invoice, 200, { 'Cache-Control': 'private, no-store' })
   })
-  .get('/invoices/:id/proforma', validate('query', invoiceQuery), async (c) => {
+  .get('/invoices/:id/proforma', validate('query', invoiceQuerySchema), async (c) => {
     const { key } = c.req.valid('query')
-    const { body, headers } = await openProforma(c.var.deps, c.req.param('id'), key)
+    const { body, headers } = await renderProformaPdf(c.var.deps, c.req.param('id'), key)
     return c.body(body, 200, headers)
   })
-  .post('/invoices/:id/italian-vat', validate('query', invoiceQuery), async (c) => {
+  .post('/invoices/:id/italian-vat', validate('query', invoiceQuerySchema), async (c) => {
     await acceptItalianVat(c.var.deps, c.req.param('id'), c.req.valid('query').key)
     return c.json({})
   })
-  .get('/invoices/:id/fiscal-invoice', validate('query', invoiceQuery), async (c) => {
+  .get('/invoices/:id/fiscal-invoice', validate('query', invoiceQuerySchema), async (c) => {
     const { key } = c.req.valid('query')
-    const { body, headers } = await openFiscalInvoice(c.var.deps, c.req.param('id'), key)
+    const { body, headers } = await readFiscalInvoicePdf(c.var.deps, c.req.param('id'), key)
     return c.body(body, 200, headers)
   })

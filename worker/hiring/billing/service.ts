@@ -4,11 +4,11 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { pdfHeaders } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { invoiceLink, isInvoiceKey } from './invoice-link.ts'
+import { invoiceLink, isValidInvoiceKey } from './invoice-link.ts'
 import { presentInvoice, presentPurchase } from './present.ts'
 import {
-  cancelStaleRows,
-  getFiscalFile,
+  cancelStalePurchaseRows,
+  getFiscalInvoiceFile,
   getInvoice,
   type InvoiceRow,
   listPurchasesOfMember,
@@ -75,7 +75,7 @@ export async function readInvoice(deps: Deps, id: string, key: string): Promise<
  * @throws `invoices.not_found`
  */
 export async function requireInvoice(deps: Deps, id: string, key: string): Promise<InvoiceRow> {
-  const row = (await isInvoiceKey(deps, id, key)) ? await getInvoice(deps.db, id) : null
+  const row = (await isValidInvoiceKey(deps, id, key)) ? await getInvoice(deps.db, id) : null
   if (!row || row.isErased) throw problem('invoices.not_found')
   return row
 }
@@ -84,14 +84,14 @@ export async function requireInvoice(deps: Deps, id: string, key: string): Promi
  * Returns the PDF of the tax invoice to anyone who has the invoice's link.
  * @throws `invoices.not_found`
  */
-export async function openFiscalInvoice(
+export async function readFiscalInvoicePdf(
   deps: Deps,
   id: string,
   key: string,
 ): Promise<{ body: ReadableStream; headers: Record<string, string> }> {
   const { transaction } = await requireInvoice(deps, id, key)
   const { fiscalFile, fiscalNumber } = transaction
-  const object = fiscalFile === null ? null : await getFiscalFile(deps.env.FILES, fiscalFile)
+  const object = fiscalFile === null ? null : await getFiscalInvoiceFile(deps.env.FILES, fiscalFile)
   if (!object) throw problem('invoices.not_found')
   return { body: object, headers: pdfHeaders(`Fattura ${fiscalNumber ?? ''}.pdf`) }
 }
@@ -99,15 +99,15 @@ export async function openFiscalInvoice(
 /**
  * Renders the proforma invoice as a PDF for anyone who has its link. @throws `invoices.not_found`
  */
-export async function openProforma(
+export async function renderProformaPdf(
   deps: Deps,
   id: string,
   key: string,
 ): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
   const invoice = await readInvoice(deps, id, key)
   // Loads the PDF library only when somebody requests a PDF.
-  const { drawInvoice } = await import('./invoice-pdf.ts')
-  const body = await drawInvoice(invoice)
+  const { drawInvoicePdf } = await import('./invoice-pdf.ts')
+  const body = await drawInvoicePdf(invoice)
   return { body, headers: pdfHeaders(`Proforma ${invoice.invoice_number}.pdf`) }
 }
 
@@ -117,5 +117,8 @@ export const cancelStalePurchases = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
   const now = clock.now()
-  return cancelStaleRows(db, { before: new Date(now.getTime() - limits.invoiceLifeMs), now })
+  return cancelStalePurchaseRows(db, {
+    before: new Date(now.getTime() - limits.unpaidPurchaseLifeMs),
+    now,
+  })
 }

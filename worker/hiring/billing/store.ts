@@ -2,9 +2,9 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from
 import type { PlanCode } from '../../contract/enums.ts'
 import type { InvoiceLine } from '../../contract/hiring/billing.ts'
 import type { VatTreatment } from '../../contract/hiring/vat.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { limitedPlacesOfProfile, placesOfOwner } from '../../db/owner-plan.ts'
-import { isMember } from '../../db/predicates.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { limitedProfileOfferPlacesSql, ownerOfferPlacesSql } from '../../db/owner-plan.ts'
+import { isCompanyMember } from '../../db/predicates.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { transactions } from '../../db/schema/purchases.ts'
@@ -42,7 +42,7 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
   const [row] = await db
     .select({
       ownerId: companies.ownerId,
-      isMember: sql`${isMember(companyId, viewerId)}`.mapWith(Boolean),
+      isMember: sql`${isCompanyMember(companyId, viewerId)}`.mapWith(Boolean),
       company: {
         id: companies.id,
         name: companies.name,
@@ -52,7 +52,7 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
         vat_number: companies.vatNumber,
         fiscal_code: companies.fiscalCode,
       },
-      places: limitedPlacesOfProfile,
+      places: limitedProfileOfferPlacesSql,
     })
     .from(companies)
     .leftJoin(profiles, eq(profiles.id, companies.ownerId))
@@ -87,7 +87,7 @@ export async function getInvoice(db: Database, id: string): Promise<InvoiceRow |
 }
 
 /** Reads the copy of a fiscal invoice; null if it is missing. */
-export const getFiscalFile = async (
+export const getFiscalInvoiceFile = async (
   bucket: R2Bucket,
   key: string,
 ): Promise<ReadableStream | null> => (await bucket.get(key))?.body ?? null
@@ -149,11 +149,11 @@ export type NewPurchase = {
   now: Date
   mails: { pauseMs: number; perHour: number }
   /** Counts the mail in the rate limit on invoice mails to one address, if the mail was written. */
-  mailUse: { statement: Statement; isCounted: SQL }
+  mailUse: { statement: BatchStatement; isCounted: SQL }
 }
 
 /** Whether the batch did not write the mail, which is then not counted in its rate limit. */
-export const isMailMissing = (mailId: string): SQL =>
+export const isMailNotWrittenCondition = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
 const hourMs = 60 * 60_000
@@ -163,10 +163,10 @@ const hourMs = 60 * 60_000
  * written the purchase's mail. The price depends on the number of offer slots that the buyer had;
  * if this number has changed, the statements change nothing.
  */
-export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
+export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[] {
   const { id, mailId, profileId, companyId, plan, places, amount, vat, billedTo } = purchase
   const now = purchase.now.getTime()
-  const isCurrent = sql`${placesOfOwner(profileId)} = ${purchase.from}`
+  const isCurrent = sql`${ownerOfferPlacesSql(profileId)} = ${purchase.from}`
   const waiting = sql`(SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'pending')`
   const mailMayGo = purchase.isNew ? sql`1` : sql`updated_at <= ${now - purchase.mails.pauseMs}`
   const isSameOrder = sql`(places IS ${places} AND amount = ${amount} AND (company_id = ${companyId}
@@ -220,7 +220,7 @@ const nextNumber = (year: string): SQL => sql`(
 /** Writes a purchase after its mail. @returns the buyer's purchase that is pending after the batch */
 export async function insertPurchase(
   db: Database,
-  mail: Statement[],
+  mail: BatchStatement[],
   purchase: NewPurchase,
 ): Promise<PurchaseRow | null> {
   const results = await runBatch<{ id: string }>(db, [
@@ -237,7 +237,7 @@ export async function insertPurchase(
  * Cancels old unpaid purchases, and marks the offers that waited for their payment as failed.
  * Offers that wait because a paid plan has no room for them keep waiting.
  */
-export async function cancelStaleRows(
+export async function cancelStalePurchaseRows(
   db: Database,
   { before, now }: { before: Date; now: Date },
 ): Promise<number> {
@@ -270,7 +270,7 @@ export const claimVatChecks = (
  * @param settled its `cents` are the VAT on `amount`, the taxable amount that the caller read
  * @returns whether this call set the treatment
  */
-export async function settleVat(
+export async function setPurchaseVatTreatment(
   db: Database,
   settled: {
     id: string
@@ -278,7 +278,7 @@ export async function settleVat(
     cents: number
     amount: number
     now: Date
-    mail: { id: string; statements: Statement[] }
+    mail: { id: string; statements: BatchStatement[] }
   },
 ): Promise<boolean> {
   const { id, mail, now } = settled

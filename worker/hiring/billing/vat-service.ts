@@ -1,12 +1,12 @@
-import type { BilledTo } from '../../contract/hiring/billing.ts'
-import { treatmentOf, type VatTreatment, vatCentsOf } from '../../contract/hiring/vat.ts'
+import type { BilledCompanyDetails } from '../../contract/hiring/billing.ts'
+import { computeVatCents, type VatTreatment, vatTreatmentOf } from '../../contract/hiring/vat.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
+import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { askVies, type ViesAnswer } from '../vies/service.ts'
 import { invoiceLink } from './invoice-link.ts'
 import { requireInvoice } from './service.ts'
-import { claimVatChecks, getInvoice, settleVat } from './store.ts'
+import { claimVatChecks, getInvoice, setPurchaseVatTreatment } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock' | 'event'>
 
@@ -18,11 +18,11 @@ const checksPerRound = 5
  * Decides how a sale to a buyer is taxed. VIES is asked about businesses in other EU countries. If
  * VIES does not answer, the sale is `unchecked` until the next request at `checkAt`.
  */
-export async function decideVat(
+export async function decideVatTreatment(
   deps: Needs,
-  buyer: Pick<Required<BilledTo>, 'vat_number' | 'invoice_country'>,
+  buyer: Pick<Required<BilledCompanyDetails>, 'vat_number' | 'invoice_country'>,
 ): Promise<{ treatment: VatTreatment; checkAt: Date | null }> {
-  const known = treatmentOf(buyer)
+  const known = vatTreatmentOf(buyer)
   if (known !== null || buyer.vat_number === null) {
     return { treatment: known ?? 'italian', checkAt: null }
   }
@@ -42,7 +42,7 @@ function treatmentByVies({ state }: ViesAnswer): VatTreatment {
  * VIES has answered, the invoice with its total is mailed.
  * @returns the number of purchases that no longer wait
  */
-export async function checkWaitingVat(deps: Deps): Promise<number> {
+export async function recheckUncheckedPurchaseVat(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const again = new Date(now.getTime() + againMs)
   const due = await claimVatChecks(deps.db, { now, again, limit: checksPerRound })
@@ -71,7 +71,7 @@ async function settle(deps: Deps, id: string, treatment: VatTreatment): Promise<
   const to = invoice?.company.invoiceEmail ?? invoice?.buyerEmail
   if (!invoice || !to) return false
   const { amount, plan } = invoice.transaction
-  const cents = vatCentsOf(amount, treatment)
+  const cents = computeVatCents(amount, treatment)
   const mail = await composeMail(deps, {
     to,
     kind: 'invoice',
@@ -84,7 +84,14 @@ async function settle(deps: Deps, id: string, treatment: VatTreatment): Promise<
     },
   })
   const now = deps.clock.now()
-  const isSettled = await settleVat(deps.db, { id, treatment, cents, amount, now, mail })
-  if (isSettled) deps.waitUntil(dispatchMail(deps, mail.id))
+  const isSettled = await setPurchaseVatTreatment(deps.db, {
+    id,
+    treatment,
+    cents,
+    amount,
+    now,
+    mail,
+  })
+  if (isSettled) deps.waitUntil(enqueueMail(deps, mail.id))
   return isSettled
 }

@@ -1,14 +1,14 @@
 import type { Purchase } from '../../contract/hiring/billing.ts'
 import type { OwnCompany, PublicCompany } from '../../contract/hiring/companies.ts'
-import { filePath } from '../../contract/people/files.ts'
-import type { CompanyRow, CompanyWithUsage } from './store.ts'
+import { fileUrlPath } from '../../contract/people/files.ts'
+import type { CompanyRow, CompanyWithPlanUsage } from './store.ts'
 
 /** A company as everyone may see it, without billing details and VAT number. */
 export function presentPublicCompany(row: CompanyRow): PublicCompany {
   return {
     id: row.id,
     name: row.name,
-    logo: filePath('logo', row.logoFileId),
+    logo: fileUrlPath('logo', row.logoFileId),
     website: row.website,
     verification_level: row.verificationLevel,
     social_media: row.socialMedia,
@@ -20,7 +20,7 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
     benefits: row.benefits,
     photos: row.photos.map(({ id, alt, width, height }) => ({
       id,
-      url: filePath('photo', id),
+      url: fileUrlPath('photo', id),
       alt,
       width,
       height,
@@ -29,7 +29,7 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
 }
 
 /** A company as its members see it. */
-export function presentOwnCompany(row: CompanyWithUsage, transactions: Purchase[]): OwnCompany {
+export function presentOwnCompany(row: CompanyWithPlanUsage, transactions: Purchase[]): OwnCompany {
   return {
     ...presentPublicCompany(row),
     role: row.role,

@@ -1,10 +1,15 @@
 import { Hono } from 'hono'
-import { answerKept, etagOf } from '../../board/catalogue/middleware.ts'
-import { companyPageQuery } from '../../contract/board/queries.ts'
-import { logoForm, type PublicCompanyPage } from '../../contract/hiring/companies.ts'
+import { answerWithEtag, etagOf } from '../../board/catalogue/middleware.ts'
+import { companyPageQuerySchema } from '../../contract/board/queries.ts'
+import { logoUploadSchema, type PublicCompanyPage } from '../../contract/hiring/companies.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { changeLogo, listOwnCompanies, readCompanyPage, removeLogo } from './service.ts'
+import {
+  changeCompanyLogo,
+  listOwnCompanies,
+  readCompanyPage,
+  removeCompanyLogo,
+} from './service.ts'
 
 export const companyRoutes = new Hono<AppEnv>()
   .get('/company/profile/:profileId', async (c) =>
@@ -12,15 +17,20 @@ export const companyRoutes = new Hono<AppEnv>()
       companies: await listOwnCompanies(c.var.deps, c.var.session, c.req.param('profileId')),
     }),
   )
-  .post('/company/:id/logo', validate('form', logoForm), async (c) => {
+  .post('/company/:id/logo', validate('form', logoUploadSchema), async (c) => {
     const { deps, session } = c.var
-    const company = await changeLogo(deps, session, c.req.param('id'), c.req.valid('form').logo)
+    const company = await changeCompanyLogo(
+      deps,
+      session,
+      c.req.param('id'),
+      c.req.valid('form').logo,
+    )
     return c.json({ company })
   })
   .delete('/company/:id/logo', async (c) =>
-    c.json({ company: await removeLogo(c.var.deps, c.var.session, c.req.param('id')) }),
+    c.json({ company: await removeCompanyLogo(c.var.deps, c.var.session, c.req.param('id')) }),
   )
-  .get('/company/:id', validate('query', companyPageQuery), async (c) => {
+  .get('/company/:id', validate('query', companyPageQuerySchema), async (c) => {
     const { body, tag } = await readCompanyPage(c.var.deps, c.req.param('id'), c.req.valid('query'))
-    return answerKept<PublicCompanyPage>(c, body, etagOf(c, `company ${tag}`))
+    return answerWithEtag<PublicCompanyPage>(c, body, etagOf(c, `company ${tag}`))
   })

@@ -1,5 +1,5 @@
-import { tagOf } from '../../board/catalogue/answer-service.ts'
-import { refreshCatalogue, timedVersion } from '../../board/catalogue/version-service.ts'
+import { hashResponseContent } from '../../board/catalogue/answer-service.ts'
+import { refreshCatalogue, timedCacheVersion } from '../../board/catalogue/version-service.ts'
 import { presentOffer } from '../../board/offers/service.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
@@ -7,7 +7,7 @@ import type { OwnCompany, PublicCompanyPage } from '../../contract/hiring/compan
 import { hasRight, type MemberRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import type { KeptAnswer } from '../../deps/response-cache.ts'
+import type { CachedResponse } from '../../deps/response-cache.ts'
 import { removeFile, storeLogo } from '../../people/files/service.ts'
 import { decodeJson, encodeJson, fromJson } from '../../platform/json.ts'
 import { problem } from '../../platform/problem.ts'
@@ -20,7 +20,7 @@ import {
   getCompanyWithOffers,
   getFormerCompany,
   type HiringCompany,
-  listCompaniesOf,
+  listCompaniesOfMember,
   listCompaniesWithOpenOffers,
 } from './store.ts'
 
@@ -35,12 +35,12 @@ export async function readCompanyPage(
   deps: Deps,
   id: string,
   query: CompanyPageQuery,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const key = `/company/${id}?page=${query.page}&limit=${query.limit}`
-  const kept = await deps.memory.responses.read(deps, key, timedVersion(deps), async () => {
+  const kept = await deps.memory.responses.read(deps, key, timedCacheVersion(deps), async () => {
     const page = await buildCompanyPage(deps, id, query)
     return {
-      tag: await tagOf(page),
+      tag: await hashResponseContent(page),
       build: async () => ({ body: encodeJson(page), isCurrent: true }),
     }
   })
@@ -115,7 +115,7 @@ export async function listOwnCompanies(
 ): Promise<OwnCompany[]> {
   if (!canListCompaniesOf(session, profileId)) throw problem('profiles.not_found')
   const [rows, transactions] = await Promise.all([
-    listCompaniesOf(deps.db, profileId),
+    listCompaniesOfMember(deps.db, profileId),
     listPurchases(deps, profileId),
   ])
   return rows.map((row) => presentOwnCompany(row, transactions.get(row.id) ?? []))
@@ -125,7 +125,7 @@ export async function listOwnCompanies(
  * Replaces a company's logo. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`, and what `storeLogo` throws
  */
-export async function changeLogo(
+export async function changeCompanyLogo(
   deps: Deps,
   session: Session,
   id: string,
@@ -140,7 +140,11 @@ export async function changeLogo(
 /**
  * Removes a company's logo. Requires the owner role. @throws `companies.not_found`, `auth.forbidden`
  */
-export async function removeLogo(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
+export async function removeCompanyLogo(
+  deps: Deps,
+  session: Session,
+  id: string,
+): Promise<OwnCompany> {
   await requireMembership(deps, session, id, 'manage')
   await removeFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
   await refreshCatalogue(deps)

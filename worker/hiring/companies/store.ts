@@ -2,14 +2,19 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'dri
 import type { PlanCode } from '../../contract/enums.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { Database } from '../../db/client.ts'
-import { cardOf, type OfferCard } from '../../db/offer-card.ts'
+import { buildOfferCardRow, type OfferCardRow } from '../../db/offer-card.ts'
 import {
-  companyCountOf,
-  limitedPlacesOfProfile,
-  offerCountOf,
-  planOfProfile,
+  limitedProfileOfferPlacesSql,
+  ownerCompanyCountSql,
+  ownerOpenOfferCountSql,
+  profilePlanSql,
 } from '../../db/owner-plan.ts'
-import { isDelistedOffer, isFormerCompany, isListedOffer, roleOf } from '../../db/predicates.ts'
+import {
+  isDelistedOffer,
+  isFormerCompany,
+  isListedOffer,
+  memberRoleSql,
+} from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -24,7 +29,7 @@ export async function getCompanyWithOffers(
   db: Database,
   id: string,
   page: { offset: number; limit: number },
-): Promise<{ company: CompanyRow; offers: OfferCard[]; total: number } | null> {
+): Promise<{ company: CompanyRow; offers: OfferCardRow[]; total: number } | null> {
   const isOpen = and(eq(offers.companyId, companies.id), eq(offers.isActive, true), isListedOffer)
   const rows = await db
     .select({
@@ -42,7 +47,7 @@ export async function getCompanyWithOffers(
     .orderBy(desc(offers.createdAt), asc(offers.id))
   if (!rows[0]) return null
   const { company, total } = rows[0]
-  const cards = rows.flatMap(({ offer }) => (offer ? [cardOf(offer, company)] : []))
+  const cards = rows.flatMap(({ offer }) => (offer ? [buildOfferCardRow(offer, company)] : []))
   return { company, offers: cards, total }
 }
 
@@ -81,7 +86,7 @@ export const listCompaniesWithOpenOffers = (db: Database): Promise<HiringCompany
     .orderBy(asc(companies.id))
 
 /** A company with its plan holder's plan and usage of that plan. */
-export type CompanyWithUsage = CompanyRow & {
+export type CompanyWithPlanUsage = CompanyRow & {
   plan: PlanCode
   places: number | null
   offersUsed: number
@@ -91,15 +96,18 @@ export type CompanyWithUsage = CompanyRow & {
 }
 
 /** Lists the companies of a member, in the order in which they joined. */
-export const listCompaniesOf = (db: Database, profileId: string): Promise<CompanyWithUsage[]> =>
+export const listCompaniesOfMember = (
+  db: Database,
+  profileId: string,
+): Promise<CompanyWithPlanUsage[]> =>
   db
     .select({
       ...getTableColumns(companies),
       role: companyMembers.role,
-      plan: planOfProfile,
-      places: limitedPlacesOfProfile,
-      offersUsed: offerCountOf(companies.ownerId),
-      companiesUsed: companyCountOf(companies.ownerId),
+      plan: profilePlanSql,
+      places: limitedProfileOfferPlacesSql,
+      offersUsed: ownerOpenOfferCountSql(companies.ownerId),
+      companiesUsed: ownerCompanyCountSql(companies.ownerId),
     })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
@@ -113,7 +121,7 @@ export async function getCompanyOfMember(
   { companyId, profileId }: { companyId: string; profileId: string },
 ): Promise<(CompanyRow & { role: MemberRole }) | null> {
   const [row] = await db
-    .select({ company: companies, role: roleOf(sql`companies.id`, profileId) })
+    .select({ company: companies, role: memberRoleSql(sql`companies.id`, profileId) })
     .from(companies)
     .where(eq(companies.id, companyId))
   return row?.role ? { ...row.company, role: row.role } : null

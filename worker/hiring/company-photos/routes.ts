@@ -1,22 +1,25 @@
 import { Hono } from 'hono'
-import { photoForm, photoOrder } from '../../contract/hiring/company-photos.ts'
+import {
+  companyPhotoOrderBody,
+  companyPhotoUploadSchema,
+} from '../../contract/hiring/company-photos.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { addPhoto, arrangePhotos, deletePhoto } from './service.ts'
+import { addCompanyPhoto, arrangeCompanyPhotos, deleteCompanyPhoto } from './service.ts'
 
 export const companyPhotoRoutes = new Hono<AppEnv>()
-  .post('/company/:id/photos', validate('form', photoForm), async (c) => {
+  .post('/company/:id/photos', validate('form', companyPhotoUploadSchema), async (c) => {
     const { deps, session } = c.var
-    const company = await addPhoto(deps, session, c.req.param('id'), c.req.valid('form'))
+    const company = await addCompanyPhoto(deps, session, c.req.param('id'), c.req.valid('form'))
     return c.json({ company })
   })
-  .put('/company/:id/photos', validate('json', photoOrder), async (c) => {
+  .put('/company/:id/photos', validate('json', companyPhotoOrderBody), async (c) => {
     const { deps, session } = c.var
     const { photos } = c.req.valid('json')
-    return c.json({ company: await arrangePhotos(deps, session, c.req.param('id'), photos) })
+    return c.json({ company: await arrangeCompanyPhotos(deps, session, c.req.param('id'), photos) })
   })
   .delete('/company/:id/photos/:photoId', async (c) => {
     const { deps, session } = c.var
     const { id, photoId } = c.req.param()
-    return c.json({ company: await deletePhoto(deps, session, id, photoId) })
+    return c.json({ company: await deleteCompanyPhoto(deps, session, id, photoId) })
   })

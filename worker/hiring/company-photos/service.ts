@@ -1,16 +1,16 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type { OwnCompany } from '../../contract/hiring/companies.ts'
-import type { PhotoOrder } from '../../contract/hiring/company-photos.ts'
+import type { CompanyPhotoOrder } from '../../contract/hiring/company-photos.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { removePhoto, storePhoto } from '../../people/files/service.ts'
 import { getOwnCompany, requireMembership } from '../companies/service.ts'
-import { reorderPhotos } from './store.ts'
+import { writeCompanyPhotoOrder } from './store.ts'
 
 /**
  * Adds a photo after the existing photos. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`, and what `storePhoto` throws
  */
-export async function addPhoto(
+export async function addCompanyPhoto(
   deps: Deps,
   session: Session,
   companyId: string,
@@ -25,15 +25,15 @@ export async function addPhoto(
  * Sets the order and the texts of the photos. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`
  */
-export async function arrangePhotos(
+export async function arrangeCompanyPhotos(
   deps: Deps,
   session: Session,
   companyId: string,
-  photos: PhotoOrder,
+  photos: CompanyPhotoOrder,
 ): Promise<OwnCompany> {
   await requireMembership(deps, session, companyId, 'manage')
   const change = { companyId, profileId: session.profileId, photos, now: deps.clock.now() }
-  await reorderPhotos(deps.db, change)
+  await writeCompanyPhotoOrder(deps.db, change)
   return changedCompany(deps, session, companyId)
 }
 
@@ -41,7 +41,7 @@ export async function arrangePhotos(
  * Removes a photo; repeating the call changes nothing. Requires the owner role.
  * @throws `companies.not_found`, `auth.forbidden`
  */
-export async function deletePhoto(
+export async function deleteCompanyPhoto(
   deps: Deps,
   session: Session,
   companyId: string,

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { PhotoOrder } from '../../contract/hiring/company-photos.ts'
+import type { CompanyPhotoOrder } from '../../contract/hiring/company-photos.ts'
 import type { Database } from '../../db/client.ts'
-import { isMember } from '../../db/predicates.ts'
+import { isCompanyMember } from '../../db/predicates.ts'
 
-type Reorder = { companyId: string; profileId: string; photos: PhotoOrder; now: Date }
+type Reorder = { companyId: string; profileId: string; photos: CompanyPhotoOrder; now: Date }
 
 /**
  * Puts the given photos first, in this order and with these texts. Photos that another member has
  * added meanwhile follow, and photos that another member has removed meanwhile stay removed.
  */
-export async function reorderPhotos(
+export async function writeCompanyPhotoOrder(
   db: Database,
   { companyId, profileId, photos, now }: Reorder,
 ): Promise<void> {
@@ -21,5 +21,5 @@ export async function reorderPhotos(
       FROM json_each(companies.photos) AS held
         LEFT JOIN json_each(${JSON.stringify(photos)}) AS said
           ON said.value ->> 'id' = held.value ->> 'id')
-    WHERE id = ${companyId} AND ${isMember(sql`companies.id`, profileId, 'manage')}`)
+    WHERE id = ${companyId} AND ${isCompanyMember(sql`companies.id`, profileId, 'manage')}`)
 }

@@ -5,7 +5,7 @@ import { linkRequesterOf } from '../../people/auth/middleware.ts'
 import { validate } from '../../platform/validate.ts'
 import { changeCompany } from './service.ts'
 
-export const ownCompanyRoutes = new Hono<AppEnv>().patch(
+export const companySettingsRoutes = new Hono<AppEnv>().patch(
   '/company/:id',
   validate('json', companyPatch),
   async (c) => {

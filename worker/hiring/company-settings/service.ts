@@ -3,11 +3,11 @@ import { plainTextToHtml, prepareDescription } from '../../board/offers/service.
 import type { CompanyPatch, OwnCompany } from '../../contract/hiring/companies.ts'
 import { hasContactDetailsInName } from '../../contract/hiring/contact-details.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { dispatchMail } from '../../messages/mail/service.ts'
+import { enqueueMail } from '../../messages/mail/service.ts'
 import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { type CompanyRow, getOwnCompany, requireMembership } from '../companies/service.ts'
-import { composeCompanyLink, needsLook } from '../verification/service.ts'
+import { composeCompanyVerificationMail, needsReview } from '../verification/service.ts'
 import { updateCompany } from './store.ts'
 import { verificationEffect } from './verification-effect.ts'
 
@@ -55,13 +55,15 @@ async function write(
   // An address at a free mail provider does not prove a company's name. After a change of the name,
   // website or VAT number, the offers of such a company wait until an operator has reviewed them.
   const holdsOffers =
-    standing.kind === 'ended' && !isSameFace(before, after) && needsLook(after.invoiceEmail)
+    standing.kind === 'ended' && !isSameFace(before, after) && needsReview(after.invoiceEmail)
   const link =
     standing.kind === 'ended' && invoiceEmail !== null
-      ? await composeCompanyLink(deps, { id, name, invoiceEmail }, requester, { purpose: 'change' })
+      ? await composeCompanyVerificationMail(deps, { id, name, invoiceEmail }, requester, {
+          purpose: 'change',
+        })
       : null
   const written = await updateCompany(deps.db, { before, change, now, standing, holdsOffers, link })
-  if (written && link) deps.waitUntil(dispatchMail(deps, link.mailId))
+  if (written && link) deps.waitUntil(enqueueMail(deps, link.mailId))
   return written
 }
 

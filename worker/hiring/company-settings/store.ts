@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { hasFreeRoom } from '../../db/free-offers.ts'
-import { firstMember } from '../../db/predicates.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { hasFreePlanRoomSql } from '../../db/free-offers.ts'
+import { highestRankedMemberIdSql } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import type { VerificationEffect } from './verification-effect.ts'
 
@@ -15,7 +15,7 @@ export type CompanyChange = {
   /** Whether the company's offers wait for an operator's review because of the new details. */
   holdsOffers: boolean
   /** The statements that write the mail with a new link; null if no mail is sent. */
-  link: { statements: Statement[] } | null
+  link: { statements: BatchStatement[] } | null
 }
 
 /**
@@ -32,7 +32,7 @@ export async function updateCompany(
       ${before.website}, ${before.invoiceEmail}, ${before.invoiceAddress}, ${before.vatNumber})
     AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
       ${asJson(before.verifiedAs)}, ${before.confirmBy?.getTime() ?? null})
-    AND ${firstMember(sql`companies.id`)} IS NOT NULL`
+    AND ${highestRankedMemberIdSql(sql`companies.id`)} IS NOT NULL`
   // A link is valid only for the address and the details for which it was sent, so a change deletes the
   // old links.
   const endsLinks =
@@ -68,7 +68,7 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   }
   // While the company was not verified, another company may have used up the free plan that they
   // share. The company is then not verified again.
-  const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreeRoom(sql`companies.owner_id`, 0)})`
+  const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreePlanRoomSql(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,
     verifiedAs: sql`CASE WHEN NOT ${mayReturn} THEN verified_as END`,

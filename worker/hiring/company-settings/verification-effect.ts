@@ -1,7 +1,7 @@
 import {
   type CompanyIdentity,
-  isSameIdentity,
-  withFirstBilling,
+  isSameCompanyIdentity,
+  withFilledBillingDetails,
 } from '../../contract/hiring/company-identity.ts'
 import { limits } from '../../contract/limits.ts'
 import type { CompanyRow } from '../companies/service.ts'
@@ -15,7 +15,7 @@ export type VerificationEffect =
   /** The details are again the ones that a link confirmed. */
   | { kind: 'restored' }
 
-export const identityOf = (row: CompanyRow): CompanyIdentity => ({
+export const companyIdentityFromRow = (row: CompanyRow): CompanyIdentity => ({
   name: row.name,
   website: row.website,
   invoice_email: row.invoiceEmail,
@@ -29,11 +29,12 @@ export function verificationEffect(
   after: CompanyRow,
   now: Date,
 ): VerificationEffect {
-  const verifiedAs = before.verifiedAs ?? (before.verifiedAt ? identityOf(before) : null)
-  const changed = identityOf(after)
+  const verifiedAs =
+    before.verifiedAs ?? (before.verifiedAt ? companyIdentityFromRow(before) : null)
+  const changed = companyIdentityFromRow(after)
   const isSame = (identity: CompanyIdentity) =>
-    isSameIdentity(withFirstBilling(identity, changed), changed)
-  if (!verifiedAs || isSame(identityOf(before))) return { kind: 'unchanged' }
+    isSameCompanyIdentity(withFilledBillingDetails(identity, changed), changed)
+  if (!verifiedAs || isSame(companyIdentityFromRow(before))) return { kind: 'unchanged' }
   if (isSame(verifiedAs)) return { kind: 'restored' }
   return { kind: 'ended', verifiedAs, confirmBy: deadline(before, now) }
 }
@@ -43,6 +44,6 @@ export function verificationEffect(
  * Otherwise a company could use an unconfirmed name forever by changing it every week.
  */
 function deadline({ confirmBy }: CompanyRow, now: Date): Date {
-  const isRecent = confirmBy && confirmBy.getTime() > now.getTime() - limits.confirmPauseMs
-  return isRecent ? confirmBy : new Date(now.getTime() + limits.confirmMs)
+  const isRecent = confirmBy && confirmBy.getTime() > now.getTime() - limits.reconfirmationPauseMs
+  return isRecent ? confirmBy : new Date(now.getTime() + limits.reconfirmationMs)
 }

@@ -1,7 +1,7 @@
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { canHandOver } from './policy.ts'
-import { getPlans, handPlanOver } from './store.ts'
+import { canHandOverPlan } from './policy.ts'
+import { comparePlansForHandover, writePlanHandover } from './store.ts'
 
 /** How often the handover is tried if the plan holder changes meanwhile. */
 const attemptsMax = 3
@@ -11,16 +11,16 @@ const attemptsMax = 3
  * @throws `auth.forbidden`, `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`, `server.unavailable`
  */
-export async function handOver(
+export async function handOverCompanyPlan(
   deps: Deps,
   { profileId: holderId }: Session,
   { companyId, memberId }: { companyId: string; memberId: string },
 ): Promise<void> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const plans = await getPlans(deps.db, { companyId, memberId })
+    const plans = await comparePlansForHandover(deps.db, { companyId, memberId })
     if (plans?.holderId === memberId) return
-    if (!plans || !canHandOver(holderId, plans.holderId)) throw problem('auth.forbidden')
-    const refusal = await handPlanOver(deps.db, {
+    if (!plans || !canHandOverPlan(holderId, plans.holderId)) throw problem('auth.forbidden')
+    const refusal = await writePlanHandover(deps.db, {
       companyId,
       memberId,
       holderId,

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import {
-  companyCountOf,
-  offerCountOf,
-  placesOfOwner,
-  planLimit,
-  planOfOwner,
+  ownerCompanyCountSql,
+  ownerOfferPlacesSql,
+  ownerOpenOfferCountSql,
+  ownerPlanSql,
+  planLimitSql,
 } from '../../db/owner-plan.ts'
-import { isMember } from '../../db/predicates.ts'
+import { isCompanyMember } from '../../db/predicates.ts'
 
 type Member = { companyId: string; memberId: string }
 
@@ -16,15 +16,15 @@ type Member = { companyId: string; memberId: string }
  * Returns the company's plan holder, whether the holder has more offer slots than the given member,
  * and whether the holder has other companies.
  */
-export async function getPlans(db: Database, { companyId, memberId }: Member) {
+export async function comparePlansForHandover(db: Database, { companyId, memberId }: Member) {
   const [row] = await db.all<{
     holderId: string | null
     isHigher: number | null
     hasOthers: number
   }>(sql`
     SELECT owner_id AS holderId,
-      ${placesOfOwner(sql`companies.owner_id`)} > ${placesOfOwner(memberId)} AS isHigher,
-      ${companyCountOf(sql`companies.owner_id`)} > 1 AS hasOthers
+      ${ownerOfferPlacesSql(sql`companies.owner_id`)} > ${ownerOfferPlacesSql(memberId)} AS isHigher,
+      ${ownerCompanyCountSql(sql`companies.owner_id`)} > 1 AS hasOthers
     FROM companies WHERE id = ${companyId}`)
   return row ? { ...row, isHigher: row.isHigher === 1, hasOthers: row.hasOthers === 1 } : null
 }
@@ -34,7 +34,7 @@ export async function getPlans(db: Database, { companyId, memberId }: Member) {
  * @param movesPlaces whether the paid offer slots and the completed purchases move from the current
  * holder to the new one. If not, the new holder keeps their own slots.
  */
-export function handPlanOver(
+export function writePlanHandover(
   db: Database,
   {
     companyId,
@@ -60,21 +60,21 @@ export function handPlanOver(
       ]
     : []
   const hasRoom = (count: SQL, room: SQL) => sql`${count} <= ${room}`
-  return runGuarded(
+  return runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'members.not_found',
-        sql`${isMember(companyId, holderId, 'manage')} AND ${isMember(companyId, memberId)}`,
+        sql`${isCompanyMember(companyId, holderId, 'manage')} AND ${isCompanyMember(companyId, memberId)}`,
       ),
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
       ),
       // A plan with a pending purchase cannot be handed over, because the company's offers wait for
       // the current holder's payment. If the offer slots move, the new holder may have no pending
       // purchase either, because its price was calculated without these slots.
-      guard(
+      batchGuardStatement(
         'members.purchase_pending',
         sql`NOT EXISTS (SELECT 1 FROM transactions
           WHERE status = 'pending' AND (profile_id = ${holderId}
@@ -84,10 +84,13 @@ export function handPlanOver(
         WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
       sql`UPDATE companies SET owner_id = ${memberId}, updated_at = ${at} WHERE id = ${companyId}`,
       ...moved,
-      guard('plan.offers_exceeded', hasRoom(offerCountOf(memberId), placesOfOwner(memberId))),
-      guard(
+      batchGuardStatement(
+        'plan.offers_exceeded',
+        hasRoom(ownerOpenOfferCountSql(memberId), ownerOfferPlacesSql(memberId)),
+      ),
+      batchGuardStatement(
         'plan.companies_exceeded',
-        hasRoom(companyCountOf(memberId), planLimit('companies', planOfOwner(memberId))),
+        hasRoom(ownerCompanyCountSql(memberId), planLimitSql('companies', ownerPlanSql(memberId))),
       ),
     ],
     [

@@ -7,18 +7,18 @@ import {
   FetchFailureError,
   fetchFromWeb,
   NoNetworkError,
-  openWeb,
+  realWebAccess,
   type WebAccess,
 } from '../../platform/open-web.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import {
-  claimLogos,
-  confirmLogo,
-  giveUpLogo,
-  type LogoClaim,
-  nameLogoFile,
-  noteFailure,
-  postponeLogos,
+  claimImportedLogos,
+  giveUpImportedLogo,
+  type ImportedLogoClaim,
+  postponeImportedLogos,
+  recordImportedLogoFileId,
+  recordLogoFailure,
+  setImportedCompanyLogo,
 } from './store.ts'
 
 /**
@@ -44,9 +44,12 @@ type Counts = Record<Outcome, number>
  * network is down, only one address per hour is tried, and no attempt is counted for the others.
  * @returns how many logos were stored, given up, and left for a later run
  */
-export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): Promise<Counts> {
+export async function fetchImportedLogos(
+  deps: Deps,
+  web: WebAccess = realWebAccess,
+): Promise<Counts> {
   const now = deps.clock.now()
-  const claims = await claimLogos(deps.db, {
+  const claims = await claimImportedLogos(deps.db, {
     now,
     retryBefore: new Date(now.getTime() - retryMs),
     attemptsMax,
@@ -59,7 +62,7 @@ export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): 
     await settleAll(deps, web, claims, counts)
   } catch (error) {
     if (!(error instanceof NoNetworkError)) throw error
-    await postponeLogos(deps.db, claims, now)
+    await postponeImportedLogos(deps.db, claims, now)
     counts.later += claims.length
   }
   if (counts.kept > 0) await refreshCatalogue(deps)
@@ -72,7 +75,7 @@ export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): 
 async function settleAll(
   deps: Deps,
   web: WebAccess,
-  claims: LogoClaim[],
+  claims: ImportedLogoClaim[],
   counts: Counts,
 ): Promise<void> {
   const worker = async () => {
@@ -87,13 +90,18 @@ async function settleAll(
  * Fetches and stores the logo of one claim. Records the failure if this fails. @throws
  * `NoNetworkError`, which ends the run
  */
-async function settle(deps: Deps, web: WebAccess, claim: LogoClaim, counts: Counts): Promise<void> {
+async function settle(
+  deps: Deps,
+  web: WebAccess,
+  claim: ImportedLogoClaim,
+  counts: Counts,
+): Promise<void> {
   try {
     counts[await keepLogoOf(deps, web, claim)]++
   } catch (error) {
     const { reason, isFinal } = failureOf(error)
     const isLast = isFinal || claim.attempt >= attemptsMax
-    await (isLast ? giveUpLogo : noteFailure)(deps.db, claim, reason)
+    await (isLast ? giveUpImportedLogo : recordLogoFailure)(deps.db, claim, reason)
     counts[isLast ? 'failed' : 'later']++
     if (error instanceof NoNetworkError) throw error
   }
@@ -104,7 +112,7 @@ async function settle(deps: Deps, web: WebAccess, claim: LogoClaim, counts: Coun
  * file id before the file is uploaded, so that the nightly cron run can find a file left behind by
  * a crash.
  */
-async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise<Outcome> {
+async function keepLogoOf(deps: Deps, web: WebAccess, claim: ImportedLogoClaim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
   const bytes = await fetchFromWeb(web, claim.address, {
     accept: 'image/webp, image/png, image/jpeg',
@@ -114,9 +122,9 @@ async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise
   })
   const image = await cleanUploadedImage(bytes)
   const fileId = newId('file')
-  if (!(await nameLogoFile(db, claim, fileId))) return 'later'
+  if (!(await recordImportedLogoFileId(db, claim, fileId))) return 'later'
   await putLogo(env.FILES, fileId, image)
-  if (await confirmLogo(db, claim, { fileId, now: clock.now() })) return 'kept'
+  if (await setImportedCompanyLogo(db, claim, { fileId, now: clock.now() })) return 'kept'
   await deleteLogo(env.FILES, fileId)
   throw new FetchFailureError('has_a_logo', { isFinal: true })
 }

@@ -4,13 +4,13 @@ import { type Database, runBatch } from '../../db/client.ts'
 /**
  * A logo address that this cron run has claimed. The number of the attempt identifies the claim.
  */
-export type LogoClaim = { companyId: string; address: string; attempt: number }
+export type ImportedLogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
  * Claims logos for fetching; addresses that were never tried come first. A single statement claims
  * them, so two concurrent runs never claim the same address.
  */
-export const claimLogos = (
+export const claimImportedLogos = (
   db: Database,
   {
     now,
@@ -18,7 +18,7 @@ export const claimLogos = (
     attemptsMax,
     limit,
   }: { now: Date; retryBefore: Date; attemptsMax: number; limit: number },
-): Promise<LogoClaim[]> =>
+): Promise<ImportedLogoClaim[]> =>
   db.all(sql`
     UPDATE imported_logos SET attempts = attempts + 1, claimed_at = ${now.getTime()}
     WHERE (company_id, address) IN (
@@ -29,16 +29,16 @@ export const claimLogos = (
       ORDER BY claimed_at, created_at LIMIT ${limit})
     RETURNING company_id AS companyId, address, attempts AS attempt`)
 
-const claimed = ({ companyId, address, attempt }: LogoClaim) => sql`
+const claimed = ({ companyId, address, attempt }: ImportedLogoClaim) => sql`
   company_id = ${companyId} AND address = ${address} AND state = 'waiting' AND attempts = ${attempt}`
 
 /**
  * Records the file id under which a claimed logo will be stored. @returns false if the claim is no
  * longer valid
  */
-export async function nameLogoFile(
+export async function recordImportedLogoFileId(
   db: Database,
-  claim: LogoClaim,
+  claim: ImportedLogoClaim,
   fileId: string,
 ): Promise<boolean> {
   const rows = await db.all(sql`
@@ -50,9 +50,9 @@ export async function nameLogoFile(
  * Sets a fetched image as the company's logo, unless the company already has a logo. @returns whether
  * it was set
  */
-export async function confirmLogo(
+export async function setImportedCompanyLogo(
   db: Database,
-  claim: LogoClaim,
+  claim: ImportedLogoClaim,
   { fileId, now }: { fileId: string; now: Date },
 ): Promise<boolean> {
   const { companyId } = claim
@@ -69,19 +69,31 @@ export async function confirmLogo(
 }
 
 /** Marks an address as failed, so that it is never tried again. */
-export async function giveUpLogo(db: Database, claim: LogoClaim, reason: string): Promise<void> {
+export async function giveUpImportedLogo(
+  db: Database,
+  claim: ImportedLogoClaim,
+  reason: string,
+): Promise<void> {
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = ${reason}, file_id = NULL
     WHERE ${claimed(claim)}`)
 }
 
 /** Records why an address could not be fetched. A later cron run tries it again. */
-export async function noteFailure(db: Database, claim: LogoClaim, reason: string): Promise<void> {
+export async function recordLogoFailure(
+  db: Database,
+  claim: ImportedLogoClaim,
+  reason: string,
+): Promise<void> {
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }
 
 /** Postpones all waiting logos. The attempts of the given unprocessed `claims` are not counted. */
-export async function postponeLogos(db: Database, claims: LogoClaim[], now: Date): Promise<void> {
+export async function postponeImportedLogos(
+  db: Database,
+  claims: ImportedLogoClaim[],
+  now: Date,
+): Promise<void> {
   await runBatch(db, [
     sql`UPDATE imported_logos SET attempts = attempts - 1
         WHERE state = 'waiting' AND (company_id, address, attempts) IN (

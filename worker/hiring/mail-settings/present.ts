@@ -1,8 +1,8 @@
-import type { MailSettings } from '../../contract/hiring/member-mails.ts'
+import type { MemberMailSettings } from '../../contract/hiring/member-mails.ts'
 import type { MailSettingsRow } from './store.ts'
 
 /** A member's settings. Until they choose, only the plan holder is mailed about applications. */
-export const presentMailSettings = (row: MailSettingsRow): MailSettings => ({
+export const presentMailSettings = (row: MailSettingsRow): MemberMailSettings => ({
   application_mails: row.applicationMails ?? (row.holdsPlan ? 'each' : 'none'),
   is_reply_address: row.isReplyAddress,
 })

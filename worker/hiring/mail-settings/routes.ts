@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { mailSettingsBody } from '../../contract/hiring/member-mails.ts'
+import { memberMailSettingsBody } from '../../contract/hiring/member-mails.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { changeMailSettings, readMailSettings } from './service.ts'
@@ -10,7 +10,7 @@ export const mailSettingsRoutes = new Hono<AppEnv>()
       mail_settings: await readMailSettings(c.var.deps, c.var.session, c.req.param('id')),
     }),
   )
-  .put('/company/:id/mail-settings', validate('json', mailSettingsBody), async (c) => {
+  .put('/company/:id/mail-settings', validate('json', memberMailSettingsBody), async (c) => {
     const { deps, session } = c.var
     const asked = c.req.valid('json')
     const mail_settings = await changeMailSettings(deps, session, c.req.param('id'), asked)

@@ -1,4 +1,4 @@
-import type { MailSettings } from '../../contract/hiring/member-mails.ts'
+import type { MemberMailSettings } from '../../contract/hiring/member-mails.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'
@@ -14,7 +14,7 @@ export async function readMailSettings(
   deps: Deps,
   session: Session,
   companyId: string,
-): Promise<MailSettings> {
+): Promise<MemberMailSettings> {
   await requireMembership(deps, session, companyId, 'hire')
   const row = await getMailSettings(deps.db, { companyId, memberId: session.profileId })
   if (!row) throw problem('companies.not_found')
@@ -30,8 +30,8 @@ export async function changeMailSettings(
   deps: Deps,
   session: Session,
   companyId: string,
-  settings: MailSettings,
-): Promise<MailSettings> {
+  settings: MemberMailSettings,
+): Promise<MemberMailSettings> {
   await requireMembership(deps, session, companyId, 'hire')
   const member = { companyId, memberId: session.profileId, now: deps.clock.now() }
   if (!(await writeMailSettings(deps.db, member, settings))) throw problem('companies.not_found')

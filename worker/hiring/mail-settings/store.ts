@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MailSettings } from '../../contract/hiring/member-mails.ts'
+import type { MemberMailSettings } from '../../contract/hiring/member-mails.ts'
 import type { Database } from '../../db/client.ts'
-import { isMember } from '../../db/predicates.ts'
+import { isCompanyMember } from '../../db/predicates.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 
 type Member = { companyId: string; memberId: string }
@@ -26,7 +26,7 @@ export async function getMailSettings(db: Database, { companyId, memberId }: Mem
 export async function writeMailSettings(
   db: Database,
   { companyId, memberId, now }: Member & { now: Date },
-  { application_mails, is_reply_address }: MailSettings,
+  { application_mails, is_reply_address }: MemberMailSettings,
 ): Promise<boolean> {
   const isNew = sql`${companyMembers.applicationMails} IS NOT 'daily'`
   const written = await db
@@ -42,7 +42,7 @@ export async function writeMailSettings(
       and(
         eq(companyMembers.companyId, companyId),
         eq(companyMembers.profileId, memberId),
-        isMember(companyId, memberId, 'hire'),
+        isCompanyMember(companyId, memberId, 'hire'),
       ),
     )
     .returning({ id: companyMembers.profileId })

@@ -1,7 +1,7 @@
 import { isId } from '../../contract/ids.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Vars } from '../../deps/env.ts'
-import { readToken, signToken } from '../../platform/signed-token.ts'
+import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
@@ -13,11 +13,11 @@ const purpose = 'company invitation'
  */
 export async function createInvitationLink({ vars }: Needs, id: string): Promise<string> {
   const token = await signToken(purpose, vars.SESSION_SECRET, [id])
-  return vars.SITE_ORIGIN + pages.invitation.replace(':token', token)
+  return vars.SITE_ORIGIN + sitePagePaths.invitation.replace(':token', token)
 }
 
 /** Returns the id of the invitation that a token opens; null if the token's signature is invalid. */
 export async function readInvitationToken({ vars }: Needs, token: string): Promise<string | null> {
-  const [id = ''] = (await readToken(purpose, vars.SESSION_SECRET, token)) ?? []
+  const [id = ''] = (await readSignedToken(purpose, vars.SESSION_SECRET, token)) ?? []
   return isId('invitation', id) ? id : null
 }

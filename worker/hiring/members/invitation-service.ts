@@ -4,7 +4,7 @@ import { retention } from '../../contract/privacy/retention.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import {
   composeMail,
-  dispatchMail,
+  enqueueMail,
   type MailRequester,
   tooManyMailsProblem,
 } from '../../messages/mail/service.ts'
@@ -12,7 +12,7 @@ import { getOwnProfile } from '../../people/profiles/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { getOwnCompany, requireMembership } from '../companies/service.ts'
 import { createInvitationLink, readInvitationToken } from './invitation-link.ts'
-import { presentInvitation, presentOpened } from './present.ts'
+import { presentInvitation, presentOpenedInvitation } from './present.ts'
 import {
   acceptInvitation,
   deleteInvitationsBefore,
@@ -32,7 +32,7 @@ const attemptsMax = 3
  * @throws `companies.not_found`, `auth.forbidden`, `companies.not_verified`, `members.already`,
  * `members.too_many`, `auth.too_many_mails`
  */
-export async function invite(
+export async function inviteCompanyMember(
   deps: Deps,
   session: Session,
   companyId: string,
@@ -67,7 +67,7 @@ export async function invite(
     }
     if (refusal && refusal !== 'changed_meanwhile') throw problem(refusal)
     if (refusal === null) {
-      deps.waitUntil(dispatchMail(deps, mail.id))
+      deps.waitUntil(enqueueMail(deps, mail.id))
       const written = await getInvitation(deps.db, id)
       if (written) return presentInvitation(written)
     }
@@ -79,7 +79,7 @@ export async function invite(
  * Revokes an open invitation. Requires the owner role. @throws `companies.not_found`,
  * `auth.forbidden`, `invitations.not_found`
  */
-export async function takeBack(
+export async function revokeInvitationOfCompany(
   deps: Deps,
   session: Session,
   { companyId, id }: { companyId: string; id: string },
@@ -96,7 +96,7 @@ export async function takeBack(
 export async function readInvitation(deps: Deps, token: string): Promise<OpenedInvitation> {
   const row = await invitationOf(deps, token)
   if (!isLive(deps, row)) throw problem('invitations.link_invalid')
-  return presentOpened(row)
+  return presentOpenedInvitation(row)
 }
 
 /**
@@ -104,7 +104,7 @@ export async function readInvitation(deps: Deps, token: string): Promise<OpenedI
  * long as the caller is a member.
  * @throws `invitations.link_invalid`, `invitations.other_address`, `invitations.for_employers`
  */
-export async function accept(deps: Deps, session: Session, token: string) {
+export async function acceptCompanyInvitation(deps: Deps, session: Session, token: string) {
   const row = await invitationOf(deps, token)
   const profile = await getOwnProfile(deps, session)
   if (profile.email !== row.email) throw problem('invitations.other_address')

@@ -1,7 +1,7 @@
 import { hasRight, type MemberRole } from '../../contract/hiring/member-rights.ts'
 
 /** Decides whether the viewer may remove a member. Owners may remove everybody; anyone may leave. */
-export const canRemove = (
+export const canRemoveMember = (
   viewer: { profileId: string; role: MemberRole },
   memberId: string,
 ): boolean => viewer.profileId === memberId || hasRight(viewer.role, 'manage')

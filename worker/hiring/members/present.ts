@@ -1,5 +1,5 @@
 import type { CompanyMember, Invitation, OpenedInvitation } from '../../contract/hiring/members.ts'
-import { filePath } from '../../contract/people/files.ts'
+import { fileUrlPath } from '../../contract/people/files.ts'
 import type { InvitationRow, MemberRow } from './store.ts'
 
 export const presentMember = (row: MemberRow): CompanyMember => ({
@@ -21,11 +21,11 @@ export const presentInvitation = (row: InvitationRow): Invitation => ({
 })
 
 /** An invitation as shown to anyone with its link. */
-export const presentOpened = (row: InvitationRow): OpenedInvitation => ({
+export const presentOpenedInvitation = (row: InvitationRow): OpenedInvitation => ({
   company: {
     id: row.companyId,
     name: row.companyName,
-    logo: filePath('logo', row.companyLogoFileId),
+    logo: fileUrlPath('logo', row.companyLogoFileId),
   },
   email: row.email,
   role: row.role,

@@ -3,7 +3,12 @@ import { invitationBody, memberPatch } from '../../contract/hiring/members.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { networkOriginOf } from '../../platform/visitor.ts'
-import { accept, invite, readInvitation, takeBack } from './invitation-service.ts'
+import {
+  acceptCompanyInvitation,
+  inviteCompanyMember,
+  readInvitation,
+  revokeInvitationOfCompany,
+} from './invitation-service.ts'
 import { changeMember, listCompanyMembers, removeMember } from './service.ts'
 
 export const memberRoutes = new Hono<AppEnv>()
@@ -25,12 +30,12 @@ export const memberRoutes = new Hono<AppEnv>()
     const { deps, session } = c.var
     const requester = { ...networkOriginOf(c.req.raw), proofs: [] }
     const asked = c.req.valid('json')
-    const invitation = await invite(deps, session, c.req.param('id'), asked, requester)
+    const invitation = await inviteCompanyMember(deps, session, c.req.param('id'), asked, requester)
     return c.json({ invitation }, 201)
   })
   .delete('/company/:id/invitations/:invitationId', async (c) => {
     const { id: companyId, invitationId: id } = c.req.param()
-    await takeBack(c.var.deps, c.var.session, { companyId, id })
+    await revokeInvitationOfCompany(c.var.deps, c.var.session, { companyId, id })
     return c.json({})
   })
   // Reading needs no session, because the token in the mail is secret. Accepting needs the account of
@@ -40,5 +45,5 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .post('/invitation/:token', async (c) => {
     const { deps, session } = c.var
-    return c.json({ company: await accept(deps, session, c.req.param('token')) })
+    return c.json({ company: await acceptCompanyInvitation(deps, session, c.req.param('token')) })
   })

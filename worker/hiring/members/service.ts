@@ -3,10 +3,10 @@ import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'
-import { handOver } from '../handover/service.ts'
-import { canRemove, canSeeInvitations } from './policy.ts'
+import { handOverCompanyPlan } from '../handover/service.ts'
+import { canRemoveMember, canSeeInvitations } from './policy.ts'
 import { presentInvitation, presentMember } from './present.ts'
-import { deleteMember, listInvitations, listMembers, updateRole } from './store.ts'
+import { deleteMember, listInvitations, listMembers, updateMemberRole } from './store.ts'
 
 /**
  * Lists the members of a company, and for owners also its invitations. @throws `companies.not_found`
@@ -40,10 +40,10 @@ export async function changeMember(
 ): Promise<CompanyMember> {
   await requireMembership(deps, session, companyId, 'manage')
   if (!isId('profile', memberId)) throw problem('members.not_found')
-  if (holds_plan) await handOver(deps, session, { companyId, memberId })
+  if (holds_plan) await handOverCompanyPlan(deps, session, { companyId, memberId })
   if (role) {
     const viewerId = session.profileId
-    const refusal = await updateRole(deps.db, { companyId, memberId, viewerId, role })
+    const refusal = await updateMemberRole(deps.db, { companyId, memberId, viewerId, role })
     if (refusal) throw problem(refusal)
   }
   const member = (await listMembers(deps.db, companyId)).find((one) => one.profileId === memberId)
@@ -63,7 +63,7 @@ export async function removeMember(
 ): Promise<void> {
   const { role } = await requireMembership(deps, session, companyId)
   const viewerId = session.profileId
-  if (!canRemove({ profileId: viewerId, role }, memberId)) throw problem('auth.forbidden')
+  if (!canRemoveMember({ profileId: viewerId, role }, memberId)) throw problem('auth.forbidden')
   const refusal = isId('profile', memberId)
     ? await deleteMember(deps.db, { companyId, memberId, viewerId })
     : 'members.not_found'

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { isMember } from '../../db/predicates.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { isCompanyMember } from '../../db/predicates.ts'
 import { companies, companyInvitations, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -93,7 +93,7 @@ export type NewInvitation = {
   now: Date
 }
 
-export const invitationRefusals = [
+export const invitationRefusalCodes = [
   'companies.not_found',
   'members.already',
   'members.too_many',
@@ -108,7 +108,7 @@ export const invitationRefusals = [
  */
 export function writeInvitation(
   db: Database,
-  mail: Statement[],
+  mail: BatchStatement[],
   { id, companyId, email, role, inviterId, mailId, now }: NewInvitation,
 ) {
   const at = now.getTime()
@@ -116,26 +116,32 @@ export function writeInvitation(
   const members = sql`(SELECT count(*) FROM company_members WHERE company_id = ${companyId})`
   const open = sql`(SELECT count(*) FROM company_invitations WHERE company_id = ${companyId}
     AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > ${at} AND id <> ${id})`
-  return runGuarded(
+  return runGuardedBatch(
     db,
     [
-      guard('companies.not_found', isMember(companyId, inviterId, 'manage')),
-      guard('members.already', sql`NOT ${isMember(companyId, profileOf(email))}`),
-      guard('members.too_many', sql`${members} + ${open} < ${limits.membersMax}`),
-      guard(
+      batchGuardStatement('companies.not_found', isCompanyMember(companyId, inviterId, 'manage')),
+      batchGuardStatement(
+        'members.already',
+        sql`NOT ${isCompanyMember(companyId, profileOf(email))}`,
+      ),
+      batchGuardStatement('members.too_many', sql`${members} + ${open} < ${limits.membersMax}`),
+      batchGuardStatement(
         'changed_meanwhile',
         sql`NOT EXISTS (SELECT 1 FROM company_invitations WHERE company_id = ${companyId}
           AND email = ${email} AND accepted_at IS NULL AND revoked_at IS NULL AND id <> ${id})`,
       ),
       ...mail,
-      guard('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`),
+      batchGuardStatement(
+        'auth.too_many_mails',
+        sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
+      ),
       sql`INSERT INTO company_invitations
           (id, company_id, email, role, invited_by, sent_at, expires_at)
         VALUES (${id}, ${companyId}, ${email}, ${role}, ${inviterId}, ${at}, ${ends})
         ON CONFLICT (id) DO UPDATE SET role = excluded.role, invited_by = excluded.invited_by,
           sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
     ],
-    invitationRefusals,
+    invitationRefusalCodes,
   )
 }
 
@@ -155,7 +161,7 @@ export async function revokeInvitation(
         eq(companyInvitations.id, id),
         eq(companyInvitations.companyId, companyId),
         isOpen,
-        isMember(companyId, ownerId, 'manage'),
+        isCompanyMember(companyId, ownerId, 'manage'),
       ),
     )
     .returning({ id: companyInvitations.id })
@@ -171,10 +177,10 @@ export function acceptInvitation(
   { id, profileId, now }: { id: string; profileId: string; now: Date },
 ) {
   const at = now.getTime()
-  return runGuarded(
+  return runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'invitations.link_invalid',
         sql`EXISTS (SELECT 1 FROM company_invitations AS one
           JOIN profiles ON profiles.email = one.email AND profiles.deleted_at IS NULL
@@ -197,15 +203,15 @@ type Member = { companyId: string; memberId: string }
  * one owner, and its plan holder must remain an owner.
  */
 const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
-  guard(
+  batchGuardStatement(
     'members.last_owner',
     sql`(SELECT count(*) FROM company_members
       WHERE company_id = ${companyId} AND role = 'owner') > 0`,
   ),
-  guard(
+  batchGuardStatement(
     'members.holds_plan',
     sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND (owner_id IS NULL
-      OR ${isMember(sql`companies.id`, sql`companies.owner_id`, 'manage')}))`,
+      OR ${isCompanyMember(sql`companies.id`, sql`companies.owner_id`, 'manage')}))`,
   ),
 ]
 
@@ -216,11 +222,14 @@ export function deleteMember(
   db: Database,
   { companyId, memberId, viewerId }: Member & { viewerId: string },
 ) {
-  const may = viewerId === memberId ? sql`true` : isMember(companyId, viewerId, 'manage')
-  return runGuarded(
+  const may = viewerId === memberId ? sql`true` : isCompanyMember(companyId, viewerId, 'manage')
+  return runGuardedBatch(
     db,
     [
-      guard('members.not_found', sql`${may} AND ${isMember(companyId, memberId)}`),
+      batchGuardStatement(
+        'members.not_found',
+        sql`${may} AND ${isCompanyMember(companyId, memberId)}`,
+      ),
       sql`DELETE FROM company_members WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
       ...isKept({ companyId }),
     ],
@@ -229,16 +238,16 @@ export function deleteMember(
 }
 
 /** Changes a member's role. Requires the owner role. */
-export function updateRole(
+export function updateMemberRole(
   db: Database,
   { companyId, memberId, viewerId, role }: Member & { viewerId: string; role: MemberRole },
 ) {
-  return runGuarded(
+  return runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'members.not_found',
-        sql`${isMember(companyId, viewerId, 'manage')} AND ${isMember(companyId, memberId)}`,
+        sql`${isCompanyMember(companyId, viewerId, 'manage')} AND ${isCompanyMember(companyId, memberId)}`,
       ),
       sql`UPDATE company_members SET role = ${role}
         WHERE company_id = ${companyId} AND profile_id = ${memberId}`,

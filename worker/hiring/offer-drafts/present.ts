@@ -1,4 +1,4 @@
-import type { FullDraft, SharedDraft } from '../../contract/hiring/shared-drafts.ts'
+import type { SharedDraft, SharedDraftWithContent } from '../../contract/hiring/shared-drafts.ts'
 import type { DraftRow, ListedDraftRow } from './store.ts'
 
 export const presentListedDraft = (row: ListedDraftRow): SharedDraft => ({
@@ -12,7 +12,7 @@ export const presentListedDraft = (row: ListedDraftRow): SharedDraft => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-export const presentDraft = (row: DraftRow): FullDraft => ({
+export const presentDraft = (row: DraftRow): SharedDraftWithContent => ({
   ...presentListedDraft(row),
   content: row.content,
 })

@@ -1,18 +1,18 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
+import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import { oneByOne } from '../../platform/one-by-one.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { publishOffer } from '../publishing/service.ts'
-import { requireOffer } from './service.ts'
+import { validateDraftAsOffer } from './service.ts'
 import {
   type DueDraft,
-  failDraft,
-  getRecipient,
-  isSuspended,
+  getDraftFailureRecipient,
+  isProfileSuspended,
   listDueDrafts,
   postponeDraft,
+  recordDraftPublicationFailure,
 } from './store.ts'
 
 /**
@@ -40,12 +40,12 @@ export async function publishScheduledDrafts(deps: Deps): Promise<number> {
 
 async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
   const { profileId, companyId, revision } = due
-  if (await isSuspended(deps.db, profileId)) {
+  if (await isProfileSuspended(deps.db, profileId)) {
     await fail(deps, due, 'auth.forbidden')
     return false
   }
   try {
-    const offer = requireOffer(due.content, companyId, deps.clock.now())
+    const offer = validateDraftAsOffer(due.content, companyId, deps.clock.now())
     const session = { profileId, sessionId: '', profileType: 'provider' as const, generation: 0 }
     await publishOffer(deps, session, {
       body: { ...offer, draft_id: due.id },
@@ -72,7 +72,7 @@ async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
  * been published.
  */
 async function fail(deps: Deps, due: DueDraft, failure: ErrorCode): Promise<void> {
-  const member = await getRecipient(deps.db, due)
+  const member = await getDraftFailureRecipient(deps.db, due)
   const mail =
     member &&
     (await composeMail(deps, {
@@ -82,9 +82,14 @@ async function fail(deps: Deps, due: DueDraft, failure: ErrorCode): Promise<void
         name: member.name,
         company: member.company,
         offer: String(due.content.title),
-        link: `${deps.vars.SITE_ORIGIN}${pages.companies}?${new URLSearchParams({ company: due.companyId, tab: 'offers' })}`,
+        link: `${deps.vars.SITE_ORIGIN}${sitePagePaths.companies}?${new URLSearchParams({ company: due.companyId, tab: 'offers' })}`,
       },
     }))
-  const isTold = await failDraft(deps.db, due, failure, mail ? mail.statements : [])
-  if (mail && isTold) deps.waitUntil(dispatchMail(deps, mail.id))
+  const isTold = await recordDraftPublicationFailure(
+    deps.db,
+    due,
+    failure,
+    mail ? mail.statements : [],
+  )
+  if (mail && isTold) deps.waitUntil(enqueueMail(deps, mail.id))
 }

@@ -1,12 +1,12 @@
-import { fieldErrors } from '../../contract/field-errors.ts'
-import { isPossibleExpiry } from '../../contract/hiring/offer-fields.ts'
-import { type JobOfferBody, jobOfferBody } from '../../contract/hiring/offer-input.ts'
+import { collectFieldErrors } from '../../contract/field-errors.ts'
+import { isAllowedOfferExpiry } from '../../contract/hiring/offer-fields.ts'
+import { type CreateOfferBody, createOfferBody } from '../../contract/hiring/offer-input.ts'
 import type {
   DraftBody,
   DraftChange,
   DraftContent,
-  FullDraft,
   SharedDraftList,
+  SharedDraftWithContent,
 } from '../../contract/hiring/shared-drafts.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
@@ -16,10 +16,10 @@ import { runIdempotently } from '../../shared/idempotency/service.ts'
 import { requireMembership } from '../companies/service.ts'
 import { presentDraft, presentListedDraft } from './present.ts'
 import {
-  type DraftOfCompany,
+  type CompanyDraftKey,
   getDraft,
   insertDraft,
-  listDraftsOf,
+  listCompanyDraftRows,
   removeDraft,
   updateDraft,
 } from './store.ts'
@@ -31,15 +31,15 @@ export async function listDrafts(
   companyId: string,
 ): Promise<SharedDraftList> {
   await requireMembership(deps, session, companyId)
-  return { drafts: (await listDraftsOf(deps.db, companyId)).map(presentListedDraft) }
+  return { drafts: (await listCompanyDraftRows(deps.db, companyId)).map(presentListedDraft) }
 }
 
 /** Returns a draft for a member. @throws `companies.not_found`, `drafts.not_found` */
 export async function readDraft(
   deps: Deps,
   session: Session,
-  draft: DraftOfCompany,
-): Promise<FullDraft> {
+  draft: CompanyDraftKey,
+): Promise<SharedDraftWithContent> {
   await requireMembership(deps, session, draft.companyId)
   return requireDraft(deps, draft)
 }
@@ -54,7 +54,7 @@ export async function addDraft(
   session: Session,
   companyId: string,
   { body, key }: { body: DraftBody; key: string | undefined },
-): Promise<FullDraft> {
+): Promise<SharedDraftWithContent> {
   const { profileId } = session
   await requireMembership(deps, session, companyId, 'hire')
   const columns = columnsOf(deps, session, companyId, body)
@@ -78,9 +78,9 @@ export async function addDraft(
 export async function changeDraft(
   deps: Deps,
   session: Session,
-  draft: DraftOfCompany,
+  draft: CompanyDraftKey,
   { revision, ...body }: DraftChange,
-): Promise<FullDraft> {
+): Promise<SharedDraftWithContent> {
   await requireMembership(deps, session, draft.companyId, 'hire')
   const columns = columnsOf(deps, session, draft.companyId, body)
   const isChanged =
@@ -94,7 +94,7 @@ export async function changeDraft(
 export async function deleteDraft(
   deps: Deps,
   session: Session,
-  draft: DraftOfCompany,
+  draft: CompanyDraftKey,
 ): Promise<void> {
   await requireMembership(deps, session, draft.companyId, 'hire')
   if (!(await removeDraft(deps.db, draft, session.profileId))) throw problem('drafts.not_found')
@@ -104,21 +104,25 @@ export async function deleteDraft(
  * Validates a draft's content as an offer of its company. @throws `request.invalid`; the field
  * errors have the paths of `POST /job-offer`
  */
-export function requireOffer(content: DraftContent, companyId: string, at: Date): JobOfferBody {
+export function validateDraftAsOffer(
+  content: DraftContent,
+  companyId: string,
+  at: Date,
+): CreateOfferBody {
   const ofCompany = { company_selection_type: 'select', company_id: companyId }
   const asked = { ...content, ...ofCompany }
-  const parsed = jobOfferBody.safeParse(asked)
+  const parsed = createOfferBody.safeParse(asked)
   if (!parsed.success)
-    throw problem('request.invalid', { errors: fieldErrors(jobOfferBody, asked) })
+    throw problem('request.invalid', { errors: collectFieldErrors(createOfferBody, asked) })
   // A scheduled draft must not buy offer slots, because nobody is present to agree to the purchase.
   const { plan: _, offer_places: __, ...body } = parsed.data
-  if (!isPossibleExpiry(body.expires_at, at)) {
+  if (!isAllowedOfferExpiry(body.expires_at, at)) {
     throw problem('request.invalid', { errors: [{ path: 'expires_at', code: 'invalid' }] })
   }
   return body
 }
 
-async function requireDraft(deps: Deps, draft: DraftOfCompany): Promise<FullDraft> {
+async function requireDraft(deps: Deps, draft: CompanyDraftKey): Promise<SharedDraftWithContent> {
   const row = isId('draft', draft.draftId) ? await getDraft(deps.db, draft) : null
   if (!row) throw problem('drafts.not_found')
   return presentDraft(row)
@@ -137,7 +141,7 @@ function columnsOf(
     if (aheadMs <= 0 || aheadMs > limits.scheduledAheadMs) {
       throw problem('request.invalid', { errors: [{ path: 'publish_at', code: 'invalid' }] })
     }
-    requireOffer(content, companyId, publishAt)
+    validateDraftAsOffer(content, companyId, publishAt)
   }
   return { content, isTemplate, publishAt, profileId, updatedAt: now }
 }

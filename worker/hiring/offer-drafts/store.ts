@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { isMember } from '../../db/predicates.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { isCompanyMember } from '../../db/predicates.ts'
 import { offerDrafts } from '../../db/schema/offer-life.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -15,24 +15,24 @@ const shared = {
 }
 
 /** Identifies a draft of a company. */
-export type DraftOfCompany = { companyId: string; draftId: string }
+export type CompanyDraftKey = { companyId: string; draftId: string }
 
-const isDraft = ({ companyId, draftId }: DraftOfCompany) =>
+const isDraft = ({ companyId, draftId }: CompanyDraftKey) =>
   and(eq(offerDrafts.id, draftId), eq(offerDrafts.companyId, companyId))
 
 /** Lists a company's drafts and templates without their content, latest change first. */
-export const listDraftsOf = (db: Database, companyId: string) =>
+export const listCompanyDraftRows = (db: Database, companyId: string) =>
   db
     .select({ ...listed, ...shared })
     .from(offerDrafts)
     .leftJoin(profiles, eq(profiles.id, offerDrafts.profileId))
     .where(eq(offerDrafts.companyId, companyId))
     .orderBy(desc(offerDrafts.updatedAt), asc(offerDrafts.id))
-export type ListedDraftRow = Awaited<ReturnType<typeof listDraftsOf>>[number]
+export type ListedDraftRow = Awaited<ReturnType<typeof listCompanyDraftRows>>[number]
 export type DraftRow = ListedDraftRow & Pick<typeof offerDrafts.$inferSelect, 'content'>
 
 /** Returns a draft of a company with its content, or null. */
-export async function getDraft(db: Database, draft: DraftOfCompany): Promise<DraftRow | null> {
+export async function getDraft(db: Database, draft: CompanyDraftKey): Promise<DraftRow | null> {
   const [row] = await db
     .select({ ...getTableColumns(offerDrafts), ...shared })
     .from(offerDrafts)
@@ -53,13 +53,16 @@ const refusals = ['companies.not_found', 'drafts.too_many'] as const
 export const insertDraft = (
   db: Database,
   draft: NewDraft,
-  also: Statement[],
+  also: BatchStatement[],
 ): Promise<(typeof refusals)[number] | null> =>
-  runGuarded(
+  runGuardedBatch(
     db,
     [
-      guard('companies.not_found', isMember(draft.companyId, draft.profileId, 'hire')),
-      guard(
+      batchGuardStatement(
+        'companies.not_found',
+        isCompanyMember(draft.companyId, draft.profileId, 'hire'),
+      ),
+      batchGuardStatement(
         'drafts.too_many',
         sql`(SELECT count(*) FROM offer_drafts WHERE company_id = ${draft.companyId})
           < ${limits.draftsMax}`,
@@ -81,7 +84,7 @@ type DraftColumns = Pick<
  */
 export async function updateDraft(
   db: Database,
-  draft: DraftOfCompany,
+  draft: CompanyDraftKey,
   revision: number,
   columns: DraftColumns,
 ): Promise<boolean> {
@@ -92,7 +95,7 @@ export async function updateDraft(
       and(
         isDraft(draft),
         eq(offerDrafts.revision, revision),
-        isMember(offerDrafts.companyId, columns.profileId, 'hire'),
+        isCompanyMember(offerDrafts.companyId, columns.profileId, 'hire'),
       ),
     )
   return changed.meta.changes > 0
@@ -101,12 +104,12 @@ export async function updateDraft(
 /** Deletes a draft. @returns false if there is none, or the member may not hire */
 export async function removeDraft(
   db: Database,
-  draft: DraftOfCompany,
+  draft: CompanyDraftKey,
   profileId: string,
 ): Promise<boolean> {
   const removed = await db
     .delete(offerDrafts)
-    .where(and(isDraft(draft), isMember(offerDrafts.companyId, profileId, 'hire')))
+    .where(and(isDraft(draft), isCompanyMember(offerDrafts.companyId, profileId, 'hire')))
   return removed.meta.changes > 0
 }
 
@@ -127,17 +130,20 @@ export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<D
  * about it, in one batch.
  * @returns false, without any change, if the draft was changed meanwhile
  */
-export async function failDraft(
+export async function recordDraftPublicationFailure(
   db: Database,
   due: DueDraft,
   failure: ErrorCode,
-  mail: Statement[],
+  mail: BatchStatement[],
 ): Promise<boolean> {
   const isAsRead = and(eq(offerDrafts.id, due.id), eq(offerDrafts.revision, due.revision))
-  const refusal = await runGuarded(
+  const refusal = await runGuardedBatch(
     db,
     [
-      guard('changed_meanwhile', sql`EXISTS (SELECT 1 FROM ${offerDrafts} WHERE ${isAsRead})`),
+      batchGuardStatement(
+        'changed_meanwhile',
+        sql`EXISTS (SELECT 1 FROM ${offerDrafts} WHERE ${isAsRead})`,
+      ),
       ...mail,
       db
         .update(offerDrafts)
@@ -153,13 +159,13 @@ export async function failDraft(
  * Returns the member who gets the mail that a draft could not be published, and the names in this
  * mail. Null if the account was deleted or the person is no longer a member.
  */
-export async function getRecipient(db: Database, { id }: DueDraft) {
+export async function getDraftFailureRecipient(db: Database, { id }: DueDraft) {
   const [row] = await db.all<{ email: string; name: string; company: string }>(sql`
     SELECT profiles.email, full_name AS name, companies.name AS company
     FROM offer_drafts JOIN companies ON companies.id = company_id
       JOIN profiles ON profiles.id = profile_id
     WHERE offer_drafts.id = ${id} AND deleted_at IS NULL
-      AND ${isMember(sql`company_id`, sql`profiles.id`, 'read')}`)
+      AND ${isCompanyMember(sql`company_id`, sql`profiles.id`, 'read')}`)
   return row ?? null
 }
 
@@ -167,7 +173,7 @@ export async function getRecipient(db: Database, { id }: DueDraft) {
  * Whether an operator has suspended a person. A suspended person cannot sign in, so their scheduled
  * drafts are not published either.
  */
-export const isSuspended = async (db: Database, profileId: string): Promise<boolean> =>
+export const isProfileSuspended = async (db: Database, profileId: string): Promise<boolean> =>
   (await db.$count(profiles, and(eq(profiles.id, profileId), isNotNull(profiles.suspendedAt)))) > 0
 
 /** Sets a later time for a draft that could not be published yet. */

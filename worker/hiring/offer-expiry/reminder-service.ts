@@ -1,8 +1,8 @@
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
-import { createExpiryLink } from './expiry-link.ts'
-import { type DueReminder, listDueReminders, writeReminders } from './store.ts'
+import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
+import { createOfferExpiryLink } from './expiry-link.ts'
+import { type DueExpiryReminder, listDueExpiryReminders, writeExpiryReminders } from './store.ts'
 
 /**
  * The number of offers per batch, and of batches per cron run. The next run processes the remaining
@@ -16,11 +16,11 @@ const batchesMax = 20
  * one day before an offer expires. If a run was missed, the next run sends its reminders.
  * @returns the number of mails written
  */
-export async function remindOfExpiries(deps: Deps): Promise<number> {
+export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {
   let written = 0
   for (let batch = 0; batch < batchesMax; batch++) {
     const now = deps.clock.now()
-    const due = await listDueReminders(deps.db, now, offersMax)
+    const due = await listDueExpiryReminders(deps.db, now, offersMax)
     if (due.length === 0) return written
     const mails = await composeMails(deps, (await Promise.all(due.map(mailsAbout(deps)))).flat())
     const next = due.map(({ offerId, dueAt, expiresAt }) => ({
@@ -30,8 +30,8 @@ export async function remindOfExpiries(deps: Deps): Promise<number> {
     }))
     // If a concurrent run or a renewal changed the offers meanwhile, nothing was written. The next
     // iteration reads them again.
-    if (await writeReminders(deps.db, next, mails.statements)) {
-      await dispatchMails(deps, mails.ids)
+    if (await writeExpiryReminders(deps.db, next, mails.statements)) {
+      await enqueueMails(deps, mails.ids)
       written += mails.ids.length
     }
   }
@@ -40,11 +40,13 @@ export async function remindOfExpiries(deps: Deps): Promise<number> {
 
 /** The time of the next reminder; null if all reminder times have passed. */
 function nextReminder(expiresAt: Date, now: Date): Date | null {
-  const times = limits.remindedBeforeMs.map((beforeMs) => new Date(expiresAt.getTime() - beforeMs))
+  const times = limits.expiryReminderTimesMs.map(
+    (beforeMs) => new Date(expiresAt.getTime() - beforeMs),
+  )
   return times.find((time) => time > now) ?? null
 }
 
-const mailsAbout = (deps: Deps) => (offer: DueReminder) =>
+const mailsAbout = (deps: Deps) => (offer: DueExpiryReminder) =>
   Promise.all(
     offer.recipients.map(async ({ profileId, email, name }) => ({
       kind: 'offer_expiring' as const,
@@ -55,7 +57,7 @@ const mailsAbout = (deps: Deps) => (offer: DueReminder) =>
         offer: offer.title,
         expires_at: offer.expiresAt.toISOString(),
         waiting: offer.waiting,
-        link: await createExpiryLink(deps, { ...offer, profileId }),
+        link: await createOfferExpiryLink(deps, { ...offer, profileId }),
       },
     })),
   )

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { expiryAction } from '../../contract/hiring/offer-life.ts'
+import { expiryMailActionBody } from '../../contract/hiring/offer-life.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { actByLink, readExpiringOffer } from './service.ts'
+import { handleExpiryLink, readExpiringOffer } from './service.ts'
 
 /** Routes for the link in an expiry reminder. The token replaces a session. */
 export const offerExpiryRoutes = new Hono<AppEnv>()
   .get('/offer-expiry/:token', async (c) =>
     c.json(await readExpiringOffer(c.var.deps, c.req.param('token'))),
   )
-  .post('/offer-expiry/:token', validate('json', expiryAction), async (c) =>
-    c.json(await actByLink(c.var.deps, c.req.param('token'), c.req.valid('json'))),
+  .post('/offer-expiry/:token', validate('json', expiryMailActionBody), async (c) =>
+    c.json(await handleExpiryLink(c.var.deps, c.req.param('token'), c.req.valid('json'))),
   )

@@ -1,8 +1,8 @@
-import type { ExpiringOffer, ExpiryAction } from '../../contract/hiring/offer-life.ts'
+import type { ExpiringOffer, ExpiryMailAction } from '../../contract/hiring/offer-life.ts'
 import type { Deps } from '../../deps/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { closeOffer, renewOffer, requireOwnOffer } from '../offer-management/life-service.ts'
-import { type ExpiryNotice, readExpiryToken } from './expiry-link.ts'
+import { type ExpiryLinkContent, readOfferExpiryToken } from './expiry-link.ts'
 
 /** Returns the offer of an expiry link. @throws `offers.link_invalid` */
 export async function readExpiringOffer(deps: Deps, token: string): Promise<ExpiringOffer> {
@@ -14,10 +14,10 @@ export async function readExpiringOffer(deps: Deps, token: string): Promise<Expi
  * announced. It changes nothing if it was used before or if the offer was renewed in another way.
  * @throws `offers.link_invalid`, `server.unavailable`
  */
-export async function actByLink(
+export async function handleExpiryLink(
   deps: Deps,
   token: string,
-  action: ExpiryAction,
+  action: ExpiryMailAction,
 ): Promise<ExpiringOffer> {
   const notice = await noticeOf(deps, token)
   const { offerId, expiresAt } = notice
@@ -29,13 +29,13 @@ export async function actByLink(
   return show(deps, notice)
 }
 
-async function noticeOf(deps: Deps, token: string): Promise<ExpiryNotice> {
-  const notice = await readExpiryToken(deps, token)
+async function noticeOf(deps: Deps, token: string): Promise<ExpiryLinkContent> {
+  const notice = await readOfferExpiryToken(deps, token)
   if (!notice) throw problem('offers.link_invalid')
   return notice
 }
 
-async function show(deps: Deps, notice: ExpiryNotice): Promise<ExpiringOffer> {
+async function show(deps: Deps, notice: ExpiryLinkContent): Promise<ExpiringOffer> {
   const offer = await orInvalid(requireOwnOffer(deps, notice, notice.offerId))
   const { id, title, is_active, expires_at, applicants_waiting, company_id: company } = offer
   return {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { isListedOffer, isMember, isUnanswered } from '../../db/predicates.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { isCompanyMember, isListedOffer, isUnansweredApplication } from '../../db/predicates.ts'
 
 /**
  * An offer with a due expiry reminder, and the members to remind. `recipients` is empty if the offer is
  * no longer open.
  */
-export type DueReminder = {
+export type DueExpiryReminder = {
   offerId: string
   dueAt: Date
   title: string
@@ -29,22 +29,22 @@ type Row = {
 }
 
 /** Lists due reminders, the oldest first. */
-export async function listDueReminders(
+export async function listDueExpiryReminders(
   db: Database,
   now: Date,
   limit: number,
-): Promise<DueReminder[]> {
+): Promise<DueExpiryReminder[]> {
   const isOpen = sql`${isListedOffer} AND offers.is_active = 1
     AND offers.expires_at > ${now.getTime()}`
   const rows = await db.all<Row>(sql`
     SELECT offers.id AS offerId, due_at AS dueAt, offers.title, offers.expires_at AS expiresAt,
       companies.name AS companyName,
       (SELECT count(*) FROM job_applications
-        WHERE offer_id = offers.id AND ${isUnanswered}) AS waiting,
+        WHERE offer_id = offers.id AND ${isUnansweredApplication}) AS waiting,
       (SELECT json_group_array(json_object('profileId', manager.id, 'email', manager.email,
           'name', manager.full_name))
         FROM profiles AS manager WHERE ${isOpen} AND manager.deleted_at IS NULL
-          AND ${isMember(sql`offers.company_id`, sql`manager.id`, 'hire')}) AS recipients
+          AND ${isCompanyMember(sql`offers.company_id`, sql`manager.id`, 'hire')}) AS recipients
     FROM offer_reminders
       CROSS JOIN offers ON offers.id = offer_id
       CROSS JOIN companies ON companies.id = offers.company_id
@@ -67,18 +67,18 @@ type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
  * Writes the mails of due reminders and schedules the next reminders, in one batch.
  * @returns false, without any change, if one of the reminders was changed since it was read
  */
-export async function writeReminders(
+export async function writeExpiryReminders(
   db: Database,
   told: Advance[],
-  mails: Statement[],
+  mails: BatchStatement[],
 ): Promise<boolean> {
   const rows = JSON.stringify(
     told.map(({ offerId, dueAt, nextAt }) => [offerId, dueAt.getTime(), nextAt?.getTime() ?? null]),
   )
-  const failed = await runGuarded(
+  const failed = await runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         sql`NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS one WHERE NOT EXISTS (
           SELECT 1 FROM offer_reminders

@@ -1,13 +1,13 @@
-import { refuseWaiting } from '../../applications/progress/bulk-service.ts'
+import { refuseWaitingApplicants } from '../../applications/progress/bulk-service.ts'
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import { type CopiedDraft, copiedDraft } from '../../contract/hiring/copied-draft.ts'
+import { type CopiedDraft, draftFromOffer } from '../../contract/hiring/copied-draft.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
-import type { ClosedOffer, ClosingBody } from '../../contract/hiring/offer-life.ts'
+import type { OfferClosingBody, OfferClosingResult } from '../../contract/hiring/offer-life.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { present, refusalFor } from './service.ts'
-import { closeOwnOffer, closingStatements, getOwnOffer, renewOwnOffer } from './store.ts'
+import { accessProblem, presentOwnOfferRow } from './service.ts'
+import { closeOfferStatements, closeOwnOffer, getOwnOffer, renewOwnOffer } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -25,16 +25,16 @@ export async function requireOwnOffer(
 ): Promise<OwnJobOffer> {
   const own = { offerId, profileId }
   const row = isId('offer', offerId) ? await getOwnOffer(deps.db, own, 'hire') : null
-  if (!row) throw await refusalFor(deps, own)
-  return present(row)
+  if (!row) throw await accessProblem(deps, own)
+  return presentOwnOfferRow(row)
 }
 
 /** Creates a draft with the content of an offer of the member's company. @throws `offers.not_found` */
-export const copyOffer = async (
+export const copyOfferToDraft = async (
   deps: Deps,
   actor: Actor,
   offerId: string,
-): Promise<CopiedDraft> => ({ draft: copiedDraft(await requireOwnOffer(deps, actor, offerId)) })
+): Promise<CopiedDraft> => ({ draft: draftFromOffer(await requireOwnOffer(deps, actor, offerId)) })
 
 /**
  * Closes an offer and records how the company's search ended. If `message` is given, all waiting
@@ -46,16 +46,16 @@ export async function closeOffer(
   deps: Deps,
   actor: Actor,
   offerId: string,
-  { outcome, message }: ClosingBody,
-): Promise<ClosedOffer> {
+  { outcome, message }: OfferClosingBody,
+): Promise<OfferClosingResult> {
   await requireOwnOffer(deps, actor, offerId)
   const own = { offerId, profileId: actor.profileId }
-  const closing = closingStatements(own, { outcome, now: deps.clock.now() })
+  const closing = closeOfferStatements(own, { outcome, now: deps.clock.now() })
   const answer = { message, isCalledOff: outcome === 'cancelled' }
   const refused = await (message === null
     ? closeOwnOffer(deps.db, closing)
-    : refuseWaiting(deps, { offerId, memberId: own.profileId }, answer, closing))
-  if (refused === false) throw await refusalFor(deps, own)
+    : refuseWaitingApplicants(deps, { offerId, memberId: own.profileId }, answer, closing))
+  if (refused === false) throw await accessProblem(deps, own)
   await refreshCatalogue(deps)
   const answered = refused === true ? 0 : refused
   return { job_offer: await requireOwnOffer(deps, actor, offerId), answered }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { ownOffersQuery } from '../../contract/board/queries.ts'
+import { ownOffersQuerySchema } from '../../contract/board/queries.ts'
 import { jobOfferPatch } from '../../contract/hiring/offer-fields.ts'
-import { closingBody, renewalBody } from '../../contract/hiring/offer-life.ts'
+import { offerClosingBody, offerRenewalBody } from '../../contract/hiring/offer-life.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { closeOffer, copyOffer, renewOffer } from './life-service.ts'
+import { closeOffer, copyOfferToDraft, renewOffer } from './life-service.ts'
 import { changeOffer, listOwnOffers, withdrawOffer } from './service.ts'
 
 export const ownOfferRoutes = new Hono<AppEnv>()
-  .get('/company/:id/job-offers', validate('query', ownOffersQuery), async (c) => {
+  .get('/company/:id/job-offers', validate('query', ownOffersQuerySchema), async (c) => {
     const { deps, session } = c.var
     return c.json(await listOwnOffers(deps, session, c.req.param('id'), c.req.valid('query')))
   })
@@ -22,13 +22,13 @@ export const ownOfferRoutes = new Hono<AppEnv>()
     return c.json({})
   })
   .post('/job-offer/:id/copy', async (c) =>
-    c.json(await copyOffer(c.var.deps, c.var.session, c.req.param('id'))),
+    c.json(await copyOfferToDraft(c.var.deps, c.var.session, c.req.param('id'))),
   )
-  .post('/job-offer/:id/closing', validate('json', closingBody), async (c) => {
+  .post('/job-offer/:id/closing', validate('json', offerClosingBody), async (c) => {
     const { deps, session } = c.var
     return c.json(await closeOffer(deps, session, c.req.param('id'), c.req.valid('json')))
   })
-  .post('/job-offer/:id/renewal', validate('json', renewalBody), async (c) => {
+  .post('/job-offer/:id/renewal', validate('json', offerRenewalBody), async (c) => {
     const { deps, session } = c.var
     const asked = { ...c.req.valid('json'), asOf: null }
     return c.json({ job_offer: await renewOffer(deps, session, c.req.param('id'), asked) })

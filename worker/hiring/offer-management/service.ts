@@ -5,16 +5,16 @@ import {
   requireDescription,
   requireExpiry,
 } from '../../board/offers/service.ts'
-import { isAppliedHere } from '../../contract/board/offers.ts'
+import { acceptsApplicationsHere } from '../../contract/board/offers.ts'
 import { paginate } from '../../contract/board/pagination.ts'
-import { settledWhere } from '../../contract/board/places.ts'
+import { derivedPlaceFields } from '../../contract/board/places.ts'
 import type { OwnOffersQuery } from '../../contract/board/queries.ts'
 import {
   applyMethodError,
-  expiryOf,
   hasApplyMethod,
   isSalaryRangeOrdered,
   type JobOfferPatch,
+  resolveOfferExpiry,
   salaryRangeError,
 } from '../../contract/hiring/offer-fields.ts'
 import type { OwnJobOffer, OwnJobOfferList } from '../../contract/hiring/offer-input.ts'
@@ -25,16 +25,17 @@ import { requireMembership } from '../companies/service.ts'
 import { presentOwnOffer } from './present.ts'
 import {
   getOwnOffer,
-  listOffersOf,
+  listCompanyOfferRows,
+  type MemberOfferKey,
   type OfferChange,
-  type OfferOfMember,
   type OwnOfferRow,
   updateOwnOffer,
   withdrawOwnOffer,
 } from './store.ts'
 
 /** Builds an offer as the members of its company see it. */
-export const present = (row: OwnOfferRow): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
+export const presentOwnOfferRow = (row: OwnOfferRow): OwnJobOffer =>
+  presentOwnOffer(row, presentOffer(row))
 
 /**
  * Lists a page of a company's offers for a member, newest first: either all offers that are not
@@ -50,8 +51,8 @@ export async function listOwnOffers(
   await requireMembership(deps, session, companyId)
   const now = deps.clock.now()
   const place = { offset: (page - 1) * limit, limit, isArchive: archived, now }
-  const { rows, total } = await listOffersOf(deps.db, companyId, place)
-  return { data: rows.map(present), pagination: paginate(total, page, limit) }
+  const { rows, total } = await listCompanyOfferRows(deps.db, companyId, place)
+  return { data: rows.map(presentOwnOfferRow), pagination: paginate(total, page, limit) }
 }
 
 /**
@@ -69,8 +70,8 @@ export async function changeOffer(
   const change = { ...changedColumns(patch, now), updatedAt: now }
   const own = { offerId, profileId }
   const found = isId('offer', offerId) ? await updateOwnOffer(deps.db, own, change) : null
-  if (!found) throw await refusalFor(deps, own)
-  const offer = present(found.row)
+  if (!found) throw await accessProblem(deps, own)
+  const offer = presentOwnOfferRow(found.row)
   if (!found.isChanged) throw refusalOf(offer, patch)
   await refreshCatalogue(deps)
   return offer
@@ -87,7 +88,7 @@ export async function withdrawOffer(
 ): Promise<void> {
   const own = { offerId, profileId }
   const isDone = isId('offer', offerId) && (await withdrawOwnOffer(deps.db, own, deps.clock.now()))
-  if (!isDone) throw await refusalFor(deps, own)
+  if (!isDone) throw await accessProblem(deps, own)
   await refreshCatalogue(deps)
 }
 
@@ -95,7 +96,7 @@ export async function withdrawOffer(
  * Chooses the error for a person who may not act on an offer: "forbidden" if the person may read it,
  * otherwise "not found".
  */
-export async function refusalFor({ db }: Deps, own: OfferOfMember) {
+export async function accessProblem({ db }: Deps, own: MemberOfferKey) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
   return problem(isReader ? 'auth.forbidden' : 'offers.not_found')
 }
@@ -105,7 +106,7 @@ export async function refusalFor({ db }: Deps, own: OfferOfMember) {
  * an offer although no offer slot is free.
  */
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
-  const isHere = appliedHereBy(patch) ?? isAppliedHere(offer)
+  const isHere = appliedHereBy(patch) ?? acceptsApplicationsHere(offer)
   const asked = { ...offer, ...patch, internal_ats: isHere, quick_apply: isHere }
   const hasWay = hasApplyMethod({ ...asked, apply_email: asked.apply_email_address })
   const isInOrder = isSalaryRangeOrdered({
@@ -127,8 +128,8 @@ function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
   if (expiry !== undefined) requireExpiry(expiry, now, 'job_offer.expires_at')
   return offerColumns({
     ...patch,
-    ...settledWhere({ ...patch, locations: patch.location }),
-    expires_at: expiry === undefined ? undefined : expiryOf(expiry, now).toISOString(),
+    ...derivedPlaceFields({ ...patch, locations: patch.location }),
+    expires_at: expiry === undefined ? undefined : resolveOfferExpiry(expiry, now).toISOString(),
     description: description?.html,
     description_text: description?.text,
     salary_range_min: orNotSaid(patch.salary_range_min),
@@ -142,7 +143,10 @@ function changedColumns(patch: JobOfferPatch, now: Date): Partial<OfferChange> {
 const appliedHereBy = ({ internal_ats, quick_apply }: JobOfferPatch): boolean | undefined =>
   internal_ats === undefined && quick_apply === undefined
     ? undefined
-    : isAppliedHere({ internal_ats: internal_ats === true, quick_apply: quick_apply === true })
+    : acceptsApplicationsHere({
+        internal_ats: internal_ats === true,
+        quick_apply: quick_apply === true,
+      })
 
 /** A salary of 0 means that the company did not state a salary. */
 const orNotSaid = (amount: number | null | undefined) => (amount === 0 ? null : amount)

@@ -3,38 +3,38 @@ import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import type { ClosingOutcome } from '../../contract/hiring/offer-life.ts'
 import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/privacy/retention.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { mayBeOpen } from '../../db/free-offers.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { type OfferCard, offerCard } from '../../db/offer-card.ts'
-import { isMember, isUnanswered } from '../../db/predicates.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { canOfferBeOpenSql } from '../../db/free-offers.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { type OfferCardRow, offerCardColumns } from '../../db/offer-card.ts'
+import { isCompanyMember, isUnansweredApplication } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import type { offerEvents } from '../../db/schema/offer-life.ts'
 
 /** The columns of an offer that the members of its company see. */
-export type OwnOfferRow = OfferCard & { isCompanyVerified: boolean; applicantsWaiting: number }
+export type OwnOfferRow = OfferCardRow & { isCompanyVerified: boolean; applicantsWaiting: number }
 
 /** Identifies an offer and a member of its company. */
-export type OfferOfMember = { offerId: string; profileId: string }
+export type MemberOfferKey = { offerId: string; profileId: string }
 
 const selectOwnOffers = (db: Database) =>
   db
     .select({
-      ...offerCard,
+      ...offerCardColumns,
       isCompanyVerified: sql`${isNotNull(companies.verifiedAt)}`.mapWith(Boolean).as('is_verified'),
       applicantsWaiting: sql<number>`(SELECT count(*) FROM job_applications
-        WHERE offer_id = ${offers.id} AND ${isUnanswered})`.as('applicants_waiting'),
+        WHERE offer_id = ${offers.id} AND ${isUnansweredApplication})`.as('applicants_waiting'),
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
     .$dynamic()
 
-const isOwn = ({ offerId, profileId }: OfferOfMember, right: MemberRight = 'hire') =>
+const isOwn = ({ offerId, profileId }: MemberOfferKey, right: MemberRight = 'hire') =>
   and(
     eq(offers.id, offerId),
     isNull(offers.withdrawnAt),
-    isMember(sql`offers.company_id`, profileId, right),
+    isCompanyMember(sql`offers.company_id`, profileId, right),
   )
 
 /** Whether an offer is in its company's archive: withdrawn, with applications that are still kept. */
@@ -47,7 +47,7 @@ const isArchived = (now: Date) => sql`(
  * Lists a company's offers that are not withdrawn, or those in its archive, newest first, and counts
  * them.
  */
-export async function listOffersOf(
+export async function listCompanyOfferRows(
   db: Database,
   companyId: string,
   page: { offset: number; limit: number; isArchive: boolean; now: Date },
@@ -94,7 +94,7 @@ function consequences(change: OfferChange) {
     ...(change.isActive && {
       expiresAt:
         change.expiresAt ??
-        sql`CASE WHEN ${offers.expiresAt} <= ${now} THEN ${now + limits.offerLifeMs}
+        sql`CASE WHEN ${offers.expiresAt} <= ${now} THEN ${now + limits.defaultOfferLifeMs}
           ELSE ${offers.expiresAt} END`,
     }),
     ...((change.isActive || change.expiresAt) && { unlistedAt: null }),
@@ -110,7 +110,7 @@ function consequences(change: OfferChange) {
  */
 export async function updateOwnOffer(
   db: Database,
-  own: OfferOfMember,
+  own: MemberOfferKey,
   change: OfferChange,
 ): Promise<{ isChanged: boolean; row: OwnOfferRow } | null> {
   const { salaryMin = offers.salaryMin, salaryMax = offers.salaryMax } = change
@@ -128,7 +128,9 @@ export async function updateOwnOffer(
           isOwn(own),
           names('salaryMin', 'salaryMax') ? isInOrder : undefined,
           names('applyUrl', 'applyEmailAddress', 'internalAts') ? hasWay : undefined,
-          change.isActive ? or(eq(offers.isActive, true), mayBeOpen(own.offerId)) : undefined,
+          change.isActive
+            ? or(eq(offers.isActive, true), canOfferBeOpenSql(own.offerId))
+            : undefined,
         ),
       ),
     selectOwnOffers(db).where(isOwn(own)),
@@ -139,7 +141,7 @@ export async function updateOwnOffer(
 /** Returns an offer of a company in which the person has the given right; otherwise null. */
 export async function getOwnOffer(
   db: Database,
-  own: OfferOfMember,
+  own: MemberOfferKey,
   right: MemberRight,
 ): Promise<OwnOfferRow | null> {
   const [row] = await selectOwnOffers(db).where(isOwn(own, right))
@@ -153,7 +155,7 @@ type Event = {
 }
 
 /** Records the member's action on an offer if `condition` holds. */
-const eventStatement = (own: OfferOfMember, { kind, outcome, now }: Event, condition: SQL) => sql`
+const eventStatement = (own: MemberOfferKey, { kind, outcome, now }: Event, condition: SQL) => sql`
   INSERT INTO offer_events (offer_id, step, kind, outcome, profile_id, created_at)
   SELECT offers.id, (SELECT count(*) FROM offer_events WHERE offer_id = offers.id),
     ${kind}, ${outcome}, ${own.profileId}, ${now.getTime()}
@@ -162,7 +164,7 @@ const eventStatement = (own: OfferOfMember, { kind, outcome, now }: Event, condi
 /** Withdraws an offer. @returns false if the person may not, or the offer was withdrawn before */
 export async function withdrawOwnOffer(
   db: Database,
-  own: OfferOfMember,
+  own: MemberOfferKey,
   now: Date,
 ): Promise<boolean> {
   const at = now.getTime()
@@ -184,15 +186,15 @@ const renewalMinMs = 24 * 60 * 60_000
  */
 export async function renewOwnOffer(
   db: Database,
-  own: OfferOfMember,
+  own: MemberOfferKey,
   { until, asOf, now }: { until: Date; asOf: Date | null; now: Date },
 ): Promise<'renewed' | 'no_place' | 'unchanged'> {
   const end = until.getTime()
   const isDue = sql`(is_active = 0 OR expires_at <= ${end - renewalMinMs})
     AND ${asOf ? sql`expires_at = ${asOf.getTime()}` : sql`true`}`
-  const isPlaced = sql`${isDue} AND ${mayBeOpen(own.offerId)}`
+  const isPlaced = sql`${isDue} AND ${canOfferBeOpenSql(own.offerId)}`
   const [stuck, , renewed] = await runBatch(db, [
-    sql`SELECT id FROM offers WHERE ${isOwn(own)} AND ${isDue} AND NOT ${mayBeOpen(own.offerId)}`,
+    sql`SELECT id FROM offers WHERE ${isOwn(own)} AND ${isDue} AND NOT ${canOfferBeOpenSql(own.offerId)}`,
     eventStatement(own, { kind: 'renewed', outcome: null, now }, isPlaced),
     sql`UPDATE offers SET expires_at = max(expires_at, ${end}), is_active = 1, unlisted_at = NULL,
         updated_at = ${now.getTime()}
@@ -203,24 +205,24 @@ export async function renewOwnOffer(
 }
 
 /**
- * Closes an offer by running its `closingStatements` as a batch. @returns false if the member may
+ * Closes an offer by running its `closeOfferStatements` as a batch. @returns false if the member may
  * not close the offer
  */
-export const closeOwnOffer = async (db: Database, closing: Statement[]): Promise<boolean> =>
-  (await runGuarded(db, closing, ['offers.not_found'])) === null
+export const closeOwnOffer = async (db: Database, closing: BatchStatement[]): Promise<boolean> =>
+  (await runGuardedBatch(db, closing, ['offers.not_found'])) === null
 
 /**
  * Statements that close an offer of the member's company and record how the company's search ended.
  */
-export function closingStatements(
-  own: OfferOfMember,
+export function closeOfferStatements(
+  own: MemberOfferKey,
   { outcome, now }: { outcome: ClosingOutcome; now: Date },
-): Statement[] {
+): BatchStatement[] {
   // An expired offer is already closed. Its outcome can still be recorded, but only once.
   const isNew = sql`(is_active = 1 OR (SELECT kind FROM offer_events
     WHERE offer_id = offers.id AND kind NOT IN ('exported', 'resumes_exported') ORDER BY step DESC LIMIT 1) IS NOT 'closed')`
   return [
-    guard('offers.not_found', sql`EXISTS (SELECT 1 FROM offers WHERE ${isOwn(own)})`),
+    batchGuardStatement('offers.not_found', sql`EXISTS (SELECT 1 FROM offers WHERE ${isOwn(own)})`),
     eventStatement(own, { kind: 'closed', outcome, now }, isNew),
     sql`UPDATE offers SET is_active = 0, updated_at = ${now.getTime()}
       WHERE ${isOwn(own)} AND is_active = 1`,

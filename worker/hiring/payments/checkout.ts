@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { CheckoutOutcome } from '../../contract/hiring/billing.ts'
-import { italianVatPercent, totalCentsOf } from '../../contract/hiring/vat.ts'
+import { italianVatPercent, totalWithVatCents } from '../../contract/hiring/vat.ts'
 import { t } from '../../platform/i18n.ts'
 import type { InvoiceRow, PurchaseRow } from '../billing/service.ts'
 import type { CheckoutSession } from './stripe.ts'
@@ -53,7 +53,7 @@ const item = (name: string, quantity: number, unit_amount: number) => ({
 })
 
 /** Whether a checkout belongs to a purchase and has the purchase's total. */
-export const isPaymentOf = (session: CheckoutSession, purchase: PurchaseRow): boolean =>
+export const isCheckoutForPurchase = (session: CheckoutSession, purchase: PurchaseRow): boolean =>
   session.id === purchase.checkoutId &&
   session.currency === currency &&
-  session.amount_total === totalCentsOf(purchase)
+  session.amount_total === totalWithVatCents(purchase)

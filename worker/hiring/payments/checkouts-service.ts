@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps/context.ts'
 import { oneByOne } from '../../platform/one-by-one.ts'
 import { isCardPaymentEnabled } from '../billing/service.ts'
-import { forgetStaleCheckout, listOtherCheckouts, listStaleCheckouts } from './store.ts'
+import { deleteStaleCheckoutRow, listOtherCheckouts, listStaleCheckouts } from './store.ts'
 import { expireCheckoutSession } from './stripe.ts'
 
 /**
@@ -25,12 +25,12 @@ const closedAtOnceMax = 20
  * cannot close a checkout now, the next run tries again.
  * @returns how many were closed
  */
-export async function sweepStaleCheckouts(deps: Deps): Promise<number> {
+export async function closeStaleCheckouts(deps: Deps): Promise<number> {
   if (!isCardPaymentEnabled(deps)) return 0
   const stale = await listStaleCheckouts(deps.db, closedAtOnceMax)
   const closed = await oneByOne(stale, async ({ checkoutId }) => {
     await expireCheckoutSession(deps, checkoutId)
-    await forgetStaleCheckout(deps.db, checkoutId)
+    await deleteStaleCheckoutRow(deps.db, checkoutId)
   })
   return closed.length
 }

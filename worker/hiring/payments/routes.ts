@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { invoiceQuery } from '../../contract/hiring/billing.ts'
+import { invoiceQuerySchema } from '../../contract/hiring/billing.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { openCheckout, receivePaymentEvent } from './service.ts'
 
 export const paymentRoutes = new Hono<AppEnv>()
-  .post('/invoices/:id/checkout', validate('query', invoiceQuery), async (c) => {
+  .post('/invoices/:id/checkout', validate('query', invoiceQuerySchema), async (c) => {
     const { key } = c.req.valid('query')
     return c.json(await openCheckout(c.var.deps, c.req.param('id'), key))
   })

@@ -1,9 +1,9 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import type { Checkout } from '../../contract/hiring/billing.ts'
-import { totalCentsOf } from '../../contract/hiring/vat.ts'
+import type { CheckoutRedirect } from '../../contract/hiring/billing.ts'
+import { totalWithVatCents } from '../../contract/hiring/vat.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMail, dispatchMail, type OutboxEntry } from '../../messages/mail/service.ts'
+import { composeMail, enqueueMail, type OutboxEntry } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   findInvoice,
@@ -12,30 +12,30 @@ import {
   isCardPaymentEnabled,
   requireInvoice,
 } from '../billing/service.ts'
-import { checkoutParams, isPaymentOf } from './checkout.ts'
+import { checkoutParams, isCheckoutForPurchase } from './checkout.ts'
 import { closeCheckouts } from './checkouts-service.ts'
 import type { PurchaseRefund } from './purchase-changes.ts'
 import {
   completePurchase,
   insertPaymentMail,
   listOtherCheckouts,
-  listWithoutMail,
-  type PaymentMail,
+  listPurchasesWithoutPaymentMail,
+  type PaymentMailKind,
+  recordDuplicatePayment,
+  recordDuplicatePaymentRefund,
   refundPurchase,
-  refundSecondPayment,
   storeCheckout,
-  writeSecondPayment,
 } from './store.ts'
 import {
   type CheckoutSession,
   createCheckoutSession,
   getCheckoutSession,
-  idOfExpandable,
   type RefundedCharge,
-  verifyEvent,
+  stripeExpandableId,
+  verifyStripeEvent,
 } from './stripe.ts'
 
-export { refundQueries } from './store.ts'
+export { refundPurchaseStatements } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
@@ -48,7 +48,7 @@ const attemptsMax = 3
  * @throws `invoices.not_found`, `invoices.not_payable`, `invoices.vat_unchecked`,
  * `payments.unavailable`
  */
-export async function openCheckout(deps: Deps, id: string, key: string): Promise<Checkout> {
+export async function openCheckout(deps: Deps, id: string, key: string): Promise<CheckoutRedirect> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const invoice = await requireInvoice(deps, id, key)
     const { transaction } = invoice
@@ -68,7 +68,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     const params = checkoutParams(invoice, await invoiceLink(deps, id))
     const session = await createCheckoutSession(deps, params, last)
     const isKept = await storeCheckout(deps.db, {
-      ...{ id, last, cents: totalCentsOf(transaction) },
+      ...{ id, last, cents: totalWithVatCents(transaction) },
       checkoutId: session.id,
     })
     if (isKept && session.url) return { url: session.url }
@@ -87,7 +87,7 @@ export async function receivePaymentEvent(
   signed: { payload: string; signature: string },
 ): Promise<void> {
   if (!isCardPaymentEnabled(deps)) throw problem('payments.unavailable')
-  const event = await verifyEvent(deps, signed)
+  const event = await verifyStripeEvent(deps, signed)
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -118,7 +118,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
     return logPayment(deps, 'refunded_before')
   }
   // Refuse payments for a deleted account, which can have no plan. The operator must refund them.
-  if (buyerEmail === null || !isPaymentOf(session, transaction)) {
+  if (buyerEmail === null || !isCheckoutForPurchase(session, transaction)) {
     logPayment(deps, 'refused')
     throw problem('invoices.not_payable')
   }
@@ -127,7 +127,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const others = await listOtherCheckouts(deps.db, transaction)
   const isNew = await completePurchase(
     deps.db,
-    { id, cents: totalCentsOf(transaction), paymentId, operator: null, now },
+    { id, cents: totalWithVatCents(transaction), paymentId, operator: null, now },
     mail,
   )
   if (!isNew) {
@@ -140,7 +140,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
     throw problem('invoices.not_payable')
   }
   logPayment(deps, `completed, was ${transaction.status}`)
-  deps.waitUntil(dispatchMail(deps, mail.id))
+  deps.waitUntil(enqueueMail(deps, mail.id))
   deps.waitUntil(closeCheckouts(deps, others))
   await refreshCatalogue(deps)
 }
@@ -160,7 +160,7 @@ async function takePaymentAgain(
   if (session.payment_status !== 'paid') return logPayment(deps, 'under_way')
   logPayment(deps, 'paid_twice')
   if (paymentId === null) return
-  await writeSecondPayment(deps.db, { id: transaction.id, paymentId, now: deps.clock.now() })
+  await recordDuplicatePayment(deps.db, { id: transaction.id, paymentId, now: deps.clock.now() })
 }
 
 const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
@@ -172,7 +172,7 @@ const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
  * old and has no such id.
  */
 const paymentOf = ({ payment_intent }: CheckoutSession): string | null =>
-  idOfExpandable(payment_intent)
+  stripeExpandableId(payment_intent)
 
 /**
  * Records that the provider refunded a card payment. A partial refund changes nothing. The refund
@@ -180,7 +180,7 @@ const paymentOf = ({ payment_intent }: CheckoutSession): string | null =>
  */
 async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   const id = charge.metadata?.transaction_id ?? ''
-  const paymentId = idOfExpandable(charge.payment_intent)
+  const paymentId = stripeExpandableId(charge.payment_intent)
   deps.event.transaction = id
   if (!charge.refunded) return logPayment(deps, 'refunded_in_part')
   const invoice = isId('transaction', id) ? await findInvoice(deps, id) : null
@@ -190,7 +190,7 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   if (isNew) return logPayment(deps, 'refunded')
   const isKnown = before.refundedAt !== null && before.paymentId === paymentId
   if (isKnown) return logPayment(deps, 'replayed')
-  await refundSecondPayment(deps.db, { id, paymentId, now: deps.clock.now() })
+  await recordDuplicatePaymentRefund(deps.db, { id, paymentId, now: deps.clock.now() })
   logPayment(deps, 'refunded_other')
 }
 
@@ -212,20 +212,20 @@ export async function refund(deps: Deps, refunded: Omit<PurchaseRefund, 'now'>):
 
 async function composePaymentMail(
   deps: Needs,
-  kind: PaymentMail,
+  kind: PaymentMailKind,
   { transaction, company, buyerEmail }: InvoiceRow & { buyerEmail: string },
 ): Promise<OutboxEntry> {
   const { id } = transaction
   return composeMail(deps, {
     to: company.invoiceEmail ?? buyerEmail,
     kind,
-    data: { ...mailedPurchase({ transaction, company }), link: await invoiceLink(deps, id) },
+    data: { ...purchaseMailFields({ transaction, company }), link: await invoiceLink(deps, id) },
     transactionId: id,
   })
 }
 
 /** The fields of a purchase that its mails show. */
-export const mailedPurchase = ({
+export const purchaseMailFields = ({
   transaction,
   company,
 }: Pick<InvoiceRow, 'transaction' | 'company'>) => ({
@@ -267,9 +267,9 @@ const mailedMs = 12 * 60 * 60_000
  * Task of the five-minute cron run: writes the receipts of invoices that the operator marked as
  * paid, and the mails about refunds. Returns how many.
  */
-export async function sweepReceipts(deps: Deps): Promise<number> {
+export async function writeMissingPaymentMails(deps: Deps): Promise<number> {
   const after = new Date(deps.clock.now().getTime() - mailedMs)
-  const missing = await listWithoutMail(deps.db, after)
+  const missing = await listPurchasesWithoutPaymentMail(deps.db, after)
   for (const { id, kind } of missing) {
     const invoice = await findInvoice(deps, id)
     const buyerEmail = invoice?.buyerEmail

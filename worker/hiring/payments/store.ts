@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { italianVatPercent } from '../../contract/hiring/vat.ts'
-import { auditStatement } from '../../db/audit.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { insertAuditEntryStatement } from '../../db/audit.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import {
-  companyCountBefore,
-  placeLinesBetween,
-  placesFor,
-  placesOfOwner,
-  planForPlaces,
-  planLimit,
-  planOfOwner,
-  priceOf,
+  earlierCompanyCountSql,
+  offerPlaceInvoiceLinesSql,
+  ownerOfferPlacesSql,
+  ownerPlanSql,
+  placesBoughtFor,
+  planForOfferPlacesSql,
+  planLimitSql,
+  priceBetweenPlaces,
 } from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { transactions } from '../../db/schema/purchases.ts'
-import { staleCheckoutsStatement } from '../../db/stale-checkouts.ts'
+import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
 /**
@@ -36,14 +36,17 @@ const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transa
  * the earlier price are recorded for closing.
  */
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
-  const places = placesOfOwner(buyer)
-  const target = sql`coalesce(transactions.places, ${planLimit('offers', sql`transactions.plan`)})`
-  const price = priceOf(places, target)
+  const places = ownerOfferPlacesSql(buyer)
+  const target = sql`coalesce(transactions.places, ${planLimitSql('offers', sql`transactions.plan`)})`
+  const price = priceBetweenPlaces(places, target)
   return [
-    staleCheckoutsStatement(sql`${which} AND (${target} <= ${places} OR amount <> ${price})`, now),
+    recordStaleCheckoutsStatement(
+      sql`${which} AND (${target} <= ${places} OR amount <> ${price})`,
+      now,
+    ),
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE ${which} AND ${target} <= ${places}`,
-    sql`UPDATE transactions SET lines = ${placeLinesBetween(places, target)}, amount = ${price},
+    sql`UPDATE transactions SET lines = ${offerPlaceInvoiceLinesSql(places, target)}, amount = ${price},
         vat_cents = iif(vat_treatment = 'italian', ${price} * ${italianVatPercent}, 0),
         checkout_id = NULL, updated_at = ${now}
       WHERE ${which} AND amount <> ${price}`,
@@ -64,14 +67,14 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
   const now = payment.now.getTime()
   const isUnpaid = isPayable(payment)
   const buyer = sql`(SELECT profile_id FROM transactions WHERE ${isUnpaid})`
-  const places = placesOfOwner(buyer)
+  const places = ownerOfferPlacesSql(buyer)
   const reached = sql`(${places} + (SELECT added_places FROM transactions WHERE id = ${id}))`
   const taken = sql`(
     SELECT count(*) FROM companies JOIN offers ON offers.company_id = companies.id
     WHERE owner_id = ${buyer} AND withdrawn_at IS NULL AND is_active = 1 AND transaction_id IS NULL)`
   const others = sql`profile_id = ${buyer} AND status = 'pending' AND id <> ${id}`
   const isWaiting = sql`waiting.payment_status <> 'completed' AND waiting.withdrawn_at IS NULL
-    AND ${companyCountBefore(sql`waiting.company_id`)} < ${planLimit('companies', planOfOwner(buyer))}`
+    AND ${earlierCompanyCountSql(sql`waiting.company_id`)} < ${planLimitSql('companies', ownerPlanSql(buyer))}`
   const ofBuyer = sql`transactions JOIN offers AS waiting ON waiting.transaction_id = transactions.id
     WHERE transactions.profile_id = ${buyer}
       AND (transactions.id = ${id} OR transactions.status = 'pending') AND ${isWaiting}`
@@ -79,14 +82,14 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
     ...(operator === null
       ? []
       : [
-          auditStatement(
+          insertAuditEntryStatement(
             { id, action: 'mark_paid', operator, why: '', now: payment.now },
             sql`EXISTS (SELECT 1 FROM transactions WHERE ${isUnpaid})`,
           ),
         ]),
-    sql`UPDATE transactions SET added_places = ${placesFor(sql`amount`, sql`coalesce(${places}, 0)`)}
+    sql`UPDATE transactions SET added_places = ${placesBoughtFor(sql`amount`, sql`coalesce(${places}, 0)`)}
       WHERE ${isUnpaid}`,
-    sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${planForPlaces(reached)},
+    sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${planForOfferPlacesSql(reached)},
         updated_at = ${now}
       WHERE id = ${buyer} AND (SELECT added_places FROM transactions WHERE id = ${id}) > 0`,
     // If the company has changed details to confirm, a paid offer waits until the company opens its
@@ -121,7 +124,7 @@ const receiptOnce = (payment: PurchasePayment, mailId: string): SQL => sql`
 export async function completePurchase(
   db: Database,
   payment: PurchasePayment,
-  mail: { id: string; statements: Statement[] } | null,
+  mail: { id: string; statements: BatchStatement[] } | null,
 ): Promise<boolean> {
   const results = await runBatch(db, [
     ...(mail ? [...mail.statements, receiptOnce(payment, mail.id)] : []),
@@ -136,17 +139,17 @@ export async function completePurchase(
  * recorded, so that it never completes the purchase. Each statement applies only while the refund
  * is due, so the last statement records the refund.
  */
-export function refundQueries(refund: PurchaseRefund): SQL[] {
+export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
   const { id, paymentId, operator, why } = refund
   const now = refund.now.getTime()
   const isDue = sql`transactions.id = ${id} AND transactions.status = 'completed'
     AND transactions.refunded_at IS NULL
     AND (${paymentId} IS NULL OR transactions.payment_id = ${paymentId})`
   const buyer = sql`(SELECT profile_id FROM transactions WHERE ${isDue})`
-  const free = planLimit('offers', 'early_adopter')
+  const free = planLimitSql('offers', 'early_adopter')
   const added = sql`(SELECT coalesce(added_places, (SELECT sum(value ->> 'quantity') FROM json_each(lines)))
     FROM transactions WHERE id = ${id})`
-  const left = sql`max(${free}, ${placesOfOwner(buyer)} - ${added})`
+  const left = sql`max(${free}, ${ownerOfferPlacesSql(buyer)} - ${added})`
   const isOpen = sql`withdrawn_at IS NULL AND is_active = 1
     AND company_id IN (SELECT id FROM companies WHERE owner_id = ${buyer})`
   return [
@@ -155,12 +158,12 @@ export function refundQueries(refund: PurchaseRefund): SQL[] {
     ...(operator === null
       ? []
       : [
-          auditStatement(
+          insertAuditEntryStatement(
             { id, action: 'mark_refunded', operator, why, now: refund.now },
             sql`EXISTS (SELECT 1 FROM transactions WHERE ${isDue})`,
           ),
         ]),
-    sql`UPDATE profiles SET payment_profile = ${planForPlaces(left)},
+    sql`UPDATE profiles SET payment_profile = ${planForOfferPlacesSql(left)},
         offer_places = nullif(${left}, ${free}), updated_at = ${now}
       WHERE id = ${buyer} AND deleted_at IS NULL AND payment_profile IS NOT 'enterprise'`,
     ...(refund.closesOffers
@@ -169,7 +172,7 @@ export function refundQueries(refund: PurchaseRefund): SQL[] {
             WHERE rowid IN (SELECT rowid FROM offers WHERE ${isOpen}
               ORDER BY created_at DESC, rowid DESC
               LIMIT max(0, (SELECT count(*) FROM offers WHERE ${isOpen})
-                - coalesce(${placesOfOwner(buyer)}, 0)))`,
+                - coalesce(${ownerOfferPlacesSql(buyer)}, 0)))`,
         ]
       : []),
     ...repriceStatements(sql`profile_id = ${buyer} AND status = 'pending'`, buyer, now),
@@ -179,7 +182,7 @@ export function refundQueries(refund: PurchaseRefund): SQL[] {
 
 /** Refunds a purchase in one batch. @returns whether this call recorded the refund */
 export async function refundPurchase(db: Database, refund: PurchaseRefund): Promise<boolean> {
-  const results = await runBatch(db, refundQueries(refund))
+  const results = await runBatch(db, refundPurchaseStatements(refund))
   return results.at(-1)?.meta.changes === 1
 }
 
@@ -187,7 +190,7 @@ export async function refundPurchase(db: Database, refund: PurchaseRefund): Prom
 type SecondPayment = { id: string; paymentId: string; now: Date }
 
 /** Records a second payment, unless it was refunded. A repeated event changes nothing. */
-export async function writeSecondPayment(
+export async function recordDuplicatePayment(
   db: Database,
   { id, paymentId, now }: SecondPayment,
 ): Promise<void> {
@@ -202,7 +205,7 @@ export async function writeSecondPayment(
  * Records the refund of a second payment. The event about the payment itself may arrive later than
  * the refund.
  */
-export async function refundSecondPayment(
+export async function recordDuplicatePaymentRefund(
   db: Database,
   { id, paymentId, now }: SecondPayment,
 ): Promise<void> {
@@ -213,17 +216,17 @@ export async function refundSecondPayment(
 }
 
 /** A mail that follows a payment or a refund. */
-export type PaymentMail = 'invoice_paid' | 'invoice_refunded'
+export type PaymentMailKind = 'invoice_paid' | 'invoice_refunded'
 
 /**
  * Lists purchases that were paid or refunded after `after` and for which the mail about it is
  * missing.
  */
-export const listWithoutMail = (
+export const listPurchasesWithoutPaymentMail = (
   db: Database,
   after: Date,
-): Promise<{ id: string; kind: PaymentMail }[]> => {
-  const lacks = (kind: PaymentMail) => sql`${isBuyerThere} AND NOT EXISTS (
+): Promise<{ id: string; kind: PaymentMailKind }[]> => {
+  const lacks = (kind: PaymentMailKind) => sql`${isBuyerThere} AND NOT EXISTS (
     SELECT 1 FROM mails WHERE mails.transaction_id = transactions.id AND kind = ${kind})`
   return db.all(sql`
     SELECT id, 'invoice_paid' AS kind FROM transactions
@@ -237,7 +240,7 @@ export const listWithoutMail = (
  */
 export async function insertPaymentMail(
   db: Database,
-  mail: { id: string; statements: Statement[] },
+  mail: { id: string; statements: BatchStatement[] },
 ): Promise<void> {
   await runBatch(db, [
     ...mail.statements,
@@ -272,7 +275,7 @@ export const listStaleCheckouts = (
     ORDER BY created_at, rowid LIMIT ${limit}`)
 
 /** Deletes the row of a stale checkout that was closed at the payment provider. */
-export async function forgetStaleCheckout(db: Database, checkoutId: string): Promise<void> {
+export async function deleteStaleCheckoutRow(db: Database, checkoutId: string): Promise<void> {
   await db.run(sql`DELETE FROM stale_checkouts WHERE checkout_id = ${checkoutId}`)
 }
 

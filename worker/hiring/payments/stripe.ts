@@ -24,8 +24,9 @@ export type CheckoutSession = Pick<
 export type RefundedCharge = Pick<Stripe.Charge, 'payment_intent' | 'refunded' | 'metadata'>
 
 /** Returns the id of an object that Stripe sends either as an id or as a whole object. */
-export const idOfExpandable = (object: string | { id: string } | null | undefined): string | null =>
-  (typeof object === 'string' ? object : object?.id) ?? null
+export const stripeExpandableId = (
+  object: string | { id: string } | null | undefined,
+): string | null => (typeof object === 'string' ? object : object?.id) ?? null
 
 const timeoutMs = 10_000
 const retriesMax = 2
@@ -111,7 +112,7 @@ const anyEvent = z.object({
  * Verifies the signature of an event and parses it.
  * @throws `payments.signature_invalid`; `request.invalid` if the signed content is not an event
  */
-export async function verifyEvent(deps: Needs, signed: SignedPayload): Promise<Stripe.Event> {
+export async function verifyStripeEvent(deps: Needs, signed: SignedPayload): Promise<Stripe.Event> {
   const event = await openDelivery(deps, signed)
   if (!anyEvent.safeParse(event).success) {
     throw problem('request.invalid', { errors: [{ path: 'data.object', code: 'invalid' }] })

@@ -1,7 +1,7 @@
 import type { Workplace } from '../../contract/enums.ts'
 import { z } from '../../contract/zod.ts'
-import { type Provider, partsOf, reader } from './provider.ts'
-import { maybeAmount, maybeFlag, maybeText } from './source-posting.ts'
+import { createPostingReader, matchPagePath, type PostingProvider } from './provider.ts'
+import { lenientAmountSchema, lenientBooleanSchema, lenientTextSchema } from './source-posting.ts'
 
 const ashbyWorkplaces: Record<string, Workplace> = {
   Remote: 'remote',
@@ -9,36 +9,40 @@ const ashbyWorkplaces: Record<string, Workplace> = {
   OnSite: 'onsite',
 }
 
-export const ashby: Provider = (page) => {
-  const parts = partsOf(page, /^jobs\.ashbyhq\.com$/, '/([\\w.%-]+)/([\\w-]+)(?:/application)?')
+export const ashbyPostingProvider: PostingProvider = (page) => {
+  const parts = matchPagePath(
+    page,
+    /^jobs\.ashbyhq\.com$/,
+    '/([\\w.%-]+)/([\\w-]+)(?:/application)?',
+  )
   if (!parts) return null
   const [board, id] = parts
   return {
     address: `https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`,
-    read: reader(
+    read: createPostingReader(
       z.object({
         jobs: z.array(
           z.object({
             id: z.string(),
             title: z.string(),
-            descriptionHtml: maybeText,
-            location: maybeText,
-            secondaryLocations: z.array(z.object({ location: maybeText })).catch([]),
-            department: maybeText,
-            isRemote: maybeFlag,
-            workplaceType: maybeText,
-            employmentType: maybeText,
-            jobUrl: maybeText,
+            descriptionHtml: lenientTextSchema,
+            location: lenientTextSchema,
+            secondaryLocations: z.array(z.object({ location: lenientTextSchema })).catch([]),
+            department: lenientTextSchema,
+            isRemote: lenientBooleanSchema,
+            workplaceType: lenientTextSchema,
+            employmentType: lenientTextSchema,
+            jobUrl: lenientTextSchema,
             compensation: z
               .object({
                 summaryComponents: z
                   .array(
                     z.object({
-                      compensationType: maybeText,
-                      interval: maybeText,
-                      currencyCode: maybeText,
-                      minValue: maybeAmount,
-                      maxValue: maybeAmount,
+                      compensationType: lenientTextSchema,
+                      interval: lenientTextSchema,
+                      currencyCode: lenientTextSchema,
+                      minValue: lenientAmountSchema,
+                      maxValue: lenientAmountSchema,
                     }),
                   )
                   .catch([]),

@@ -1,9 +1,9 @@
-import { countriesOf, foldName } from '../../contract/board/places.ts'
+import { countriesNamedIn, foldName } from '../../contract/board/places.ts'
 import { worldRegions } from '../../contract/board/world-regions.ts'
 import { type CountryCode, countryCodes } from '../../contract/countries.ts'
 import type { Workplace } from '../../contract/enums.ts'
 import { countryCodeOfName } from './country-names.ts'
-import { regionNames } from './place-names.ts'
+import { worldRegionNames } from './place-names.ts'
 
 type Posting = { workplace: Workplace | null; title: string; places: string[]; text: string }
 
@@ -39,7 +39,7 @@ export function readEligibleCountries({
   places,
   text,
 }: Posting): CountryCode[] | null {
-  if (workplace !== 'remote') return countriesOf(places)
+  if (workplace !== 'remote') return countriesNamedIn(places)
   const words = `${title}\n${text}`
   const named = openings.flatMap((opening) =>
     [...words.matchAll(opening)].flatMap(({ index, 0: { length } }) =>
@@ -47,7 +47,7 @@ export function readEligibleCountries({
     ),
   )
   if (named.length > 0) return [...new Set(named)]
-  return anywhere.test(words) ? null : countriesOf(places)
+  return anywhere.test(words) ? null : countriesNamedIn(places)
 }
 
 /**
@@ -80,7 +80,7 @@ function longestArea(text: string): readonly CountryCode[] | null {
         ? countryCodeOfName(name)
         : null
     if (isCountry(code)) return [code]
-    const region = regionNames[name]
+    const region = worldRegionNames[name]
     if (region && region in worldRegions) return worldRegions[region as keyof typeof worldRegions]
   }
   return null

@@ -1,9 +1,18 @@
 import { z } from '../../contract/zod.ts'
-import { type Provider, partsOf, reader, word } from './provider.ts'
-import { maybeAmount, maybeText, unescapedHtml } from './source-posting.ts'
+import {
+  createPostingReader,
+  matchPagePath,
+  type PostingProvider,
+  pathWordPattern,
+} from './provider.ts'
+import { lenientAmountSchema, lenientTextSchema, unescapedHtml } from './source-posting.ts'
 
-export const greenhouse: Provider = (page) => {
-  const parts = partsOf(page, /^(job-)?boards\.(eu\.)?greenhouse\.io$/, `/${word}/jobs/(\\d+)`)
+export const greenhousePostingProvider: PostingProvider = (page) => {
+  const parts = matchPagePath(
+    page,
+    /^(job-)?boards\.(eu\.)?greenhouse\.io$/,
+    `/${pathWordPattern}/jobs/(\\d+)`,
+  )
   const [board, id] = parts ?? [page.searchParams.get('for'), page.searchParams.get('token')]
   const isEmbedded =
     /^(job-)?boards\.(eu\.)?greenhouse\.io$/.test(page.hostname) &&
@@ -13,16 +22,20 @@ export const greenhouse: Provider = (page) => {
   const region = page.hostname.includes('.eu.') ? '.eu' : ''
   return {
     address: `https://boards-api${region}.greenhouse.io/v1/boards/${board}/jobs/${id}?pay_transparency=true`,
-    read: reader(
+    read: createPostingReader(
       z.object({
         title: z.string(),
         content: z.string(),
-        location: z.object({ name: maybeText }).nullish(),
-        absolute_url: maybeText,
-        departments: z.array(z.object({ name: maybeText })).catch([]),
+        location: z.object({ name: lenientTextSchema }).nullish(),
+        absolute_url: lenientTextSchema,
+        departments: z.array(z.object({ name: lenientTextSchema })).catch([]),
         pay_input_ranges: z
           .array(
-            z.object({ min_cents: maybeAmount, max_cents: maybeAmount, currency_type: maybeText }),
+            z.object({
+              min_cents: lenientAmountSchema,
+              max_cents: lenientAmountSchema,
+              currency_type: lenientTextSchema,
+            }),
           )
           .catch([]),
       }),

@@ -1,10 +1,10 @@
 import { z } from '../../contract/zod.ts'
 import {
-  joinedPlace,
-  jsonOf,
-  maybeAmount,
-  maybeText,
-  type SourcePosting,
+  joinPlaceParts,
+  lenientAmountSchema,
+  lenientTextSchema,
+  type NormalizedPosting,
+  parseJsonOrUndefined,
   unescapedHtml,
 } from './source-posting.ts'
 
@@ -28,18 +28,18 @@ const sites = [
 ]
 
 /** Whether pages of a host may be read for the markup of a posting. */
-export const isPostingSite = (host: string): boolean => sites.some((site) => site.test(host))
+export const isKnownPostingHost = (host: string): boolean => sites.some((site) => site.test(host))
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item), item.transform((one) => [one])]).catch([])
 const named = z.union([
   z.string(),
-  z.object({ name: maybeText }).transform(({ name }) => name ?? ''),
+  z.object({ name: lenientTextSchema }).transform(({ name }) => name ?? ''),
 ])
 
 const address = z.object({
-  addressLocality: maybeText,
-  addressRegion: maybeText,
+  addressLocality: lenientTextSchema,
+  addressRegion: lenientTextSchema,
   addressCountry: named.nullish().catch(null),
 })
 
@@ -47,20 +47,20 @@ const jobPosting = z.object({
   title: z.string(),
   description: z.string(),
   employmentType: listOf(z.string()),
-  jobLocationType: maybeText,
+  jobLocationType: lenientTextSchema,
   jobLocation: listOf(z.object({ address })),
   applicantLocationRequirements: listOf(named),
-  validThrough: maybeText,
+  validThrough: lenientTextSchema,
   occupationalCategory: named.nullish().catch(null),
   baseSalary: z
     .object({
-      currency: maybeText,
+      currency: lenientTextSchema,
       value: z.union([
         z.object({
-          value: maybeAmount,
-          minValue: maybeAmount,
-          maxValue: maybeAmount,
-          unitText: maybeText,
+          value: lenientAmountSchema,
+          minValue: lenientAmountSchema,
+          maxValue: lenientAmountSchema,
+          unitText: lenientTextSchema,
         }),
         z.number().transform((value) => ({ value })),
       ]),
@@ -77,9 +77,9 @@ const tagCharactersMax = 1_000
  * that search engines ask for.
  * @param page the address of the page, to which applicants go
  */
-export function readJobPostingMarkup(html: string, page: URL): SourcePosting | null {
+export function readJobPostingMarkup(html: string, page: URL): NormalizedPosting | null {
   for (const text of jsonLdTexts(html)) {
-    for (const thing of thingsIn(jsonOf(text.trim()))) {
+    for (const thing of thingsIn(parseJsonOrUndefined(text.trim()))) {
       const parsed = jobPosting.safeParse(thing)
       if (parsed.success) return toPosting(parsed.data, page)
     }
@@ -121,11 +121,11 @@ type Amount = {
   unitText?: string | undefined
 }
 
-function toPosting(posting: z.output<typeof jobPosting>, page: URL): SourcePosting {
+function toPosting(posting: z.output<typeof jobPosting>, page: URL): NormalizedPosting {
   const { jobLocation, applicantLocationRequirements: from, baseSalary } = posting
   const isRemote = posting.jobLocationType?.toUpperCase() === 'TELECOMMUTE'
   const places = jobLocation.map(({ address: one }) =>
-    joinedPlace(one.addressLocality, one.addressRegion, one.addressCountry ?? undefined),
+    joinPlaceParts(one.addressLocality, one.addressRegion, one.addressCountry ?? undefined),
   )
   const amount: Amount | undefined = baseSalary?.value
   return {

@@ -1,7 +1,7 @@
-import type { JobType } from '../../contract/enums.ts'
+import type { JobCategory } from '../../contract/enums.ts'
 
 /** Patterns for a title, in English and Italian; several may match. */
-const titleWords: [RegExp, JobType][] = [
+const titleWords: [RegExp, JobCategory][] = [
   [
     /\b(software|full[ -]?stack|sviluppat\w+|programmat\w+|devops|site reliability|sre|(?<!business )developers?|data engineers?|machine learning engineers?|ml engineers?|cloud engineers?|(mobile|android|ios) engineers?|firmware|embedded engineers?|java|python|php|golang|node\.?js)\b(?! (sales|account))|(^|\s)\.net\b/i,
     'Software Development',
@@ -47,7 +47,7 @@ const nonTech =
   /\b(pharmac\w+|nurse|nursing|medical|physician|therapist|phlebotom\w+|dental|caregiver|clinic\w*|health coach|store (associate|manager|executive|leader)|shift supervisor|cashier|barista|beauty|retail|stocking|warehouse|driver|courier|corriere|magazzinier\w+|receptionist|reception|segretari\w+|addett\S+|impiegat\S+|operai\w+|contabil\w+|amministrativ\w+|istruttore|educator[ei]|psicolog\w+|polizia|human resources|hr|risorse umane|recruit\w+|talent acquisition|people (partner|operations)|payroll|accountant|accounting|controller|financ\w+|tax|treasury|audit\w*|procurement|buyer|acquisti|logist\w+|supply chain|facilities|executive assistant|office manager|cook|chef|cuoc\w+|camerier\w+|detailer|painter|dent repair|mechanics?|teacher|instructor|consulente finanziario)\b/i
 
 /** Categories of feeds, in lower case. Categories that mix several trades are left out. */
-const categories: Record<string, JobType> = {
+const categories: Record<string, JobCategory> = {
   software: 'Software Development',
   'software engineering': 'Software Development',
   'software development': 'Software Development',
@@ -82,10 +82,10 @@ const nonTechCategory =
  * Returns the job categories that a posting states; empty if it states none, because a guess would
  * make filters unreliable.
  */
-export function readJobTypes(title: string, category: string | undefined): JobType[] {
+export function readJobCategories(title: string, category: string | undefined): JobCategory[] {
   const folded = category?.trim().toLowerCase() ?? ''
   const stated = titleWords.filter(([pattern]) => pattern.test(title)).map(([, type]) => type)
-  const types = new Set<JobType>(stated)
+  const types = new Set<JobCategory>(stated)
   const ofCategory = categories[folded]
   if (ofCategory) types.add(ofCategory)
   if (types.size === 0 && (nonTech.test(title) || nonTechCategory.test(folded)))

@@ -1,7 +1,12 @@
 import type { Workplace } from '../../contract/enums.ts'
 import { z } from '../../contract/zod.ts'
-import { type Provider, partsOf, reader, word } from './provider.ts'
-import { maybeAmount, maybeText } from './source-posting.ts'
+import {
+  createPostingReader,
+  matchPagePath,
+  type PostingProvider,
+  pathWordPattern,
+} from './provider.ts'
+import { lenientAmountSchema, lenientTextSchema } from './source-posting.ts'
 
 const leverWorkplaces: Record<string, Workplace> = {
   remote: 'remote',
@@ -9,33 +14,42 @@ const leverWorkplaces: Record<string, Workplace> = {
   'on-site': 'onsite',
 }
 
-export const lever: Provider = (page) => {
-  const parts = partsOf(page, /^jobs\.(eu\.)?lever\.co$/, `/${word}/([\\w-]+)(?:/apply)?`)
+export const leverPostingProvider: PostingProvider = (page) => {
+  const parts = matchPagePath(
+    page,
+    /^jobs\.(eu\.)?lever\.co$/,
+    `/${pathWordPattern}/([\\w-]+)(?:/apply)?`,
+  )
   if (!parts) return null
   const region = page.hostname.includes('.eu.') ? '.eu' : ''
   const [site, id] = parts
   return {
     address: `https://api${region}.lever.co/v0/postings/${site}/${id}?mode=json`,
-    read: reader(
+    read: createPostingReader(
       z.object({
         text: z.string(),
-        description: maybeText,
-        lists: z.array(z.object({ text: maybeText, content: maybeText })).catch([]),
-        additional: maybeText,
+        description: lenientTextSchema,
+        lists: z.array(z.object({ text: lenientTextSchema, content: lenientTextSchema })).catch([]),
+        additional: lenientTextSchema,
         categories: z
           .object({
-            commitment: maybeText,
-            location: maybeText,
-            team: maybeText,
+            commitment: lenientTextSchema,
+            location: lenientTextSchema,
+            team: lenientTextSchema,
             allLocations: z.array(z.string()).catch([]),
           })
           .catch({ commitment: undefined, location: undefined, team: undefined, allLocations: [] }),
-        workplaceType: maybeText,
+        workplaceType: lenientTextSchema,
         salaryRange: z
-          .object({ min: maybeAmount, max: maybeAmount, currency: maybeText, interval: maybeText })
+          .object({
+            min: lenientAmountSchema,
+            max: lenientAmountSchema,
+            currency: lenientTextSchema,
+            interval: lenientTextSchema,
+          })
           .nullish()
           .catch(null),
-        applyUrl: maybeText,
+        applyUrl: lenientTextSchema,
       }),
       ({ text: title, description, lists, additional, categories, ...rest }) => {
         const { salaryRange: pay, workplaceType, applyUrl } = rest

@@ -8,15 +8,15 @@ import names from './place-names.json' with { type: 'json' }
 type City = { name: string; country: string }
 
 /** Cities that have an Italian name, or are well known enough to imply their country. */
-export const cities = new Map<string, City[]>()
+export const citiesByFoldedName = new Map<string, City[]>()
 for (const [country, list] of Object.entries(names.cities)) {
   for (const [folded, name] of Object.entries<string>(list)) {
-    cities.set(folded, [...(cities.get(folded) ?? []), { name, country }])
+    citiesByFoldedName.set(folded, [...(citiesByFoldedName.get(folded) ?? []), { name, country }])
   }
 }
 
 /** World regions that postings name instead of a country. */
-export const regionNames: Record<string, string> = names.worldRegions
+export const worldRegionNames: Record<string, string> = names.worldRegions
 
 /** Regions of Italy, by name and by the codes that job boards use. */
 export const italianRegions: Record<string, string> = names.italianRegions

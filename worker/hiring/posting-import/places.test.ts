@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPlaces } from './places.ts'
+import { readPostingPlaces } from './places.ts'
 
 describe('readPlaces', () => {
   it.each([
@@ -35,19 +35,24 @@ describe('readPlaces', () => {
     ['Noida', 'Noida'],
     ['Georgia', 'Georgia, Stati Uniti'],
   ])('writes %s as %s', (raw, place) => {
-    expect(readPlaces([raw])).toEqual([place])
+    expect(readPostingPlaces([raw])).toEqual([place])
   })
 
   it.each([
     ...['2 Locations', 'Remote', 'Anywhere', 'Worldwide', 'Hybrid', 'N/A', 'Distributed', '', '—'],
     ...['da remoto', '11502 - CVS Albany, L.L.C.'],
   ])('leaves out %s', (raw) => {
-    expect(readPlaces([raw])).toEqual([])
+    expect(readPostingPlaces([raw])).toEqual([])
   })
 
   it('parts several places and keeps each once', () => {
     expect(
-      readPlaces(['San Francisco, CA | New York City, NY', 'NYC', 'Remote', 'London OR Dublin']),
+      readPostingPlaces([
+        'San Francisco, CA | New York City, NY',
+        'NYC',
+        'Remote',
+        'London OR Dublin',
+      ]),
     ).toEqual([
       'San Francisco, Stati Uniti',
       'New York, Stati Uniti',
@@ -64,7 +69,7 @@ describe('readPlaces', () => {
       'Greenfield, IN',
       'Oslo, Norway',
     ]
-    expect(readPlaces(raw, { withRegions: true })).toEqual([
+    expect(readPostingPlaces(raw, { withRegions: true })).toEqual([
       'Milano, Lombardia, Italia',
       'Faenza, Emilia-Romagna, Italia',
       'Lombardia, Italia',
@@ -75,6 +80,6 @@ describe('readPlaces', () => {
 
   it('keeps twenty at most', () => {
     const many = Array.from({ length: 26 }, (_, index) => `Paese${String.fromCharCode(97 + index)}`)
-    expect(readPlaces(many)).toHaveLength(20)
+    expect(readPostingPlaces(many)).toHaveLength(20)
   })
 })

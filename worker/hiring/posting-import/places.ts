@@ -1,12 +1,12 @@
 import { foldName, italianCountryName } from '../../contract/board/places.ts'
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { countryCodeOfName, isCountryCode } from './country-names.ts'
 import {
   americanStates,
   canadianProvinces,
-  cities,
+  citiesByFoldedName,
   italianRegions,
-  regionNames,
+  worldRegionNames,
 } from './place-names.ts'
 
 /** Bounds on the number of places of an offer, and on the characters of each. */
@@ -18,7 +18,7 @@ const placeCharactersMax = 60
  * Texts that are not places ("Remote", "2 Locations", a street, a shop's legal name) are skipped.
  * @param withRegions also writes the region of a town: "Milano, Lombardia, Italia"
  */
-export function readPlaces(
+export function readPostingPlaces(
   raw: readonly string[],
   { withRegions = false }: { withRegions?: boolean } = {},
 ): string[] {
@@ -30,7 +30,7 @@ export function readPlaces(
 }
 
 function split(text: string): string[] {
-  return oneLine(text).split(/[;|•]|\s\/\s|(?<!,)\s+or\s+|,\s*(?=[A-Z]{2}-[A-Z])/i)
+  return toSingleLine(text).split(/[;|•]|\s\/\s|(?<!,)\s+or\s+|,\s*(?=[A-Z]{2}-[A-Z])/i)
 }
 
 /** Matches words for the workplace, which many feeds list among the places. */
@@ -63,7 +63,7 @@ function partsOf(text: string): string[] {
 
 function placesOf(parts: string[], withRegions: boolean): string[] {
   const [first, last] = [parts[0]!, parts.at(-1)!]
-  if (parts.length === 1 && cities.has(foldName(first))) return [placeAlone(first)]
+  if (parts.length === 1 && citiesByFoldedName.has(foldName(first))) return [placeAlone(first)]
   const named = [last, first, ...parts].map(countryOf).find((code) => code !== null) ?? null
   // "TX - Palestine" is a town, but "CA - Canada" is a country.
   const isTownOfState = parts.length === 2 && first in americanStates && first !== named
@@ -72,13 +72,13 @@ function placesOf(parts: string[], withRegions: boolean): string[] {
     const countryFirst = named !== null && countryOf(last) === null
     return [withCountry(parts, country, countryFirst || isAbbreviation(first), withRegions)]
   }
-  const region = parts.map((part) => regionNames[foldName(part)]).find(Boolean)
+  const region = parts.map((part) => worldRegionNames[foldName(part)]).find(Boolean)
   if (region) return [region]
   return parts.filter((part) => !/\d/.test(part) && !isAbbreviation(part)).map(placeAlone)
 }
 
 function placeAlone(part: string): string {
-  const known = cities.get(foldName(part))?.[0]
+  const known = citiesByFoldedName.get(foldName(part))?.[0]
   return known ? join(known.name, known.country) : capitalised(part)
 }
 
@@ -95,7 +95,7 @@ function countryOf(part: string): string | null {
  */
 function countryByRegion(parts: string[]): string | null {
   const last = parts.at(-1)!
-  const known = parts.flatMap((part) => cities.get(foldName(part)) ?? [])
+  const known = parts.flatMap((part) => citiesByFoldedName.get(foldName(part)) ?? [])
   const agreeing = known.find(({ country }) => parts.includes(country))
   if (agreeing) return agreeing.country
   // In "Milano, LOM, IT" the code after a region's code is a country.
@@ -119,7 +119,9 @@ function withCountry(
   const rest = parts.filter(
     (part) => countryOf(part) !== country && part !== country && !/\d/.test(part),
   )
-  const places = rest.filter((part) => !isRegion(part, country) && !regionNames[foldName(part)])
+  const places = rest.filter(
+    (part) => !isRegion(part, country) && !worldRegionNames[foldName(part)],
+  )
   const place = countryFirst ? places.at(-1) : places[0]
   const region = rest.map((part) => regionOf(part, country)).find(Boolean)
   const city = place && cityName(place, country)
@@ -145,7 +147,7 @@ function regionName(regions: Record<string, string>, part: string): string | nul
 }
 
 function cityName(city: string, country: string): string {
-  const known = cities.get(foldName(city))?.find((one) => one.country === country)
+  const known = citiesByFoldedName.get(foldName(city))?.find((one) => one.country === country)
   return known?.name ?? capitalised(city)
 }
 
@@ -155,7 +157,7 @@ function join(place: string, country: string): string {
 }
 
 const isAbbreviation = (part: string): boolean =>
-  /^[A-Z]{2,3}$/.test(part) && !cities.has(foldName(part))
+  /^[A-Z]{2,3}$/.test(part) && !citiesByFoldedName.has(foldName(part))
 
 /** Capitalises names such as "BERGAMO" and "bangalore" in the usual way. */
 function capitalised(name: string): string {

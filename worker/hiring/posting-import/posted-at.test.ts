@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPostedAt } from './posted-at.ts'
+import { parsePostedDate } from './posted-at.ts'
 
 it.each([
   ['2025-10-09', '2025-10-09T00:00:00.000Z'],
@@ -16,5 +16,5 @@ it.each([
   ['ieri', null],
   ['1760000000', null],
 ])('reads %s', (raw, moment) => {
-  expect(readPostedAt(raw)?.toISOString() ?? null).toBe(moment)
+  expect(parsePostedDate(raw)?.toISOString() ?? null).toBe(moment)
 })

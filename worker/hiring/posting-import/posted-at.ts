@@ -7,7 +7,7 @@ const oldest = Date.UTC(2000, 0, 1)
  * midnight, so that the same text gives the same date on every machine.
  * @returns null if the text is not a date, or the date is too early for a job board
  */
-export function readPostedAt(raw: string): Date | null {
+export function parsePostedDate(raw: string): Date | null {
   const [, day, time = '00:00:00', fraction = '0', offset = 'Z'] = pattern.exec(raw.trim()) ?? []
   if (!day) return null
   // Compares the day with the parsed date, because Date.parse would turn 31 February into 3 March.

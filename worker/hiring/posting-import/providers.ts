@@ -1,17 +1,23 @@
-import { ashby } from './ashby.ts'
-import { greenhouse } from './greenhouse.ts'
-import { lever } from './lever.ts'
-import type { Provider } from './provider.ts'
-import { recruitee } from './recruitee.ts'
-import { workable } from './workable.ts'
+import { ashbyPostingProvider } from './ashby.ts'
+import { greenhousePostingProvider } from './greenhouse.ts'
+import { leverPostingProvider } from './lever.ts'
+import type { PostingProvider } from './provider.ts'
+import { recruiteePostingProvider } from './recruitee.ts'
+import { workablePostingProvider } from './workable.ts'
 
-const providers = [greenhouse, lever, ashby, workable, recruitee]
+const providers = [
+  greenhousePostingProvider,
+  leverPostingProvider,
+  ashbyPostingProvider,
+  workablePostingProvider,
+  recruiteePostingProvider,
+]
 
 /**
  * Returns the API address and reader of a posting, given the address of its page; null if no
  * provider has such pages.
  */
-export const sourceOf: Provider = (page) => {
+export const postingSourceOf: PostingProvider = (page) => {
   for (const provider of providers) {
     const source = provider(page)
     if (source) return source

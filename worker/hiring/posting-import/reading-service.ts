@@ -1,17 +1,17 @@
-import { placesAt } from '../../contract/board/offers.ts'
-import { placesAmong } from '../../contract/board/places.ts'
+import { placesOfWork } from '../../contract/board/offers.ts'
+import { placesBelowCountry } from '../../contract/board/places.ts'
 import type { Workplace } from '../../contract/enums.ts'
 import { readEligibleCountries } from './eligible-countries.ts'
 import { readEmploymentType } from './employment-type.ts'
 import { readExperienceLevel } from './experience-level.ts'
-import { readJobTypes } from './job-types.ts'
-import { readPlaces } from './places.ts'
-import { type RawSalary, readSalary, salaryInText } from './salary.ts'
-import { readSkills } from './skills.ts'
+import { readJobCategories } from './job-types.ts'
+import { readPostingPlaces } from './places.ts'
+import { findSalaryInText, parsePostingSalary, type RawSalary } from './salary.ts'
+import { parsePostingSkills } from './skills.ts'
 import { readTimezoneOverlap } from './timezone-overlap.ts'
 import { readWorkplace } from './workplace.ts'
 
-export { readPostedAt } from './posted-at.ts'
+export { parsePostedDate } from './posted-at.ts'
 
 /** A posting of another site, with values as that site writes them. */
 export type RawPosting = {
@@ -30,11 +30,11 @@ export type RawPosting = {
 }
 
 /** Reads the fields of an offer from a posting of another site. Unclear fields stay empty. */
-export function readPosting(posting: RawPosting) {
+export function readPostingOfferFields(posting: RawPosting) {
   const { title, locations, text, remote, employment, category, skills } = posting
-  const given = readSalary(posting.salary)
-  const salary = (given.min ?? given.max) ? given : salaryInText(text)
-  const places = readPlaces(locations)
+  const given = parsePostingSalary(posting.salary)
+  const salary = (given.min ?? given.max) ? given : findSalaryInText(text)
+  const places = readPostingPlaces(locations)
   const workplace = posting.workplace ?? readWorkplace({ remote, title, location: locations, text })
   return {
     // "Onsite" is a workplace, although the specification lists it as an employment type. It is
@@ -42,11 +42,14 @@ export function readPosting(posting: RawPosting) {
     employmentType: readEmploymentType(employment) ?? (workplace === 'onsite' ? 'Onsite' : null),
     workplace,
     experienceLevel: readExperienceLevel(title),
-    jobTypes: readJobTypes(title, category),
-    skills: readSkills(skills),
+    jobTypes: readJobCategories(title, category),
+    skills: parsePostingSkills(skills),
     location: places,
     eligibleCountries: readEligibleCountries({ workplace, title, places, text }),
-    places: placesAt(workplace, placesAmong(readPlaces(locations, { withRegions: true }))),
+    places: placesOfWork(
+      workplace,
+      placesBelowCountry(readPostingPlaces(locations, { withRegions: true })),
+    ),
     timezoneOverlap: readTimezoneOverlap(text),
     salaryMin: salary.min,
     salaryMax: salary.max,

@@ -1,29 +1,43 @@
 import { z } from '../../contract/zod.ts'
-import { type Provider, partsOf, reader } from './provider.ts'
-import { joinedPlace, maybeAmount, maybeFlag, maybeText } from './source-posting.ts'
+import { createPostingReader, matchPagePath, type PostingProvider } from './provider.ts'
+import {
+  joinPlaceParts,
+  lenientAmountSchema,
+  lenientBooleanSchema,
+  lenientTextSchema,
+} from './source-posting.ts'
 
-export const recruitee: Provider = (page) => {
-  const parts = partsOf(page, /^[\w-]+\.recruitee\.com$/, '/(?:l/[\\w-]+/)?o/([\\w-]+)(?:/c/new)?')
+export const recruiteePostingProvider: PostingProvider = (page) => {
+  const parts = matchPagePath(
+    page,
+    /^[\w-]+\.recruitee\.com$/,
+    '/(?:l/[\\w-]+/)?o/([\\w-]+)(?:/c/new)?',
+  )
   if (!parts) return null
   return {
     address: `https://${page.hostname}/api/offers/${parts[0]}`,
-    read: reader(
+    read: createPostingReader(
       z.object({
         offer: z.object({
           title: z.string(),
-          description: maybeText,
-          requirements: maybeText,
-          location: maybeText,
-          city: maybeText,
-          country: maybeText,
-          remote: maybeFlag,
-          hybrid: maybeFlag,
-          on_site: maybeFlag,
-          employment_type_code: maybeText,
-          department: maybeText,
-          careers_url: maybeText,
+          description: lenientTextSchema,
+          requirements: lenientTextSchema,
+          location: lenientTextSchema,
+          city: lenientTextSchema,
+          country: lenientTextSchema,
+          remote: lenientBooleanSchema,
+          hybrid: lenientBooleanSchema,
+          on_site: lenientBooleanSchema,
+          employment_type_code: lenientTextSchema,
+          department: lenientTextSchema,
+          careers_url: lenientTextSchema,
           salary: z
-            .object({ min: maybeAmount, max: maybeAmount, currency: maybeText, period: maybeText })
+            .object({
+              min: lenientAmountSchema,
+              max: lenientAmountSchema,
+              currency: lenientTextSchema,
+              period: lenientTextSchema,
+            })
             .nullish()
             .catch(null),
         }),
@@ -31,7 +45,7 @@ export const recruitee: Provider = (page) => {
       ({ offer }) => ({
         title: offer.title,
         html: [offer.description, offer.requirements].join(''),
-        locations: [joinedPlace(offer.city, offer.country) || (offer.location ?? '')],
+        locations: [joinPlaceParts(offer.city, offer.country) || (offer.location ?? '')],
         category: offer.department,
         // The code joins both the hours and the duration, as in `fulltime_permanent`.
         employment: offer.employment_type_code?.replaceAll('_', ' '),

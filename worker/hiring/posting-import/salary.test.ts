@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type RawSalary, readSalary, salaryInText } from './salary.ts'
+import { findSalaryInText, parsePostingSalary, type RawSalary } from './salary.ts'
 
 const none = { min: null, max: null, currency: 'EUR', period: 'year' }
 
@@ -42,7 +42,7 @@ it.each<[RawSalary, object]>([
   [{ min: 50000 }, none],
   [{}, none],
 ])('reads %j', (raw, salary) => {
-  expect(readSalary(raw)).toEqual(salary)
+  expect(parsePostingSalary(raw)).toEqual(salary)
 })
 
 it.each<[string, [number | null, number | null, string, string] | null]>([
@@ -62,6 +62,6 @@ it.each<[string, [number | null, number | null, string, string] | null]>([
   ['Retribuzione commisurata: €1.000', null],
   ['RAL 30', null],
 ])('finds in "%s" the salary %j', (text, said) => {
-  const { min, max, currency, period } = salaryInText(text)
+  const { min, max, currency, period } = findSalaryInText(text)
   expect(min === null && max === null ? null : [min, max, currency, period]).toEqual(said)
 })

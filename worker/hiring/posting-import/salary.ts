@@ -8,21 +8,21 @@ export type RawSalary = {
   currency?: string | undefined
   period?: string | undefined
 }
-export type ReadSalary = {
+export type ParsedSalary = {
   min: number | null
   max: number | null
   currency: Currency
   period: SalaryPeriod
 }
 
-const none: ReadSalary = { min: null, max: null, currency: 'EUR', period: 'year' }
+const none: ParsedSalary = { min: null, max: null, currency: 'EUR', period: 'year' }
 
 /**
  * The plausible bounds of the pay per period, in EUR. Amounts outside them probably belong to
  * another period.
  */
 const plausibleEur: Record<SalaryPeriod, [min: number, max: number]> = {
-  year: [1_000, limits.salaryMax],
+  year: [1_000, limits.salaryAmountMax],
   month: [100, 50_000],
   day: [15, 5_000],
   hour: [2, 1_000],
@@ -52,7 +52,7 @@ const periodWords: [SalaryPeriod, RegExp][] = [
  * Reads a salary in whole units of its currency. Implausible amounts are dropped, because readers
  * sort by salary.
  */
-export function readSalary(raw: RawSalary): ReadSalary {
+export function parsePostingSalary(raw: RawSalary): ParsedSalary {
   const name = raw.currency?.trim().toUpperCase() ?? ''
   const currency = currencies.find((known) => known === name) ?? symbols[name]
   const period = periodOf(raw.period?.trim().toLowerCase() ?? '')
@@ -92,7 +92,7 @@ const labelled = new RegExp(
  * per year by definition. Less certain amounts are ignored, because descriptions also mention
  * turnovers and vouchers.
  */
-export function salaryInText(text: string): ReadSalary {
+export function findSalaryInText(text: string): ParsedSalary {
   const found = labelled.exec(text)
   if (!found) return none
   const [, label = '', bound = '', sign1, first = '', k1, sign2, sign3, second, k2, sign4, word] =
@@ -103,7 +103,7 @@ export function salaryInText(text: string): ReadSalary {
   const low = number(first, k1 ?? (second && number(first) < 1_000 ? k2 : undefined))
   const high = second === undefined ? undefined : number(second, k2)
   const isLimit = /fino|up to|max/i.test(bound)
-  return readSalary({
+  return parsePostingSalary({
     ...(high !== undefined ? { min: low, max: high } : isLimit ? { max: low } : { min: low }),
     ...(high === undefined && bound === '' && { max: low }),
     currency: currency.toUpperCase(),

@@ -1,25 +1,25 @@
 import { prepareDescription } from '../../board/offers/service.ts'
 import { hasContactDetails } from '../../contract/hiring/contact-details.ts'
-import { isPossibleExpiry, type OfferDraft } from '../../contract/hiring/offer-fields.ts'
-import type { ImportedPosting, PostingNote } from '../../contract/hiring/posting-import.ts'
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { isAllowedOfferExpiry, type OfferDraft } from '../../contract/hiring/offer-fields.ts'
+import type { ConversionLoss, ImportedPosting } from '../../contract/hiring/posting-import.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import {
   FetchFailureError,
   fetchFromWeb,
   NoNetworkError,
-  openWeb,
+  realWebAccess,
   type WebAccess,
 } from '../../platform/open-web.ts'
 import { problem } from '../../platform/problem.ts'
-import { publicUrl } from '../../platform/public-address.ts'
+import { parsePublicUrl } from '../../platform/public-address.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
-import { isPostingSite, readJobPostingMarkup } from './job-posting-markup.ts'
+import { isKnownPostingHost, readJobPostingMarkup } from './job-posting-markup.ts'
 import { canImportPostings } from './policy.ts'
-import { sourceOf } from './providers.ts'
-import { readPostedAt, readPosting } from './reading-service.ts'
-import type { SourcePosting } from './source-posting.ts'
+import { postingSourceOf } from './providers.ts'
+import { parsePostedDate, readPostingOfferFields } from './reading-service.ts'
+import type { NormalizedPosting } from './source-posting.ts'
 
 /** Large, because the API of a job board can respond with hundreds of postings and their texts. */
 const answerBytes = 6 * 1024 * 1024
@@ -44,12 +44,13 @@ export async function importPosting(
   deps: Deps,
   session: Session,
   address: string,
-  web: WebAccess = openWeb,
+  web: WebAccess = realWebAccess,
 ): Promise<ImportedPosting> {
   if (!canImportPostings(session)) throw problem('auth.forbidden')
-  const page = publicUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
-  const source = page && sourceOf(page)
-  if (!page || !(source || isPostingSite(page.hostname))) throw problem('postings.unknown_site')
+  const page = parsePublicUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
+  const source = page && postingSourceOf(page)
+  if (!page || !(source || isKnownPostingHost(page.hostname)))
+    throw problem('postings.unknown_site')
   await enforceLimits(deps, 'postings.too_many', [
     {
       name: 'posting import',
@@ -71,7 +72,7 @@ export async function importPosting(
  * `postings.unreachable`
  */
 async function textAt({ vars }: Deps, web: WebAccess, address: string): Promise<string> {
-  const isApi = !isPostingSite(new URL(address).hostname)
+  const isApi = !isKnownPostingHost(new URL(address).hostname)
   try {
     const bytes = await fetchFromWeb(web, address, {
       accept: 'application/json, text/html',
@@ -80,7 +81,7 @@ async function textAt({ vars }: Deps, web: WebAccess, address: string): Promise<
       userAgent: `Ovunque (+${vars.SITE_ORIGIN})`,
       mayFollow: ({ protocol, hostname }) =>
         protocol === 'https:' &&
-        (hostname === new URL(address).hostname || isPostingSite(hostname)),
+        (hostname === new URL(address).hostname || isKnownPostingHost(hostname)),
     })
     return new TextDecoder().decode(bytes)
   } catch (error) {
@@ -96,13 +97,13 @@ async function textAt({ vars }: Deps, web: WebAccess, address: string): Promise<
 }
 
 /** Maps a posting to the fields of a draft. Fields that it does not state are left out. */
-function toDraft(posting: SourcePosting, now: Date): ImportedPosting {
+function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
   const { html, applyUrl, salary = {}, locations, employment, category, remote } = posting
-  const title = oneLine(posting.title).slice(0, limits.titleMax)
+  const title = toSingleLine(posting.title).slice(0, limits.offerTitleMax)
   const isTooLong = html.length > rawDescriptionMax
   const description = isTooLong ? { html: '', text: '' } : prepareDescription(html)
-  const isOver = isTooLong || description.html.length > limits.descriptionMax
-  const known = readPosting({
+  const isOver = isTooLong || description.html.length > limits.offerDescriptionMax
+  const known = readPostingOfferFields({
     title,
     locations: locations.filter((place) => place.trim() !== ''),
     text: description.text,
@@ -110,7 +111,7 @@ function toDraft(posting: SourcePosting, now: Date): ImportedPosting {
     workplace: posting.workplace,
   })
   const places = known.workplace === 'remote' ? {} : { places: known.places }
-  const closes = posting.validThrough && readPostedAt(posting.validThrough)?.toISOString()
+  const closes = posting.validThrough && parsePostedDate(posting.validThrough)?.toISOString()
   const draft: Partial<OfferDraft> = {
     ...(title !== '' && !hasContactDetails(title) && { title }),
     ...(!isOver && description.text !== '' && { job_description: description.html }),
@@ -128,14 +129,14 @@ function toDraft(posting: SourcePosting, now: Date): ImportedPosting {
       currency: known.currency,
       salary_period: known.salaryPeriod,
     }),
-    ...(applyUrl && publicUrl(applyUrl) && { apply_url: applyUrl.slice(0, limits.urlMax) }),
-    ...(closes && isPossibleExpiry(closes, now) && { expires_at: closes }),
+    ...(applyUrl && parsePublicUrl(applyUrl) && { apply_url: applyUrl.slice(0, limits.urlMax) }),
+    ...(closes && isAllowedOfferExpiry(closes, now) && { expires_at: closes }),
   }
   return { draft, notes: notesAbout(html, isOver) }
 }
 
-function notesAbout(html: string, isOver: boolean): PostingNote[] {
-  const notes: [PostingNote, boolean][] = [
+function notesAbout(html: string, isOver: boolean): ConversionLoss[] {
+  const notes: [ConversionLoss, boolean][] = [
     // A table with a single cell is not reported, because it only lays out the page.
     ['tables', (html.match(/<t[dh]\b/gi)?.length ?? 0) > 1],
     ['images', /<img\b/i.test(html)],

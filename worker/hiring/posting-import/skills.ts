@@ -1,4 +1,4 @@
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 
 const skillsMax = 30
@@ -7,11 +7,11 @@ const skillsMax = 30
  * Returns skills in lower case without duplicates. A comma always separates two skills, because
  * commas also separate skills in the address of a filter.
  */
-export function readSkills(raw: string | string[] | undefined): string[] {
+export function parsePostingSkills(raw: string | string[] | undefined): string[] {
   const skills = [raw ?? []]
     .flat()
     .flatMap((skill) => skill.split(/[,;\n]/))
-    .map((skill) => oneLine(skill).toLowerCase())
-    .filter((skill) => skill !== '' && skill.length <= limits.skillMax)
+    .map((skill) => toSingleLine(skill).toLowerCase())
+    .filter((skill) => skill !== '' && skill.length <= limits.skillLengthMax)
   return [...new Set(skills)].slice(0, skillsMax)
 }

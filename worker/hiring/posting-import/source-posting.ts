@@ -3,7 +3,7 @@ import { z } from '../../contract/zod.ts'
 import type { RawSalary } from './salary.ts'
 
 /** A posting in a common form, whichever site it comes from. */
-export type SourcePosting = {
+export type NormalizedPosting = {
   title: string
   /** Untrusted HTML. */
   html: string
@@ -19,13 +19,13 @@ export type SourcePosting = {
 }
 
 /** Text that a site may leave out or set to null. */
-export const maybeText = z
+export const lenientTextSchema = z
   .string()
   .nullish()
   .transform((value) => value ?? undefined)
   .catch(undefined)
 /** An amount. Some sites write it as text. */
-export const maybeAmount = z
+export const lenientAmountSchema = z
   .union([
     z.number(),
     z
@@ -36,18 +36,18 @@ export const maybeAmount = z
   .nullish()
   .transform((value) => value ?? undefined)
   .catch(undefined)
-export const maybeFlag = z
+export const lenientBooleanSchema = z
   .boolean()
   .nullish()
   .transform((value) => value ?? undefined)
   .catch(undefined)
 
 /** Joins the parts of a place: "Milano, Lombardia, Italia". */
-export const joinedPlace = (...parts: (string | undefined)[]): string =>
+export const joinPlaceParts = (...parts: (string | undefined)[]): string =>
   [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(', ')
 
 /** Parses JSON that another site sent. Returns undefined if the text is not valid JSON. */
-export function jsonOf(text: string): unknown {
+export function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,27 +1,36 @@
 import { z } from '../../contract/zod.ts'
-import { type Provider, partsOf, reader, word } from './provider.ts'
-import { joinedPlace, maybeFlag, maybeText } from './source-posting.ts'
+import {
+  createPostingReader,
+  matchPagePath,
+  type PostingProvider,
+  pathWordPattern,
+} from './provider.ts'
+import { joinPlaceParts, lenientBooleanSchema, lenientTextSchema } from './source-posting.ts'
 
-export const workable: Provider = (page) => {
-  const parts = partsOf(page, /^apply\.workable\.com$/, `/${word}/j/(\\w+)(?:/apply)?`)
+export const workablePostingProvider: PostingProvider = (page) => {
+  const parts = matchPagePath(
+    page,
+    /^apply\.workable\.com$/,
+    `/${pathWordPattern}/j/(\\w+)(?:/apply)?`,
+  )
   if (!parts) return null
   const [account, code] = parts
   return {
     address: `https://apply.workable.com/api/v1/widget/accounts/${account}?details=true`,
-    read: reader(
+    read: createPostingReader(
       z.object({
         jobs: z.array(
           z.object({
             title: z.string(),
             shortcode: z.string(),
-            description: maybeText,
-            employment_type: maybeText,
-            telecommuting: maybeFlag,
-            department: maybeText,
-            country: maybeText,
-            city: maybeText,
-            state: maybeText,
-            url: maybeText,
+            description: lenientTextSchema,
+            employment_type: lenientTextSchema,
+            telecommuting: lenientBooleanSchema,
+            department: lenientTextSchema,
+            country: lenientTextSchema,
+            city: lenientTextSchema,
+            state: lenientTextSchema,
+            url: lenientTextSchema,
           }),
         ),
       }),
@@ -34,7 +43,7 @@ export const workable: Provider = (page) => {
         return {
           title: job.title,
           html: job.description ?? '',
-          locations: rows.map(({ city, state, country }) => joinedPlace(city, state, country)),
+          locations: rows.map(({ city, state, country }) => joinPlaceParts(city, state, country)),
           category: job.department,
           employment: job.employment_type,
           // False only means that the posting names a place. The workplace may still be hybrid.

@@ -1,11 +1,11 @@
-import type { OfferEmployer } from '../../contract/board/offers.ts'
-import { draftedOffer } from '../../contract/hiring/offer-fields.ts'
-import type { JobOfferBody, OwnJobOffer } from '../../contract/hiring/offer-input.ts'
+import type { OfferCompanyDetails } from '../../contract/board/offers.ts'
+import { offerFromDraft } from '../../contract/hiring/offer-fields.ts'
+import type { CreateOfferBody, OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import { newId } from '../../contract/ids.ts'
 
 /** The data of a new offer that the employer does not enter. */
-export type OfferContext = {
-  company: OfferEmployer
+export type NewOfferContext = {
+  company: OfferCompanyDetails
   /** The sanitised description. */
   description: string
   eurPerUnit: number
@@ -16,11 +16,11 @@ export type OfferContext = {
 }
 
 /** Builds the offer of a draft, as the members of its company will see it. */
-export const buildOffer = (
-  body: JobOfferBody,
-  { description, waitsFor, createdAt, ...context }: OfferContext,
+export const buildNewOffer = (
+  body: CreateOfferBody,
+  { description, waitsFor, createdAt, ...context }: NewOfferContext,
 ): OwnJobOffer => ({
-  ...draftedOffer(body, { id: newId('offer'), ...context }),
+  ...offerFromDraft(body, { id: newId('offer'), ...context }),
   description,
   created_at: createdAt.toISOString(),
   payment_status: waitsFor === null ? 'completed' : 'pending',

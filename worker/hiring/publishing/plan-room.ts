@@ -1,4 +1,9 @@
-import { type Plan, placesWithRoom, planOf, planWithPlaces } from '../../contract/hiring/plans.ts'
+import {
+  lowestPlanForPlaces,
+  type Plan,
+  planByCode,
+  slotsNeededFor,
+} from '../../contract/hiring/plans.ts'
 
 /**
  * An owner's number of offer slots (null means no limit), and the numbers of offers and companies
@@ -11,13 +16,13 @@ export type PlanUsage = { places: number | null; offers: number; companies: numb
  * owner needs, and the plan to which the last of these slots belongs. `places` is null if so many
  * slots are not sold here.
  */
-export function neededRoom(
+export function requiredPlan(
   { places, offers, companies }: PlanUsage,
   added: { offers: number; companies: number },
 ): { places: number | null; plan: Plan } {
   const wanted = { offers: offers + added.offers, companies: companies + added.companies }
-  const needed = places === null ? null : placesWithRoom(wanted, places + 1)
-  return { places: needed, plan: planOf(planWithPlaces(needed)) }
+  const needed = places === null ? null : slotsNeededFor(wanted, places + 1)
+  return { places: needed, plan: planByCode(lowestPlanForPlaces(needed)) }
 }
 
 const lackOfRoom = [
@@ -27,5 +32,5 @@ const lackOfRoom = [
 ] as const
 
 /** Whether publishing was refused because the plan has no room. */
-export const isLackOfRoom = (written: unknown): written is (typeof lackOfRoom)[number] =>
+export const isPlanExceeded = (written: unknown): written is (typeof lackOfRoom)[number] =>
   lackOfRoom.some((code) => code === written)

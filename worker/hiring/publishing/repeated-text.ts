@@ -1,5 +1,5 @@
 /** The fields by which two offers are compared. */
-export type ComparedText = { title: string; text: string }
+export type ComparedOfferText = { title: string; text: string }
 
 /** An earlier offer of a company, which a new offer may repeat. */
 export type EarlierOffer = {
@@ -20,11 +20,11 @@ const almostSameShare = 0.9
  * withdrawn is repeated only by a similar title and almost the same text, because companies often
  * describe different positions in similar words.
  */
-export function findRepeated<
-  Offer extends ComparedText & { createdAt: number; isWithdrawn: number },
->(earlier: readonly Offer[], added: ComparedText): Offer | null {
+export function findRepeatedOffer<
+  Offer extends ComparedOfferText & { createdAt: number; isWithdrawn: number },
+>(earlier: readonly Offer[], added: ComparedOfferText): Offer | null {
   const repeated = earlier.filter((offer) => {
-    const text = sharedPart(offer.text, added.text.slice(0, comparedMaxCharacters))
+    const text = sharedPart(offer.text, added.text.slice(0, comparedTextMaxCharacters))
     if (text < similarShare) return false
     const isNamedAlike = sharedPart(offer.title, added.title) >= similarShare
     return offer.isWithdrawn
@@ -35,7 +35,7 @@ export function findRepeated<
 }
 
 /** The number of characters compared of each text. */
-export const comparedMaxCharacters = 5_000
+export const comparedTextMaxCharacters = 5_000
 
 /** The share of words that two texts have in common, counting repetitions (Dice coefficient). */
 function sharedPart(one: string, other: string): number {

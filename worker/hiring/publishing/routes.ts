@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { jobOfferBody, jobOfferQuery } from '../../contract/hiring/offer-input.ts'
+import { createOfferBody, createOfferQuerySchema } from '../../contract/hiring/offer-input.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { linkRequesterOf } from '../../people/auth/middleware.ts'
 import { validate } from '../../platform/validate.ts'
@@ -7,8 +7,8 @@ import { idempotencyHeader, publishOffer } from './service.ts'
 
 export const publishingRoutes = new Hono<AppEnv>().post(
   '/job-offer',
-  validate('query', jobOfferQuery),
-  validate('json', jobOfferBody),
+  validate('query', createOfferQuerySchema),
+  validate('json', createOfferBody),
   async (c) => {
     const asked = { body: c.req.valid('json'), key: c.req.header(idempotencyHeader) }
     const { deps, session } = c.var

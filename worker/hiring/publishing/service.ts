@@ -1,43 +1,50 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { offerColumns, requireDescription, requireExpiry } from '../../board/offers/service.ts'
 import { hasRight } from '../../contract/hiring/member-rights.ts'
-import type { CreatedOffer, JobOfferBody } from '../../contract/hiring/offer-input.ts'
-import { planOf, planWithPlaces } from '../../contract/hiring/plans.ts'
+import type { CreatedOffer, CreateOfferBody } from '../../contract/hiring/offer-input.ts'
+import { lowestPlanForPlaces, planByCode } from '../../contract/hiring/plans.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import { filePath } from '../../contract/people/files.ts'
+import { fileUrlPath } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { copyAnnouncementsStatement } from '../../messages/job-mails/service.ts'
-import { dispatchMail, tooManyMailsProblem } from '../../messages/mail/service.ts'
+import { enqueueMail, tooManyMailsProblem } from '../../messages/mail/service.ts'
 import type { LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { runIdempotently, type StoreAnswer } from '../../shared/idempotency/service.ts'
-import { purchaseStatements } from '../billing/order-service.ts'
-import { composeCompanyLink, hasLiveLink, needsLook } from '../verification/service.ts'
-import { buildOffer } from './new-offer.ts'
-import { isLackOfRoom, neededRoom } from './plan-room.ts'
-import { canBuyPlan, canPublish } from './policy.ts'
-import { type EarlierOffer, findRepeated } from './repeated-text.ts'
 import {
-  companyStatements,
-  draftUseStatements,
+  type BuildStoreResponseStatements,
+  runIdempotently,
+} from '../../shared/idempotency/service.ts'
+import { purchaseStatements } from '../billing/order-service.ts'
+import {
+  composeCompanyVerificationMail,
+  hasValidVerificationLink,
+  needsReview,
+} from '../verification/service.ts'
+import { buildNewOffer } from './new-offer.ts'
+import { isPlanExceeded, requiredPlan } from './plan-room.ts'
+import { canBuyPlan, canPublishOffers } from './policy.ts'
+import { type EarlierOffer, findRepeatedOffer } from './repeated-text.ts'
+import {
+  assignCompanyOwnerStatement,
+  deletePublishedDraftStatements,
   getExchangeRate,
-  getNextPublication,
+  getNextPublicationTime,
   getPlanUsage,
   getPublishingCompany,
+  insertCompanyStatements,
+  insertOfferStatements,
   listEarlierOffers,
   type NewCompany,
-  offerStatements,
-  ownerStatement,
   type PublicationRefusal,
   type PublishingCompany,
-  writePublication,
+  writeOfferPublication,
 } from './store.ts'
 
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 type Asked = {
-  body: JobOfferBody
+  body: CreateOfferBody
   key: string | undefined
   requester: LinkRequester
   /**
@@ -52,10 +59,10 @@ type Asked = {
  */
 type PublishRequest = {
   session: Session
-  body: JobOfferBody
+  body: CreateOfferBody
   requester: LinkRequester
   scheduledRevision: number | null
-  storeAnswer: StoreAnswer<CreatedOffer>
+  storeAnswer: BuildStoreResponseStatements<CreatedOffer>
 }
 
 type Draft = PublishRequest & {
@@ -91,7 +98,7 @@ export async function publishOffer(
   session: Session,
   { body, key, requester, scheduledRevision = null }: Asked,
 ): Promise<CreatedOffer> {
-  if (!canPublish(session)) throw problem('auth.forbidden')
+  if (!canPublishOffers(session)) throw problem('auth.forbidden')
   requireExpiry(body.expires_at, deps.clock.now(), 'expires_at')
   const request = { profileId: session.profileId, endpoint: 'POST /job-offer', key, body }
   return runIdempotently<CreatedOffer>(deps, request, async (storeAnswer) => {
@@ -117,7 +124,7 @@ export async function publishOffer(
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   const { session, body, company, newCompany } = draft
   let written = await write(deps, draft, null)
-  if (isLackOfRoom(written)) {
+  if (isPlanExceeded(written)) {
     const usage = await getPlanUsage(deps.db, company.ownerId)
     if (!usage) {
       // The owner's account is being deleted. If another member publishes, the next attempt finds the
@@ -125,22 +132,22 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
-    const places = body.offer_places ?? (body.plan && planOf(body.plan).offers)
+    const places = body.offer_places ?? (body.plan && planByCode(body.plan).offers)
     if (places !== undefined && canBuyPlan(session, company)) {
       if (places === null) throw problem('plan.not_for_sale')
       if (usage.places !== null && places > usage.places) {
         written = await write(deps, draft, { places, from: usage.places })
       }
     }
-    if (isLackOfRoom(written)) {
-      const needed = neededRoom(usage, { offers: 1, companies: newCompany ? 1 : 0 })
+    if (isPlanExceeded(written)) {
+      const needed = requiredPlan(usage, { offers: 1, companies: newCompany ? 1 : 0 })
       throw problem(written, { nextPlan: needed.plan, nextPlaces: needed.places })
     }
   }
   if (written === 'companies.not_found' || written === 'drafts.not_found') throw problem(written)
   if (written === 'offers.too_many') {
     const now = deps.clock.now()
-    const next = await getNextPublication(deps.db, company.ownerId, now)
+    const next = await getNextPublicationTime(deps.db, company.ownerId, now)
     const retryAfter = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000))
     throw problem('offers.too_many', { retryAfter })
   }
@@ -159,7 +166,7 @@ async function write(
   const { session, company, newCompany, storeAnswer } = draft
   const { profileId } = session
   const now = deps.clock.now()
-  const plan = purchase && planWithPlaces(purchase.places)
+  const plan = purchase && lowestPlanForPlaces(purchase.places)
   const earlier = await findEarlier(deps, draft, now)
   const answer = await answerOf(deps, draft, { isBought: purchase !== null, now, earlier })
   const link = await linkFor(deps, draft, now)
@@ -167,15 +174,15 @@ async function write(
   const bought =
     purchase && (await purchaseStatements(deps, { profileId, company: billed, ...purchase }))
   const owning = newCompany
-    ? companyStatements(deps.db, newCompany, { ownerId: profileId, plan, now })
-    : [ownerStatement(company.id)]
-  const offer = offerStatements(deps.db, {
+    ? insertCompanyStatements(deps.db, newCompany, { ownerId: profileId, plan, now })
+    : [assignCompanyOwnerStatement(company.id)]
+  const offer = insertOfferStatements(deps.db, {
     offer: answer.job_offer,
     content: offerColumns({ ...answer.job_offer, description_text: draft.description.text }),
     submittedAt: now,
     authorId: profileId,
     isVerified: company.isVerified,
-    needsLook: needsLook(company.invoiceEmail),
+    needsLook: needsReview(company.invoiceEmail),
     purchase: purchase && { places: purchase.places, buyerId: profileId },
   })
   // The company must be inserted before the rows that refer to it.
@@ -184,9 +191,14 @@ async function write(
     order.push(copyAnnouncementsStatement({ offerId: answer.job_offer.id, earlierId: earlier.id }))
   const { draft_id: draftId } = draft.body
   if (draftId !== undefined) {
-    order.push(...draftUseStatements({ draftId, companyId: company.id }, draft.scheduledRevision))
+    order.push(
+      ...deletePublishedDraftStatements(
+        { draftId, companyId: company.id },
+        draft.scheduledRevision,
+      ),
+    )
   }
-  const refusal = await writePublication(deps.db, [...order, ...storeAnswer(answer)])
+  const refusal = await writeOfferPublication(deps.db, [...order, ...storeAnswer(answer)])
   if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
     // `link` is set: the guard with this code is in the batch only if a link is sent.
@@ -194,7 +206,7 @@ async function write(
   }
   if (refusal) return refusal
   for (const mailId of [link?.mailId, bought?.mailId]) {
-    if (mailId) deps.waitUntil(dispatchMail(deps, mailId))
+    if (mailId) deps.waitUntil(enqueueMail(deps, mailId))
   }
   if (answer.next === 'published') await refreshCatalogue(deps)
   return answer
@@ -224,10 +236,10 @@ async function answerOf(
 ): Promise<CreatedOffer> {
   const { id, name, logoFileId, website, level } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
-  const offer = buildOffer(body, {
+  const offer = buildNewOffer(body, {
     company: {
       ...{ id, name, website },
-      logoUrl: filePath('logo', logoFileId),
+      logoUrl: fileUrlPath('logo', logoFileId),
       verification_level: level,
     },
     description: description.html,
@@ -252,7 +264,7 @@ async function findEarlier(
   if (newCompany) return null
   const since = new Date(now.getTime() - limits.repostMs)
   const all = await listEarlierOffers(deps.db, company.id, since)
-  return findRepeated(all, { title: body.title, text: description.text })
+  return findRepeatedOffer(all, { title: body.title, text: description.text })
 }
 
 /**
@@ -263,8 +275,8 @@ async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, no
   const { invoiceEmail } = company
   if (company.isVerified || invoiceEmail === null) return null
   const isNeeded = newCompany !== null
-  if (!isNeeded && (await hasLiveLink(deps.db, company.id, now))) return null
-  const link = await composeCompanyLink(deps, { ...company, invoiceEmail }, requester, {
+  if (!isNeeded && (await hasValidVerificationLink(deps.db, company.id, now))) return null
+  const link = await composeCompanyVerificationMail(deps, { ...company, invoiceEmail }, requester, {
     purpose: isNeeded ? 'new_company' : 'reminder',
   })
   return { ...link, sentTo: invoiceEmail }

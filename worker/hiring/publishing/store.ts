@@ -2,28 +2,28 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
-import { planWithPlaces } from '../../contract/hiring/plans.ts'
+import { lowestPlanForPlaces } from '../../contract/hiring/plans.ts'
 import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
-import type { Database, Statement } from '../../db/client.ts'
-import { hasFreeRoom } from '../../db/free-offers.ts'
-import { type GuardCode, guard, runGuarded } from '../../db/guards.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { hasFreePlanRoomSql } from '../../db/free-offers.ts'
+import { type BatchGuardCode, batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import {
-  companyCountBefore,
-  companyCountOf,
-  limitedPlacesOfProfile,
-  offerCountOf,
-  placesOfOwner,
-  planLimit,
-  planOfOwner,
+  earlierCompanyCountSql,
+  limitedProfileOfferPlacesSql,
+  ownerCompanyCountSql,
+  ownerOfferPlacesSql,
+  ownerOpenOfferCountSql,
+  ownerPlanSql,
+  planLimitSql,
 } from '../../db/owner-plan.ts'
-import { firstMember, isMember, roleOf } from '../../db/predicates.ts'
+import { highestRankedMemberIdSql, isCompanyMember, memberRoleSql } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import type { PlanUsage } from './plan-room.ts'
-import { comparedMaxCharacters, type EarlierOffer } from './repeated-text.ts'
+import { comparedTextMaxCharacters, type EarlierOffer } from './repeated-text.ts'
 
 /** A company for which an offer is published. */
 export type PublishingCompany = {
@@ -43,7 +43,7 @@ export type PublishingCompany = {
 }
 
 /** The company's owner. An imported company has no owner, so its first member counts as the owner. */
-const owner = sql<string>`coalesce(${companies.ownerId}, ${firstMember(sql`companies.id`)})`
+const owner = sql<string>`coalesce(${companies.ownerId}, ${highestRankedMemberIdSql(sql`companies.id`)})`
 
 /** Returns a company and the person's role in it; null if the person is no member. */
 export async function getPublishingCompany(
@@ -65,7 +65,7 @@ export async function getPublishingCompany(
       isVerified: isConfirmed,
       level: verificationLevel,
       ownerId: owner,
-      role: roleOf(sql`companies.id`, profileId),
+      role: memberRoleSql(sql`companies.id`, profileId),
     })
     .from(companies)
     .where(eq(id, companyId))
@@ -90,9 +90,9 @@ export async function getExchangeRate(db: Database, currency: Currency): Promise
 export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
   const [row] = await db
     .select({
-      places: limitedPlacesOfProfile,
-      offers: offerCountOf(ownerId),
-      companies: companyCountOf(ownerId),
+      places: limitedProfileOfferPlacesSql,
+      offers: ownerOpenOfferCountSql(ownerId),
+      companies: ownerCompanyCountSql(ownerId),
     })
     .from(profiles)
     .where(and(eq(profiles.id, ownerId), isNull(profiles.deletedAt)))
@@ -107,7 +107,11 @@ const publishedSince = (ownerId: SQL | string, since: Date): SQL => sql`(SELECT 
   WHERE owned.owner_id = ${ownerId} AND published.submitted_at > ${since.getTime()})`
 
 /** Returns when an owner who has reached the daily limit may publish again. */
-export async function getNextPublication(db: Database, ownerId: string, now: Date): Promise<Date> {
+export async function getNextPublicationTime(
+  db: Database,
+  ownerId: string,
+  now: Date,
+): Promise<Date> {
   const [row] = await db.all<{ submittedAt: number | null }>(sql`
     SELECT submitted_at AS submittedAt
     FROM companies JOIN offers ON offers.company_id = companies.id
@@ -127,7 +131,7 @@ export const listEarlierOffers = (
   since: Date,
 ): Promise<EarlierOffer[]> =>
   db.all<EarlierOffer>(sql`
-    SELECT id, title, substr(description_text, 1, ${comparedMaxCharacters}) AS text, created_at AS createdAt,
+    SELECT id, title, substr(description_text, 1, ${comparedTextMaxCharacters}) AS text, created_at AS createdAt,
       withdrawn_at IS NOT NULL AS isWithdrawn
     FROM offers
     WHERE company_id = ${companyId} AND (withdrawn_at IS NULL OR withdrawn_at > ${since.getTime()})
@@ -143,14 +147,14 @@ const refusals = [
   'plan.companies_exceeded',
   'plan.free_offers_shared',
   'plan.offers_exceeded',
-] as const satisfies GuardCode[]
+] as const satisfies BatchGuardCode[]
 export type PublicationRefusal = (typeof refusals)[number]
 
 /** Writes an offer and its related rows in one batch. @returns null, or the reason for a refusal */
-export const writePublication = (
+export const writeOfferPublication = (
   db: Database,
-  statements: Statement[],
-): Promise<PublicationRefusal | null> => runGuarded(db, statements, refusals)
+  statements: BatchStatement[],
+): Promise<PublicationRefusal | null> => runGuardedBatch(db, statements, refusals)
 
 /**
  * Statements that delete the shared draft from which an offer is published. A template is not
@@ -158,14 +162,14 @@ export const writePublication = (
  * @param asOf the revision that must still be scheduled; null if a person publishes the draft in
  * the browser
  */
-export const draftUseStatements = (
+export const deletePublishedDraftStatements = (
   { draftId, companyId }: { draftId: string; companyId: string },
   asOf: number | null,
-): Statement[] => {
+): BatchStatement[] => {
   const isIt = sql`id = ${draftId} AND company_id = ${companyId}
     AND ${asOf === null ? sql`true` : sql`revision = ${asOf} AND publish_at IS NOT NULL`}`
   return [
-    guard('drafts.not_found', sql`EXISTS (SELECT 1 FROM offer_drafts WHERE ${isIt})`),
+    batchGuardStatement('drafts.not_found', sql`EXISTS (SELECT 1 FROM offer_drafts WHERE ${isIt})`),
     sql`DELETE FROM offer_drafts WHERE ${isIt} AND is_template = 0`,
   ]
 }
@@ -180,14 +184,17 @@ export type NewCompany = {
 }
 
 /** Statements that insert a company, if its owner's plan (or the given plan) has room. */
-export function companyStatements(
+export function insertCompanyStatements(
   db: Database,
   { id, ...company }: NewCompany,
   { ownerId, plan, now }: { ownerId: string; plan: PlanCode | null; now: Date },
-): Statement[] {
-  const limit = planLimit('companies', plan ?? planOfOwner(ownerId))
+): BatchStatement[] {
+  const limit = planLimitSql('companies', plan ?? ownerPlanSql(ownerId))
   return [
-    guard('plan.companies_exceeded', sql`${companyCountOf(ownerId)} < ${limit}`),
+    batchGuardStatement(
+      'plan.companies_exceeded',
+      sql`${ownerCompanyCountSql(ownerId)} < ${limit}`,
+    ),
     db.insert(companies).values({ ...company, id, ownerId, createdAt: now, updatedAt: now }),
     db
       .insert(companyMembers)
@@ -198,7 +205,7 @@ export function companyStatements(
 /**
  * Makes the first member the owner of a company without an owner, so that its offers count in a plan.
  */
-export const ownerStatement = (companyId: string): Statement =>
+export const assignCompanyOwnerStatement = (companyId: string): BatchStatement =>
   sql`UPDATE companies SET owner_id = ${owner} WHERE id = ${companyId} AND owner_id IS NULL`
 
 /** Columns that the database sets by default. */
@@ -217,7 +224,7 @@ type ColumnByDefault =
   | 'source'
   | 'sourceId'
 
-/** Columns that `offerStatements` sets. */
+/** Columns that `insertOfferStatements` sets. */
 type ColumnOfPublication =
   | 'id'
   | 'companyId'
@@ -261,14 +268,14 @@ const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
   THEN NULL ELSE ${now.getTime()} END`
 
 /** Statements that insert an offer written by a member of the company, if the plan has room. */
-export function offerStatements(
+export function insertOfferStatements(
   db: Database,
   { offer, content, submittedAt, authorId, isVerified, needsLook, purchase }: NewOffer,
-): Statement[] {
+): BatchStatement[] {
   const companyId = offer.company_id.id
   const ownerId = sql`(SELECT owner_id FROM companies WHERE id = ${companyId})`
-  const plan = purchase ? planWithPlaces(purchase.places) : planOfOwner(ownerId)
-  const places = purchase ? sql`${purchase.places}` : placesOfOwner(ownerId)
+  const plan = purchase ? lowestPlanForPlaces(purchase.places) : ownerPlanSql(ownerId)
+  const places = purchase ? sql`${purchase.places}` : ownerOfferPlacesSql(ownerId)
   const pending =
     purchase &&
     sql`(SELECT id FROM transactions
@@ -292,15 +299,20 @@ export function offerStatements(
     submittedAt,
   } satisfies Record<ColumnOfPublication, unknown>)
   return [
-    guard('plan.offers_exceeded', sql`${offerCountOf(ownerId)} < ${places}`),
-    guard('companies.not_found', isMember(companyId, authorId, 'hire')),
-    guard('changed_meanwhile', isAsRead),
-    guard(
-      'plan.companies_exceeded',
-      sql`${companyCountBefore(companyId)} < ${planLimit('companies', plan)}`,
+    batchGuardStatement(
+      'plan.offers_exceeded',
+      sql`${ownerOpenOfferCountSql(ownerId)} < ${places}`,
     ),
-    guard('offers.too_many', sql`${today} < ${limits.publicationsDaily}`),
-    ...(purchase ? [] : [guard('plan.free_offers_shared', hasFreeRoom(ownerId, 1))]),
+    batchGuardStatement('companies.not_found', isCompanyMember(companyId, authorId, 'hire')),
+    batchGuardStatement('changed_meanwhile', isAsRead),
+    batchGuardStatement(
+      'plan.companies_exceeded',
+      sql`${earlierCompanyCountSql(companyId)} < ${planLimitSql('companies', plan)}`,
+    ),
+    batchGuardStatement('offers.too_many', sql`${today} < ${limits.publicationsDaily}`),
+    ...(purchase
+      ? []
+      : [batchGuardStatement('plan.free_offers_shared', hasFreePlanRoomSql(ownerId, 1))]),
     insert,
   ]
 }

@@ -1,25 +1,25 @@
-import { similarRows } from '../../board/offers/service.ts'
+import { listSimilarRowids } from '../../board/offers/service.ts'
 import { type VisitSource, visitSources } from '../../contract/board/visits.ts'
 import {
-  conversionOf,
-  type OfferFigures,
   type OfferFunnel,
+  type OfferFunnelStatistics,
+  offerConversionRate,
   similarOffersMin,
 } from '../../contract/hiring/offer-figures.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import type { SourceCounts } from '../../db/schema/board.ts'
+import type { VisitCountsBySource } from '../../db/schema/board.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'
 import {
-  getOwnedOffer,
-  listDaysOfCompany,
-  listDaysOfOffer,
-  listFirstAnswers,
-  listSums,
-  listTitles,
+  getOfferCompanyForMember,
+  listCompanyDailyCounts,
+  listFirstAnswerDelaysMs,
+  listOfferDailyCounts,
+  listOfferTitles,
+  sumOfferCounts,
 } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -30,20 +30,22 @@ const similarMax = 40
 /**
  * Returns the figures of an offer for a member of its company. @throws `offers.not_found`
  */
-export async function getFigures(
+export async function getOfferStatistics(
   deps: Deps,
   { profileId }: Session,
   offerId: string,
-): Promise<OfferFigures> {
-  const offer = isId('offer', offerId) ? await getOwnedOffer(deps.db, { offerId, profileId }) : null
+): Promise<OfferFunnelStatistics> {
+  const offer = isId('offer', offerId)
+    ? await getOfferCompanyForMember(deps.db, { offerId, profileId })
+    : null
   if (!offer) throw problem('offers.not_found')
   const since = firstDay(deps)
   const [days, answers, similar] = await Promise.all([
-    listDaysOfOffer(deps.db, offerId, since),
-    listFirstAnswers(deps.db, offerId),
-    similarRows(deps, offerId, similarMax),
+    listOfferDailyCounts(deps.db, offerId, since),
+    listFirstAnswerDelaysMs(deps.db, offerId),
+    listSimilarRowids(deps, offerId, similarMax),
   ])
-  const others = await listSums(deps.db, similar, { since, exceptCompany: offer.companyId })
+  const others = await sumOfferCounts(deps.db, similar, { since, exceptCompany: offer.companyId })
   const bySource = addUp(days.map(({ sources }) => sources))
   const sum = (kind: keyof OfferFunnel) =>
     [...bySource.values()].reduce((total, funnel) => total + funnel[kind], 0)
@@ -65,7 +67,7 @@ export async function getFigures(
             offers: others.length,
             views: median(others.map(({ views }) => views)),
             applications: median(others.map(({ applications }) => applications)),
-            conversion: median(others.flatMap((one) => conversionOf(one) ?? [])),
+            conversion: median(others.flatMap((one) => offerConversionRate(one) ?? [])),
           },
   }
 }
@@ -74,15 +76,15 @@ export async function getFigures(
  * Formats the daily figures of a company's offers as CSV, one row per offer, day and source.
  * @throws `companies.not_found`
  */
-export async function statisticsFile(
+export async function buildStatisticsCsv(
   deps: Deps,
   session: Session,
   companyId: string,
 ): Promise<string> {
   await requireMembership(deps, session, companyId)
   const [days, titles] = await Promise.all([
-    listDaysOfCompany(deps.db, companyId, firstDay(deps)),
-    listTitles(deps.db, companyId),
+    listCompanyDailyCounts(deps.db, companyId, firstDay(deps)),
+    listOfferTitles(deps.db, companyId),
   ])
   const head = ['offer_id', 'offer', 'day', 'source', 'campaign', ...kinds]
   const rows = days.flatMap(({ offerId, day, views, applications, sources }) => {
@@ -115,7 +117,7 @@ const firstDay = ({ clock }: Deps): string =>
  * Adds up visits by source. Applications include clicks to the company's own application page and
  * applications sent on this site.
  */
-function addUp(days: SourceCounts[]): Map<string, OfferFunnel> {
+function addUp(days: VisitCountsBySource[]): Map<string, OfferFunnel> {
   const sums = new Map<string, OfferFunnel>()
   for (const [key, counts] of days.flatMap((sources) => Object.entries(sources))) {
     const sum = sums.get(key) ?? { views: 0, saves: 0, starts: 0, applications: 0 }

@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../deps/context.ts'
-import { getFigures, statisticsFile } from './figures-service.ts'
-import { getStatistics } from './service.ts'
+import { buildStatisticsCsv, getOfferStatistics } from './figures-service.ts'
+import { getCompanyStatistics } from './service.ts'
 
 export const statisticsRoutes = new Hono<AppEnv>()
   .get('/company/:id/statistics', async (c) =>
-    c.json({ statistics: await getStatistics(c.var.deps, c.var.session, c.req.param('id')) }),
+    c.json({
+      statistics: await getCompanyStatistics(c.var.deps, c.var.session, c.req.param('id')),
+    }),
   )
   .get('/company/:id/statistics.csv', async (c) => {
-    const csv = await statisticsFile(c.var.deps, c.var.session, c.req.param('id'))
+    const csv = await buildStatisticsCsv(c.var.deps, c.var.session, c.req.param('id'))
     return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
   })
   .get('/job-offer/:id/statistics', async (c) =>
-    c.json({ statistics: await getFigures(c.var.deps, c.var.session, c.req.param('id')) }),
+    c.json({ statistics: await getOfferStatistics(c.var.deps, c.var.session, c.req.param('id')) }),
   )

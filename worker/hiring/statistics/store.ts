@@ -1,18 +1,18 @@
 import { and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { isMember } from '../../db/predicates.ts'
+import { isCompanyMember } from '../../db/predicates.ts'
 import { offerDays, offers } from '../../db/schema/board.ts'
 
-export type DayCountsRow = typeof offerDays.$inferSelect
+export type OfferDayCountsRow = typeof offerDays.$inferSelect
 
 /**
  * Lists the daily counts of a company's offers since a day (`YYYY-MM-DD`), without withdrawn offers.
  */
-export const listDaysOfCompany = (
+export const listCompanyDailyCounts = (
   db: Database,
   companyId: string,
   since: string,
-): Promise<DayCountsRow[]> =>
+): Promise<OfferDayCountsRow[]> =>
   db
     .select(getTableColumns(offerDays))
     .from(offers)
@@ -23,7 +23,7 @@ export const listDaysOfCompany = (
     .orderBy(asc(offerDays.day), asc(offerDays.offerId))
 
 /** The company of an offer, if the person is one of its members and the offer was not withdrawn. */
-export async function getOwnedOffer(
+export async function getOfferCompanyForMember(
   db: Database,
   { offerId, profileId }: { offerId: string; profileId: string },
 ): Promise<{ companyId: string } | null> {
@@ -34,18 +34,18 @@ export async function getOwnedOffer(
       and(
         eq(offers.id, offerId),
         isNull(offers.withdrawnAt),
-        isMember(sql`offers.company_id`, profileId, 'read'),
+        isCompanyMember(sql`offers.company_id`, profileId, 'read'),
       ),
     )
   return row ?? null
 }
 
 /** Lists the daily counts of an offer since a day. */
-export const listDaysOfOffer = (
+export const listOfferDailyCounts = (
   db: Database,
   offerId: string,
   since: string,
-): Promise<DayCountsRow[]> =>
+): Promise<OfferDayCountsRow[]> =>
   db
     .select()
     .from(offerDays)
@@ -58,7 +58,7 @@ const answersMax = 1_000
  * Lists, for applications to an offer that the company has answered, the time until the first
  * answer in milliseconds.
  */
-export async function listFirstAnswers(db: Database, offerId: string): Promise<number[]> {
+export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Promise<number[]> {
   const rows = await db.all<{ ms: number | null }>(sql`
     SELECT (SELECT min(created_at) FROM application_moves WHERE application_id = sent.id
         AND moved_by = 'company' AND status <> 'seen') - sent.created_at AS ms
@@ -68,7 +68,7 @@ export async function listFirstAnswers(db: Database, offerId: string): Promise<n
 }
 
 /** Sums the views and applications of some offers since a day, without those of one company. */
-export const listSums = (
+export const sumOfferCounts = (
   db: Database,
   rowids: number[],
   { since, exceptCompany }: { since: string; exceptCompany: string },
@@ -83,7 +83,10 @@ export const listSums = (
     GROUP BY offers.rowid`)
 
 /** The titles of a company's offers by id. */
-export async function listTitles(db: Database, companyId: string): Promise<Map<string, string>> {
+export async function listOfferTitles(
+  db: Database,
+  companyId: string,
+): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: offers.id, title: offers.title })
     .from(offers)

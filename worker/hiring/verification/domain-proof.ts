@@ -3,7 +3,7 @@ import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { FetchFailureError, fetchFromWeb, type WebAccess } from '../../platform/open-web.ts'
-import { publicUrl } from '../../platform/public-address.ts'
+import { parsePublicUrl } from '../../platform/public-address.ts'
 import { registrableDomain } from './mail-domains.ts'
 
 /** The time limit for the response, and the maximum size of the file. */
@@ -22,12 +22,12 @@ export type DomainChallenge = {
  * website has no domain of its own. Nothing is stored: the code is computed from the company and the
  * host, so every company has a different code.
  */
-export async function challengeOf(
+export async function computeDomainChallenge(
   { vars }: Pick<Deps, 'vars'>,
   companyId: string,
   website: string | null,
 ): Promise<DomainChallenge | null> {
-  const url = publicUrl(website)
+  const url = parsePublicUrl(website)
   const domain = url && registrableDomain(url.hostname)
   if (!url || !domain) return null
   const secret = await keyedHash(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFreeMailbox, sharesDomain } from './mail-domains.ts'
+import { isFreeMailbox, isMailAtWebsiteDomain } from './mail-domains.ts'
 
 test.each([
   ['rossi@gmail.com', true],
@@ -22,5 +22,5 @@ test.each([
   ['lavoro@alba.it', null, false],
   ['lavoro@alba.it', 'https://192.0.2.1', false],
 ])('%s and %s share a domain: %s', (address, website, isShared) =>
-  expect(sharesDomain(address, website)).toBe(isShared),
+  expect(isMailAtWebsiteDomain(address, website)).toBe(isShared),
 )

@@ -33,7 +33,7 @@ export function isFreeMailbox(address: string): boolean {
 }
 
 /** Whether a mail address belongs to the domain of a website. False for free mail providers. */
-export function sharesDomain(address: string, website: string | null): boolean {
+export function isMailAtWebsiteDomain(address: string, website: string | null): boolean {
   if (website === null || isFreeMailbox(address)) return false
   const domain = domainOfAddress(address)
   return domain !== null && domain === registrableDomain(website)

@@ -1,34 +1,34 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import type {
-  CheckedProof,
+  CompanyProofOutcome,
+  CompanyProofResult,
   CompanyVerification,
-  ProofOutcome,
 } from '../../contract/hiring/company-verification.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { openWeb, type WebAccess } from '../../platform/open-web.ts'
+import { realWebAccess, type WebAccess } from '../../platform/open-web.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
 import { type CompanyRow, requireMembership } from '../companies/service.ts'
-import { askVies, isInVies } from '../vies/service.ts'
+import { askVies, isVatNumberInViesCountry } from '../vies/service.ts'
 import { isSameBusinessName } from './business-names.ts'
-import { challengeOf, findDomainProof } from './domain-proof.ts'
-import { claimBusinessChecks, markBusinessChecked, markDomainProven } from './store.ts'
+import { computeDomainChallenge, findDomainProof } from './domain-proof.ts'
+import { claimVatNumberChecks, markDomainProven, recordVatNumberCheck } from './store.ts'
 
 /**
  * Returns a company's verification level and its proofs of domain and business, for a member.
  * @throws `companies.not_found`
  */
-export async function readVerification(
+export async function readCompanyVerification(
   deps: Deps,
   session: Session,
   companyId: string,
 ): Promise<CompanyVerification> {
   const { id, name, website, vatNumber, ...row } = await requireMembership(deps, session, companyId)
-  const challenge = await challengeOf(deps, id, website)
+  const challenge = await computeDomainChallenge(deps, id, website)
   return {
     level: row.verificationLevel,
     domain: challenge && { is_proven: row.domainProof === `${name}\n${website}`, ...challenge },
     business:
-      vatNumber !== null && isInVies(vatNumber)
+      vatNumber !== null && isVatNumberInViesCountry(vatNumber)
         ? { is_proven: row.businessProof === `${name}\n${vatNumber}`, vat_number: vatNumber }
         : null,
   }
@@ -38,14 +38,14 @@ export async function readVerification(
  * Checks the record or file that proves a company's website. Requires the owner role.
  * @throws `companies.not_found`, `companies.too_many_checks`
  */
-export const proveDomain = (
+export const verifyCompanyDomain = (
   deps: Deps,
   session: Session,
   companyId: string,
-  web: WebAccess = openWeb,
-): Promise<CheckedProof> =>
+  web: WebAccess = realWebAccess,
+): Promise<CompanyProofResult> =>
   check(deps, session, companyId, async ({ id, name, website }) => {
-    const challenge = await challengeOf(deps, id, website)
+    const challenge = await computeDomainChallenge(deps, id, website)
     if (!challenge) return 'nothing_to_prove'
     const found = await findDomainProof(deps, challenge, web)
     if (found !== 'proven') return found
@@ -58,11 +58,11 @@ export const proveDomain = (
  * five-minute cron run tries again.
  * @throws `companies.not_found`, `companies.too_many_checks`
  */
-export const proveBusiness = (
+export const verifyCompanyVatNumber = (
   deps: Deps,
   session: Session,
   companyId: string,
-): Promise<CheckedProof> =>
+): Promise<CompanyProofResult> =>
   check(deps, session, companyId, ({ id, name, vatNumber }) =>
     vatNumber === null ? 'nothing_to_prove' : askAbout(deps, { id, name, vatNumber }),
   )
@@ -71,14 +71,16 @@ export const proveBusiness = (
  * Task of the five-minute cron run: checks with VIES the VAT numbers that are due. Among them are
  * those for which VIES did not answer before. Returns the number of companies per outcome.
  */
-export async function checkBusinesses(deps: Deps): Promise<Partial<Record<ProofOutcome, number>>> {
+export async function checkDueVatNumbers(
+  deps: Deps,
+): Promise<Partial<Record<CompanyProofOutcome, number>>> {
   const now = deps.clock.now()
-  const due = await claimBusinessChecks(deps.db, {
+  const due = await claimVatNumberChecks(deps.db, {
     now,
     again: againAt(now),
     limit: checksPerRound,
   })
-  const counts: Partial<Record<ProofOutcome, number>> = {}
+  const counts: Partial<Record<CompanyProofOutcome, number>> = {}
   for (const company of due) {
     const outcome = await askAbout(deps, company)
     counts[outcome] = (counts[outcome] ?? 0) + 1
@@ -99,8 +101,8 @@ async function check(
   deps: Deps,
   session: Session,
   companyId: string,
-  look: (company: CompanyRow) => ProofOutcome | Promise<ProofOutcome>,
-): Promise<CheckedProof> {
+  look: (company: CompanyRow) => CompanyProofOutcome | Promise<CompanyProofOutcome>,
+): Promise<CompanyProofResult> {
   const company = await requireMembership(deps, session, companyId, 'manage')
   await enforceLimits(deps, 'companies.too_many_checks', [
     {
@@ -112,17 +114,20 @@ async function check(
   ])
   const outcome = await look(company)
   if (outcome === 'proven') await refreshCatalogue(deps)
-  return { outcome, verification: await readVerification(deps, session, companyId) }
+  return { outcome, verification: await readCompanyVerification(deps, session, companyId) }
 }
 
 type Registered = { id: string; name: string; vatNumber: string }
 
-async function askAbout(deps: Deps, { id, name, vatNumber }: Registered): Promise<ProofOutcome> {
-  if (!isInVies(vatNumber)) return 'nothing_to_prove'
+async function askAbout(
+  deps: Deps,
+  { id, name, vatNumber }: Registered,
+): Promise<CompanyProofOutcome> {
+  if (!isVatNumberInViesCountry(vatNumber)) return 'nothing_to_prove'
   const answer = await askVies(deps, vatNumber)
   const outcome = outcomeOf(answer, name)
   const now = deps.clock.now()
-  await markBusinessChecked(deps.db, {
+  await recordVatNumberCheck(deps.db, {
     id,
     details: `${name}\n${vatNumber}`,
     isProven: outcome === 'proven',
@@ -132,7 +137,7 @@ async function askAbout(deps: Deps, { id, name, vatNumber }: Registered): Promis
   return outcome
 }
 
-function outcomeOf(answer: Awaited<ReturnType<typeof askVies>>, name: string): ProofOutcome {
+function outcomeOf(answer: Awaited<ReturnType<typeof askVies>>, name: string): CompanyProofOutcome {
   if (answer.state === 'unknown') return 'no_answer'
   if (answer.state === 'invalid') return 'not_found'
   if (answer.name === null) return 'no_name'

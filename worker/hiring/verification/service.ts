@@ -1,41 +1,41 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import type { VerifiedCompany } from '../../contract/hiring/companies.ts'
+import type { CompanyVerificationResult } from '../../contract/hiring/companies.ts'
 import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/privacy/retention.ts'
-import { pages } from '../../contract/shared/pages.ts'
-import type { Statement } from '../../db/client.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
+import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { composeMail, dispatchMail, tooManyMailsProblem } from '../../messages/mail/service.ts'
-import type { LinkRequester, Opener } from '../../people/auth/service.ts'
+import { composeMail, enqueueMail, tooManyMailsProblem } from '../../messages/mail/service.ts'
+import type { LinkOpener, LinkRequester } from '../../people/auth/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { requireMembership } from '../companies/service.ts'
-import { isFreeMailbox, sharesDomain } from './mail-domains.ts'
+import { isFreeMailbox, isMailAtWebsiteDomain } from './mail-domains.ts'
 import {
-  deleteLinksBefore,
   deleteUnlinkedMailStatement,
-  endUnconfirmedRows,
-  getLinkedCompany,
-  insertCompanyLink,
-  insertLinkStatement,
-  mailGuard,
-  openCompanyLink,
-  releaseHeldBefore,
+  deleteVerificationLinksBefore,
+  endUnconfirmedVerificationRows,
+  getCompanyByVerificationLink,
+  insertCompanyVerificationLink,
+  insertVerificationLinkStatement,
+  mailWrittenGuardStatement,
+  redeemCompanyVerificationLink,
+  releaseOffersHeldBefore,
 } from './store.ts'
 
-export { hasLiveLink } from './store.ts'
+export { hasValidVerificationLink } from './store.ts'
 
 /** The fields of a company that are needed to send it a mail. */
-export type CompanyRecipient = { id: string; name: string; invoiceEmail: string }
+export type CompanyMailRecipient = { id: string; name: string; invoiceEmail: string }
 
 /** A mail with the link that verifies a company, prepared for one batch. */
-export type ComposedCompanyLink = {
+export type ComposedCompanyVerificationMail = {
   mailId: string
   /**
    * Statements that write the mail within its rate limits, and the link. A last statement ensures
    * that neither is written without the other.
    */
-  statements: Statement[]
+  statements: BatchStatement[]
 }
 
 /** Why a link is sent. For a change or a new company the minimum pause between two mails is waived. */
@@ -47,15 +47,15 @@ type LinkReason = 'new_company' | 'change' | 'reminder'
  * @param purpose with `new_company`, exceeding the rate limits on mails makes the whole batch fail
  * (`auth.too_many_mails`), because a new company must not be created without its link
  */
-export async function composeCompanyLink(
+export async function composeCompanyVerificationMail(
   deps: Deps,
-  company: CompanyRecipient,
+  company: CompanyMailRecipient,
   requester: LinkRequester,
   { purpose }: { purpose: LinkReason },
-): Promise<ComposedCompanyLink> {
+): Promise<ComposedCompanyVerificationMail> {
   const token = newSecret()
   const createdAt = deps.clock.now()
-  const path = pages.offerSuccessToken.replace(':token', token)
+  const path = sitePagePaths.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
     // For a change or a new company, the minimum pause between two mails is waived. A person who
@@ -64,7 +64,7 @@ export async function composeCompanyLink(
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
   })
-  const link = insertLinkStatement({
+  const link = insertVerificationLinkStatement({
     tokenHash: await hashSecret(token),
     nonceHash: await hashSecret(requester.nonce),
     companyId: company.id,
@@ -72,10 +72,12 @@ export async function composeCompanyLink(
     name: company.name,
     mailId: mail.id,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + limits.companyTokenMs),
+    expiresAt: new Date(createdAt.getTime() + limits.companyVerificationLinkMs),
   })
   const guarded =
-    purpose === 'new_company' ? mailGuard(mail.id) : deleteUnlinkedMailStatement(mail.id)
+    purpose === 'new_company'
+      ? mailWrittenGuardStatement(mail.id)
+      : deleteUnlinkedMailStatement(mail.id)
   return { mailId: mail.id, statements: [...mail.statements, link, guarded] }
 }
 
@@ -84,7 +86,7 @@ export async function composeCompanyLink(
  * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`, `auth.too_many_mails`,
  * `request.invalid` if the company has no invoice address
  */
-export async function resendCompanyLink(
+export async function mailNewCompanyVerificationLink(
   deps: Deps,
   session: Session,
   companyId: string,
@@ -97,11 +99,13 @@ export async function resendCompanyLink(
     throw problem('request.invalid', { errors: [{ path: 'invoice_email', code: 'required' }] })
   }
   const company = { id, name, invoiceEmail }
-  const composed = await composeCompanyLink(deps, company, requester, { purpose: 'reminder' })
-  if (!(await insertCompanyLink(deps.db, composed.statements))) {
+  const composed = await composeCompanyVerificationMail(deps, company, requester, {
+    purpose: 'reminder',
+  })
+  if (!(await insertCompanyVerificationLink(deps.db, composed.statements))) {
     throw await tooManyMailsProblem(deps, { to: invoiceEmail, requestedBy: requester })
   }
-  deps.waitUntil(dispatchMail(deps, composed.mailId))
+  deps.waitUntil(enqueueMail(deps, composed.mailId))
 }
 
 /**
@@ -115,14 +119,14 @@ export async function resendCompanyLink(
 export async function verifyCompany(
   deps: Deps,
   token: string,
-  { nonce, isConfirmed }: Opener,
-): Promise<VerifiedCompany> {
+  { nonce, isConfirmed }: LinkOpener,
+): Promise<CompanyVerificationResult> {
   if (!isConfirmed && nonce === null) throw problem('auth.confirmation_required')
   const tokenHash = await hashSecret(token)
-  const linked = await getLinkedCompany(deps.db, tokenHash)
+  const linked = await getCompanyByVerificationLink(deps.db, tokenHash)
   const isOwnDomain =
-    linked?.invoiceEmail != null && sharesDomain(linked.invoiceEmail, linked.website)
-  const opened = await openCompanyLink(deps.db, {
+    linked?.invoiceEmail != null && isMailAtWebsiteDomain(linked.invoiceEmail, linked.website)
+  const opened = await redeemCompanyVerificationLink(deps.db, {
     tokenHash,
     provenAs: isOwnDomain ? `${linked.name}\n${linked.website}` : null,
     nonceHash: isConfirmed || nonce === null ? null : await hashSecret(nonce),
@@ -142,16 +146,16 @@ export async function verifyCompany(
  * change in time. Their offers are then no longer listed.
  * @returns the number of companies
  */
-export const endUnconfirmedCompanies = ({
+export const endUnconfirmedVerifications = ({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedRows(db, clock.now())
+}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedVerificationRows(db, clock.now())
 
 /**
  * Whether an operator must review a company's offers. This is so if its invoice address is at a
  * free mail provider, because such an address proves nothing about the company.
  */
-export const needsLook = (invoiceEmail: string | null): boolean =>
+export const needsReview = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)
 
 /**
@@ -161,12 +165,18 @@ export const needsLook = (invoiceEmail: string | null): boolean =>
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {
   const now = deps.clock.now()
-  const released = await releaseHeldBefore(deps.db, new Date(now.getTime() - limits.holdMs))
+  const released = await releaseOffersHeldBefore(
+    deps.db,
+    new Date(now.getTime() - limits.offerHoldMs),
+  )
   if (released > 0) await refreshCatalogue(deps)
   return released
 }
 
 /** Nightly task: deletes links some time after their expiry. */
-export async function purgeDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteLinksBefore(db, new Date(clock.now().getTime() - retention.companyLinkMs))
+export async function purgeExpiredVerificationLinks({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteVerificationLinksBefore(db, new Date(clock.now().getTime() - retention.companyLinkMs))
 }

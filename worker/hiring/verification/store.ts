@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { hasFreeRoom } from '../../db/free-offers.ts'
-import { guard } from '../../db/guards.ts'
-import { isListedOffer, isLiveLink } from '../../db/predicates.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { hasFreePlanRoomSql } from '../../db/free-offers.ts'
+import { batchGuardStatement } from '../../db/guards.ts'
+import { isListedOffer, isValidMailedLink } from '../../db/predicates.ts'
 import { companyTokens } from '../../db/schema/hiring.ts'
 
-export type NewCompanyLink = {
+export type NewCompanyVerificationLink = {
   tokenHash: string
   nonceHash: string
   companyId: string
@@ -24,7 +24,7 @@ export type NewCompanyLink = {
  * Writes a link after its mail. Writes no link if the mail was not written, or if the company's name or
  * invoice address has changed.
  */
-export const insertLinkStatement = (link: NewCompanyLink): Statement =>
+export const insertVerificationLinkStatement = (link: NewCompanyVerificationLink): BatchStatement =>
   sql`INSERT INTO company_tokens
       (token_hash, company_id, nonce_hash, mail_id, created_at, expires_at)
     SELECT ${link.tokenHash}, companies.id, ${link.nonceHash}, mails.id,
@@ -34,35 +34,42 @@ export const insertLinkStatement = (link: NewCompanyLink): Statement =>
       AND name = ${link.name}`
 
 /** Aborts the batch if its mail was not written. */
-export const mailGuard = (mailId: string): Statement =>
-  guard('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
+export const mailWrittenGuardStatement = (mailId: string): BatchStatement =>
+  batchGuardStatement('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
 
 /**
  * Deletes a mail whose link was not written, because the company was erased or its name or address has
  * changed.
  */
-export const deleteUnlinkedMailStatement = (mailId: string): Statement =>
+export const deleteUnlinkedMailStatement = (mailId: string): BatchStatement =>
   sql`DELETE FROM mails WHERE id = ${mailId}
       AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`
 
 /** Writes a mail and its link. @returns whether both were written; otherwise neither was */
-export async function insertCompanyLink(db: Database, statements: Statement[]): Promise<boolean> {
+export async function insertCompanyVerificationLink(
+  db: Database,
+  statements: BatchStatement[],
+): Promise<boolean> {
   const results = await runBatch(db, statements)
   return results.at(-2)?.meta.changes === 1
 }
 
 /** Whether a company has a valid link whose mail was sent or is still being tried. */
-export async function hasLiveLink(db: Database, companyId: string, now: Date): Promise<boolean> {
+export async function hasValidVerificationLink(
+  db: Database,
+  companyId: string,
+  now: Date,
+): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM company_tokens
-    WHERE company_id = ${companyId} AND ${isLiveLink(companyTokens, now)}
+    WHERE company_id = ${companyId} AND ${isValidMailedLink(companyTokens, now)}
       AND NOT EXISTS (SELECT 1 FROM mails WHERE id = mail_id AND given_up_at IS NOT NULL)
     LIMIT 1`)
   return found.length > 0
 }
 
 /** Returns the details of the company that a link verifies; null if there is no such link. */
-export async function getLinkedCompany(db: Database, tokenHash: string) {
+export async function getCompanyByVerificationLink(db: Database, tokenHash: string) {
   const [row] = await db.all<{ name: string; website: string | null; invoiceEmail: string | null }>(
     sql`SELECT name, website, invoice_email AS invoiceEmail
       FROM company_tokens JOIN companies ON companies.id = company_id
@@ -71,7 +78,7 @@ export async function getLinkedCompany(db: Database, tokenHash: string) {
   return row ?? null
 }
 
-export type OpenedCompanyLink = {
+export type OpenedCompanyVerificationLink = {
   companyId: string
   name: string
   isVerified: number
@@ -91,7 +98,7 @@ export type OpenedCompanyLink = {
  * website's domain
  * @returns the company and offer of the link; null if there is no such link
  */
-export async function openCompanyLink(
+export async function redeemCompanyVerificationLink(
   db: Database,
   {
     tokenHash,
@@ -99,16 +106,16 @@ export async function openCompanyLink(
     provenAs,
     now,
   }: { tokenHash: string; nonceHash: string | null; provenAs: string | null; now: Date },
-): Promise<OpenedCompanyLink | null> {
+): Promise<OpenedCompanyVerificationLink | null> {
   const at = now.getTime()
   const isOpener = sql`(${nonceHash} IS NULL OR nonce_hash = ${nonceHash})`
-  const isLive = isLiveLink(companyTokens, now)
+  const isLive = isValidMailedLink(companyTokens, now)
   const opened = sql`(SELECT company_id FROM company_tokens
     WHERE token_hash = ${tokenHash} AND ${isOpener} AND ${isLive})`
-  const results = await runBatch<OpenedCompanyLink>(db, [
+  const results = await runBatch<OpenedCompanyVerificationLink>(db, [
     sql`UPDATE companies SET verified_at = ${at}, verified_as = NULL, confirm_by = NULL,
           updated_at = ${at}
-        WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreeRoom(sql`companies.owner_id`, 0)}`,
+        WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreePlanRoomSql(sql`companies.owner_id`, 0)}`,
     // Schedules the VIES check for the next cron run.
     sql`UPDATE companies SET business_check_at = ${at}
         WHERE is_confirmed AND id = ${opened} AND owner_id IS NOT NULL AND vat_number IS NOT NULL
@@ -134,7 +141,7 @@ export async function openCompanyLink(
  * Ends the verification of companies that have not confirmed a change in time. The verified details are
  * kept, so a company that restores them is verified again.
  */
-export async function endUnconfirmedRows(db: Database, now: Date): Promise<number> {
+export async function endUnconfirmedVerificationRows(db: Database, now: Date): Promise<number> {
   const { meta } = await db.run(sql`
     UPDATE companies SET verified_at = NULL, updated_at = ${now.getTime()}
     WHERE verified_as IS NOT NULL AND verified_at IS NOT NULL AND confirm_by <= ${now.getTime()}`)
@@ -142,7 +149,7 @@ export async function endUnconfirmedRows(db: Database, now: Date): Promise<numbe
 }
 
 /** Deletes links that expired before a given time. */
-export async function deleteLinksBefore(db: Database, before: Date): Promise<void> {
+export async function deleteVerificationLinksBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM company_tokens WHERE expires_at < ${before.getTime()}`)
 }
 
@@ -152,7 +159,7 @@ export async function deleteLinksBefore(db: Database, before: Date): Promise<voi
  * unverified company.
  * @returns the number of offers
  */
-export async function releaseHeldBefore(db: Database, before: Date): Promise<number> {
+export async function releaseOffersHeldBefore(db: Database, before: Date): Promise<number> {
   const found = await db.all(sql`
     UPDATE offers SET held_at = NULL, is_unreviewed = 1
     WHERE held_at <= ${before.getTime()} AND hidden_at IS NULL
@@ -174,7 +181,7 @@ export async function markDomainProven(
  * Claims companies whose VAT number is due for a check. No concurrent cron run claims the same
  * companies before `again`.
  */
-export const claimBusinessChecks = (
+export const claimVatNumberChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },
 ): Promise<{ id: string; name: string; vatNumber: string }[]> =>
@@ -188,7 +195,7 @@ export const claimBusinessChecks = (
  * Records the result of a VIES check, unless the company's details have changed. `again` is the time of
  * the next check; null means that no further check is needed.
  */
-export async function markBusinessChecked(
+export async function recordVatNumberCheck(
   db: Database,
   checked: { id: string; details: string; isProven: boolean; again: Date | null; now: Date },
 ): Promise<void> {

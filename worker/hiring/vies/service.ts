@@ -8,7 +8,8 @@ const countries = new Set(
 )
 
 /** Whether VIES covers the country with which a VAT number begins. */
-export const isInVies = (vatNumber: string): boolean => countries.has(vatNumber.slice(0, 2))
+export const isVatNumberInViesCountry = (vatNumber: string): boolean =>
+  countries.has(vatNumber.slice(0, 2))
 
 /** Time limit for an answer. VIES forwards the query to the member state, which may be slow. */
 const timeoutMs = 10_000
@@ -36,7 +37,7 @@ const hidden = /^-+$/
 /**
  * Queries VIES (`GET /ms/{country}/vat/{number}` of its REST service) for whether a VAT number is
  * registered, and under which name. Never throws: an outage gives `unknown`, and its reason is logged.
- * @param vatNumber a number whose country takes part in VIES (`isInVies`)
+ * @param vatNumber a number whose country takes part in VIES (`isVatNumberInViesCountry`)
  */
 export async function askVies(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,

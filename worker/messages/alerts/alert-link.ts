@@ -1,9 +1,9 @@
 import { canonicalFilters, noFilters, readFilters } from '../../contract/board/offer-filters.ts'
 import { isId, newId } from '../../contract/ids.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Vars } from '../../deps/env.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
-import { readToken, signToken } from '../../platform/signed-token.ts'
+import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
@@ -16,19 +16,19 @@ const purpose = 'alert'
  * Returns the token in an alert's links. Only readers of the alert's mails have the token, so it
  * allows confirming, changing and ending the alert.
  */
-export const alertToken = ({ vars }: Needs, id: string): Promise<string> =>
+export const signAlertToken = ({ vars }: Needs, id: string): Promise<string> =>
   signToken(purpose, vars.SESSION_SECRET, [id])
 
 /**
  * Returns the address of an alert's page. Mail programs also send a POST to this address to end the
  * alert (RFC 8058).
  */
-export const alertAddress = async (deps: Needs, id: string): Promise<string> =>
-  deps.vars.SITE_ORIGIN + pages.alert.replace(':token', await alertToken(deps, id))
+export const alertPageUrl = async (deps: Needs, id: string): Promise<string> =>
+  deps.vars.SITE_ORIGIN + sitePagePaths.alert.replace(':token', await signAlertToken(deps, id))
 
 /** Returns the id of the alert that a token opens; null if we did not sign the token. */
 export async function readAlertToken({ vars }: Needs, token: string): Promise<string | null> {
-  const [id = ''] = (await readToken(purpose, vars.SESSION_SECRET, token)) ?? []
+  const [id = ''] = (await readSignedToken(purpose, vars.SESSION_SECRET, token)) ?? []
   return isId('alert', id) ? id : null
 }
 
@@ -36,7 +36,7 @@ export async function readAlertToken({ vars }: Needs, token: string): Promise<st
  * Derives the alert's id from address and query, so that two concurrent requests create only one
  * alert.
  */
-export async function alertIdOf(
+export async function deriveAlertId(
   { vars }: Needs,
   { email, query }: { email: string; query: string },
 ): Promise<string> {
@@ -45,14 +45,14 @@ export async function alertIdOf(
 }
 
 /** The keyed hash under which an address is blocked. */
-export const addressHash = ({ vars }: Needs, email: string): Promise<string> =>
+export const blockedAddressHash = ({ vars }: Needs, email: string): Promise<string> =>
   keyedHash('blocked address', vars.SESSION_SECRET, email)
 
 /**
  * Returns the canonical query of an alert: the filters of a list address, without its sort order
  * and the filter by age.
  */
-export function alertQueryOf(query: string): string {
+export function canonicalAlertQuery(query: string): string {
   const { sortBy, sortOrder } = noFilters
   return canonicalFilters({
     ...readFilters(new URLSearchParams(query)),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnFilters, drawnOffer } from '../../../tests/support/drawn-offers.ts'
-import { type KnownOffer, passes } from '../../../tests/support/list-oracle.ts'
+import { randomOffer, randomOfferFilters } from '../../../tests/support/drawn-offers.ts'
+import { type ListableOffer, matchesAlert } from '../../../tests/support/list-oracle.ts'
 import { canonicalFilters, type OfferFilters } from '../../contract/board/offer-filters.ts'
-import { type AlertOffer, QueryIndex } from './query-index.ts'
+import { type AlertMatchableOffer, AlertQueryIndex } from './query-index.ts'
 
-const asAlertOffer = (offer: KnownOffer): AlertOffer => ({
+const asAlertOffer = (offer: ListableOffer): AlertMatchableOffer => ({
   id: offer.id,
   workplace: offer.workplace,
   eligibleCountries: offer.eligible_countries,
@@ -19,17 +19,17 @@ const asAlertOffer = (offer: KnownOffer): AlertOffer => ({
 })
 
 test('an offer finds the queries whose list would show it', () => {
-  const offers = fc.array(drawnOffer, { minLength: 1, maxLength: 12 })
+  const offers = fc.array(randomOffer, { minLength: 1, maxLength: 12 })
   fc.assert(
-    fc.property(fc.array(drawnFilters, { maxLength: 25 }), offers, (wanted, drawn) => {
+    fc.property(fc.array(randomOfferFilters, { maxLength: 25 }), offers, (wanted, drawn) => {
       const queries = new Map<string, OfferFilters>(
         wanted.map((filters) => [canonicalFilters(filters).toString(), filters]),
       )
-      const index = new QueryIndex()
+      const index = new AlertQueryIndex()
       for (const [text, filters] of queries) index.add(text, filters)
       for (const one of drawn) {
         const offer = { ...one, id: 'off' }
-        const expected = [...queries].filter(([, filters]) => passes(offer, filters))
+        const expected = [...queries].filter(([, filters]) => matchesAlert(offer, filters))
         expect([...index.match(asAlertOffer(offer))].sort()).toEqual(
           expected.map(([text]) => text).sort(),
         )

@@ -6,10 +6,15 @@ import {
 } from '../../contract/board/offer-filters.ts'
 import { placeKey, placeWords } from '../../contract/board/place-keys.ts'
 import { skillKey } from '../../contract/board/skills.ts'
-import type { EmploymentType, ExperienceLevel, JobType, Workplace } from '../../contract/enums.ts'
+import type {
+  EmploymentType,
+  ExperienceLevel,
+  JobCategory,
+  Workplace,
+} from '../../contract/enums.ts'
 
 /** The fields of an offer that decide which alerts match it. */
-export type AlertOffer = {
+export type AlertMatchableOffer = {
   id: string
   workplace: Workplace | null
   /** The countries from which people may work; null if the offer allows any country. */
@@ -18,7 +23,7 @@ export type AlertOffer = {
   places: string[]
   skills: string[]
   employmentType: EmploymentType | null
-  jobTypes: JobType[]
+  jobTypes: JobCategory[]
   experienceLevel: ExperienceLevel
   salaryMaxEur: number | null
   /** The texts that a search looks through; empty if no alert has a search. */
@@ -26,9 +31,12 @@ export type AlertOffer = {
 }
 
 /** An offer's values in the form that the filters compare. */
-type Traits = Omit<AlertOffer, 'skills' | 'texts'> & { skills: Set<string>; texts: string[] }
+type Traits = Omit<AlertMatchableOffer, 'skills' | 'texts'> & {
+  skills: Set<string>
+  texts: string[]
+}
 
-const traitsOf = (offer: AlertOffer): Traits => ({
+const traitsOf = (offer: AlertMatchableOffer): Traits => ({
   ...offer,
   places: placeWords(offer.places).map(placeKey),
   skills: new Set(offer.skills.map(skillKey)),
@@ -89,7 +97,7 @@ type Query = { text: string; filters: OfferFilters }
  * Indexes many queries, so that an offer finds the matching queries without testing each (reverse
  * matching). Equal queries share one entry.
  */
-export class QueryIndex {
+export class AlertQueryIndex {
   readonly #known = new Map<string, Query>()
   readonly #byKey = new Map<string, Query[]>()
   /** Queries without an indexed value; they are tested against every offer. */
@@ -118,7 +126,7 @@ export class QueryIndex {
   }
 
   /** Returns the texts of the queries that match an offer. */
-  match(offer: AlertOffer): Set<string> {
+  match(offer: AlertMatchableOffer): Set<string> {
     const traits = traitsOf(offer)
     const found = new Set<string>()
     const check = ({ text, filters }: Query) => {

@@ -50,7 +50,7 @@ export const alertRoutes = new Hono<AppEnv>()
  * Routes outside the API, for addresses that the mails contain: the links to offers, and the POST
  * of `List-Unsubscribe` (RFC 8058), which mail programs send to the address of the alert's page.
  */
-export const alertLinks = new Hono<AppEnv>()
+export const alertMailLinkRoutes = new Hono<AppEnv>()
   .post('/avvisi/:token', async (c) => {
     await stopAlert(c.var.deps, c.req.param('token'))
     return c.json({})

@@ -1,22 +1,27 @@
 import { readFilters } from '../../contract/board/offer-filters.ts'
 import { skillKey } from '../../contract/board/skills.ts'
-import type { EmploymentType, ExperienceLevel, JobType, Workplace } from '../../contract/enums.ts'
-import { hasContactDetails, unlinkedName } from '../../contract/hiring/contact-details.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import type {
+  EmploymentType,
+  ExperienceLevel,
+  JobCategory,
+  Workplace,
+} from '../../contract/enums.ts'
+import { hasContactDetails, mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
-import { continuationOf } from '../subscriptions/service.ts'
-import { alertAddress } from './alert-link.ts'
-import { type AlertOffer, QueryIndex } from './query-index.ts'
+import { composeMails, enqueueMails, type MailContent } from '../mail/service.ts'
+import { decideSubscriptionContinuation } from '../subscriptions/service.ts'
+import { alertPageUrl } from './alert-link.ts'
+import { type AlertMatchableOffer, AlertQueryIndex } from './query-index.ts'
 import {
+  type ActiveAlertRow,
   type AlertRun,
-  type DueAlert,
+  type AlertRunOfferRow,
   getAlertRun,
-  listAlertsAfter,
-  listRunOffers,
-  listTexts,
-  type RunOfferRow,
-  writeAlertPage,
+  listActiveAlertsAfterId,
+  listAnnouncedOffersSince,
+  listOfferDescriptions,
+  writeAlertMailBatch,
 } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
@@ -39,7 +44,7 @@ const placesMax = 3
 /** The most offers per mail from companies and skills of which the reader wants fewer offers. */
 const lessPerMailMax = 1
 
-type RunOffer = AlertOffer & { row: RunOfferRow }
+type RunOffer = AlertMatchableOffer & { row: AlertRunOfferRow }
 /** The matching offers of each query, the newest first. */
 type Matches = Map<string, RunOffer[]>
 
@@ -56,7 +61,7 @@ export async function sendAlerts(deps: Needs): Promise<number> {
   let from = run.cursor
   let written = 0
   for (let group = 0; group < groupsPerCallMax; group++) {
-    const found = await listAlertsAfter(deps.db, from, matchedMax)
+    const found = await listActiveAlertsAfterId(deps.db, from, matchedMax)
     const matches = await matchesOf(deps, found, offers)
     const isLastGroup = found.length < matchedMax
     for (let at = 0; at === 0 || at < found.length; at += writtenMax) {
@@ -88,7 +93,7 @@ const weekBefore = (day: string): string =>
   new Date(Date.parse(day) - 6 * dayMs).toISOString().slice(0, 10)
 
 async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
-  const rows = await listRunOffers(db, isWeeklyDay(day) ? weekBefore(day) : day)
+  const rows = await listAnnouncedOffersSince(db, isWeeklyDay(day) ? weekBefore(day) : day)
   return (
     rows
       // Contact details in titles are refused on input today, but older and imported offers may
@@ -104,7 +109,7 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
         places: [...JSON.parse(row.location), ...JSON.parse(row.places)] as string[],
         skills: JSON.parse(row.skills) as string[],
         employmentType: row.employment_type as EmploymentType | null,
-        jobTypes: JSON.parse(row.job_types) as JobType[],
+        jobTypes: JSON.parse(row.job_types) as JobCategory[],
         experienceLevel: row.experience_level as ExperienceLevel,
         salaryMaxEur: row.salary_max_eur,
         texts: [],
@@ -120,8 +125,12 @@ const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === 1
  * Finds the matching offers of each query. The queries are indexed, and each offer looks up the
  * queries that match it (reverse matching).
  */
-async function matchesOf(deps: Needs, alerts: DueAlert[], offers: RunOffer[]): Promise<Matches> {
-  const index = new QueryIndex()
+async function matchesOf(
+  deps: Needs,
+  alerts: ActiveAlertRow[],
+  offers: RunOffer[],
+): Promise<Matches> {
+  const index = new AlertQueryIndex()
   for (const { query } of alerts) index.add(query, readFilters(new URLSearchParams(query)))
   const matches: Matches = new Map()
   for (let from = 0; from < offers.length; from += textsMax) {
@@ -141,7 +150,7 @@ async function matchesOf(deps: Needs, alerts: DueAlert[], offers: RunOffer[]): P
 
 /** Returns the texts that a search looks through, the same as in the list's full-text index. */
 async function textsOf({ db }: Needs, offers: RunOffer[]) {
-  const rows = await listTexts(
+  const rows = await listOfferDescriptions(
     db,
     offers.map(({ row }) => row.rowid),
   )
@@ -161,7 +170,7 @@ async function textsOf({ db }: Needs, offers: RunOffer[]) {
 async function writeMails(
   deps: Needs,
   { day, from, to, isLast }: { day: string; from: string; to: string; isLast: boolean },
-  alerts: DueAlert[],
+  alerts: ActiveAlertRow[],
   matches: Matches,
   today: string,
 ): Promise<number | null> {
@@ -171,7 +180,7 @@ async function writeMails(
     to_ask: asked = [],
     unanswered: ended = [],
   } = Object.groupBy(alerts, ({ alive_at: aliveAt, asked_at: askedAt }) =>
-    continuationOf({ aliveAt, askedAt }, now),
+    decideSubscriptionContinuation({ aliveAt, askedAt }, now),
   )
   const chosen = wanted
     .map((alert) => ({ alert, ...chooseOffers(alert, matches.get(alert.query) ?? [], today) }))
@@ -187,7 +196,7 @@ async function writeMails(
     deps,
     mails.map(({ mail }) => mail),
   )
-  const isWritten = await writeAlertPage(deps.db, {
+  const isWritten = await writeAlertMailBatch(deps.db, {
     ...{ day, from, to, now },
     finishedAt: isLast ? now : null,
     mails: statements,
@@ -196,7 +205,7 @@ async function writeMails(
     ended: ended.map(({ id }) => id),
   })
   if (!isWritten) return null
-  await dispatchMails(deps, mailIds)
+  await enqueueMails(deps, mailIds)
   return mailIds.length
 }
 
@@ -205,7 +214,7 @@ async function writeMails(
  * a few of them are included.
  */
 function chooseOffers(
-  alert: DueAlert,
+  alert: ActiveAlertRow,
   matching: RunOffer[],
   today: string,
 ): { offers: RunOffer[]; more: number } {
@@ -226,11 +235,11 @@ function chooseOffers(
 
 async function mailOf(
   deps: Needs,
-  { id, email, query }: DueAlert,
+  { id, email, query }: ActiveAlertRow,
   offers: RunOffer[],
   more: number,
 ): Promise<AlertMail> {
-  const own = await alertAddress(deps, id)
+  const own = await alertPageUrl(deps, id)
   return {
     kind: 'alert_offers',
     to: email,
@@ -241,7 +250,7 @@ async function mailOf(
         const places: string[] = JSON.parse(row.location)
         return {
           title: row.title,
-          company_name: unlinkedName(row.company_name),
+          company_name: mailSafeCompanyName(row.company_name),
           skills: offer.skills,
           employment_type: offer.employmentType,
           job_type: offer.jobTypes,
@@ -257,14 +266,14 @@ async function mailOf(
         }
       }),
       more,
-      link: `${deps.vars.SITE_ORIGIN}${pages.home}${query && `?${query}`}`,
+      link: `${deps.vars.SITE_ORIGIN}${sitePagePaths.home}${query && `?${query}`}`,
       unsubscribe: own,
     },
   }
 }
 
-async function questionOf(deps: Needs, { id, email, query }: DueAlert): Promise<AlertMail> {
-  const own = await alertAddress(deps, id)
+async function questionOf(deps: Needs, { id, email, query }: ActiveAlertRow): Promise<AlertMail> {
+  const own = await alertPageUrl(deps, id)
   return {
     kind: 'alert_still_wanted',
     to: email,

@@ -8,29 +8,29 @@ import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   composeMail,
-  dispatchMail,
+  enqueueMail,
   type MailRequester,
   tooManyMailsProblem,
 } from '../mail/service.ts'
 import { maskedAddress, recordOpenedJobMail } from '../subscriptions/service.ts'
 import {
-  addressHash,
-  alertAddress,
-  alertIdOf,
-  alertQueryOf,
-  alertToken,
+  alertPageUrl,
+  blockedAddressHash,
+  canonicalAlertQuery,
+  deriveAlertId,
   readAlertToken,
+  signAlertToken,
 } from './alert-link.ts'
 import { type AlertRow, presentAlert } from './present.ts'
 import {
-  blockAddresses,
+  blockMailAddresses,
   deleteIdleAlerts,
   endAlert,
   getAlert,
   insertAlert,
-  listAlertsOf,
+  listActiveAlertsOfPerson,
   listCompanyNames,
-  markOpened,
+  markAlertLinkOpened,
   updateAlert,
 } from './store.ts'
 
@@ -46,23 +46,23 @@ export async function requestAlert(
   { email, query: asked, frequency }: AlertBody,
   requestedBy: MailRequester,
 ): Promise<void> {
-  const query = alertQueryOf(asked)
-  const id = await alertIdOf(deps, { email, query })
+  const query = canonicalAlertQuery(asked)
+  const id = await deriveAlertId(deps, { email, query })
   const mail = await composeMail(deps, {
     to: email,
     requestedBy,
     kind: 'alert_confirm',
-    data: { query, frequency, link: await alertAddress(deps, id) },
+    data: { query, frequency, link: await alertPageUrl(deps, id) },
   })
   const alert = {
     ...{ id, email, query, frequency, now: deps.clock.now() },
-    addressHash: await addressHash(deps, email),
+    addressHash: await blockedAddressHash(deps, email),
     perAddressMax: limits.alertsPerAddressMax,
   }
   if (!(await insertAlert(deps.db, alert, mail))) {
     throw await tooManyMailsProblem(deps, { to: email, requestedBy })
   }
-  await dispatchMail(deps, mail.id)
+  await enqueueMail(deps, mail.id)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function requestAlert(
  */
 export async function readAlert(deps: Deps, token: string): Promise<Alert> {
   const row = await requireAlert(deps, token)
-  await markOpened(deps.db, row.id, deps.clock.now(), dayMs)
+  await markAlertLinkOpened(deps.db, row.id, deps.clock.now(), dayMs)
   return present(deps, row)
 }
 
@@ -108,18 +108,18 @@ export async function stopAlert(deps: Deps, token: string): Promise<void> {
 export async function openMailedOffer(deps: Deps, token: string, offerId: string): Promise<string> {
   const id = await readAlertToken(deps, token)
   if (!isId('offer', offerId)) throw problem('offers.not_found')
-  if (id) await markOpened(deps.db, id, deps.clock.now(), dayMs)
+  if (id) await markAlertLinkOpened(deps.db, id, deps.clock.now(), dayMs)
   else await recordOpenedJobMail(deps, token)
   return offerPath(offerId, '')
 }
 
 /** Lists the active alerts of a person's address. */
 export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnAlert[]> {
-  const rows = await listAlertsOf(deps.db, profileId)
+  const rows = await listActiveAlertsOfPerson(deps.db, profileId)
   return Promise.all(
     rows.map(async (row) => ({
       ...(await present(deps, row)),
-      token: await alertToken(deps, row.id),
+      token: await signAlertToken(deps, row.id),
     })),
   )
 }
@@ -151,11 +151,11 @@ export async function receiveMailEvent(
   const found = await Promise.all(
     event.data.to.map(async (address) => {
       const email = address.trim().toLowerCase()
-      return { email, hash: await addressHash(deps, email) }
+      return { email, hash: await blockedAddressHash(deps, email) }
     }),
   )
   const reason = event.type === 'email.bounced' ? 'bounced' : 'complained'
-  await blockAddresses(deps.db, found, reason, deps.clock.now())
+  await blockMailAddresses(deps.db, found, reason, deps.clock.now())
 }
 
 function verifyEvent(

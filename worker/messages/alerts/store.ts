@@ -2,9 +2,9 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-o
 import type { SalaryPeriod } from '../../contract/enums.ts'
 import type { AlertFrequency } from '../../contract/messages/alert-frequency.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { isAnnounceable } from '../../db/predicates.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { isAnnounceableOffer } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -27,7 +27,7 @@ export type NewAlert = {
 export async function insertAlert(
   db: Database,
   alert: NewAlert,
-  mail: { id: string; statements: Statement[] },
+  mail: { id: string; statements: BatchStatement[] },
 ): Promise<boolean> {
   const { id, email, addressHash, query, frequency, now, perAddressMax } = alert
   const isWritten = sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mail.id})`
@@ -53,7 +53,7 @@ export async function getAlert(db: Database, id: string) {
 }
 
 /** The active alerts of a person's address, the oldest first. */
-export const listAlertsOf = (db: Database, profileId: string) =>
+export const listActiveAlertsOfPerson = (db: Database, profileId: string) =>
   db
     .select(getTableColumns(alerts))
     .from(profiles)
@@ -96,7 +96,7 @@ export async function updateAlert(
 }
 
 /** Records that a link was opened, at most once a day. */
-export async function markOpened(db: Database, id: string, now: Date, sinceMs: number) {
+export async function markAlertLinkOpened(db: Database, id: string, now: Date, sinceMs: number) {
   const at = now.getTime()
   await db.run(sql`UPDATE alerts SET opened_at = ${at}, asked_at = NULL
     WHERE id = ${id} AND (asked_at IS NOT NULL OR coalesce(opened_at, 0) <= ${at - sinceMs})`)
@@ -109,7 +109,7 @@ export async function endAlert(db: Database, id: string, now: Date): Promise<voi
 }
 
 /** Blocks addresses, and ends all alerts and subscriptions that mail to them. */
-export async function blockAddresses(
+export async function blockMailAddresses(
   db: Database,
   found: { email: string; hash: string }[],
   reason: 'bounced' | 'complained',
@@ -150,7 +150,7 @@ export async function getAlertRun(db: Database): Promise<AlertRun | null> {
 }
 
 /** An offer of a run, with the fields that alerts filter by and that mails show. */
-export type RunOfferRow = {
+export type AlertRunOfferRow = {
   rowid: number
   id: string
   day: string
@@ -174,7 +174,10 @@ export type RunOfferRow = {
 }
 
 /** Lists the offers announced since a day that are still open for applications. */
-export const listRunOffers = (db: Database, fromDay: string): Promise<RunOfferRow[]> =>
+export const listAnnouncedOffersSince = (
+  db: Database,
+  fromDay: string,
+): Promise<AlertRunOfferRow[]> =>
   db.all(sql`
     SELECT offers.rowid, offers.id, told.day, offers.company_id, companies.name AS company_name,
       offers.title, offers.skills, offers.workplace, offers.eligible_countries, offers.location, offers.places,
@@ -184,17 +187,17 @@ export const listRunOffers = (db: Database, fromDay: string): Promise<RunOfferRo
     FROM announced_offers AS told
       CROSS JOIN offers ON offers.id = told.offer_id
       CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE told.day >= ${fromDay} AND ${isAnnounceable}`)
+    WHERE told.day >= ${fromDay} AND ${isAnnounceableOffer}`)
 
 /** The descriptions of offers, as text. */
-export const listTexts = (
+export const listOfferDescriptions = (
   db: Database,
   rowids: number[],
 ): Promise<{ rowid: number; description_text: string }[]> =>
   db.all(sql`SELECT offers.rowid, description_text FROM json_each(${JSON.stringify(rowids)}) AS wanted
     CROSS JOIN offers ON offers.rowid = wanted.value`)
 
-export type DueAlert = {
+export type ActiveAlertRow = {
   id: string
   email: string
   query: string
@@ -210,7 +213,11 @@ export type DueAlert = {
 }
 
 /** The next active alerts, in the order of ids. */
-export const listAlertsAfter = (db: Database, id: string, limit: number): Promise<DueAlert[]> =>
+export const listActiveAlertsAfterId = (
+  db: Database,
+  id: string,
+  limit: number,
+): Promise<ActiveAlertRow[]> =>
   db.all(sql`
     SELECT id, email, query, frequency, less_companies, less_skills,
       max(confirmed_at, coalesce(opened_at, 0)) AS alive_at, asked_at
@@ -218,12 +225,12 @@ export const listAlertsAfter = (db: Database, id: string, limit: number): Promis
     WHERE id > ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL
     ORDER BY id LIMIT ${limit}`)
 
-export type AlertPage = {
+export type AlertMailBatch = {
   day: string
   from: string
   to: string
   finishedAt: Date | null
-  mails: Statement[]
+  mails: BatchStatement[]
   /** The alert of each mail. A mail is deleted if its alert has ended meanwhile. */
   owners: [mailId: string, alertId: string][]
   /**
@@ -239,7 +246,7 @@ export type AlertPage = {
  * Writes the mails of a page of alerts and moves the cursor, in one batch.
  * @returns false, without any change, if the cursor has moved meanwhile
  */
-export async function writeAlertPage(db: Database, page: AlertPage): Promise<boolean> {
+export async function writeAlertMailBatch(db: Database, page: AlertMailBatch): Promise<boolean> {
   const { day, from, to, finishedAt, mails, owners, asked, ended, now } = page
   const at = now.getTime()
   const unwanted = sql`
@@ -247,10 +254,10 @@ export async function writeAlertPage(db: Database, page: AlertPage): Promise<boo
       SELECT value ->> 0 FROM json_each(${JSON.stringify(owners)}) AS one
       WHERE NOT EXISTS (SELECT 1 FROM alerts
         WHERE id = one.value ->> 1 AND confirmed_at IS NOT NULL AND ended_at IS NULL))`
-  const failed = await runGuarded(
+  const failed = await runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         sql`EXISTS (SELECT 1 FROM job_mail_runs
           WHERE day = ${day} AND alert_cursor = ${from} AND alerts_finished_at IS NULL)`,

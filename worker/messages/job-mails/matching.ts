@@ -4,15 +4,15 @@ import { skillKey } from '../../contract/board/skills.ts'
 export type MatchableOffer = { id: string; skills: readonly string[]; created_at: number }
 
 /** Finds the offers of a run that suit a person's skills. */
-export type Matcher<Offer extends MatchableOffer> = (skills: readonly string[]) => Offer[]
+export type SkillMatcher<Offer extends MatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**
  * Indexes offers by their skills. An offer suits a person if it asks for at least one of their
  * skills, in any spelling. Offers that share the most skills come first, then the newest.
  */
-export function createMatcher<Offer extends MatchableOffer>(
+export function createSkillMatcher<Offer extends MatchableOffer>(
   offers: readonly Offer[],
-): Matcher<Offer> {
+): SkillMatcher<Offer> {
   const bySkill = new Map<string, Offer[]>()
   for (const offer of offers) {
     for (const skill of keysOf(offer.skills)) {

@@ -1,27 +1,27 @@
-import { hasContactDetails, unlinkedName } from '../../contract/hiring/contact-details.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { hasContactDetails, mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { italianDay } from '../../platform/italian-day.ts'
-import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
+import { composeMails, enqueueMails, type MailContent } from '../mail/service.ts'
 import {
-  continuationOf,
   createUnsubscribeLink,
+  decideSubscriptionContinuation,
   subscriptionToken,
 } from '../subscriptions/service.ts'
-import { createMatcher, type Matcher, sharedSkills } from './matching.ts'
+import { createSkillMatcher, type SkillMatcher, sharedSkills } from './matching.ts'
 import {
   type AnnouncedOfferRow,
-  beginRun,
-  deleteRunsBefore,
-  getLastRun,
+  beginJobMailRun,
+  deleteJobMailRunsBefore,
+  getLastJobMailRun,
+  type JobMailOfferDetails,
   type JobMailRun,
-  listAppliedSince,
-  listDetails,
-  listOffersOfRun,
-  listSubscribersAfter,
-  type OfferDetails,
-  type SubscriberRow,
-  writePage,
+  type JobMailSubscriberRow,
+  listApplicationsSentSince,
+  listJobMailOfferDetails,
+  listJobMailSubscribersAfterId,
+  listOffersOfJobMailRun,
+  writeJobMailBatch,
 } from './store.ts'
 
 export { copyAnnouncementsStatement } from './store.ts'
@@ -64,7 +64,7 @@ type JobMail = Extract<MailContent, { kind: 'job_offers' | 'job_offers_still_wan
  * written.
  */
 export async function sendJobMails(deps: Needs): Promise<number> {
-  const last = await getLastRun(deps.db)
+  const last = await getLastJobMailRun(deps.db)
   return continueRun(deps, isDue(deps, last) ? await beginNewRun(deps) : last)
 }
 
@@ -73,14 +73,14 @@ export async function sendJobMails(deps: Needs): Promise<number> {
  * missed.
  */
 export async function continueJobMails(deps: Needs): Promise<number> {
-  const last = await getLastRun(deps.db)
+  const last = await getLastJobMailRun(deps.db)
   const isMissed = italianDay(deps.clock.now()).hour >= lateHour && isDue(deps, last)
   return continueRun(deps, isMissed ? await beginNewRun(deps) : last)
 }
 
 /** Nightly: deletes runs that are no longer needed to recognise announced offers. */
-export async function purgeOldRuns({ db, clock }: Needs): Promise<void> {
-  await deleteRunsBefore(db, italianDay(new Date(clock.now().getTime() - keptMs)).day)
+export async function purgeOldJobMailRuns({ db, clock }: Needs): Promise<void> {
+  await deleteJobMailRunsBefore(db, italianDay(new Date(clock.now().getTime() - keptMs)).day)
 }
 
 /** Whether a new run may start. Nobody gets two job mails on one day, even if a run was late. */
@@ -94,33 +94,34 @@ function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
 async function beginNewRun({ db, clock }: Needs): Promise<JobMailRun | null> {
   const now = clock.now()
   const { day } = italianDay(now)
-  await beginRun(db, { day, now, newBeforeFirstMs, newForMs })
-  return getLastRun(db)
+  await beginJobMailRun(db, { day, now, newBeforeFirstMs, newForMs })
+  return getLastJobMailRun(db)
 }
 
 async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number> {
   if (!run || run.finishedAt !== null) return 0
   const { db, clock } = deps
-  const rows = await listOffersOfRun(db, run.day)
+  const rows = await listOffersOfJobMailRun(db, run.day)
   const offers = rows
     // Contact details in titles are refused on input today, but older and imported offers may
     // contain some.
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
-  const match = createMatcher(offers)
+  const match = createSkillMatcher(offers)
   // A person can have applied only after an offer was created, so applications from before the
   // oldest offer need not be read.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor
   for (let page = 0; page < batchesPerCallMax; page++) {
-    const people = offers.length > 0 ? await listSubscribersAfter(db, from, peoplePerBatchMax) : []
+    const people =
+      offers.length > 0 ? await listJobMailSubscribersAfterId(db, from, peoplePerBatchMax) : []
     const now = clock.now()
     const {
       wanted = [],
       to_ask: asked = [],
       unanswered: ended = [],
-    } = Object.groupBy(people, (person) => continuationOf(person, now))
+    } = Object.groupBy(people, (person) => decideSubscriptionContinuation(person, now))
     const mails = [
       ...(await mailsTo(deps, wanted, match, since)),
       ...(await Promise.all(asked.map((person) => questionTo(deps, person)))),
@@ -131,7 +132,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
     )
     const isLast = people.length < peoplePerBatchMax
     const to = people.at(-1)?.id ?? from
-    const isWritten = await writePage(db, {
+    const isWritten = await writeJobMailBatch(db, {
       day: run.day,
       from,
       to,
@@ -144,7 +145,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
     })
     // False means that another call has already processed this page.
     if (!isWritten) return written
-    await dispatchMails(deps, ids)
+    await enqueueMails(deps, ids)
     written += ids.length
     if (isLast) return written
     from = to
@@ -155,8 +156,8 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
 /** Composes a mail for each person who has matching offers that they have not applied to. */
 async function mailsTo(
   deps: Needs,
-  people: SubscriberRow[],
-  match: Matcher<RunOffer>,
+  people: JobMailSubscriberRow[],
+  match: SkillMatcher<RunOffer>,
   since: number,
 ): Promise<{ profileId: string; mail: JobMail }[]> {
   const suited = people
@@ -165,7 +166,7 @@ async function mailsTo(
   if (suited.length === 0) return []
   const ids = suited.map(({ person }) => person.id)
   const applied = Map.groupBy(
-    await listAppliedSince(deps.db, ids, since),
+    await listApplicationsSentSince(deps.db, ids, since),
     ({ profile_id }) => profile_id,
   )
   const open = suited.map(({ person, found }) => {
@@ -176,7 +177,7 @@ async function mailsTo(
   const named = recipients.flatMap(({ offers }) =>
     offers.slice(0, offersPerMailMax).map(({ id }) => id),
   )
-  const rows = await listDetails(deps.db, [...new Set(named)])
+  const rows = await listJobMailOfferDetails(deps.db, [...new Set(named)])
   const details = new Map(rows.map((row) => [row.id, row]))
   return Promise.all(
     recipients.map(async ({ person, offers }) => ({
@@ -188,14 +189,14 @@ async function mailsTo(
 
 async function mailTo(
   deps: Needs,
-  person: SubscriberRow,
+  person: JobMailSubscriberRow,
   offers: RunOffer[],
-  details: ReadonlyMap<string, OfferDetails>,
+  details: ReadonlyMap<string, JobMailOfferDetails>,
 ): Promise<JobMail> {
-  const home = deps.vars.SITE_ORIGIN + pages.home
+  const home = deps.vars.SITE_ORIGIN + sitePagePaths.home
   const token = await subscriptionToken(deps, 'send_job_emails', person.id)
   // The links contain a token, so that opening a link shows that the person reads the mails.
-  const opened = deps.vars.SITE_ORIGIN + pages.alert.replace(':token', token)
+  const opened = deps.vars.SITE_ORIGIN + sitePagePaths.alert.replace(':token', token)
   return {
     kind: 'job_offers',
     to: person.email,
@@ -206,7 +207,7 @@ async function mailTo(
         const places: string[] = JSON.parse(location)
         return {
           title: offer.title,
-          company_name: unlinkedName(company_name),
+          company_name: mailSafeCompanyName(company_name),
           skills: sharedSkills(offer.skills, person.skills).slice(0, skillsMax),
           salary_min,
           salary_max,
@@ -226,7 +227,7 @@ async function mailTo(
 /** Composes the mail that asks a person once whether the job mails should continue. */
 async function questionTo(
   deps: Needs,
-  person: SubscriberRow,
+  person: JobMailSubscriberRow,
 ): Promise<{ profileId: string; mail: JobMail }> {
   const own = await createUnsubscribeLink(deps, 'send_job_emails', person.id)
   return {

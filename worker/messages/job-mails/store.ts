@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/offer-enums.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { isAnnounceable, isSubscribed, readJobMailsAt } from '../../db/predicates.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import {
+  isAnnounceableOffer,
+  isSubscribedToMails,
+  jobMailsLastReadAtSql,
+} from '../../db/predicates.ts'
 import { jobMailRuns } from '../../db/schema/messages.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -10,12 +14,12 @@ import { profiles } from '../../db/schema/people.ts'
 export type JobMailRun = typeof jobMailRuns.$inferSelect
 
 /** Returns the latest run. Only the latest run can be unfinished. */
-export async function getLastRun(db: Database): Promise<JobMailRun | null> {
+export async function getLastJobMailRun(db: Database): Promise<JobMailRun | null> {
   const [run] = await db.select().from(jobMailRuns).orderBy(desc(jobMailRuns.day)).limit(1)
   return run ?? null
 }
 
-export type RunStart = {
+export type JobMailRunStart = {
   day: string
   now: Date
   /** Applies to the first run ever: offers older than this are not new. */
@@ -29,7 +33,7 @@ export type RunStart = {
  * of the run: those that changed since the previous run (being listed counts as a change) and that
  * no run has announced yet. Later changes belong to the next run.
  */
-export async function beginRun(db: Database, beginning: RunStart): Promise<void> {
+export async function beginJobMailRun(db: Database, beginning: JobMailRunStart): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
   const now = beginning.now.getTime()
   await runBatch(db, [
@@ -50,7 +54,7 @@ export async function beginRun(db: Database, beginning: RunStart): Promise<void>
           (SELECT max(until_version) FROM job_mail_runs WHERE day < ${day}), 0)
         AND offers.created_at > max(run.started_at - ${newForMs},
           (SELECT min(started_at) FROM job_mail_runs) - ${newBeforeFirstMs})
-        AND ${isAnnounceable}
+        AND ${isAnnounceableOffer}
         AND NOT EXISTS (SELECT 1 FROM announced_offers AS known WHERE known.offer_id = offers.id)
         AND NOT EXISTS (SELECT 1 FROM announced_offers AS told WHERE told.day = ${day})`,
   ])
@@ -63,13 +67,13 @@ export async function beginRun(db: Database, beginning: RunStart): Promise<void>
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
 /** Lists the offers of a run that are still open for applications. */
-export const listOffersOfRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
+export const listOffersOfJobMailRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
   db.all<AnnouncedOfferRow>(sql`
     SELECT offers.id, offers.title, offers.skills, offers.created_at
     FROM announced_offers AS told
       CROSS JOIN offers ON offers.id = told.offer_id
       CROSS JOIN companies ON companies.id = offers.company_id
-    WHERE told.day = ${day} AND ${isAnnounceable} AND offers.skills <> '[]'`)
+    WHERE told.day = ${day} AND ${isAnnounceableOffer} AND offers.skills <> '[]'`)
 
 /** Marks an offer as announced if the earlier offer that it repeats was announced. */
 export const copyAnnouncementsStatement = ({
@@ -78,14 +82,14 @@ export const copyAnnouncementsStatement = ({
 }: {
   offerId: string
   earlierId: string
-}): Statement =>
+}): BatchStatement =>
   sql`INSERT INTO announced_offers (offer_id, day)
       SELECT offers.id, told.day FROM announced_offers AS told JOIN offers ON offers.id = ${offerId}
       WHERE told.offer_id = ${earlierId}
       ON CONFLICT DO NOTHING`
 
 /** The fields of an offer that the mail shows, in addition to those of `AnnouncedOfferRow`. */
-export type OfferDetails = {
+export type JobMailOfferDetails = {
   id: string
   company_name: string
   location: string
@@ -94,30 +98,33 @@ export type OfferDetails = {
   currency: Currency
 }
 
-export const listDetails = (db: Database, ids: string[]): Promise<OfferDetails[]> =>
-  db.all<OfferDetails>(sql`
+export const listJobMailOfferDetails = (
+  db: Database,
+  ids: string[],
+): Promise<JobMailOfferDetails[]> =>
+  db.all<JobMailOfferDetails>(sql`
     SELECT o.id, c.name AS company_name, o.location, o.salary_min, o.salary_max, o.currency
     FROM json_each(${JSON.stringify(ids)}) AS told
       CROSS JOIN offers AS o ON o.id = told.value
       CROSS JOIN companies AS c ON c.id = o.company_id`)
 
-export type SubscriberRow = Awaited<ReturnType<typeof listSubscribersAfter>>[number]
+export type JobMailSubscriberRow = Awaited<ReturnType<typeof listJobMailSubscribersAfterId>>[number]
 
 /** The next subscribers to job mails, ordered by id. */
-export const listSubscribersAfter = (db: Database, id: string, limit: number) =>
+export const listJobMailSubscribersAfterId = (db: Database, id: string, limit: number) =>
   db
     .select({
       id: profiles.id,
       email: profiles.email,
       fullName: profiles.fullName,
       skills: profiles.skills,
-      aliveAt: readJobMailsAt,
+      aliveAt: jobMailsLastReadAtSql,
       askedAt: sql<number | null>`${profiles.jobEmailsAskedAt}`,
     })
     .from(profiles)
     .where(
       and(
-        isSubscribed('send_job_emails'),
+        isSubscribedToMails('send_job_emails'),
         gt(profiles.id, id),
         eq(profiles.profileType, 'consumer'),
       ),
@@ -126,7 +133,7 @@ export const listSubscribersAfter = (db: Database, id: string, limit: number) =>
     .limit(limit)
 
 /** Lists the applications that the given people sent since a point in time. */
-export const listAppliedSince = (
+export const listApplicationsSentSince = (
   db: Database,
   profileIds: string[],
   since: number,
@@ -137,7 +144,7 @@ export const listAppliedSince = (
       CROSS JOIN job_applications ON profile_id = person.value
     WHERE created_at >= ${since}`)
 
-export type MailPage = {
+export type JobMailBatch = {
   day: string
   /**
    * `from`: the cursor before this page, as the caller read it. `to`: the new value of the cursor.
@@ -147,7 +154,7 @@ export type MailPage = {
   /** The end of the run; null unless this is the last page. */
   finishedAt: Date | null
   /** The statements that write the mails, and the recipient of each mail. */
-  mails: Statement[]
+  mails: BatchStatement[]
   owners: [mailId: string, profileId: string][]
   /**
    * `asked`: people whose mail asks whether they still want job mails. `ended`: people who get no
@@ -163,7 +170,7 @@ export type MailPage = {
  * cursor, in one batch.
  * @returns false, without any change, if the cursor has moved meanwhile
  */
-export async function writePage(db: Database, page: MailPage): Promise<boolean> {
+export async function writeJobMailBatch(db: Database, page: JobMailBatch): Promise<boolean> {
   const { day, from, to, finishedAt, mails, owners, asked, ended, now } = page
   const at = now.getTime()
   const unwanted = sql`
@@ -171,13 +178,13 @@ export async function writePage(db: Database, page: MailPage): Promise<boolean> 
       SELECT value ->> 0 FROM json_each(${JSON.stringify(owners)}) AS one
       WHERE NOT EXISTS (
         SELECT 1 FROM profiles
-        WHERE id = one.value ->> 1 AND ${isSubscribed('send_job_emails')}))`
+        WHERE id = one.value ->> 1 AND ${isSubscribedToMails('send_job_emails')}))`
   const isCurrent = sql`EXISTS (SELECT 1 FROM job_mail_runs
     WHERE day = ${day} AND cursor = ${from} AND finished_at IS NULL)`
-  const failed = await runGuarded(
+  const failed = await runGuardedBatch(
     db,
     [
-      guard('changed_meanwhile', isCurrent),
+      batchGuardStatement('changed_meanwhile', isCurrent),
       ...mails,
       ...(owners.length > 0 ? [unwanted] : []),
       ...(asked.length > 0
@@ -191,7 +198,7 @@ export async function writePage(db: Database, page: MailPage): Promise<boolean> 
             // A person who has opened a link meanwhile keeps getting the mails.
             sql`UPDATE profiles SET send_job_emails = 0, updated_at = ${at}
               WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ended)}))
-                AND job_emails_asked_at > ${readJobMailsAt}`,
+                AND job_emails_asked_at > ${jobMailsLastReadAtSql}`,
           ]
         : []),
       sql`UPDATE job_mail_runs SET cursor = ${to}, finished_at = ${finishedAt?.getTime() ?? null}
@@ -206,7 +213,7 @@ export async function writePage(db: Database, page: MailPage): Promise<boolean> 
  * Deletes runs before a day, and their announcements. The first run is kept, because it defines
  * which offers were old at the start. The last run is kept, because the next run continues from it.
  */
-export async function deleteRunsBefore(db: Database, day: string): Promise<void> {
+export async function deleteJobMailRunsBefore(db: Database, day: string): Promise<void> {
   await runBatch(db, [
     sql`DELETE FROM announced_offers WHERE day < ${day}`,
     sql`DELETE FROM job_mail_runs WHERE day < ${day} AND finished_at IS NOT NULL

@@ -5,11 +5,11 @@ import {
   offerFilters,
   readFilters,
 } from '../../contract/board/offer-filters.ts'
-import { placeName } from '../../contract/board/place-name.ts'
+import { capitalizePlaceName } from '../../contract/board/place-name.ts'
 import { skillKey } from '../../contract/board/skills.ts'
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
-import { placesOf, salaryOf } from './job-offer-parts.ts'
+import { formatMailPlaces, formatMailSalary } from './job-offer-parts.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
@@ -29,12 +29,12 @@ const countryNames = new Intl.DisplayNames('it', { type: 'region', fallback: 'co
 function labelOf(name: FilterName, value: string): string {
   const { kind } = offerFilters[name]
   if (name === 'with_salary') return t('alert.withSalary', { ns: 'mails' })
-  if (name === 'place') return placeName(oneLine(value))
+  if (name === 'place') return capitalizePlaceName(toSingleLine(value))
   if (name === 'country') return countryNames.of(value.toUpperCase()) ?? value
   if (kind === 'choices') return t(`${name}.${value}`, { ns: 'enums' })
   if (kind === 'amount')
     return t('alert.atLeast', { ns: 'mails', amount: money.format(Number(value)) })
-  return kind === 'text' ? `«${oneLine(value)}»` : oneLine(value)
+  return kind === 'text' ? `«${toSingleLine(value)}»` : toSingleLine(value)
 }
 
 /** Describes the filters of an alert in words; without filters, “all offers”. */
@@ -66,7 +66,7 @@ function reasonsOf(query: string, offer: Offer): string {
 }
 
 /** Returns the values of the placeholders in the texts of an alert's mails. */
-export function alertValues(content: MailContent): Record<string, string | number> {
+export function alertMailPlaceholders(content: MailContent): Record<string, string | number> {
   if (!('query' in content.data)) return {}
   const search = searchLine(content.data.query)
   if (content.kind !== 'alert_offers') {
@@ -78,24 +78,24 @@ export function alertValues(content: MailContent): Record<string, string | numbe
   return {
     search,
     count: offers.length + more,
-    offer: oneLine(first?.title ?? ''),
-    company: oneLine(first?.company_name ?? ''),
+    offer: toSingleLine(first?.title ?? ''),
+    company: toSingleLine(first?.company_name ?? ''),
   }
 }
 
 /** The extra parts of a mail with new offers. */
-export function alertParts(
+export function alertMailParts(
   content: MailContent,
 ): Partial<Pick<MailParts, 'offers' | 'moreOffers'>> {
   if (content.kind !== 'alert_offers') return {}
   const { offers, more, query } = content.data
   return {
     offers: offers.map((offer) => ({
-      title: oneLine(offer.title),
+      title: toSingleLine(offer.title),
       facts: [
-        { text: oneLine(offer.company_name), isStrong: false },
-        { text: offer.salary_period === 'year' ? salaryOf(offer) : null, isStrong: true },
-        { text: placesOf(offer), isStrong: false },
+        { text: toSingleLine(offer.company_name), isStrong: false },
+        { text: offer.salary_period === 'year' ? formatMailSalary(offer) : null, isStrong: true },
+        { text: formatMailPlaces(offer), isStrong: false },
         { text: becauseOf(query, offer), isStrong: false },
       ].flatMap(({ text, isStrong }) => (text === null ? [] : [{ text, isStrong }])),
       link: offer.link,

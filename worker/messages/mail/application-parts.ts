@@ -1,7 +1,7 @@
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
-import { greetedName } from './greeted-name.ts'
+import { safeGreetingName } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
@@ -11,7 +11,7 @@ type Parts = Pick<MailParts, 'facts' | 'quote' | 'choices'> & Partial<Pick<MailP
 const noParts: Parts = { facts: [], quote: null, choices: null }
 
 /** The extra parts of a mail about an application. */
-export const applicationParts = (content: MailContent): Parts => ({
+export const applicationMailParts = (content: MailContent): Parts => ({
   ...ownParts(content),
   ...('reply_to' in content.data && content.data.reply_to && { notYou: replyLine(content) }),
 })
@@ -41,12 +41,12 @@ function ownParts(content: MailContent): Parts {
  * Returns the values of the placeholders in the texts of a mail about an application. Offer and
  * company names are public; a person's name is used only if it looks like a name.
  */
-export function applicationValues({ data }: MailContent): Record<string, string> {
+export function applicationMailPlaceholders({ data }: MailContent): Record<string, string> {
   return {
-    ...('offer' in data && { offer: oneLine(data.offer) }),
-    ...('company_name' in data && { company: oneLine(data.company_name) }),
+    ...('offer' in data && { offer: toSingleLine(data.offer) }),
+    ...('company_name' in data && { company: toSingleLine(data.company_name) }),
     ...('person' in data && {
-      person: greetedName(data.person) ?? t('application_received.somebody', { ns: 'mails' }),
+      person: safeGreetingName(data.person) ?? t('application_received.somebody', { ns: 'mails' }),
     }),
   }
 }
@@ -61,7 +61,9 @@ function receivedParts({ data }: Received): Parts {
     },
   ]
   return {
-    facts: facts.flatMap(({ label, value }) => (value ? [{ label, value: oneLine(value) }] : [])),
+    facts: facts.flatMap(({ label, value }) =>
+      value ? [{ label, value: toSingleLine(value) }] : [],
+    ),
     quote: data.cover_letter
       ? { label: t('application_received.quote', { ns: 'mails' }), text: data.cover_letter }
       : null,
@@ -95,5 +97,5 @@ const languageLine = ({ code, level }: Received['data']['languages'][number]): s
 const dayMs = 24 * 60 * 60_000
 
 /** How long the company's answer link is valid. */
-export const answerLifetime = (): string =>
+export const answerLinkLifetimeText = (): string =>
   t('application_received.lifetime', { ns: 'mails', days: limits.answerLinkMs / dayMs })

@@ -1,4 +1,4 @@
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
@@ -10,10 +10,10 @@ import type { MailParts } from './mail-parts.ts'
 const reportedMaxCharacters = 80
 
 /** Returns the values of the placeholders in the texts of a mail about a report or a decision. */
-export function decisionValues(content: MailContent): Record<string, string> {
+export function decisionMailPlaceholders(content: MailContent): Record<string, string> {
   if (!('reported' in content.data)) return {}
   const { reference, reported } = content.data
-  const name = oneLine(reported).slice(0, reportedMaxCharacters)
+  const name = toSingleLine(reported).slice(0, reportedMaxCharacters)
   return {
     reference,
     reported: name,
@@ -27,7 +27,7 @@ export function decisionValues(content: MailContent): Record<string, string> {
  * Returns the facts of a mail. For a decision these are its ground, the operator's note, and that
  * the decision was not automated. For an alarm, they are what fails and what works again.
  */
-export function decisionParts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
+export function decisionMailFacts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if ('failing' in data) {
     const lines = [
       { label: t('alarm.failing', { ns: 'mails' }), value: data.failing },
@@ -38,7 +38,7 @@ export function decisionParts({ data }: MailContent): Partial<Pick<MailParts, 'f
   if (!('decided' in data)) return {}
   const fact = (name: string, value: string) => ({
     label: t(`decision.facts.${name}`, { ns: 'mails' }),
-    value: oneLine(value),
+    value: toSingleLine(value),
   })
   const isAgainst = data.decided === 'hidden' || data.decided === 'suspended'
   return {

@@ -1,20 +1,20 @@
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
 /** Returns the values of the placeholders in the texts of a digest of new applications. */
-export const digestValues = ({ kind, data }: MailContent): Record<string, number> =>
+export const digestMailPlaceholders = ({ kind, data }: MailContent): Record<string, number> =>
   kind === 'applications_digest'
     ? { count: data.offers.reduce((sum, { count }) => sum + count, 0) }
     : {}
 
 /** Returns the offers of a digest with the numbers of their new applications. */
-export const digestParts = ({ kind, data }: MailContent): Partial<Pick<MailParts, 'offers'>> =>
+export const digestMailParts = ({ kind, data }: MailContent): Partial<Pick<MailParts, 'offers'>> =>
   kind === 'applications_digest'
     ? {
         offers: data.offers.map(({ title, count, link }) => ({
-          title: oneLine(title),
+          title: toSingleLine(title),
           facts: [{ text: t('applications_digest.new', { ns: 'mails', count }), isStrong: true }],
           link,
         })),

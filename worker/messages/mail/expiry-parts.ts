@@ -1,4 +1,4 @@
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
@@ -14,10 +14,10 @@ const day = new Intl.DateTimeFormat('it-IT', {
  * Returns the values of the placeholders in the texts of a mail about an offer that expires or
  * could not be published.
  */
-export function expiryValues({ kind, data }: MailContent): Record<string, string> {
-  if (kind === 'draft_unpublished') return { offer: oneLine(data.offer) }
+export function expiryMailPlaceholders({ kind, data }: MailContent): Record<string, string> {
+  if (kind === 'draft_unpublished') return { offer: toSingleLine(data.offer) }
   return kind === 'offer_expiring'
-    ? { offer: oneLine(data.offer), day: day.format(new Date(data.expires_at)) }
+    ? { offer: toSingleLine(data.offer), day: day.format(new Date(data.expires_at)) }
     : {}
 }
 
@@ -25,7 +25,7 @@ export function expiryValues({ kind, data }: MailContent): Record<string, string
  * Returns the extra parts of a mail about an expiring offer: how many applicants are waiting, and
  * links to close the offer instead of renewing it.
  */
-export function expiryParts({
+export function expiryMailParts({
   kind,
   data,
 }: MailContent): Partial<Pick<MailParts, 'facts' | 'choices'>> {

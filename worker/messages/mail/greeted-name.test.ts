@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetedCompany, greetedName } from './greeted-name.ts'
+import { safeGreetingCompanyName, safeGreetingName } from './greeted-name.ts'
 
 test.each([
   'Ada Lovelace',
@@ -21,7 +21,7 @@ test.each([
   'Rosa dell’Acqua',
   'María de los Ángeles',
   'Vincent van Gogh',
-])('%s is greeted by name', (name) => expect(greetedName(name)).toBe(name))
+])('%s is greeted by name', (name) => expect(safeGreetingName(name)).toBe(name))
 
 test.each([
   'http://evil.example vinci',
@@ -52,10 +52,10 @@ test.each([
   'di da del',
   '',
   ' \n ',
-])('%j is not', (name) => expect(greetedName(name)).toBeNull())
+])('%j is not', (name) => expect(safeGreetingName(name)).toBeNull())
 
 test('what cannot be seen is taken out', () => {
-  expect(greetedName('  Ada\u202e\r\n Lovelace\u200b ')).toBe('Ada Lovelace')
+  expect(safeGreetingName('  Ada\u202e\r\n Lovelace\u200b ')).toBe('Ada Lovelace')
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   'Banca dei Monti S.p.A.',
   'Poste Altrui',
   'Hotel Conti 1899',
-])('%s is a company’s name', (name) => expect(greetedCompany(name)).toBe(name))
+])('%s is a company’s name', (name) => expect(safeGreetingCompanyName(name)).toBe(name))
 
 test.each([
   'evil.com',
@@ -83,4 +83,4 @@ test.each([
   '&&&',
   'a'.repeat(51),
   '',
-])('%j is none that a mail may carry', (name) => expect(greetedCompany(name)).toBeNull())
+])('%j is none that a mail may carry', (name) => expect(safeGreetingCompanyName(name)).toBeNull())

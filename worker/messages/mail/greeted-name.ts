@@ -1,6 +1,6 @@
 import { hasContactDetails } from '../../contract/hiring/contact-details.ts'
-import { oneLine } from '../../contract/invisible-characters.ts'
-import { addressesReader, isParticle, isScamWord } from './greeted-words.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
+import { isNameParticle, isReaderAddressWord, isScamWord } from './greeted-words.ts'
 
 const charactersMax = 50
 const wordsMax = 6
@@ -22,23 +22,23 @@ const plainCompanyName = /^(?!.*\p{M}{3})(?!(?:.*\d){7})[\p{L}\p{M}\d'’ .,&+/(
  * out. Names that do not look like a name are left out too, because a greeting works without a
  * name.
  */
-export function greetedName(name: string): string | null {
+export function safeGreetingName(name: string): string | null {
   const line = normal(name)
   const words = line.split(' ')
   const isName =
     isShort(line, words) &&
     plainName.test(line) &&
-    words.every((word) => isParticle(word) || isCapital(word)) &&
-    !words.every(isParticle) &&
-    !words.some((word) => addressesReader(word) || isScamWord(word))
+    words.every((word) => isNameParticle(word) || isCapital(word)) &&
+    !words.every(isNameParticle) &&
+    !words.some((word) => isReaderAddressWord(word) || isScamWord(word))
   return isName ? line : null
 }
 
 /**
- * Like `greetedName`, for a company name, which may contain any word that does not address the
+ * Like `safeGreetingName`, for a company name, which may contain any word that does not address the
  * reader.
  */
-export function greetedCompany(name: string): string | null {
+export function safeGreetingCompanyName(name: string): string | null {
   const line = normal(name)
   const words = line.split(' ')
   const isName =
@@ -46,11 +46,11 @@ export function greetedCompany(name: string): string | null {
     plainCompanyName.test(line) &&
     /[\p{L}\d]/u.test(line) &&
     !hasContactDetails(line) &&
-    !words.some(addressesReader)
+    !words.some(isReaderAddressWord)
   return isName ? line : null
 }
 
-const normal = (name: string): string => oneLine(name).normalize('NFC')
+const normal = (name: string): string => toSingleLine(name).normalize('NFC')
 
 const isShort = (line: string, words: string[]): boolean =>
   line.length <= charactersMax && words.length <= wordsMax

@@ -24,9 +24,9 @@ const messages =
   whatsapp telegram bitcoin crypto cripto
   dear customer client user the this winner free money prize gift bank support security team offer`)
 
-export const isParticle = (word: string): boolean =>
+export const isNameParticle = (word: string): boolean =>
   particles.has(bare(word)) && !/^\p{Lu}/u.test(word)
-export const addressesReader = (word: string): boolean => addressing.has(bare(word))
+export const isReaderAddressWord = (word: string): boolean => addressing.has(bare(word))
 export const isScamWord = (word: string): boolean => messages.has(bare(word))
 
 const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')

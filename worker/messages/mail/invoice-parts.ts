@@ -1,7 +1,7 @@
 import { italianVatPercent } from '../../contract/hiring/vat.ts'
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
-import { greetedCompany } from './greeted-name.ts'
+import { safeGreetingCompanyName } from './greeted-name.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
@@ -20,7 +20,7 @@ const isAboutInvoice = (content: MailContent): content is InvoiceMail =>
  * Returns the values for the texts of a mail about an invoice. `amount` is the sum to pay,
  * including VAT.
  */
-export function invoiceValues(content: MailContent): Record<string, string> {
+export function invoiceMailPlaceholders(content: MailContent): Record<string, string> {
   if (!isAboutInvoice(content)) return {}
   const { plan, amount, vat, number } = content.data
   return {
@@ -32,14 +32,14 @@ export function invoiceValues(content: MailContent): Record<string, string> {
 }
 
 /** Returns the extra parts of a mail about an invoice. */
-export function invoiceParts(content: MailContent): Partial<Pick<MailParts, 'facts'>> {
+export function invoiceMailParts(content: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if (!isAboutInvoice(content)) return {}
-  const { plan = '', amount = '', number = '' } = invoiceValues(content)
+  const { plan = '', amount = '', number = '' } = invoiceMailPlaceholders(content)
   const { vat, company, amount: taxable } = content.data
   const { treatment } = vat
   const facts: [string, string | null][] = [
     [t('invoice.facts.number', { ns: 'mails' }), number],
-    [t('invoice.facts.company', { ns: 'mails' }), greetedCompany(company)],
+    [t('invoice.facts.company', { ns: 'mails' }), safeGreetingCompanyName(company)],
     [t('invoice.facts.plan', { ns: 'mails' }), plan],
     [t('invoice.facts.taxable', { ns: 'mails' }), treatment && money.format(taxable)],
     [
@@ -62,5 +62,5 @@ const vatText = (treatment: NonNullable<InvoiceMail['data']['vat']['treatment']>
 const dayMs = 24 * 60 * 60_000
 
 /** States how long an invoice can be paid, and who may have its link. */
-export const invoiceLifetime = (): string =>
-  t('invoice.lifetime', { ns: 'mails', days: limits.invoiceLifeMs / dayMs })
+export const invoiceLifetimeText = (): string =>
+  t('invoice.lifetime', { ns: 'mails', days: limits.unpaidPurchaseLifeMs / dayMs })

@@ -1,4 +1,4 @@
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
@@ -7,29 +7,29 @@ type JobOffers = Extract<MailContent, { kind: 'job_offers' }>
 type Offer = JobOffers['data']['offers'][number]
 
 /** The values for the texts of a job mail. */
-export function jobOfferValues(content: MailContent): Record<string, string | number> {
+export function jobOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
   if (content.kind !== 'job_offers') return {}
   const { offers, more } = content.data
   const first = offers[0]
   return {
     count: offers.length + more,
-    offer: oneLine(first?.title ?? ''),
-    company: oneLine(first?.company_name ?? ''),
+    offer: toSingleLine(first?.title ?? ''),
+    company: toSingleLine(first?.company_name ?? ''),
   }
 }
 
 /** Returns the parts of a mail that only a job mail has: its offers. */
-export function jobOfferParts(content: MailContent): Pick<MailParts, 'offers' | 'moreOffers'> {
+export function jobOfferMailParts(content: MailContent): Pick<MailParts, 'offers' | 'moreOffers'> {
   if (content.kind !== 'job_offers') return { offers: [], moreOffers: null }
   const { offers, more } = content.data
   return {
     offers: offers.map((offer) => ({
-      title: oneLine(offer.title),
+      title: toSingleLine(offer.title),
       facts: [
-        { text: oneLine(offer.company_name), isStrong: false },
+        { text: toSingleLine(offer.company_name), isStrong: false },
         { text: skillsOf(offer), isStrong: false },
-        { text: salaryOf(offer), isStrong: true },
-        { text: placesOf(offer), isStrong: false },
+        { text: formatMailSalary(offer), isStrong: true },
+        { text: formatMailPlaces(offer), isStrong: false },
       ].flatMap(({ text, isStrong }) => (text === null ? [] : [{ text, isStrong }])),
       link: offer.link,
     })),
@@ -43,7 +43,7 @@ const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGro
  * Formats the salary as on the cards, in the offer's own currency. A salary of 0 counts as not
  * stated.
  */
-export function salaryOf({
+export function formatMailSalary({
   salary_min: min,
   salary_max: max,
   currency,
@@ -59,14 +59,14 @@ export function salaryOf({
 }
 
 function skillsOf({ skills }: Offer): string | null {
-  const named = oneLine(skills.join(', '))
+  const named = toSingleLine(skills.join(', '))
   return named ? t('job_offers.skills', { ns: 'mails', skills: named }) : null
 }
 
-export function placesOf({
+export function formatMailPlaces({
   places,
   places_more: count,
 }: Pick<Offer, 'places' | 'places_more'>): string {
-  const named = oneLine(places.join(', ')) || t('job_offers.anywhere', { ns: 'mails' })
+  const named = toSingleLine(places.join(', ')) || t('job_offers.anywhere', { ns: 'mails' })
   return count > 0 ? t('job_offers.places_more', { ns: 'mails', places: named, count }) : named
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   employmentTypes,
   experienceLevels,
-  jobTypes,
+  jobCategories,
   languageLevels,
   planCodes,
   salaryPeriods,
@@ -95,7 +95,7 @@ const purchase = {
  * invoice, and `invoice_refunded` that the money went back. All five go to the company's invoice
  * address. Anyone who has the link can open the invoice.
  */
-export const mailContent = z.discriminatedUnion('kind', [
+export const mailContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify_account'), data: z.object({ name, link }) }),
   z.object({ kind: z.literal('login'), data: z.object({ name, link }) }),
   z.object({ kind: z.literal('account_exists'), data: z.object({ name, link }) }),
@@ -248,7 +248,7 @@ export const mailContent = z.discriminatedUnion('kind', [
           company_name: z.string(),
           skills: z.array(z.string()),
           employment_type: z.enum(employmentTypes).nullable(),
-          job_type: z.array(z.enum(jobTypes)),
+          job_type: z.array(z.enum(jobCategories)),
           experience_level: z.enum(experienceLevels),
           salary_min: z.number().nullable(),
           salary_max: z.number().nullable(),
@@ -279,4 +279,4 @@ export const mailContent = z.discriminatedUnion('kind', [
     }),
   }),
 ])
-export type MailContent = z.output<typeof mailContent>
+export type MailContent = z.output<typeof mailContentSchema>

@@ -101,7 +101,7 @@ const filler = raw('&#8199;&#847; '.repeat(60))
  * Renders the HTML part. The mail loads no external resources, so the sender cannot find out
  * whether it was opened.
  */
-export function renderHtml(letter: MailParts): string {
+export function renderMailHtml(letter: MailParts): string {
   const { link } = letter
   return String(html`<!doctype html>
 <html lang="it">
@@ -174,7 +174,7 @@ const mark = raw(
 )
 
 /** Renders the plain text part. */
-export function renderText(letter: MailParts): string {
+export function renderMailText(letter: MailParts): string {
   return [
     letter.greeting,
     letter.body,

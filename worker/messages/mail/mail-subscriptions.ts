@@ -1,4 +1,4 @@
-import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
+import type { MailSubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import type { MailContent } from './mail-kinds.ts'
 
 /**
@@ -41,7 +41,7 @@ const subscriptionOfKind = {
   alert_confirm: null,
   alert_offers: 'alert',
   alert_still_wanted: 'alert',
-} as const satisfies Record<MailContent['kind'], SubscriptionKey | 'alert' | null>
+} as const satisfies Record<MailContent['kind'], MailSubscriptionKey | 'alert' | null>
 
 type SubscriptionKind = {
   [Kind in MailContent['kind']]: (typeof subscriptionOfKind)[Kind] extends null ? never : Kind
@@ -58,9 +58,9 @@ const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =
  * null for kinds without a subscription. The address opens as a page and also accepts a POST. If
  * the content of a kind with a subscription lacks this address, the code does not compile.
  */
-export const subscriptionOf = (
+export const getMailSubscription = (
   content: MailContent,
-): { key: SubscriptionKey | 'alert'; unsubscribe: string; alertId: string | null } | null =>
+): { key: MailSubscriptionKey | 'alert'; unsubscribe: string; alertId: string | null } | null =>
   isSubscriptionMail(content)
     ? {
         key: subscriptionOfKind[content.kind],

@@ -19,7 +19,7 @@ const timeoutMs = 10_000
  * Resend sends a mail with the same id only once. An attempt with an unknown outcome can therefore
  * be repeated.
  */
-export async function sendThroughProvider(
+export async function sendMailThroughProvider(
   vars: Vars,
   id: string,
   { unsubscribe, replyTo, ...mail }: RenderedMail & { to: string },

@@ -1,5 +1,5 @@
 import type { Vars } from '../../deps/env.ts'
-import { browserProofOf } from '../../platform/browser-proof.ts'
+import { computeKnownBrowserProof } from '../../platform/browser-proof.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { RateLimit } from '../../shared/rate-limits/service.ts'
 
@@ -28,14 +28,14 @@ const networksPerBlock = 2
  * limit per address, a browser that has signed in with the address has a separate limit, and the
  * limit for all networks together is larger.
  */
-export async function requestLimits(
+export async function mailRequestRateLimits(
   vars: Vars,
   {
     to,
     requestedBy: { network, block, proofs, isPauseWaived },
   }: { to: string; requestedBy: MailRequester },
 ): Promise<RateLimit[]> {
-  const proof = await browserProofOf(vars.SESSION_SECRET, to)
+  const proof = await computeKnownBrowserProof(vars.SESSION_SECRET, to)
   const isKnown = proofs.includes(proof)
   const hourly = (name: string, subject: string, max: number): RateLimit => ({
     name: `mail ${name}`,

@@ -1,13 +1,13 @@
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
 /** The values for the texts of a mail about saved offers. */
-export function savedOfferValues(content: MailContent): Record<string, string | number> {
+export function savedOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
   if (content.kind !== 'saved_offers_ending') return {}
   const { offers } = content.data
-  return { count: offers.length, offer: oneLine(offers[0]?.title ?? '') }
+  return { count: offers.length, offer: toSingleLine(offers[0]?.title ?? '') }
 }
 
 const day = new Intl.DateTimeFormat('it-IT', {
@@ -18,13 +18,13 @@ const day = new Intl.DateTimeFormat('it-IT', {
 })
 
 /** Returns the extra parts of a mail about saved offers. */
-export function savedOfferParts(content: MailContent): Partial<Pick<MailParts, 'offers'>> {
+export function savedOfferMailParts(content: MailContent): Partial<Pick<MailParts, 'offers'>> {
   if (content.kind !== 'saved_offers_ending') return {}
   return {
     offers: content.data.offers.map(({ title, company_name, expires_at, link }) => ({
-      title: oneLine(title),
+      title: toSingleLine(title),
       facts: [
-        { text: oneLine(company_name), isStrong: false },
+        { text: toSingleLine(company_name), isStrong: false },
         {
           text: t('saved_offers_ending.closes', {
             ns: 'mails',

@@ -1,16 +1,16 @@
-import { newTimedId } from '../../contract/ids.ts'
+import { newTimeSortedId } from '../../contract/ids.ts'
 import { retention } from '../../contract/privacy/retention.ts'
-import type { Database, Statement } from '../../db/client.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
-import { prepareUse, secondsUntilRoom } from '../../shared/rate-limits/service.ts'
+import { prepareRateLimitUse, rateLimitRetrySeconds } from '../../shared/rate-limits/service.ts'
 import { isAlertActive, isStillSubscribed } from '../subscriptions/service.ts'
-import { type MailContent, mailContent } from './mail-kinds.ts'
-import { subscriptionOf } from './mail-subscriptions.ts'
-import { sendThroughProvider } from './provider.ts'
-import { type MailRequester, requestLimits } from './request-limits.ts'
+import { type MailContent, mailContentSchema } from './mail-kinds.ts'
+import { getMailSubscription } from './mail-subscriptions.ts'
+import { sendMailThroughProvider } from './provider.ts'
+import { type MailRequester, mailRequestRateLimits } from './request-limits.ts'
 import {
   type ClaimedMail,
   claimMail,
@@ -18,10 +18,10 @@ import {
   insertMailStatement,
   insertMailsStatement,
   listDueMails,
-  markFailed,
-  markGivenUp,
-  markSent,
+  markMailGivenUp,
+  markMailSent,
   recordMailError,
+  scheduleMailRetry,
 } from './store.ts'
 import { renderMail } from './templates.ts'
 
@@ -34,7 +34,7 @@ export type { MailContent }
  * A mail that is ready to be written to the outbox. Its `statements` must come first in the batch
  * that causes the mail.
  */
-export type OutboxEntry = { id: string; statements: Statement[]; notBefore: Date | null }
+export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
 
@@ -81,14 +81,14 @@ const queueBatchMax = 100
  * Prepares a mail for the outbox. The caller runs the returned statements with its own `runBatch`,
  * and guards every other statement of that batch with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`.
  * If the mail was requested by someone who is not signed in (`requestedBy`), it is not written when
- * it would exceed `requestLimits`. In that case the caller throws `tooManyMailsProblem`.
+ * it would exceed `mailRequestRateLimits`. In that case the caller throws `tooManyMailsProblem`.
  */
 export async function composeMail(
   deps: Needs,
   { to, requestedBy, notBefore = null, transactionId, ...content }: MailContent & Addressed,
 ): Promise<OutboxEntry> {
   const createdAt = deps.clock.now()
-  const id = newTimedId('mail', createdAt)
+  const id = newTimeSortedId('mail', createdAt)
   const mail = {
     id,
     kind: content.kind,
@@ -99,7 +99,10 @@ export async function composeMail(
     transactionId: transactionId ?? null,
   }
   if (!requestedBy) return { id, statements: [insertMailStatement(mail)], notBefore }
-  const use = await prepareUse(deps, await requestLimits(deps.vars, { to, requestedBy }))
+  const use = await prepareRateLimitUse(
+    deps,
+    await mailRequestRateLimits(deps.vars, { to, requestedBy }),
+  )
   return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
 }
 
@@ -114,14 +117,14 @@ export async function composeMails(
   deps: Needs,
   contents: (MailContent & Pick<Addressed, 'to'>)[],
   notBefore: Date | null = null,
-): Promise<{ ids: string[]; statements: Statement[] }> {
+): Promise<{ ids: string[]; statements: BatchStatement[] }> {
   const createdAt = deps.clock.now()
   const mails = await Promise.all(
     contents.map(async ({ to, ...content }) => {
       const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
       const { kind } = content
       const sendAfter = notBefore ?? createdAt
-      const id = newTimedId('mail', createdAt)
+      const id = newTimeSortedId('mail', createdAt)
       return { id, kind, recipient: to, sealedData, createdAt, sendAfter }
     }),
   )
@@ -149,7 +152,10 @@ export async function tooManyMailsProblem(
   deps: Needs,
   asked: { to: string; requestedBy: MailRequester },
 ): Promise<ProblemError> {
-  const retryAfter = await secondsUntilRoom(deps, await requestLimits(deps.vars, asked))
+  const retryAfter = await rateLimitRetrySeconds(
+    deps,
+    await mailRequestRateLimits(deps.vars, asked),
+  )
   return problem('auth.too_many_mails', { retryAfter })
 }
 
@@ -157,7 +163,7 @@ export async function tooManyMailsProblem(
  * Queues a mail that is already in the outbox. Callers do this after the response. A failure is
  * only logged, because the five-minute round queues the mail again.
  */
-export async function dispatchMail(
+export async function enqueueMail(
   deps: Needs,
   id: string,
   notBefore: Date | null = null,
@@ -175,8 +181,8 @@ function delayOf({ clock }: Needs, notBefore: Date | null): number {
   return Math.max(0, Math.ceil(waitMs / secondMs))
 }
 
-/** Queues many mails that are already in the outbox, like `dispatchMail`. */
-export async function dispatchMails(
+/** Queues many mails that are already in the outbox, like `enqueueMail`. */
+export async function enqueueMails(
   deps: Needs,
   ids: string[],
   notBefore: Date | null = null,
@@ -203,7 +209,7 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
 
   const content = await readContent(deps, claimed)
   if (!content) return giveUp(deps, id, 'unreadable')
-  const subscription = subscriptionOf(content)
+  const subscription = getMailSubscription(content)
   if (subscription && !(await isStillWished(db, subscription, claimed.recipient))) {
     return giveUp(deps, id, 'no_longer_wished')
   }
@@ -211,10 +217,10 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
     to: claimed.recipient,
     ...renderMail(content, { name: vars.OPERATOR_NAME, address: vars.OPERATOR_ADDRESS }),
   }
-  const attempt = await sendThroughProvider(vars, id, mail)
+  const attempt = await sendMailThroughProvider(vars, id, mail)
   switch (attempt.outcome) {
     case 'accepted':
-      await markSent(db, id, clock.now())
+      await markMailSent(db, id, clock.now())
       return { state: 'sent' }
     case 'refused':
       return giveUp(deps, id, attempt.error)
@@ -222,19 +228,22 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
       const backoff = Math.min(backoffMaxMs, firstBackoffMs * 2 ** (claimed.attempts - 1))
       const wait = Math.max(backoff, Math.min(attempt.waitMs, backoffMaxMs))
       const at = new Date(clock.now().getTime() + wait)
-      await markFailed(db, id, { next: at, error: attempt.error })
+      await scheduleMailRetry(db, id, { next: at, error: attempt.error })
       return { state: 'later', at }
     }
   }
 }
 
 /** Stores the error of an attempt that threw an exception, so that operators can read it. */
-export const noteMailError = ({ db }: Pick<Deps, 'db'>, id: string, error: string): Promise<void> =>
-  recordMailError(db, id, error)
+export const storeMailError = (
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  error: string,
+): Promise<void> => recordMailError(db, id, error)
 
 const isStillWished = (
   db: Database,
-  { key, alertId }: NonNullable<ReturnType<typeof subscriptionOf>>,
+  { key, alertId }: NonNullable<ReturnType<typeof getMailSubscription>>,
   recipient: string,
 ): Promise<boolean> =>
   key === 'alert'
@@ -266,7 +275,7 @@ export async function purgeOldMails(db: Database, now: Date): Promise<void> {
 }
 
 async function giveUp(deps: Needs, id: string, error: string): Promise<DeliveryResult> {
-  await markGivenUp(deps.db, id, { now: deps.clock.now(), error })
+  await markMailGivenUp(deps.db, id, { now: deps.clock.now(), error })
   return { state: 'given_up' }
 }
 
@@ -280,7 +289,7 @@ async function readContent(
 ): Promise<MailContent | null> {
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
-    const content = mailContent.parse(JSON.parse(text))
+    const content = mailContentSchema.parse(JSON.parse(text))
     // The mail of a new invoice is composed before the database assigns the invoice number.
     if (content.kind === 'invoice' || content.kind === 'invoice_waiting') {
       content.data.number ??= invoiceNumber

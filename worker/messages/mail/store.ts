@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { startOfIds } from '../../contract/ids.ts'
-import type { Database, Statement } from '../../db/client.ts'
+import { lowestIdAtTime } from '../../contract/ids.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
 import { mails } from '../../db/schema/messages.ts'
 
 export type NewMail = {
@@ -16,7 +16,10 @@ export type NewMail = {
 }
 
 /** Builds the statement that writes a mail if `condition` holds. */
-export const insertMailStatement = (mail: NewMail, condition: SQL = sql`true`): Statement => sql`
+export const insertMailStatement = (
+  mail: NewMail,
+  condition: SQL = sql`true`,
+): BatchStatement => sql`
   INSERT INTO mails (id, kind, recipient, sealed_data, transaction_id, created_at, send_after,
     next_attempt_at)
   SELECT ${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.sealedData}, ${mail.transactionId},
@@ -24,7 +27,7 @@ export const insertMailStatement = (mail: NewMail, condition: SQL = sql`true`): 
   WHERE ${condition}`
 
 /** Builds the statement that writes many mails at once, without rate limits. */
-export function insertMailsStatement(mails: Omit<NewMail, 'transactionId'>[]): Statement {
+export function insertMailsStatement(mails: Omit<NewMail, 'transactionId'>[]): BatchStatement {
   const rows = mails.map(({ id, kind, recipient, sealedData, createdAt, sendAfter }) => [
     id,
     kind,
@@ -40,7 +43,7 @@ export function insertMailsStatement(mails: Omit<NewMail, 'transactionId'>[]): S
 }
 
 /** Builds the statement that deletes a mail unless it has been sent. */
-export const cancelMailStatement = (id: string): Statement =>
+export const cancelMailStatement = (id: string): BatchStatement =>
   sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`
 
 export type ClaimedMail = {
@@ -85,14 +88,14 @@ export async function claimMail(
 }
 
 /** Marks a mail as sent and deletes its content. */
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(mails)
     .set({ sentAt: now, sealedData: null, givenUpAt: null, lastError: null })
     .where(eq(mails.id, id))
 }
 
-export async function markGivenUp(
+export async function markMailGivenUp(
   db: Database,
   id: string,
   { now, error }: { now: Date; error: string },
@@ -103,7 +106,7 @@ export async function markGivenUp(
     .where(and(eq(mails.id, id), unsent))
 }
 
-export async function markFailed(
+export async function scheduleMailRetry(
   db: Database,
   id: string,
   { next, error }: { next: Date; error: string },
@@ -134,14 +137,14 @@ export async function listDueMails(db: Database, now: Date, limit: number): Prom
 }
 
 export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(mails).where(lt(mails.id, startOfIds('mail', before)))
+  await db.delete(mails).where(lt(mails.id, lowestIdAtTime('mail', before)))
 }
 
 /** Builds the statement that deletes the given mails, except those that have been sent. */
-export const cancelMailsStatement = (ids: string[]): Statement =>
+export const cancelMailsStatement = (ids: string[]): BatchStatement =>
   sql`DELETE FROM mails WHERE sent_at IS NULL
     AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
 /** A statement that deletes all mails to an address. */
-export const deleteMailsStatement = (to: string): Statement =>
+export const deleteMailsStatement = (to: string): BatchStatement =>
   sql`DELETE FROM mails WHERE recipient = ${to}`

@@ -1,21 +1,25 @@
-import { oneLine } from '../../contract/invisible-characters.ts'
+import { toSingleLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { firstNameOf } from '../../contract/people/first-name.ts'
 import type { Operator } from '../../contract/shared/operator.ts'
 import { t } from '../../platform/i18n.ts'
-import { alertParts, alertValues } from './alert-parts.ts'
-import { answerLifetime, applicationParts, applicationValues } from './application-parts.ts'
-import { decisionParts, decisionValues } from './decision-parts.ts'
-import { digestParts, digestValues } from './digest-parts.ts'
-import { expiryParts, expiryValues } from './expiry-parts.ts'
-import { greetedCompany, greetedName } from './greeted-name.ts'
-import { invitationValues } from './invitation-parts.ts'
-import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts'
-import { jobOfferParts, jobOfferValues } from './job-offer-parts.ts'
+import { alertMailParts, alertMailPlaceholders } from './alert-parts.ts'
+import {
+  answerLinkLifetimeText,
+  applicationMailParts,
+  applicationMailPlaceholders,
+} from './application-parts.ts'
+import { decisionMailFacts, decisionMailPlaceholders } from './decision-parts.ts'
+import { digestMailParts, digestMailPlaceholders } from './digest-parts.ts'
+import { expiryMailParts, expiryMailPlaceholders } from './expiry-parts.ts'
+import { safeGreetingCompanyName, safeGreetingName } from './greeted-name.ts'
+import { invitationMailPlaceholders } from './invitation-parts.ts'
+import { invoiceLifetimeText, invoiceMailParts, invoiceMailPlaceholders } from './invoice-parts.ts'
+import { jobOfferMailParts, jobOfferMailPlaceholders } from './job-offer-parts.ts'
 import type { MailContent } from './mail-kinds.ts'
-import { type MailParts, renderHtml, renderText } from './mail-parts.ts'
-import { subscriptionOf } from './mail-subscriptions.ts'
-import { savedOfferParts, savedOfferValues } from './saved-offer-parts.ts'
+import { type MailParts, renderMailHtml, renderMailText } from './mail-parts.ts'
+import { getMailSubscription } from './mail-subscriptions.ts'
+import { savedOfferMailParts, savedOfferMailPlaceholders } from './saved-offer-parts.ts'
 
 export type RenderedMail = {
   subject: string
@@ -41,22 +45,22 @@ const nobody: MailSender = { name: '', address: '' }
  */
 export function renderMail(content: MailContent, sender: MailSender = nobody): RenderedMail {
   const { kind, data } = content
-  const name = 'name' in data ? greetedName(data.name) : null
+  const name = 'name' in data ? safeGreetingName(data.name) : null
   // The company name can be any text that a member typed, so it is filtered like the person's name.
-  const company = 'company' in data ? greetedCompany(data.company) : null
+  const company = 'company' in data ? safeGreetingCompanyName(data.company) : null
   const words = {
     company: company ?? t('your_company', { ns: 'mails' }),
-    ...applicationValues(content),
-    ...invoiceValues(content),
-    ...jobOfferValues(content),
-    ...decisionValues(content),
-    ...savedOfferValues(content),
-    ...expiryValues(content),
-    ...invitationValues(content),
-    ...alertValues(content),
-    ...digestValues(content),
+    ...applicationMailPlaceholders(content),
+    ...invoiceMailPlaceholders(content),
+    ...jobOfferMailPlaceholders(content),
+    ...decisionMailPlaceholders(content),
+    ...savedOfferMailPlaceholders(content),
+    ...expiryMailPlaceholders(content),
+    ...invitationMailPlaceholders(content),
+    ...alertMailPlaceholders(content),
+    ...digestMailPlaceholders(content),
   }
-  const subscription = subscriptionOf(content)
+  const subscription = getMailSubscription(content)
   const letter: MailParts = {
     preheader: t(`${kind}.preheader`, { ns: 'mails', ...words }),
     title: t(`${kind}.title`, { ns: 'mails' }),
@@ -73,14 +77,14 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),
     motto: t('motto', { ns: 'mails' }),
     sender: senderLine(sender),
-    ...applicationParts(content),
-    ...invoiceParts(content),
-    ...jobOfferParts(content),
-    ...decisionParts(content),
-    ...savedOfferParts(content),
-    ...expiryParts(content),
-    ...alertParts(content),
-    ...digestParts(content),
+    ...applicationMailParts(content),
+    ...invoiceMailParts(content),
+    ...jobOfferMailParts(content),
+    ...decisionMailFacts(content),
+    ...savedOfferMailParts(content),
+    ...expiryMailParts(content),
+    ...alertMailParts(content),
+    ...digestMailParts(content),
     unsubscribe: subscription && {
       label:
         subscription.key === 'alert'
@@ -90,9 +94,9 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     },
   }
   return {
-    subject: oneLine(t(`${kind}.subject`, { ns: 'mails', ...words })),
-    html: renderHtml(letter),
-    text: renderText(letter),
+    subject: toSingleLine(t(`${kind}.subject`, { ns: 'mails', ...words })),
+    html: renderMailHtml(letter),
+    text: renderMailText(letter),
     unsubscribe: subscription?.unsubscribe ?? null,
     replyTo: 'reply_to' in data ? data.reply_to : null,
   }
@@ -100,7 +104,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
 
 /** Joins name and postal address into one line; the configured address has several lines. */
 function senderLine({ name, address }: MailSender): string | null {
-  const parts = [name, ...address.split('\n')].map(oneLine).filter((part) => part !== '')
+  const parts = [name, ...address.split('\n')].map(toSingleLine).filter((part) => part !== '')
   return parts.length > 0 ? t('sender', { ns: 'mails', sender: parts.join(', ') }) : null
 }
 
@@ -117,17 +121,17 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
         minutes: limits.deletionLinkMs / minuteMs,
       })
     case 'verify_company':
-      return t('lifetime_days', { ns: 'mails', days: limits.companyTokenMs / dayMs })
+      return t('lifetime_days', { ns: 'mails', days: limits.companyVerificationLinkMs / dayMs })
     case 'company_invitation':
       return t('company_invitation.lifetime', {
         ns: 'mails',
         days: limits.invitationMs / dayMs,
       })
     case 'application_received':
-      return answerLifetime()
+      return answerLinkLifetimeText()
     case 'invoice':
     case 'invoice_waiting':
-      return invoiceLifetime()
+      return invoiceLifetimeText()
     case 'no_account':
     case 'applications_digest':
     case 'application_sent':

@@ -8,7 +8,7 @@ const answerMs = 14 * dayMs
  * The time when a subscriber last opened a link of the mails, and the time when they were last
  * asked whether they still want them; in milliseconds.
  */
-export type Readership = { aliveAt: number; askedAt: number | null }
+export type ReaderActivity = { aliveAt: number; askedAt: number | null }
 
 /**
  * Decides whether a subscriber still gets regular mails: `wanted` if they read the mails or still
@@ -16,8 +16,8 @@ export type Readership = { aliveAt: number; askedAt: number | null }
  * `unanswered` if they did not answer in time. After one question there is no second one until the
  * subscriber opens a link, which starts the six months again.
  */
-export function continuationOf(
-  { aliveAt, askedAt }: Readership,
+export function decideSubscriptionContinuation(
+  { aliveAt, askedAt }: ReaderActivity,
   now: Date,
 ): 'wanted' | 'to_ask' | 'unanswered' {
   if (askedAt !== null && askedAt > aliveAt) {

@@ -1,4 +1,7 @@
-import type { MailSubscription, SubscriptionKey } from '../../contract/messages/subscriptions.ts'
+import type {
+  MailSubscription,
+  MailSubscriptionKey,
+} from '../../contract/messages/subscriptions.ts'
 
 /** Masks an address: `ada.conti@posta.example` becomes `a•••@posta.example`. */
 export function maskedAddress(email: string): string {
@@ -8,6 +11,6 @@ export function maskedAddress(email: string): string {
 }
 
 export const presentSubscription = (
-  key: SubscriptionKey,
+  key: MailSubscriptionKey,
   { email, isOn, isAsked }: { email: string; isOn: boolean; isAsked: boolean },
 ): MailSubscription => ({ address: maskedAddress(email), is_asked: isOn && isAsked, [key]: isOn })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { subscriptionPatch } from '../../contract/messages/subscriptions.ts'
+import { mailSubscriptionPatch } from '../../contract/messages/subscriptions.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { keepSubscription, readSubscription, unsubscribe } from './service.ts'
@@ -8,7 +8,7 @@ export const subscriptionRoutes = new Hono<AppEnv>()
   .get('/unsubscribe/:token', async (c) =>
     c.json({ subscription: await readSubscription(c.var.deps, c.req.param('token')) }),
   )
-  .patch('/unsubscribe/:token', validate('json', subscriptionPatch), async (c) =>
+  .patch('/unsubscribe/:token', validate('json', mailSubscriptionPatch), async (c) =>
     c.json({ subscription: await keepSubscription(c.var.deps, c.req.param('token')) }),
   )
 

@@ -10,7 +10,7 @@ import {
 } from './store.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
-export { continuationOf } from './continuation.ts'
+export { decideSubscriptionContinuation } from './continuation.ts'
 export { maskedAddress } from './present.ts'
 export { isAlertActive, isStillSubscribed } from './store.ts'
 export { createUnsubscribeLink, subscriptionToken } from './unsubscribe-link.ts'

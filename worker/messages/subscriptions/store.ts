@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
+import type { MailSubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import type { Database } from '../../db/client.ts'
-import { isSubscribed, readJobMailsAt } from '../../db/predicates.ts'
+import { isSubscribedToMails, jobMailsLastReadAtSql } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -11,17 +11,17 @@ import { profiles } from '../../db/schema/people.ts'
  */
 export async function getSubscription(
   db: Database,
-  key: SubscriptionKey,
+  key: MailSubscriptionKey,
   profileId: string,
 ): Promise<{ email: string; isOn: boolean; isAsked: boolean } | null> {
   const isAsked =
     key === 'send_job_emails'
-      ? sql`coalesce(${profiles.jobEmailsAskedAt}, 0) > ${readJobMailsAt}`
+      ? sql`coalesce(${profiles.jobEmailsAskedAt}, 0) > ${jobMailsLastReadAtSql}`
       : sql`false`
   const [row] = await db
     .select({
       email: profiles.email,
-      isOn: sql`${isSubscribed(key)}`.mapWith(Boolean),
+      isOn: sql`${isSubscribedToMails(key)}`.mapWith(Boolean),
       isAsked: isAsked.mapWith(Boolean),
     })
     .from(profiles)
@@ -32,10 +32,10 @@ export async function getSubscription(
 /** Whether the person with this address is still subscribed. */
 export async function isStillSubscribed(
   db: Database,
-  key: SubscriptionKey,
+  key: MailSubscriptionKey,
   email: string,
 ): Promise<boolean> {
-  return (await db.$count(profiles, and(eq(profiles.email, email), isSubscribed(key)))) > 0
+  return (await db.$count(profiles, and(eq(profiles.email, email), isSubscribedToMails(key)))) > 0
 }
 
 /** Whether an alert is still sent to this address. */
@@ -52,12 +52,12 @@ export const isAlertActive = async (db: Database, id: string, email: string): Pr
 
 export async function endSubscription(
   db: Database,
-  key: SubscriptionKey,
+  key: MailSubscriptionKey,
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<void> {
   await db.run(sql`
     UPDATE profiles SET ${sql.identifier(key)} = 0, updated_at = ${now.getTime()}
-    WHERE id = ${profileId} AND ${isSubscribed(key)}`)
+    WHERE id = ${profileId} AND ${isSubscribedToMails(key)}`)
 }
 
 /**
@@ -83,7 +83,7 @@ export async function markJobMailOpened(
  */
 export async function continueSubscription(
   db: Database,
-  key: SubscriptionKey,
+  key: MailSubscriptionKey,
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<void> {
   const at = now.getTime()

@@ -1,21 +1,22 @@
 import { isId } from '../../contract/ids.ts'
 import {
-  type SubscriptionKey,
-  subscriptionKeys,
-  subscriptions,
+  type MailSubscriptionKey,
+  mailSubscriptionKeys,
+  mailSubscriptionKinds,
 } from '../../contract/messages/subscriptions.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { readToken, signToken } from '../../platform/signed-token.ts'
+import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Deps['vars'], 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
 /** Returns the token in the links of a subscription's mails. It never expires. */
 export const subscriptionToken = (
   { vars }: Needs,
-  key: SubscriptionKey,
+  key: MailSubscriptionKey,
   profileId: string,
-): Promise<string> => signToken(subscriptions[key].linkPurpose, vars.SESSION_SECRET, [profileId])
+): Promise<string> =>
+  signToken(mailSubscriptionKinds[key].linkPurpose, vars.SESSION_SECRET, [profileId])
 
 /**
  * Creates the address that ends a subscription without signing in: a page for people, and a POST
@@ -23,11 +24,11 @@ export const subscriptionToken = (
  */
 export async function createUnsubscribeLink(
   deps: Needs,
-  key: SubscriptionKey,
+  key: MailSubscriptionKey,
   profileId: string,
 ): Promise<string> {
   const token = await subscriptionToken(deps, key, profileId)
-  return deps.vars.SITE_ORIGIN + pages.unsubscribe.replace(':token', token)
+  return deps.vars.SITE_ORIGIN + sitePagePaths.unsubscribe.replace(':token', token)
 }
 
 /**
@@ -37,9 +38,13 @@ export async function createUnsubscribeLink(
 export async function readUnsubscribeToken(
   { vars }: Needs,
   token: string,
-): Promise<{ key: SubscriptionKey; profileId: string } | null> {
-  for (const key of subscriptionKeys) {
-    const parts = await readToken(subscriptions[key].linkPurpose, vars.SESSION_SECRET, token)
+): Promise<{ key: MailSubscriptionKey; profileId: string } | null> {
+  for (const key of mailSubscriptionKeys) {
+    const parts = await readSignedToken(
+      mailSubscriptionKinds[key].linkPurpose,
+      vars.SESSION_SECRET,
+      token,
+    )
     const [profileId = ''] = parts ?? []
     if (isId('profile', profileId)) return { key, profileId }
   }

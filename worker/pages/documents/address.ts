@@ -1,10 +1,15 @@
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
 import { isId } from '../../contract/ids.ts'
-import { galleryPath, type PageName, pageOf, pages } from '../../contract/shared/pages.ts'
+import {
+  componentGalleryPath,
+  type PageName,
+  pageNameForPath,
+  sitePagePaths,
+} from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 
 /** The address of a request, interpreted as a page. */
-export type Address = {
+export type PageAddress = {
   /** The name of the page; null if no page has this address. */
   name: PageName | 'gallery' | null
   /**
@@ -19,9 +24,12 @@ export type Address = {
 }
 
 /** Interprets an address. Unknown parameters and invalid values are ignored. */
-export function addressOf(url: URL, { vars, clock }: Pick<Deps, 'vars' | 'clock'>): Address {
-  const isGallery = url.pathname === galleryPath && vars.ENVIRONMENT === 'local'
-  const name = isGallery ? 'gallery' : pageOf(url.pathname)
+export function parsePageAddress(
+  url: URL,
+  { vars, clock }: Pick<Deps, 'vars' | 'clock'>,
+): PageAddress {
+  const isGallery = url.pathname === componentGalleryPath && vars.ENVIRONMENT === 'local'
+  const name = isGallery ? 'gallery' : pageNameForPath(url.pathname)
   const path = pathOf(name, url)
   // The page contains relative dates, so its cache key changes every hour.
   const hour = clock.now().toISOString().slice(0, 13)
@@ -32,7 +40,7 @@ export function addressOf(url: URL, { vars, clock }: Pick<Deps, 'vars' | 'clock'
   }
 }
 
-function pathOf(name: Address['name'], { pathname, searchParams }: URL): string {
+function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): string {
   if (name === null) return '/404'
   if (name === 'home') {
     if (searchParams.size === 0) return '/'
@@ -48,9 +56,11 @@ function pathOf(name: Address['name'], { pathname, searchParams }: URL): string 
     const job = searchParams.get('job')
     return job === null ? pathname : `${pathname}?${new URLSearchParams({ job })}`
   }
-  if (name === 'gallery') return galleryPath
+  if (name === 'gallery') return componentGalleryPath
   const kept = [...searchParams].filter(([key]) => freeParameters[name]?.includes(key))
-  return kept.length === 0 ? pages[name] : `${pages[name]}?${new URLSearchParams(kept)}`
+  return kept.length === 0
+    ? sitePagePaths[name]
+    : `${sitePagePaths[name]}?${new URLSearchParams(kept)}`
 }
 
 /**
@@ -69,7 +79,7 @@ export function pageNumber(params: URLSearchParams): number {
   return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1
 }
 
-function isCacheable(name: Address['name'], { searchParams }: URL): boolean {
+function isCacheable(name: PageAddress['name'], { searchParams }: URL): boolean {
   if (name !== null && name !== 'gallery') {
     if (freeParameters[name]?.some((key) => searchParams.has(key))) return false
   }

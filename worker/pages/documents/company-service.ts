@@ -1,20 +1,20 @@
-import { readAnswer } from '../../board/catalogue/answer-service.ts'
-import { prepareDescription, relatedOffersAnswer } from '../../board/offers/service.ts'
+import { readResponseBody } from '../../board/catalogue/answer-service.ts'
+import { cacheableRelatedOffers, prepareDescription } from '../../board/offers/service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { findFormerCompany, getCompanyPage } from '../../hiring/companies/service.ts'
 import { t } from '../../platform/i18n.ts'
-import { companyPicture, textSummary } from '../previews/service.ts'
-import { withOpen } from './offer-service.ts'
-import { organization } from './organization.ts'
-import type { Page } from './page.ts'
-import { absolute, imageOf, orMissing, plainPage } from './plain-service.ts'
+import { companyPreviewImage, textSummary } from '../previews/service.ts'
+import { sanitiseOpenOffer } from './offer-service.ts'
+import { organizationStructuredData } from './organization.ts'
+import type { UnrenderedPage } from './page.ts'
+import { absoluteUrl, buildPlainPage, nullIfNotFound, pagePreviewImage } from './plain-service.ts'
 
 /** Builds the public page of a company. */
-export async function companyPage(deps: Deps, url: URL): Promise<Page> {
+export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const id = url.pathname.split('/')[2] ?? ''
-  const found = await orMissing(() =>
+  const found = await nullIfNotFound(() =>
     getCompanyPage(deps, id, { page: 1, limit: limits.companyPageSize }),
   )
   if (found === null) return missingCompanyPage(deps, id)
@@ -24,7 +24,7 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
   const described = company.description === null ? null : prepareDescription(company.description)
   const shown = { ...company, description: described?.html ?? null }
   const openId = url.searchParams.get('job')
-  const plain = plainPage(deps, t('company_title', { company: company.name }))
+  const plain = buildPlainPage(deps, t('company_title', { company: company.name }))
   return {
     ...plain,
     description: described
@@ -34,16 +34,16 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
           company: company.name,
           count: pagination.total,
         }),
-    canonical: absolute(deps, `/company/${company.id}`),
+    canonical: absoluteUrl(deps, `/company/${company.id}`),
     isIndexed: true,
-    image: imageOf(deps, companyPicture(company, pagination.total)),
-    structuredData: organization(
+    image: pagePreviewImage(deps, companyPreviewImage(company, pagination.total)),
+    structuredData: organizationStructuredData(
       { ...company, description: described?.text ?? null },
       plain.data.origin,
     ),
     data: {
       ...plain.data,
-      company: { ...found, company: shown, job_offers: withOpen(job_offers, openId) },
+      company: { ...found, company: shown, job_offers: sanitiseOpenOffer(job_offers, openId) },
     },
     modules: openId === null ? ['company'] : ['company', 'offer-body'],
   }
@@ -53,9 +53,9 @@ export async function companyPage(deps: Deps, url: URL): Promise<Page> {
  * Builds the page for a company that has no public page. The status is 410, with similar offers, if
  * the company had a page before; otherwise it is 404.
  */
-async function missingCompanyPage(deps: Deps, id: string): Promise<Page> {
+async function missingCompanyPage(deps: Deps, id: string): Promise<UnrenderedPage> {
   const former = await findFormerCompany(deps, id)
-  const missing = plainPage(deps, t('pages.not_found'), former ? 410 : 404)
+  const missing = buildPlainPage(deps, t('pages.not_found'), former ? 410 : 404)
   const data = { ...missing.data, company: null }
   if (former) {
     const similar = former.offerId === null ? [] : await similarOffers(deps, former.offerId)
@@ -69,7 +69,7 @@ async function missingCompanyPage(deps: Deps, id: string): Promise<Page> {
  */
 async function similarOffers(deps: Deps, offerId: string): Promise<JobOffer[]> {
   try {
-    return (await readAnswer(deps, relatedOffersAnswer(deps, offerId))).similar
+    return (await readResponseBody(deps, cacheableRelatedOffers(deps, offerId))).similar
   } catch {
     return []
   }

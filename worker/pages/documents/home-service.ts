@@ -1,7 +1,7 @@
-import { type CatalogueAnswer, readAnswer } from '../../board/catalogue/answer-service.ts'
-import { landingPageOf } from '../../board/landing-pages/service.ts'
-import { facetsAnswer, offersAnswer } from '../../board/offers/list-service.ts'
-import { offerAnswer } from '../../board/offers/service.ts'
+import { type CacheableResponse, readResponseBody } from '../../board/catalogue/answer-service.ts'
+import { findLandingPageByFilters } from '../../board/landing-pages/service.ts'
+import { cacheableFacets, cacheableOfferList } from '../../board/offers/list-service.ts'
+import { cacheableOffer } from '../../board/offers/service.ts'
 import {
   canonicalFilters,
   countFilters,
@@ -10,31 +10,31 @@ import {
 } from '../../contract/board/offer-filters.ts'
 import { limits } from '../../contract/limits.ts'
 import type { PageData } from '../../contract/shared/page-data.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { pageNumber } from './address.ts'
-import { headOf, sanitised, withOpen } from './offer-service.ts'
-import type { Page } from './page.ts'
-import { absolute, orMissing, plainPage } from './plain-service.ts'
+import { offerHead, sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
+import type { UnrenderedPage } from './page.ts'
+import { absoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
 
 /**
  * Builds the home page: the list with the filters in the address, and the offer that the parameter
  * `job` opens.
  */
-export async function homePage(deps: Deps, url: URL): Promise<Page> {
+export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const filters = readFilters(url.searchParams)
   const jobId = url.searchParams.get('job')
   const number = pageNumber(url.searchParams)
-  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer)
+  const read = <Body>(answer: CacheableResponse<Body>) => readResponseBody(deps, answer)
   const [list, { facets }, job] = await Promise.all([
-    read(offersAnswer(deps, { ...filters, page: number, limit: limits.pageSize })),
-    read(facetsAnswer(deps, filters)),
-    jobId === null ? undefined : orMissing(() => read(offerAnswer(deps, jobId))),
+    read(cacheableOfferList(deps, { ...filters, page: number, limit: limits.offerListPageSize })),
+    read(cacheableFacets(deps, filters)),
+    jobId === null ? undefined : nullIfNotFound(() => read(cacheableOffer(deps, jobId))),
   ])
-  const feed = absolute(deps, withQuery('/feed.xml', canonicalFilters(filters)))
+  const feed = absoluteUrl(deps, withQuery('/feed.xml', canonicalFilters(filters)))
   const isNoted = list.search !== undefined || list.data.length === 0
-  const plain = { ...plainPage(deps, ''), feed, modules: isNoted ? ['list-notes'] : [] }
+  const plain = { ...buildPlainPage(deps, ''), feed, modules: isNoted ? ['list-notes'] : [] }
   const data: PageData = { ...plain.data, list, facets }
   if (job === undefined) {
     const title =
@@ -49,12 +49,12 @@ export async function homePage(deps: Deps, url: URL): Promise<Page> {
   }
   return {
     ...plain,
-    ...headOf(deps, job.job_offer),
+    ...offerHead(deps, job.job_offer),
     isIndexed: true,
     data: {
       ...data,
-      list: { ...list, data: withOpen(list.data, job.job_offer.id) },
-      job_offer: sanitised(job.job_offer),
+      list: { ...list, data: sanitiseOpenOffer(list.data, job.job_offer.id) },
+      job_offer: sanitiseOffer(job.job_offer),
     },
     modules: [...plain.modules, 'offer-body'],
   }
@@ -69,16 +69,16 @@ async function listed(
   deps: Deps,
   filters: OfferFilters,
   number: number,
-): Promise<Pick<Page, 'canonical' | 'isIndexed'>> {
+): Promise<Pick<UnrenderedPage, 'canonical' | 'isIndexed'>> {
   const query = canonicalFilters(filters)
-  const landing = number === 1 ? await landingPageOf(deps, filters) : undefined
+  const landing = number === 1 ? await findLandingPageByFilters(deps, filters) : undefined
   if (landing) {
-    const path = pages.landing.replace(':slug', landing.slug)
-    return { canonical: absolute(deps, path), isIndexed: true }
+    const path = sitePagePaths.landing.replace(':slug', landing.slug)
+    return { canonical: absoluteUrl(deps, path), isIndexed: true }
   }
   if (number > 1) query.set('page', String(number))
   return {
-    canonical: absolute(deps, withQuery('/', query)),
+    canonical: absoluteUrl(deps, withQuery('/', query)),
     isIndexed: countFilters(filters) === 0 && !query.has('sortBy') && !query.has('sortOrder'),
   }
 }

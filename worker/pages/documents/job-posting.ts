@@ -1,4 +1,4 @@
-import { isAppliedHere, type JobOffer } from '../../contract/board/offers.ts'
+import { acceptsApplicationsHere, type JobOffer } from '../../contract/board/offers.ts'
 import { placeAddressOf } from '../../contract/board/places.ts'
 import { allCountries } from '../../contract/board/world-regions.ts'
 import type { EmploymentType, SalaryPeriod } from '../../contract/enums.ts'
@@ -39,7 +39,7 @@ const googleUnits: Record<SalaryPeriod, string> = {
  * shows. Source: developers.google.com/search/docs/appearance/structured-data/job-posting
  * @param url the absolute address of the offer's page
  */
-export function jobPosting(offer: JobOffer, url: string): object | null {
+export function jobPostingStructuredData(offer: JobOffer, url: string): object | null {
   const where = offer.is_remote ? eligibility(offer) : workplace(offer)
   if (!offer.is_active || !where || !hasText(offer.description)) return null
   return {
@@ -59,7 +59,7 @@ export function jobPosting(offer: JobOffer, url: string): object | null {
     ...employment(offer),
     ...where,
     ...salary(offer),
-    directApply: isAppliedHere(offer),
+    directApply: acceptsApplicationsHere(offer),
   }
 }
 

@@ -5,7 +5,7 @@ import type { PublicCompany } from '../../contract/hiring/companies.ts'
  * @param company the company, with its description as plain text
  * @param origin the origin of the site, without a path
  */
-export function organization(company: PublicCompany, origin: string): object {
+export function organizationStructuredData(company: PublicCompany, origin: string): object {
   const { name, logo, website, social_media, description, size, founded, headquarters } = company
   const image = company.photos.map(({ url }) => new URL(url, origin).href)
   const sameAs = Object.values(social_media)

@@ -4,7 +4,7 @@ import type { PageData } from '../../contract/shared/page-data.ts'
 export type PageStatus = 200 | 404 | 410
 
 /** A page before it is rendered. */
-export type Page = {
+export type UnrenderedPage = {
   status: PageStatus
   title: string
   description: string

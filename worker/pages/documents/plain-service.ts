@@ -3,17 +3,21 @@ import type { Deps } from '../../deps/context.ts'
 import { isCardPaymentEnabled } from '../../hiring/billing/service.ts'
 import { t } from '../../platform/i18n.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { type Preview, sitePicture } from '../previews/service.ts'
-import type { Page, PageStatus } from './page.ts'
+import { type PreviewImage, sitePreviewImage } from '../previews/service.ts'
+import type { PageStatus, UnrenderedPage } from './page.ts'
 
 /** Builds a page with only the data that every page has. Search engines may not list it. */
-export const plainPage = (deps: Deps, title: string, status: PageStatus = 200): Page => ({
+export const buildPlainPage = (
+  deps: Deps,
+  title: string,
+  status: PageStatus = 200,
+): UnrenderedPage => ({
   status,
   title: t('title', { title }),
   description: t('default_description', { ns: 'documents' }),
   canonical: null,
   isIndexed: false,
-  image: imageOf(deps, sitePicture),
+  image: pagePreviewImage(deps, sitePreviewImage),
   structuredData: null,
   needsScripts: false,
   feed: null,
@@ -35,17 +39,20 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
 })
 
 /** Converts a path of the site to an absolute address. */
-export const absolute = ({ vars }: Pick<Deps, 'vars'>, path: string): string =>
+export const absoluteUrl = ({ vars }: Pick<Deps, 'vars'>, path: string): string =>
   new URL(path, vars.SITE_ORIGIN).href
 
 /** Returns the preview picture for the head of a page. */
-export const imageOf = (deps: Deps, { path, alt }: Preview): Page['image'] => ({
-  url: absolute(deps, path),
+export const pagePreviewImage = (
+  deps: Deps,
+  { path, alt }: PreviewImage,
+): UnrenderedPage['image'] => ({
+  url: absoluteUrl(deps, path),
   alt,
 })
 
 /** Runs `read` and returns null if it throws a 404 problem. Other errors are thrown again. */
-export async function orMissing<T>(read: () => Promise<T>): Promise<T | null> {
+export async function nullIfNotFound<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {

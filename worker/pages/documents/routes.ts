@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { etagOf, isNotModified, lastKnownHeaders } from '../../board/catalogue/middleware.ts'
+import { etagOf, isNotModified, staleResponseHeaders } from '../../board/catalogue/middleware.ts'
 import type { RenderPage } from '../../contract/shared/page-data.ts'
 import { storageKeys } from '../../contract/storage-keys.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { addressOf } from './address.ts'
-import { openPage } from './service.ts'
-import { markRoot } from './template.ts'
+import { parsePageAddress } from './address.ts'
+import { renderPageAtAddress } from './service.ts'
+import { addRootAttributes } from './template.ts'
 
 /**
  * Matches paths of built files and brand files. A request for such a file reaches this route only
@@ -21,7 +21,7 @@ export const pageRoutes = (renderPage: RenderPage) =>
     const url = new URL(c.req.url)
     if (files.test(url.pathname)) throw problem('route.not_found')
     const { deps } = c.var
-    const address = addressOf(url, deps)
+    const address = parsePageAddress(url, deps)
     const theme = getCookie(c, storageKeys.theme)
     const isSignedIn = getCookie(c, storageKeys.signedIn) !== undefined
     const headers: Record<string, string> = {
@@ -30,16 +30,16 @@ export const pageRoutes = (renderPage: RenderPage) =>
       // revalidate it because its content changes with the catalogue.
       'Cache-Control': 'private, no-cache',
     }
-    const opened = await openPage(deps, address, renderPage)
+    const opened = await renderPageAtAddress(deps, address, renderPage)
     if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
     const { html, tag, isLast } = opened
     // Only the API knows who is an operator. A browser that is not signed in cannot belong to an
     // operator, so it gets a 404.
     const status = address.name === 'admin' && !isSignedIn ? 404 : opened.status
-    if (isLast) Object.assign(headers, lastKnownHeaders)
+    if (isLast) Object.assign(headers, staleResponseHeaders)
     else if (tag !== null && status === 200) {
       headers.ETag = etagOf(c, `${address.cacheKey} ${tag} ${theme} ${isSignedIn}`)
       if (isNotModified(c, headers.ETag)) return new Response(null, { status: 304, headers })
     }
-    return new Response(markRoot(html, { theme, isSignedIn }), { status, headers })
+    return new Response(addRootAttributes(html, { theme, isSignedIn }), { status, headers })
   })

@@ -1,33 +1,33 @@
-import { tagOf } from '../../board/catalogue/answer-service.ts'
+import { hashResponseContent } from '../../board/catalogue/answer-service.ts'
 import {
-  answerVersion,
-  timedVersion,
-  trustedAnswerVersion,
-  versionInTime,
+  catalogueVersionInTime,
+  responseCacheVersion,
+  timedCacheVersion,
+  trustedResponseCacheVersion,
 } from '../../board/catalogue/version-service.ts'
 import type { RenderPage } from '../../contract/shared/page-data.ts'
-import { publicPages } from '../../contract/shared/pages.ts'
+import { publicPageNames } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import type { KeptAnswer } from '../../deps/response-cache.ts'
+import type { CachedResponse } from '../../deps/response-cache.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
-import type { Address } from './address.ts'
-import { companyPage } from './company-service.ts'
-import { homePage } from './home-service.ts'
+import type { PageAddress } from './address.ts'
+import { buildPublicCompanyPage } from './company-service.ts'
+import { buildHomePage } from './home-service.ts'
 import {
+  buildLandingPage,
+  buildLandingPageDirectory,
+  buildLandingPageNotFound,
   findLandingPage,
-  landingPage,
-  landingPagesPage,
-  missingLandingPage,
 } from './landing-service.ts'
-import { findOffer, offerPage } from './offer-service.ts'
-import type { Page, PageStatus } from './page.ts'
-import { absolute, plainPage } from './plain-service.ts'
+import { buildOfferPage, findOfferOrErrorPage } from './offer-service.ts'
+import type { PageStatus, UnrenderedPage } from './page.ts'
+import { absoluteUrl, buildPlainPage } from './plain-service.ts'
 import { fillTemplate } from './template.ts'
 
 /** A page that is ready to be sent. */
-export type OpenedPage = {
+export type RenderedPage = {
   status: PageStatus
   html: Uint8Array
   /**
@@ -39,16 +39,16 @@ export type OpenedPage = {
 }
 
 /** Returns the HTML of the page at an address, from a cache if possible. */
-export async function openPage(
+export async function renderPageAtAddress(
   deps: Deps,
-  address: Address,
+  address: PageAddress,
   renderPage: RenderPage,
-): Promise<OpenedPage | { redirect: string }> {
+): Promise<RenderedPage | { redirect: string }> {
   const known = knownPage(deps, address)
   if (known) return known
   const other = await otherAnswer(deps, address)
   if (other !== null && 'redirect' in other) return other
-  const rendered = async (page: Page) => ({
+  const rendered = async (page: UnrenderedPage) => ({
     status: page.status,
     html: await renderedPage(deps, page, address.url, renderPage),
     tag: null,
@@ -67,7 +67,7 @@ export async function openPage(
     const { page, answers, isComplete } = await readPage(deps, address)
     isLast = answers.isLast
     return {
-      tag: await tagOf([page.status, answers.tags]),
+      tag: await hashResponseContent([page.status, answers.tags]),
       build: async () => ({
         body: await renderedPage(deps, page, address.url, renderPage),
         isCurrent: isComplete && !answers.isLast,
@@ -82,7 +82,7 @@ export async function openPage(
  * Returns a page that this isolate has cached, if it is still current. Nothing is read from the
  * catalogue or D1.
  */
-function knownPage(deps: Deps, address: Address): OpenedPage | null {
+function knownPage(deps: Deps, address: PageAddress): RenderedPage | null {
   const version = trustedVersionOf(deps, address.name)
   if (version === null || address.cacheKey === null) return null
   const kept = deps.memory.responses.current(deps, address.cacheKey, version)
@@ -93,7 +93,7 @@ function knownPage(deps: Deps, address: Address): OpenedPage | null {
  * Converts a cached page to a response. Redirects and pages of deleted offers or companies are
  * never cached.
  */
-const keptPage = ({ name }: Address, { body, tag }: KeptAnswer): OpenedPage => ({
+const keptPage = ({ name }: PageAddress, { body, tag }: CachedResponse): RenderedPage => ({
   status: name === null ? 404 : 200,
   html: body,
   tag,
@@ -104,21 +104,21 @@ const keptPage = ({ name }: Address, { body, tag }: KeptAnswer): OpenedPage => (
  * Returns the version of the content that a page depends on. Most pages have fixed content, whose
  * version never changes. Returns null if the catalogue does not answer in time.
  */
-async function versionOf(deps: Deps, name: Address['name']): Promise<string | null> {
+async function versionOf(deps: Deps, name: PageAddress['name']): Promise<string | null> {
   const trusted = trustedVersionOf(deps, name)
   if (trusted !== null) return trusted
-  const version = await versionInTime(deps)
-  return version && answerVersion(deps, version)
+  const version = await catalogueVersionInTime(deps)
+  return version && responseCacheVersion(deps, version)
 }
 
 /**
  * Like `versionOf`, but uses only values in memory. Returns null if the catalogue's version must be
  * requested.
  */
-function trustedVersionOf(deps: Deps, name: Address['name']): string | null {
-  if (name === 'company') return timedVersion(deps)
+function trustedVersionOf(deps: Deps, name: PageAddress['name']): string | null {
+  if (name === 'company') return timedCacheVersion(deps)
   const isOfCatalogue = name !== null && catalogued.has(name)
-  return isOfCatalogue ? trustedAnswerVersion(deps) : 'never changes'
+  return isOfCatalogue ? trustedResponseCacheVersion(deps) : 'never changes'
 }
 const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
@@ -128,19 +128,19 @@ const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
  */
 async function otherAnswer(
   deps: Deps,
-  { name, url }: Address,
-): Promise<Page | { redirect: string } | null> {
+  { name, url }: PageAddress,
+): Promise<UnrenderedPage | { redirect: string } | null> {
   const impatient = noting(deps)
   try {
     if (name === 'offer') {
-      const found = await findOffer(impatient, url)
+      const found = await findOfferOrErrorPage(impatient, url)
       if (!('offer' in found)) return found
       return found.offer.url === url.pathname ? null : { redirect: found.offer.url }
     }
     if (name === 'landing' && !(await findLandingPage(impatient, url.pathname)))
-      return missingLandingPage(deps)
+      return buildLandingPageNotFound(deps)
     if (name === 'company') {
-      const page = await companyPage(impatient, url)
+      const page = await buildPublicCompanyPage(impatient, url)
       return page.status === 200 ? null : page
     }
   } catch (error) {
@@ -163,7 +163,7 @@ const noting = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
  */
 async function renderedPage(
   deps: Deps,
-  page: Page,
+  page: UnrenderedPage,
   url: URL,
   renderPage: RenderPage,
 ): Promise<Uint8Array> {
@@ -180,7 +180,7 @@ async function renderedPage(
  * Builds a page with the data that it shows first, and records the API responses that the data
  * comes from.
  */
-async function readPage(deps: Deps, { name, url }: Address) {
+async function readPage(deps: Deps, { name, url }: PageAddress) {
   const noted = noting(deps)
   try {
     const page = await pageWithData(noted, name, url)
@@ -193,26 +193,30 @@ async function readPage(deps: Deps, { name, url }: Address) {
   }
 }
 
-async function pageWithData(deps: Deps, name: Address['name'], url: URL): Promise<Page> {
-  if (name === 'company') return companyPage(deps, url)
-  if (name === 'home') return homePage(deps, url)
-  if (name === 'offer') return offerPage(deps, url)
-  if (name === 'landing') return landingPage(deps, url)
-  if (name === 'landings') return landingPagesPage(deps)
+async function pageWithData(
+  deps: Deps,
+  name: PageAddress['name'],
+  url: URL,
+): Promise<UnrenderedPage> {
+  if (name === 'company') return buildPublicCompanyPage(deps, url)
+  if (name === 'home') return buildHomePage(deps, url)
+  if (name === 'offer') return buildOfferPage(deps, url)
+  if (name === 'landing') return buildLandingPage(deps, url)
+  if (name === 'landings') return buildLandingPageDirectory(deps)
   return emptyPage(deps, name, url)
 }
 
 /** Builds a page without data. */
-function emptyPage(deps: Deps, name: Address['name'], url: URL): Page {
+function emptyPage(deps: Deps, name: PageAddress['name'], url: URL): UnrenderedPage {
   if (name === null) {
-    return { ...plainPage(deps, t('pages.not_found'), 404), modules: ['not-found'] }
+    return { ...buildPlainPage(deps, t('pages.not_found'), 404), modules: ['not-found'] }
   }
-  if (name === 'gallery') return plainPage(deps, t('site_name'))
-  if (name === 'home') return { ...plainPage(deps, ''), title: t('home_title') }
-  if (name === 'company') return plainPage(deps, t('site_name'))
-  const page = { ...plainPage(deps, t(`pages.${name}`)), modules: [moduleOf(name)] }
-  return publicPages.includes(name)
-    ? { ...page, canonical: absolute(deps, url.pathname), isIndexed: true }
+  if (name === 'gallery') return buildPlainPage(deps, t('site_name'))
+  if (name === 'home') return { ...buildPlainPage(deps, ''), title: t('home_title') }
+  if (name === 'company') return buildPlainPage(deps, t('site_name'))
+  const page = { ...buildPlainPage(deps, t(`pages.${name}`)), modules: [moduleOf(name)] }
+  return publicPageNames.includes(name)
+    ? { ...page, canonical: absoluteUrl(deps, url.pathname), isIndexed: true }
     : { ...page, needsScripts: true }
 }
 

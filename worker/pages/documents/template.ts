@@ -1,15 +1,15 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { pageDataId } from '../../contract/shared/page-data.ts'
-import { pictureSize } from '../../contract/shared/picture-paths.ts'
+import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
 import { t } from '../../platform/i18n.ts'
-import type { Page } from './page.ts'
+import type { UnrenderedPage } from './page.ts'
 
 /** The beginning of the `html` tag in the built index.html, which `waitingRoot` replaces. */
 const root = '<html lang="it"'
 /**
  * The beginning of the `html` tag of a rendered page. `data-waiting` means that React has not
- * hydrated the page yet. `markRoot` inserts further attributes after it.
+ * hydrated the page yet. `addRootAttributes` inserts further attributes after it.
  */
 const waitingRoot = `${root} data-waiting`
 const headBytes = 256
@@ -19,7 +19,7 @@ const headBytes = 256
  * @param content the HTML for `#root`; '' if the page could not be rendered, so that the browser renders
  * it
  */
-export function fillTemplate(template: string, page: Page, content: string): string {
+export function fillTemplate(template: string, page: UnrenderedPage, content: string): string {
   const { shell, files } = readTemplate(template)
   const parts: [mark: string, text: string][] = [
     [root, waitingRoot],
@@ -59,7 +59,7 @@ const links = (files: string[]): string =>
  * is the same for every visitor and can be cached. The bytes are not decoded, and without
  * attributes to add, they are not even copied.
  */
-export function markRoot(
+export function addRootAttributes(
   page: Uint8Array,
   { theme, isSignedIn }: { theme?: string; isSignedIn: boolean },
 ): Uint8Array {
@@ -88,7 +88,7 @@ function endOfRoot(page: Uint8Array): number {
 const noScript = () =>
   html`<noscript><p class="page py-10">${t('no_scripts', { ns: 'documents' })}</p></noscript>`
 
-function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
+function head(page: UnrenderedPage): HtmlEscapedString | Promise<HtmlEscapedString> {
   const url = page.canonical
   return html`
     <meta name="description" content="${page.description}" />
@@ -102,8 +102,8 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
     ${url ? html`<meta property="og:url" content="${url}" />` : ''}
     <meta property="og:image" content="${page.image.url}" />
     <meta property="og:image:type" content="image/png" />
-    <meta property="og:image:width" content="${pictureSize.width}" />
-    <meta property="og:image:height" content="${pictureSize.height}" />
+    <meta property="og:image:width" content="${previewPictureSize.width}" />
+    <meta property="og:image:height" content="${previewPictureSize.height}" />
     <meta property="og:image:alt" content="${page.image.alt}" />
     <meta name="twitter:card" content="summary_large_image" />
     ${page.feed ? html`<link rel="alternate" type="application/rss+xml" title="${t('site_name')}" href="${page.feed}" />` : ''}
@@ -111,7 +111,7 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
   `
 }
 
-const data = (page: Page) => dataBlock('application/json', page.data, pageDataId)
+const data = (page: UnrenderedPage) => dataBlock('application/json', page.data, pageDataId)
 
 /**
  * Writes JSON into a script element. `<` is escaped, so the value can neither end the element nor open a

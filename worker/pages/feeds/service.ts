@@ -1,5 +1,5 @@
-import { readAnswer } from '../../board/catalogue/answer-service.ts'
-import { offersAnswer } from '../../board/offers/list-service.ts'
+import { readResponseBody } from '../../board/catalogue/answer-service.ts'
+import { cacheableOfferList } from '../../board/offers/list-service.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
@@ -14,8 +14,8 @@ const offersMax = 20
 export async function readFeed(deps: Deps, url: URL): Promise<Feed> {
   const filters = readFilters(url.searchParams)
   const newest = { ...filters, sortBy: 'created_at', sortOrder: 'desc' } as const
-  const answer = offersAnswer(deps, { ...newest, page: 1, limit: offersMax })
-  const list = await readAnswer(deps, answer)
+  const answer = cacheableOfferList(deps, { ...newest, page: 1, limit: offersMax })
+  const list = await readResponseBody(deps, answer)
   const origin = deps.vars.SITE_ORIGIN
   const query = canonicalFilters(filters).toString()
   return {

@@ -1,12 +1,12 @@
 import type { Vars } from '../../deps/env.ts'
 
 /** The maximum number of addresses in one request. */
-export const addressesMax = 10_000
+export const indexNowUrlsMax = 10_000
 
 const timeoutMs = 20_000
 
 /** The outcome of a request. `waitMs` is the delay that the response asked for. */
-export type Submission =
+export type IndexNowSubmissionOutcome =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; status: number }
   | { outcome: 'failed'; status: number | null; waitMs: number }
@@ -14,14 +14,14 @@ export type Submission =
 /**
  * Submits changed addresses to search engines by the IndexNow protocol. The search engine then reads the
  * key at `/{key}.txt`. Source: indexnow.org/documentation
- * @param addresses addresses of this site, at most `addressesMax`
+ * @param addresses addresses of this site, at most `indexNowUrlsMax`
  */
-export async function submitAddresses(
+export async function submitUrlsToIndexNow(
   { INDEXNOW_KEY: key, INDEXNOW_URL: url, SITE_ORIGIN: origin }: Vars,
   addresses: string[],
-): Promise<Submission> {
+): Promise<IndexNowSubmissionOutcome> {
   const { host } = new URL(origin)
-  const keyLocation = new URL(keyPath(key), origin).href
+  const keyLocation = new URL(indexNowKeyPath(key), origin).href
   let response: Response
   try {
     response = await fetch(url, {
@@ -44,4 +44,4 @@ export async function submitAddresses(
 }
 
 /** Returns the path of the file with which search engines verify the key. */
-export const keyPath = (key: string): string => `/${key}.txt`
+export const indexNowKeyPath = (key: string): string => `/${key}.txt`

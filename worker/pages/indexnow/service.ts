@@ -1,20 +1,20 @@
 import { listLandingPages } from '../../board/landing-pages/service.ts'
-import { offerAddress } from '../../contract/board/offer-address.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { offerSlugAndUrl } from '../../contract/board/offer-address.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
-import { addressesMax, keyPath, submitAddresses } from './protocol.ts'
+import { indexNowKeyPath, indexNowUrlsMax, submitUrlsToIndexNow } from './protocol.ts'
 import {
   type ChangedCompany,
   type ChangedOffer,
-  claimProgress,
+  claimIndexNowSubmission,
   listChangedCompanies,
   listChangedOffers,
   listCompaniesById,
-  listToldPages,
-  moveOn,
-  postpone,
-  type ToldPage,
+  listSubmittedPages,
+  rescheduleSubmission,
+  type SubmittedPage,
+  saveProgress,
 } from './store.ts'
 
 /**
@@ -24,7 +24,7 @@ import {
  */
 const landingPagesPerRound = 1_000
 const companiesPerRound = 2_000
-const offersPerRound = (addressesMax - landingPagesPerRound - companiesPerRound) / 2
+const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRound) / 2
 
 /**
  * How long a round holds the claim. It is longer than a round can take, and shorter than the time
@@ -40,13 +40,13 @@ const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = 24 * 60 * 60_000
 
 /** A changed page: its path, and the state that is stored after the page has been submitted. */
-type Change = ToldPage & { path: string }
+type Change = SubmittedPage & { path: string }
 
 /**
  * The result of a round, for the log. `off` means that no key is configured. `status` is the HTTP
  * status of the response; null if there was no response.
  */
-export type Telling =
+export type IndexNowResult =
   | 'off'
   | { sent: number }
   | { refused: number; status: number }
@@ -59,11 +59,14 @@ export type Telling =
  * stored position advances only after a response, so an interrupted round is repeated. Nothing is
  * sent if no key is configured.
  */
-export async function tellChanges(deps: Deps): Promise<Telling> {
+export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
   const { db, vars, clock } = deps
   if (vars.INDEXNOW_KEY === '') return 'off'
   const now = clock.now().getTime()
-  const claim = await claimProgress(db, { now: new Date(now), until: new Date(now + claimMs) })
+  const claim = await claimIndexNowSubmission(db, {
+    now: new Date(now),
+    until: new Date(now + claimMs),
+  })
   if (!claim) return { sent: 0 }
 
   const offers = await listChangedOffers(db, claim, offersPerRound)
@@ -76,24 +79,24 @@ export async function tellChanges(deps: Deps): Promise<Telling> {
   if (offers.length > 0) changes.push(...(await changedLandingPages(deps)))
   const position = { ...claim, ...afterOffers(offers), ...afterCompanies(companies) }
   if (changes.length === 0) {
-    await moveOn(db, claim, position, [])
+    await saveProgress(db, claim, position, [])
     return { sent: 0 }
   }
   const addresses = changes.map(({ path }) => new URL(path, vars.SITE_ORIGIN).href)
-  const submission = await submitAddresses(vars, addresses)
+  const submission = await submitUrlsToIndexNow(vars, addresses)
   switch (submission.outcome) {
     case 'accepted':
-      await moveOn(db, claim, position, changes)
+      await saveProgress(db, claim, position, changes)
       return { sent: changes.length }
     case 'refused':
       // The search engine would refuse another attempt as well, so these changes are skipped. Each
       // page is submitted again when it changes next.
-      await moveOn(db, claim, position, [])
+      await saveProgress(db, claim, position, [])
       return { refused: changes.length, status: submission.status }
     case 'failed': {
       const backoffMs = firstBackoffMs * 2 ** claim.attempts
       const waitMs = Math.min(Math.max(backoffMs, submission.waitMs), backoffMaxMs)
-      await postpone(db, claim, new Date(now + waitMs))
+      await rescheduleSubmission(db, claim, new Date(now + waitMs))
       return { postponed: changes.length, status: submission.status }
     }
   }
@@ -103,8 +106,8 @@ export async function tellChanges(deps: Deps): Promise<Telling> {
  * Returns the content of the key file, with which search engines verify the key; null for any other
  * path.
  */
-export const keyFile = ({ vars }: Pick<Deps, 'vars'>, path: string): string | null =>
-  vars.INDEXNOW_KEY !== '' && path === keyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
+export const readIndexNowKeyFile = ({ vars }: Pick<Deps, 'vars'>, path: string): string | null =>
+  vars.INDEXNOW_KEY !== '' && path === indexNowKeyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
 
 /**
  * Returns the pages whose state differs from the state that was submitted last. A company's page
@@ -118,7 +121,7 @@ async function changesOf(
   const changes = new Map<string, Change>()
   const employers = new Set<string>()
   for (const offer of offers) {
-    const path = offerAddress(offer.id, offer.title, offer.companyName).url
+    const path = offerSlugAndUrl(offer.id, offer.title, offer.companyName).url
     const state = stateOf(offer, [path, offer.updatedAt])
     if (!isNews(offer.told, state)) continue
     changes.set(offer.id, { id: offer.id, path, state })
@@ -128,7 +131,7 @@ async function changesOf(
   for (const company of [...known, ...companies]) {
     const state = stateOf(company, company.content)
     const isChanged = isNews(company.told, state) || (employers.has(company.id) && company.isOpen)
-    const path = pages.company.replace(':id', company.id)
+    const path = sitePagePaths.company.replace(':id', company.id)
     if (isChanged) changes.set(company.id, { id: company.id, path, state })
   }
   return [...changes.values()]
@@ -141,9 +144,9 @@ async function changesOf(
 async function changedLandingPages(deps: Deps): Promise<Change[]> {
   const [shown, told] = await Promise.all([
     listLandingPages(deps),
-    listToldPages(deps.db, pages.landing.replace(':slug', '')),
+    listSubmittedPages(deps.db, sitePagePaths.landing.replace(':slug', '')),
   ])
-  const paths = new Set(shown.map(({ slug }) => pages.landing.replace(':slug', slug)))
+  const paths = new Set(shown.map(({ slug }) => sitePagePaths.landing.replace(':slug', slug)))
   const known = new Map(told.map(({ id, state }) => [id, state]))
   const fresh = [...paths].filter((path) => known.get(path) !== opened)
   const gone = [...known].filter(([path, state]) => state === opened && !paths.has(path))

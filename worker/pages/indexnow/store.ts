@@ -6,7 +6,7 @@ import { isListedOffer } from '../../db/predicates.ts'
  * The stored progress of submissions: the position up to which changes have been submitted, and the
  * claim of the round that submits the next ones.
  */
-export type Claim = {
+export type IndexNowClaim = {
   offerVersion: number
   offerRowid: number
   companyChangedAt: number
@@ -20,11 +20,11 @@ export type Claim = {
  * Claims the submission of changes until `until`. Returns null if another round holds the claim, or
  * if the next attempt after a failure is not due yet.
  */
-export async function claimProgress(
+export async function claimIndexNowSubmission(
   db: Database,
   { now, until }: { now: Date; until: Date },
-): Promise<Claim | null> {
-  const [, claimed] = await runBatch<Claim>(db, [
+): Promise<IndexNowClaim | null> {
+  const [, claimed] = await runBatch<IndexNowClaim>(db, [
     sql`INSERT INTO indexnow_progress (id) VALUES (1) ON CONFLICT DO NOTHING`,
     sql`UPDATE indexnow_progress SET next_attempt_at = ${until.getTime()}
       WHERE next_attempt_at <= ${now.getTime()}
@@ -52,7 +52,7 @@ export type ChangedOffer = {
 /** Returns the offers that changed after the claim's position, oldest change first. */
 export const listChangedOffers = (
   db: Database,
-  { offerVersion, offerRowid }: Claim,
+  { offerVersion, offerRowid }: IndexNowClaim,
   limit: number,
 ): Promise<ChangedOffer[]> =>
   db.all(sql`
@@ -88,7 +88,7 @@ const changedCompany = sql`
  */
 export const listChangedCompanies = (
   db: Database,
-  { companyChangedAt, companyId }: Claim,
+  { companyChangedAt, companyId }: IndexNowClaim,
   { until, limit }: { until: Date; limit: number },
 ): Promise<ChangedCompany[]> =>
   db.all(sql`SELECT ${changedCompany}
@@ -105,21 +105,21 @@ export const listCompaniesById = (db: Database, ids: string[]): Promise<ChangedC
  * A page and the state that was submitted last. `id` is the id of an offer or a company, or the
  * path of a landing page.
  */
-export type ToldPage = { id: string; state: string }
+export type SubmittedPage = { id: string; state: string }
 
 /** Returns the submitted pages whose ids begin with `prefix`. */
-export const listToldPages = (db: Database, prefix: string): Promise<ToldPage[]> =>
+export const listSubmittedPages = (db: Database, prefix: string): Promise<SubmittedPage[]> =>
   db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
 
 /**
  * Stores the submitted pages, advances the position and ends the claim, in one batch. If the claim
  * has expired, the position stays unchanged.
  */
-export async function moveOn(
+export async function saveProgress(
   db: Database,
-  claim: Claim,
-  position: Omit<Claim, 'attempts' | 'until'>,
-  told: ToldPage[],
+  claim: IndexNowClaim,
+  position: Omit<IndexNowClaim, 'attempts' | 'until'>,
+  told: SubmittedPage[],
 ): Promise<void> {
   const rows = JSON.stringify(told.map(({ id, state }) => [id, state]))
   await runBatch(db, [
@@ -136,7 +136,11 @@ export async function moveOn(
 /**
  * Ends the claim after a failed submission. A round submits the same changes again after `next`.
  */
-export async function postpone(db: Database, claim: Claim, next: Date): Promise<void> {
+export async function rescheduleSubmission(
+  db: Database,
+  claim: IndexNowClaim,
+  next: Date,
+): Promise<void> {
   await db.run(sql`
     UPDATE indexnow_progress SET attempts = attempts + 1, next_attempt_at = ${next.getTime()}
     WHERE next_attempt_at = ${claim.until}`)

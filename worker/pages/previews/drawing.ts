@@ -1,8 +1,8 @@
-import { pictureSize } from '../../contract/shared/picture-paths.ts'
-import { legible } from './legible.ts'
+import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
+import { drawableText } from './legible.ts'
 
 /** The content of a preview picture. The drawing code accepts texts of any length. */
-export type Picture = {
+export type PreviewPictureContent = {
   /** The name of the company whose logo or initial is drawn before the heading. */
   company: string
   heading: string
@@ -16,7 +16,7 @@ export type Picture = {
 }
 
 /** A company's logo as PNG or JPEG. */
-export type Logo = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array }
+export type DrawableLogo = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array }
 
 /** The colours of the light theme in web/app/tokens.css, in a notation that the renderer reads. */
 const colours = {
@@ -39,23 +39,27 @@ const marginPx = 72
 const bottomMaxPx = 740
 
 /** The properties of a React element that satori reads. */
-export type Element = { type: string; key: null; props: Record<string, unknown> }
+export type PictureElement = { type: string; key: null; props: Record<string, unknown> }
 type Style = Record<string, string | number>
 
-const element = (type: string, props: Element['props']): Element => ({ type, key: null, props })
+const element = (type: string, props: PictureElement['props']): PictureElement => ({
+  type,
+  key: null,
+  props,
+})
 
-const box = (style: Style, ...children: (Element | string)[]): Element =>
+const box = (style: Style, ...children: (PictureElement | string)[]): PictureElement =>
   element('div', { style: { display: 'flex', ...style }, children })
 
 /** A text of at most `lines` lines. A longer text ends in an ellipsis. */
-const text = (lines: number, style: Style, content: string): Element =>
+const text = (lines: number, style: Style, content: string): PictureElement =>
   element('div', {
     style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style },
     children: content,
   })
 
 /** Draws the shapes of web/public/brand/mark.svg. */
-const mark = (sizePx: number, style: Style = {}): Element =>
+const mark = (sizePx: number, style: Style = {}): PictureElement =>
   element('svg', {
     viewBox: '0 0 32 32',
     width: sizePx,
@@ -74,11 +78,14 @@ const mark = (sizePx: number, style: Style = {}): Element =>
  * Builds the tree of elements that satori draws. It does not use `text-wrap: balance`, because with
  * it satori never finishes for some texts.
  */
-export function pictureTree(picture: Picture, logo: Logo | null): Element {
+export function buildPictureElements(
+  picture: PreviewPictureContent,
+  logo: DrawableLogo | null,
+): PictureElement {
   const { company, heading, title, highlight, facts, note } = picture
   return box(
     {
-      ...pictureSize,
+      ...previewPictureSize,
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: marginPx,
@@ -104,7 +111,7 @@ export function pictureTree(picture: Picture, logo: Logo | null): Element {
     text(
       3,
       {
-        maxWidth: pictureSize.width - 2 * marginPx,
+        maxWidth: previewPictureSize.width - 2 * marginPx,
         fontFamily: display,
         fontWeight: 700,
         fontSize: titleSizePx(title),
@@ -140,7 +147,7 @@ const highlightStyle = (note: string): Style => ({
   color: note === '' ? colours.brand : colours.muted,
 })
 
-const chip = (note: string): Element =>
+const chip = (note: string): PictureElement =>
   box(
     {
       marginRight: 20,
@@ -162,7 +169,7 @@ const emblemStyle: Style = {
   flexShrink: 0,
 }
 
-function emblem(company: string, logo: Logo | null): Element {
+function emblem(company: string, logo: DrawableLogo | null): PictureElement {
   if (logo) {
     const base64 = btoa(Array.from(logo.bytes, (byte) => String.fromCharCode(byte)).join(''))
     return element('img', {
@@ -197,5 +204,5 @@ function emblem(company: string, logo: Logo | null): Element {
  */
 function initialOf(company: string): string {
   const first = [...company][0] ?? '·'
-  return legible(first.toLocaleUpperCase('it')) || first
+  return drawableText(first.toLocaleUpperCase('it')) || first
 }

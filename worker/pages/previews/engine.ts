@@ -2,8 +2,8 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import resvgModule from '@resvg/resvg-wasm/index_bg.wasm'
 import satori, { init } from 'satori/standalone'
 import yogaModule from 'satori/yoga.wasm'
-import { pictureSize } from '../../contract/shared/picture-paths.ts'
-import { type Logo, type Picture, pictureTree } from './drawing.ts'
+import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
+import { buildPictureElements, type DrawableLogo, type PreviewPictureContent } from './drawing.ts'
 import { fonts } from './fonts.ts'
 
 // This module loads two WebAssembly modules and the fonts, so it is imported only when the first
@@ -12,13 +12,16 @@ import { fonts } from './fonts.ts'
 let isReady = false
 
 /** Draws a preview picture as PNG. @throws errors of the libraries */
-export async function drawPng(picture: Picture, logo: Logo | null): Promise<Uint8Array> {
+export async function drawPng(
+  picture: PreviewPictureContent,
+  logo: DrawableLogo | null,
+): Promise<Uint8Array> {
   if (!isReady) {
     await initWasm(resvgModule)
     await init(yogaModule)
     isReady = true
   }
-  const svg = await satori(pictureTree(picture, logo), { ...pictureSize, fonts })
+  const svg = await satori(buildPictureElements(picture, logo), { ...previewPictureSize, fonts })
   const renderer = new Resvg(svg, { font: { loadSystemFonts: false } })
   const image = renderer.render()
   try {

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import satori, { init } from 'satori/standalone'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pictureTree } from './drawing.ts'
+import { buildPictureElements } from './drawing.ts'
 import { fonts } from './fonts.ts'
-import { legible } from './legible.ts'
+import { drawableText } from './legible.ts'
 
 const yoga = fileURLToPath(import.meta.resolve('satori/yoga.wasm'))
 beforeAll(async () => init(await readFile(yoga)))
@@ -20,7 +20,7 @@ async function missingFrom(text: string): Promise<string[]> {
     ...{ company: text, heading: text, title: text },
     ...{ highlight: text, facts: text, note: 'x' },
   }
-  await satori(pictureTree(picture, null), {
+  await satori(buildPictureElements(picture, null), {
     width: 1200,
     height: 630,
     fonts,
@@ -35,7 +35,7 @@ async function missingFrom(text: string): Promise<string[]> {
 describe('a text for a picture', () => {
   test('holds only characters of the fonts', async () => {
     const kept = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).filter(
-      (character) => legible(character) === character,
+      (character) => drawableText(character) === character,
     )
     expect(kept.length).toBeGreaterThan(300)
     for (let from = 0; from < kept.length; from += 20) {
@@ -57,7 +57,7 @@ describe('a text for a picture', () => {
     ['工程师', ''],
     ['\ud83d', ''],
     ['', ''],
-  ])('%j becomes %j', (text, line) => expect(legible(text)).toBe(line))
+  ])('%j becomes %j', (text, line) => expect(drawableText(text)).toBe(line))
 
   // Guards against a bug: with `text-wrap: balance`, satori never finished for some texts.
   test('is laid out in the end, whatever it holds', async () => {
@@ -66,7 +66,7 @@ describe('a text for a picture', () => {
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('x'.repeat(200), 'W'.repeat(60), ' ', '-', '—', '…', '(', '/', '&shy;'),
     )
-    const texts = fc.array(piece, { maxLength: 8 }).map((pieces) => legible(pieces.join('')))
+    const texts = fc.array(piece, { maxLength: 8 }).map((pieces) => drawableText(pieces.join('')))
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         expect(await missingFrom(text)).toEqual([])
@@ -75,5 +75,5 @@ describe('a text for a picture', () => {
     )
   })
 
-  test('ends, however long', () => expect(legible('x'.repeat(1_000_000)).length).toBe(300))
+  test('ends, however long', () => expect(drawableText('x'.repeat(1_000_000)).length).toBe(300))
 })

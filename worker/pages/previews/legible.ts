@@ -15,7 +15,7 @@ const drawable =
  * become plain letters. Characters that the fonts lack (emoji, other scripts, control characters) are
  * removed.
  */
-export function legible(text: string): string {
+export function drawableText(text: string): string {
   const line = text.slice(0, charactersMax).replaceAll(/\s+/g, ' ').normalize('NFC')
   return [...line].map(drawn).join('').replaceAll(/ +/g, ' ').trim()
 }

@@ -1,4 +1,4 @@
-import type { Logo } from './drawing.ts'
+import type { DrawableLogo } from './drawing.ts'
 
 /**
  * The maximum sides and size of a logo. A decoded logo takes four bytes for each pixel, and an
@@ -12,7 +12,7 @@ const bytesMax = 512 * 1024
  * format (WebP).
  * @param bytes the content of an image that was sanitised when it was stored
  */
-export function drawableLogo(type: string, bytes: Uint8Array): Logo | null {
+export function drawableLogo(type: string, bytes: Uint8Array): DrawableLogo | null {
   if (bytes.length > bytesMax || (type !== 'image/png' && type !== 'image/jpeg')) return null
   const sides = type === 'image/png' ? pngSides(bytes) : jpegSides(bytes)
   return sides.every((side) => side > 0 && side <= sideMaxPx) ? { type, bytes } : null

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
-import { pictureOf } from '../../contract/shared/picture-paths.ts'
+import { parsePreviewPicturePath } from '../../contract/shared/picture-paths.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { openPicture } from './service.ts'
+import { getPreviewPicture } from './service.ts'
 
 /**
  * Serves the preview pictures of links. An address contains the picture's version, so its content never
  * changes.
  */
 export const previewRoutes = new Hono<AppEnv>().get('/og/*', async (c) => {
-  const address = pictureOf(c.req.path)
+  const address = parsePreviewPicturePath(c.req.path)
   if (address === null) throw problem('route.not_found')
-  const opened = await openPicture(c.var.deps, address)
+  const opened = await getPreviewPicture(c.var.deps, address)
   if ('redirect' in opened) {
     c.header('Cache-Control', 'no-store')
     return c.redirect(opened.redirect, 302)

@@ -1,12 +1,12 @@
-import { readAnswer } from '../../board/catalogue/answer-service.ts'
-import { offerAnswer } from '../../board/offers/service.ts'
+import { readResponseBody } from '../../board/catalogue/answer-service.ts'
+import { cacheableOffer } from '../../board/offers/service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import type { PublicCompany } from '../../contract/hiring/companies.ts'
 import {
-  type PictureAddress,
-  type PictureKind,
-  picturePath,
-  sitePicturePath,
+  defaultPreviewPicturePath,
+  type PreviewPictureKind,
+  type PreviewPictureRef,
+  previewPicturePath,
 } from '../../contract/shared/picture-paths.ts'
 import type { Deps } from '../../deps/context.ts'
 import { getCompanyPage } from '../../hiring/companies/service.ts'
@@ -15,18 +15,18 @@ import { describeError } from '../../platform/describe-error.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
 import { t } from '../../platform/i18n.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import type { Logo, Picture } from './drawing.ts'
-import { legible } from './legible.ts'
+import type { DrawableLogo, PreviewPictureContent } from './drawing.ts'
+import { drawableText } from './legible.ts'
 import { drawableLogo } from './logo.ts'
 import { offerFacts } from './summary.ts'
 
 export { offerSummary, textSummary } from './summary.ts'
 
 /** The path of a preview picture, and its alternative text. */
-export type Preview = { path: string; alt: string }
+export type PreviewImage = { path: string; alt: string }
 
 /** The content of a picture, and the id of the stored logo to draw. */
-type Subject = { picture: Picture; logoFileId: string | null }
+type Subject = { picture: PreviewPictureContent; logoFileId: string | null }
 
 /**
  * Increase this number whenever the design of the pictures changes. Chat programs then fetch the
@@ -41,18 +41,22 @@ const designVersion = 1
 const drawingTimes = { waitMs: 2_000, turnMs: 5_000 }
 
 /** The picture of pages that have no picture of their own. */
-export const sitePicture: Preview = {
-  path: sitePicturePath,
+export const sitePreviewImage: PreviewImage = {
+  path: defaultPreviewPicturePath,
   alt: t('image_alt', { ns: 'documents' }),
 }
 
-export const offerPicture = (offer: JobOffer): Preview => ({
-  path: picturePath({ kind: 'offer', id: offer.id, version: versionOf(offerSubject(offer)) }),
+export const offerPreviewImage = (offer: JobOffer): PreviewImage => ({
+  path: previewPicturePath({
+    kind: 'offer',
+    id: offer.id,
+    version: versionOf(offerSubject(offer)),
+  }),
   alt: t('offer_title', { title: offer.title, company: offer.company_id.name }),
 })
 
-export const companyPicture = (company: PublicCompany, openOffers: number): Preview => ({
-  path: picturePath({
+export const companyPreviewImage = (company: PublicCompany, openOffers: number): PreviewImage => ({
+  path: previewPicturePath({
     kind: 'company',
     id: company.id,
     version: versionOf(companySubject(company, openOffers)),
@@ -65,9 +69,9 @@ export const companyPicture = (company: PublicCompany, openOffers: number): Prev
  * to the current picture. If the drawing fails, returns a redirect to the site's picture.
  * @throws `offers.not_found`, `companies.not_found`
  */
-export async function openPicture(
+export async function getPreviewPicture(
   deps: Deps,
-  address: PictureAddress,
+  address: PreviewPictureRef,
 ): Promise<{ png: Uint8Array } | { redirect: string }> {
   const { kind, id, version } = address
   try {
@@ -79,7 +83,7 @@ export async function openPicture(
     if (error instanceof OutdatedError) return { redirect: error.path }
     if (error instanceof ProblemError && error.status === 404) throw error
     deps.event.error = describeError(error)
-    return { redirect: sitePicturePath }
+    return { redirect: defaultPreviewPicturePath }
   }
 }
 
@@ -101,10 +105,11 @@ class OutdatedError extends Error {
  * Draws a picture only if the address contains its current version. Requests with invented versions
  * therefore cause no work.
  */
-async function drawCurrent(deps: Deps, address: PictureAddress): Promise<Uint8Array> {
+async function drawCurrent(deps: Deps, address: PreviewPictureRef): Promise<Uint8Array> {
   const subject = await readSubject(deps, address.kind, address.id)
   const version = versionOf(subject)
-  if (version !== address.version) throw new OutdatedError(picturePath({ ...address, version }))
+  if (version !== address.version)
+    throw new OutdatedError(previewPicturePath({ ...address, version }))
   const logo = await readLogo(deps, subject.logoFileId)
   const png = await deps.memory.pictures.run(deps.clock, drawingTimes, async () => {
     const { drawPng } = await import('./engine.ts')
@@ -114,26 +119,28 @@ async function drawCurrent(deps: Deps, address: PictureAddress): Promise<Uint8Ar
   return png
 }
 
-async function readSubject(deps: Deps, kind: PictureKind, id: string): Promise<Subject> {
+async function readSubject(deps: Deps, kind: PreviewPictureKind, id: string): Promise<Subject> {
   if (kind === 'company') {
     const { company, pagination } = await getCompanyPage(deps, id, { page: 1, limit: 1 })
     return companySubject(company, pagination.total)
   }
-  const answer = await readAnswer(deps, offerAnswer(deps, id))
+  const answer = await readResponseBody(deps, cacheableOffer(deps, id))
   return offerSubject(answer.job_offer)
 }
 
 function offerSubject(offer: JobOffer): Subject {
   const { salary, workplace, location, contract } = offerFacts(offer)
-  const company = legible(offer.company_id.name)
+  const company = drawableText(offer.company_id.name)
   return {
     picture: {
       company,
       heading: company,
-      title: legible(offer.title) || t('pages.offer'),
-      highlight: legible(salary),
+      title: drawableText(offer.title) || t('pages.offer'),
+      highlight: drawableText(salary),
       // The set removes duplicates: “In sede” may be both the workplace and the contract.
-      facts: legible([...new Set([workplace, contract, location])].filter(Boolean).join(' · ')),
+      facts: drawableText(
+        [...new Set([workplace, contract, location])].filter(Boolean).join(' · '),
+      ),
       note: offer.is_active ? '' : t('picture_closed', { ns: 'documents' }),
     },
     logoFileId: fileIdOf(offer.company_id.logoUrl),
@@ -142,9 +149,9 @@ function offerSubject(offer: JobOffer): Subject {
 
 const companySubject = (company: PublicCompany, openOffers: number): Subject => ({
   picture: {
-    company: legible(company.name),
+    company: drawableText(company.name),
     heading: t('picture_company', { ns: 'documents' }),
-    title: legible(company.name) || t('picture_unnamed', { ns: 'documents' }),
+    title: drawableText(company.name) || t('picture_unnamed', { ns: 'documents' }),
     highlight: t('picture_open_offers', { ns: 'documents', count: openOffers }),
     facts: '',
     note: '',
@@ -161,7 +168,7 @@ const fileIdOf = (logoUrl: string | null): string | null => logoUrl?.split('/').
  * Reads a stored logo. Returns null if it is missing or cannot be drawn. The picture then shows the
  * company's initial.
  */
-async function readLogo(deps: Deps, id: string | null): Promise<Logo | null> {
+async function readLogo(deps: Deps, id: string | null): Promise<DrawableLogo | null> {
   const object = id === null ? null : await readStoredFile(deps, { kind: 'logo', id })
   if (!object) return null
   return drawableLogo(object.type, new Uint8Array(await new Response(object.body).arrayBuffer()))

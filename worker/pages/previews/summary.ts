@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n.ts'
 export function offerSummary(offer: JobOffer): string {
   const { salary, workplace, location, contract } = offerFacts(offer)
   const facts = [salary, location || workplace, contract].filter(Boolean).join(' · ')
-  const text = pageSummary(offer.description)
+  const text = summariseHtml(offer.description)
   return facts === '' ? text : shortened(t('offer_description', { ns: 'documents', facts, text }))
 }
 
@@ -34,7 +34,7 @@ function salaryText(offer: JobOffer): string {
 const charactersMax = 180
 
 /** Returns the beginning of an HTML description as one line of plain text. */
-export function pageSummary(html: string): string {
+export function summariseHtml(html: string): string {
   const text = html
     .replaceAll(/<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|div)\b[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import { listSitemapParts } from '../../board/catalogue/service.ts'
 import { catalogueVersion } from '../../board/catalogue/version-service.ts'
 import { listLandingPages } from '../../board/landing-pages/service.ts'
-import { listOfferAddresses } from '../../board/offers/service.ts'
-import { type PageName, pages, publicPages } from '../../contract/shared/pages.ts'
+import { listOfferPageUrls } from '../../board/offers/service.ts'
+import { type PageName, publicPageNames, sitePagePaths } from '../../contract/shared/pages.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { listHiringCompanies } from '../../hiring/companies/service.ts'
@@ -16,10 +16,11 @@ const addressesMax = 10_000
 
 /** Returns robots.txt, which excludes pages that are not public and names the sitemap. */
 export function robots({ vars }: Pick<Deps, 'vars'>): string {
-  const isOpen = (path: string) => publicPages.some((name) => pages[name].startsWith(path))
-  const closed = (Object.keys(pages) as PageName[])
-    .filter((name) => !publicPages.includes(name))
-    .map((name) => pages[name].replace(/:.*$/, ''))
+  const isOpen = (path: string) =>
+    publicPageNames.some((name) => sitePagePaths[name].startsWith(path))
+  const closed = (Object.keys(sitePagePaths) as PageName[])
+    .filter((name) => !publicPageNames.includes(name))
+    .map((name) => sitePagePaths[name].replace(/:.*$/, ''))
     .filter((path) => !isOpen(path))
   const rules = [...new Set(['/api/', '/ingest/', ...closed])].toSorted()
   return [
@@ -59,7 +60,7 @@ export async function sitemapPart(deps: Deps, name: string): Promise<string | nu
   if (kind === 'pages' && number === undefined) {
     return cached(deps, name, async () => {
       const landing = (await listLandingPages(deps)).map(({ slug }) => ({
-        path: pages.landing.replace(':slug', slug),
+        path: sitePagePaths.landing.replace(':slug', slug),
         changedAt: null,
       }))
       return document('urlset', 'url', deps, [...staticPages, ...landing])
@@ -73,19 +74,22 @@ export async function sitemapPart(deps: Deps, name: string): Promise<string | nu
   return text === '' ? null : text
 }
 
-const staticPages: Entry[] = [pages.home, pages.landings, pages.pricing, pages.policies].map(
-  (path) => ({
-    path,
-    changedAt: null,
-  }),
-)
+const staticPages: Entry[] = [
+  sitePagePaths.home,
+  sitePagePaths.landings,
+  sitePagePaths.pricing,
+  sitePagePaths.policies,
+].map((path) => ({
+  path,
+  changedAt: null,
+}))
 
 /**
  * Lists the offers of a sitemap, which contains a fixed range of rowids. An offer therefore stays
  * in the same sitemap even if other offers are added or removed.
  */
 const offers = async (deps: Deps, part: number): Promise<Entry[]> =>
-  (await listOfferAddresses(deps, { from: part * addressesMax, count: addressesMax })).map(
+  (await listOfferPageUrls(deps, { from: part * addressesMax, count: addressesMax })).map(
     ({ url, updatedAt }) => ({ path: url, changedAt: updatedAt }),
   )
 

@@ -1,15 +1,15 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
-import { confirmHeader } from '../../contract/confirm-header.ts'
+import { linkConfirmationHeader } from '../../contract/confirm-header.ts'
 import { limits } from '../../contract/limits.ts'
 import { storageKeys } from '../../contract/storage-keys.ts'
 import type { AppContext } from '../../deps/context.ts'
 import type { MailRequester } from '../../messages/mail/service.ts'
-import { browserProofOf } from '../../platform/browser-proof.ts'
+import { computeKnownBrowserProof } from '../../platform/browser-proof.ts'
 import { problem } from '../../platform/problem.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import { networkOriginOf } from '../../platform/visitor.ts'
-import type { LinkRequester, Opener } from './service.ts'
+import type { LinkOpener, LinkRequester } from './service.ts'
 
 /**
  * Returns the browser and network that request a mailed link. An existing nonce cookie is reused,
@@ -18,7 +18,7 @@ import type { LinkRequester, Opener } from './service.ts'
  */
 export function linkRequesterOf(c: AppContext): LinkRequester {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
-  setCookie(c, cookieName(c), nonce, secretFor(c, limits.companyTokenMs))
+  setCookie(c, cookieName(c), nonce, secretFor(c, limits.companyVerificationLinkMs))
   return { nonce, ...mailRequesterOf(c) }
 }
 
@@ -29,28 +29,28 @@ export const mailRequesterOf = (c: AppContext): MailRequester => ({
 })
 
 /** Remembers in a cookie that this browser has signed in with an address. */
-export async function rememberAddress(c: AppContext, email: string): Promise<void> {
-  const proof = await browserProofOf(c.var.deps.vars.SESSION_SECRET, email)
+export async function rememberSignedInAddress(c: AppContext, email: string): Promise<void> {
+  const proof = await computeKnownBrowserProof(c.var.deps.vars.SESSION_SECRET, email)
   const proofs = [proof, ...proofsOf(c).filter((one) => one !== proof)]
-  const kept = proofs.slice(0, limits.knownAddressesMax).join(separator)
+  const kept = proofs.slice(0, limits.rememberedSignInAddressesMax).join(separator)
   setCookie(c, knownName(c), kept, secretFor(c, limits.knownBrowserMs))
 }
 
 /** Removes the remembered addresses from the browser when an account is deleted. */
-export function forgetAddresses(c: AppContext): void {
+export function forgetSignedInAddresses(c: AppContext): void {
   deleteCookie(c, knownName(c), { path: '/', secure: isSecure(c) })
 }
 
 /**
  * Identifies the opener of a mailed link. @throws `auth.confirmation_required` for a HEAD request
  */
-export function openerOf(c: AppContext): Opener {
+export function readLinkOpener(c: AppContext): LinkOpener {
   // Hono runs the GET handler for HEAD requests. Browsers do not open links with HEAD, so such a
   // request must not use up a link.
   if (c.req.method === 'HEAD') throw problem('auth.confirmation_required')
   return {
     nonce: getCookie(c, cookieName(c)) ?? null,
-    isConfirmed: c.req.header(confirmHeader.name) === confirmHeader.value,
+    isConfirmed: c.req.header(linkConfirmationHeader.name) === linkConfirmationHeader.value,
   }
 }
 

@@ -4,15 +4,15 @@ import {
   logoutBody,
   refreshBody,
   registerBody,
-  resendBody,
+  resendVerificationBody,
 } from '../../contract/people/auth.ts'
-import { readSession } from '../../deps/access-token.ts'
+import { readBearerSession } from '../../deps/access-token.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { validate } from '../../platform/validate.ts'
 import { logout, refreshSession } from '../sessions/service.ts'
-import { linkRequesterOf, openerOf, rememberAddress } from './middleware.ts'
-import { register, requestLogin, resendVerification, verifyLink } from './service.ts'
+import { linkRequesterOf, readLinkOpener, rememberSignedInAddress } from './middleware.ts'
+import { register, requestLogin, resendVerification, signInWithLink } from './service.ts'
 
 export const authRoutes = new Hono<AppEnv>()
   .post('/register', validate('json', registerBody), async (c) =>
@@ -22,13 +22,13 @@ export const authRoutes = new Hono<AppEnv>()
     await requestLogin(c.var.deps, c.req.valid('json'), linkRequesterOf(c))
     return c.json({}, 202)
   })
-  .post('/verification/resend', validate('json', resendBody), async (c) => {
+  .post('/verification/resend', validate('json', resendVerificationBody), async (c) => {
     await resendVerification(c.var.deps, c.req.valid('json'), linkRequesterOf(c))
     return c.json({}, 202)
   })
   .get('/verify/:token', async (c) => {
-    const verified = await verifyLink(c.var.deps, c.req.param('token'), openerOf(c))
-    await rememberAddress(c, verified.profile.email)
+    const verified = await signInWithLink(c.var.deps, c.req.param('token'), readLinkOpener(c))
+    await rememberSignedInAddress(c, verified.profile.email)
     return c.json(verified)
   })
   .post('/refresh-token', validate('json', refreshBody), async (c) =>
@@ -38,7 +38,7 @@ export const authRoutes = new Hono<AppEnv>()
     const { refreshToken, everywhere } = c.req.valid('json')
     // An expired access token does not identify the session. In that case the client sends its
     // refresh token, which does.
-    const session = refreshToken === undefined ? await readSession(c) : null
+    const session = refreshToken === undefined ? await readBearerSession(c) : null
     if (!session && refreshToken === undefined) throw problem('auth.required')
     await logout(c.var.deps, { session, refreshToken, isEverywhere: everywhere })
     return c.json({})

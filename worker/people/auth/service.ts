@@ -1,15 +1,20 @@
 import { newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import type { LoginBody, RegisterBody, ResendBody, TokenPair } from '../../contract/people/auth.ts'
+import type {
+  LoginBody,
+  RegisterBody,
+  ResendVerificationBody,
+  TokenPair,
+} from '../../contract/people/auth.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
 import { retention } from '../../contract/privacy/retention.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Database } from '../../db/client.ts'
 import { signAccessToken } from '../../deps/access-token.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import {
   composeMail,
-  dispatchMail,
+  enqueueMail,
   type MailContent,
   type MailRequester,
   tooManyMailsProblem,
@@ -18,7 +23,7 @@ import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import {
-  deleteSpentRows,
+  deleteExpiredSignInRows,
   getAccount,
   insertSignInLink,
   listRegistrations,
@@ -79,7 +84,7 @@ export async function requestLogin(
  */
 export async function resendVerification(
   deps: Deps,
-  body: ResendBody,
+  body: ResendVerificationBody,
   requester: LinkRequester,
 ): Promise<void> {
   const [account, pending] = await findAccountAndRegistrations(deps, body.email, requester)
@@ -136,7 +141,7 @@ async function sendLink(
     isNew ? registration : null,
   )
   if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
-  deps.waitUntil(dispatchMail(deps, mail.id))
+  deps.waitUntil(enqueueMail(deps, mail.id))
 }
 
 function mailContentFor(
@@ -148,7 +153,7 @@ function mailContentFor(
     return { kind: isNew ? 'account_exists' : 'login', data: { name: account.name, link } }
   }
   if (registration) return { kind: 'verify_account', data: { name: registration.fullName, link } }
-  return { kind: 'no_account', data: { link: deps.vars.SITE_ORIGIN + pages.signup } }
+  return { kind: 'no_account', data: { link: deps.vars.SITE_ORIGIN + sitePagePaths.signup } }
 }
 
 function linkTo(
@@ -157,7 +162,7 @@ function linkTo(
   profileType: string | undefined,
   callbackUrl: string | null,
 ): string {
-  const url = new URL(pages.verifyAccount, vars.SITE_ORIGIN)
+  const url = new URL(sitePagePaths.verifyAccount, vars.SITE_ORIGIN)
   url.searchParams.set('token', token)
   if (profileType) url.searchParams.set('profileType', profileType)
   if (callbackUrl) url.searchParams.set('callbackUrl', callbackUrl)
@@ -168,7 +173,7 @@ function linkTo(
  * Identifies the opener of a link: the nonce from the browser's cookie, and whether a person has
  * confirmed the opening.
  */
-export type Opener = { nonce: string | null; isConfirmed: boolean }
+export type LinkOpener = { nonce: string | null; isConfirmed: boolean }
 
 /**
  * Signs in with a mailed link, which works only once. Mail scanners open links too. A link is
@@ -176,10 +181,10 @@ export type Opener = { nonce: string | null; isConfirmed: boolean }
  * @throws `auth.confirmation_required`, `auth.token_used`, `auth.token_expired`,
  * `auth.token_invalid`, `auth.suspended`
  */
-export async function verifyLink(
+export async function signInWithLink(
   deps: Deps,
   token: string,
-  { nonce, isConfirmed }: Opener,
+  { nonce, isConfirmed }: LinkOpener,
 ): Promise<TokenPair & { profile: OwnProfile }> {
   if (!isConfirmed && nonce === null) throw problem('auth.confirmation_required')
   const sessionId = newId('session')
@@ -213,7 +218,7 @@ export async function verifyLink(
 /** Nightly: deletes sessions, links and registrations that can no longer sign anyone in. */
 export async function purgeSpentSessions(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  await deleteSpentRows(db, {
+  await deleteExpiredSignInRows(db, {
     // Expired links are kept for a while, because the response distinguishes an expired link from
     // an invalid one.
     links: ago(retention.loginLinkMs),

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { ProfileType } from '../../contract/enums.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { isLiveLink } from '../../db/predicates.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { isValidMailedLink } from '../../db/predicates.ts'
 import { loginTokens, profiles, refreshTokens, registrations } from '../../db/schema/people.ts'
 
 export type Registration = typeof registrations.$inferSelect
@@ -54,7 +54,7 @@ export type NewSignInLink = {
  */
 export async function insertSignInLink(
   db: Database,
-  mail: { id: string; statements: Statement[] },
+  mail: { id: string; statements: BatchStatement[] },
   link: NewSignInLink,
   registration: Registration | null,
 ): Promise<boolean> {
@@ -118,7 +118,7 @@ export async function openSignInLink(
   { tokenHash, nonceHash, sessionId, refreshHash, now }: LinkOpening,
 ): Promise<OpenedSignInLink | null> {
   const at = now.getTime()
-  const isLive = isLiveLink(loginTokens, now)
+  const isLive = isValidMailedLink(loginTokens, now)
   const isUsedNow = sql`token_hash = ${tokenHash} AND session_id = ${sessionId}`
   const results = await runBatch<OpenedSignInLink>(db, [
     // A sign-up link works only while its address has no account, and a sign-in link only if the
@@ -157,7 +157,7 @@ export async function openSignInLink(
 }
 
 /** Nightly: deletes links, registrations and sessions that can no longer be used. */
-export async function deleteSpentRows(
+export async function deleteExpiredSignInRows(
   db: Database,
   before: { links: Date; registrations: Date; idle: Date; sessions: Date },
 ): Promise<void> {

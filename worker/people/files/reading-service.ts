@@ -1,6 +1,6 @@
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import { isId } from '../../contract/ids.ts'
-import { filePath, type LinkQuery, type ResumeLink } from '../../contract/people/files.ts'
+import { fileUrlPath, type ResumeLink, type ResumeLinkQuery } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { sentResumePath } from './address.ts'
@@ -8,17 +8,17 @@ import { getObject, type StoredFile } from './objects.ts'
 import { canOpenResume } from './policy.ts'
 import { framedResumeHeaders, imageHeaders, resumeHeaders } from './present.ts'
 import { createResumeLink, verifyResumeLink } from './resume-link.ts'
-import { getLastSentResume, getOwnResumeId, getResume } from './store.ts'
+import { getLastApplicationWithResume, getOwnResumeId, getResumeOwnerName } from './store.ts'
 
 /**
  * Returns the addresses of a profile's files for their owner. The resume's address is signed and
  * valid for `limits.resumeLinkMs`.
  */
-export async function fileLinks(
+export async function profileFileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   profile: { avatarFileId: string | null; resumeFileId: string | null },
 ): Promise<{ avatar_url: string | null; resume_url: string | null }> {
-  const path = filePath('resume', profile.resumeFileId)
+  const path = fileUrlPath('resume', profile.resumeFileId)
   const link = path && (await createResumeLink(deps, path))
   return { avatar_url: avatarUrl(deps, profile), resume_url: link ? link.resume_url : null }
 }
@@ -28,7 +28,7 @@ export function avatarUrl(
   { vars }: Pick<Deps, 'vars'>,
   { avatarFileId }: { avatarFileId: string | null },
 ): string | null {
-  const path = filePath('avatar', avatarFileId)
+  const path = fileUrlPath('avatar', avatarFileId)
   return path && new URL(path, vars.SITE_ORIGIN).href
 }
 
@@ -44,10 +44,12 @@ export async function linkToResume(
 ): Promise<ResumeLink> {
   const isOwn = viewerId === ownerId
   const now = deps.clock.now()
-  const sentWith = isOwn ? null : await getLastSentResume(deps.db, viewerId, ownerId, now)
+  const sentWith = isOwn
+    ? null
+    : await getLastApplicationWithResume(deps.db, viewerId, ownerId, now)
   const isAllowed = canOpenResume({ viewerId, ownerId, wasSentToViewer: sentWith !== null })
   const sent = sentWith && sentResumePath(sentWith)
-  const path = isOwn ? filePath('resume', await getOwnResumeId(deps.db, ownerId)) : sent
+  const path = isOwn ? fileUrlPath('resume', await getOwnResumeId(deps.db, ownerId)) : sent
   if (!isAllowed || !path) throw problem('files.not_found')
   return createResumeLink(deps, path, isOwn ? undefined : 'company')
 }
@@ -71,9 +73,13 @@ export async function openImage(
  * Opens a resume through its signed link.
  * @throws `files.not_found`, `files.link_expired`
  */
-export async function openResume(deps: Deps, id: string, query: LinkQuery): Promise<FileDownload> {
+export async function openResume(
+  deps: Deps,
+  id: string,
+  query: ResumeLinkQuery,
+): Promise<FileDownload> {
   if (!isId('file', id)) throw problem('files.not_found')
-  await verifyResumeLink(deps, filePath('resume', id), query)
+  await verifyResumeLink(deps, fileUrlPath('resume', id), query)
   return downloadResume(deps, id)
 }
 
@@ -93,10 +99,10 @@ export const linkToSentResume = (
  * withdrawing the application invalidates all links.
  * @throws `files.not_found`, `files.link_expired`
  */
-export async function openSentFile(
+export async function openResumeOfApplication(
   deps: Deps,
   applicationId: string,
-  query: LinkQuery,
+  query: ResumeLinkQuery,
   findFile: () => Promise<string | null>,
 ): Promise<FileDownload> {
   await verifyResumeLink(deps, sentResumePath(applicationId), query)
@@ -107,7 +113,7 @@ export async function openSentFile(
 }
 
 async function downloadResume(deps: Deps, id: string, isFramed = false): Promise<FileDownload> {
-  const resume = await getResume(deps.db, id)
+  const resume = await getResumeOwnerName(deps.db, id)
   const object = resume && (await getObject(deps.env.FILES, { kind: 'resume', id }))
   if (!object) throw problem('files.not_found')
   const headers = isFramed ? framedResumeHeaders : resumeHeaders

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts'
-import type { LinkQuery, ResumeLink } from '../../contract/people/files.ts'
+import type { ResumeLink, ResumeLinkQuery } from '../../contract/people/files.ts'
 import type { Deps } from '../../deps/context.ts'
 import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 export async function createResumeLink(
   deps: Needs,
   path: string,
-  reader?: LinkQuery['reader'],
+  reader?: ResumeLinkQuery['reader'],
 ): Promise<ResumeLink> {
   const expires = deps.clock.now().getTime() + limits.resumeLinkMs
   const url = new URL(path, deps.vars.SITE_ORIGIN)
@@ -27,7 +27,11 @@ export async function createResumeLink(
  * Checks the signature and the expiry of a link to a resume.
  * @throws `files.not_found` for an invalid signature, `files.link_expired` after the expiry
  */
-export async function verifyResumeLink(deps: Needs, path: string, query: LinkQuery): Promise<void> {
+export async function verifyResumeLink(
+  deps: Needs,
+  path: string,
+  query: ResumeLinkQuery,
+): Promise<void> {
   const right = await sign(deps, path, query)
   if (!isSameHash(right, query.signature)) throw problem('files.not_found')
   if (Number(query.expires) <= deps.clock.now().getTime()) throw problem('files.link_expired')
@@ -36,6 +40,6 @@ export async function verifyResumeLink(deps: Needs, path: string, query: LinkQue
 const sign = (
   { vars }: Needs,
   path: string,
-  { expires, reader }: Pick<LinkQuery, 'expires' | 'reader'>,
+  { expires, reader }: Pick<ResumeLinkQuery, 'expires' | 'reader'>,
 ): Promise<string> =>
   keyedHash('resume link', vars.SESSION_SECRET, [path, expires, reader ?? ''].join('\n'))

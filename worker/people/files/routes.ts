@@ -1,5 +1,9 @@
 import { Hono } from 'hono'
-import { imageForm, linkQuery, resumeForm } from '../../contract/people/files.ts'
+import {
+  imageUploadSchema,
+  resumeLinkQuery,
+  resumeUploadSchema,
+} from '../../contract/people/files.ts'
 import { profileIdHeader } from '../../contract/people/work-history.ts'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
@@ -15,7 +19,7 @@ async function changeFiles(c: AppContext, change: (profileId: string) => Promise
 }
 
 export const fileRoutes = new Hono<AppEnv>()
-  .post('/profile/image', validate('form', imageForm), async (c) =>
+  .post('/profile/image', validate('form', imageUploadSchema), async (c) =>
     c.json(await changeFiles(c, (id) => storeAvatar(c.var.deps, id, c.req.valid('form').image))),
   )
   .delete('/profile/image', async (c) =>
@@ -23,7 +27,7 @@ export const fileRoutes = new Hono<AppEnv>()
       await changeFiles(c, (profileId) => removeFile(c.var.deps, { kind: 'avatar', profileId })),
     ),
   )
-  .post('/profile/resume', validate('form', resumeForm), async (c) =>
+  .post('/profile/resume', validate('form', resumeUploadSchema), async (c) =>
     c.json(await changeFiles(c, (id) => storeResume(c.var.deps, id, c.req.valid('form').resume))),
   )
   .delete('/profile/resume', async (c) =>
@@ -47,7 +51,7 @@ export const fileRoutes = new Hono<AppEnv>()
     const { body, headers } = await openImage(c.var.deps, 'photo', c.req.param('id'))
     return c.body(body, 200, headers)
   })
-  .get('/resumes/:id', validate('query', linkQuery), async (c) => {
+  .get('/resumes/:id', validate('query', resumeLinkQuery), async (c) => {
     const { id } = c.req.param()
     const { body, headers } = await openResume(c.var.deps, id, c.req.valid('query'))
     return c.body(body, 200, headers)

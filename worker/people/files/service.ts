@@ -1,7 +1,7 @@
 import { newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Statement } from '../../db/client.ts'
-import type { StoredPhoto } from '../../db/schema/hiring.ts'
+import type { BatchStatement } from '../../db/client.ts'
+import type { StoredCompanyPhoto } from '../../db/schema/hiring.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
@@ -11,16 +11,16 @@ import { deleteObjects, putObject } from './objects.ts'
 import { pdfDownloadHeaders } from './present.ts'
 import {
   abandonFile,
-  confirmFile,
+  completeFileUpload,
   discardFile,
   discardPhoto,
   discardUnusedResumesStatement,
   type FileOwner,
-  hasAllPhotos,
-  listDiscarded,
+  hasMaximumPhotos,
+  listDiscardedFiles,
   type NewFile,
   removeFiles,
-  reserveFile,
+  reserveFileStorage,
 } from './store.ts'
 
 /**
@@ -92,7 +92,7 @@ export async function storeLogo(
  */
 export async function storePhoto(
   deps: Deps,
-  owner: { profileId: string; companyId: string; photos: readonly StoredPhoto[] },
+  owner: { profileId: string; companyId: string; photos: readonly StoredCompanyPhoto[] },
   { photo: file, alt }: { photo: File; alt: string },
 ): Promise<void> {
   await admitUpload(deps, owner.profileId, file, limits.photoBytes)
@@ -111,7 +111,7 @@ export async function removePhoto(
   photoId: string,
 ): Promise<void> {
   await discardPhoto(deps.db, { companyId: owner.companyId, photoId }, deps.clock.now())
-  removeDiscardedOf(deps, owner.profileId)
+  deleteDiscardedFilesOfPerson(deps, owner.profileId)
 }
 
 /**
@@ -141,18 +141,18 @@ async function storeFile(
   const { db, env, clock } = deps
   const file = { ...owner, id: newId('file'), size: content.bytes.length }
   const room = { max: limits.filesMaxBytes, now: clock.now() }
-  if (!(await reserveFile(db, file, room))) {
-    const isFull = file.kind === 'photo' && (await hasAllPhotos(db, file.companyId))
+  if (!(await reserveFileStorage(db, file, room))) {
+    const isFull = file.kind === 'photo' && (await hasMaximumPhotos(db, file.companyId))
     throw problem(isFull ? 'companies.photos_full' : 'files.no_room')
   }
   try {
     await putObject(env.FILES, file, content)
-    if (!(await confirmFile(db, file, clock.now()))) throw problem('server.unavailable')
+    if (!(await completeFileUpload(db, file, clock.now()))) throw problem('server.unavailable')
   } catch (error) {
     await abandonFile(db, file.id, clock.now()).catch(() => undefined)
     throw error
   } finally {
-    removeDiscardedOf(deps, owner.profileId)
+    deleteDiscardedFilesOfPerson(deps, owner.profileId)
   }
 }
 
@@ -162,15 +162,18 @@ async function storeFile(
  */
 export async function removeFile(deps: Deps, owner: FileOwner): Promise<void> {
   await discardFile(deps.db, owner, deps.clock.now())
-  removeDiscardedOf(deps, owner.profileId)
+  deleteDiscardedFilesOfPerson(deps, owner.profileId)
 }
 
 /**
  * Deletes a person's discarded files after the response. If this fails, the five-minute round
  * deletes the remaining files.
  */
-export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: string): void {
-  const work = listDiscarded(db, { profileId, limit: 100 })
+export function deleteDiscardedFilesOfPerson(
+  { db, env, waitUntil }: Deps,
+  profileId: string,
+): void {
+  const work = listDiscardedFiles(db, { profileId, limit: 100 })
     .then((files) => removeFiles(db, env.FILES, files))
     .catch(() => undefined)
   waitUntil(work)
@@ -180,7 +183,7 @@ export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: strin
  * Builds a statement that discards a person's resumes that are no longer used. It belongs in the
  * batch in which an application drops its reference to a resume.
  */
-export const releaseResumeStatement = (
+export const releaseUnusedResumesStatement = (
   { clock }: Pick<Deps, 'clock'>,
   profileId: string,
-): Statement => discardUnusedResumesStatement(profileId, clock.now())
+): BatchStatement => discardUnusedResumesStatement(profileId, clock.now())

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '../../contract/limits.ts'
 import type { FileKind } from '../../contract/people/files.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import {
-  type AddedPhoto,
-  isNamedPhoto,
-  photoAdded,
-  photoCount,
-  photosWithout,
+  addPhotoStatement,
+  companyPhotoCountSql,
+  isCompanyPhoto,
+  type NewCompanyPhoto,
+  removePhotosStatement,
 } from '../../db/company-photos.ts'
-import { hasAccount, seesApplicants } from '../../db/predicates.ts'
+import { hasAccount, hasApplicantAccess } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { objectKey, type StoredFile } from './objects.ts'
 
@@ -21,7 +21,10 @@ export type FileOwner =
  * A file to be stored. A photo is added to the photos of its company. Any other file replaces the
  * file of the same kind that the owner already has.
  */
-export type NewFile = { id: string; size: number } & (FileOwner | ({ kind: 'photo' } & AddedPhoto))
+export type NewFile = { id: string; size: number } & (
+  | FileOwner
+  | ({ kind: 'photo' } & NewCompanyPhoto)
+)
 
 /**
  * Writes the row of a pending upload and so reserves storage for it. A photo also needs a free
@@ -29,7 +32,7 @@ export type NewFile = { id: string; size: number } & (FileOwner | ({ kind: 'phot
  * @returns false if the person's files would exceed `max` bytes, or if the company already has all
  * the photos that it may have
  */
-export async function reserveFile(
+export async function reserveFileStorage(
   db: Database,
   file: NewFile,
   { max, now }: { max: number; now: Date },
@@ -44,14 +47,16 @@ export async function reserveFile(
       SELECT coalesce(sum(size), 0) FROM files
       WHERE profile_id = ${profileId} AND state <> 'removing') <= ${max}
       AND ${hasAccount(profileId)}
-      AND ${file.kind === 'photo' ? sql`${photoCount(file.companyId)} < ${limits.companyPhotosMax}` : sql`true`}
+      AND ${file.kind === 'photo' ? sql`${companyPhotoCountSql(file.companyId)} < ${limits.companyPhotosMax}` : sql`true`}
     RETURNING id`)
   return reserved.length > 0
 }
 
 /** Whether a company already has the maximum number of photos. */
-export async function hasAllPhotos(db: Database, companyId: string): Promise<boolean> {
-  const [row] = await db.all<{ count: number }>(sql`SELECT ${photoCount(companyId)} AS count`)
+export async function hasMaximumPhotos(db: Database, companyId: string): Promise<boolean> {
+  const [row] = await db.all<{ count: number }>(
+    sql`SELECT ${companyPhotoCountSql(companyId)} AS count`,
+  )
   return (row?.count ?? 0) >= limits.companyPhotosMax
 }
 
@@ -99,14 +104,16 @@ const discard = (owner: FileOwner, now: Date) => sql`
  * @returns false, without any change, if the upload was abandoned as stale or the account was
  * deleted meanwhile
  */
-export async function confirmFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
+export async function completeFileUpload(db: Database, file: NewFile, now: Date): Promise<boolean> {
   const { id } = file
   const isPending = sql`EXISTS (SELECT 1 FROM files AS upload
     JOIN profiles AS uploader ON uploader.id = upload.profile_id
     WHERE upload.id = ${id} AND upload.state = 'pending' AND uploader.deleted_at IS NULL)`
   const isPhoto = file.kind === 'photo'
-  const given = isPhoto ? [photoAdded(file, now)] : [discard(file, now), namedBy(file, id, now)]
-  const state = isPhoto ? sql`iif(${isNamedPhoto}, 'kept', 'removing')` : sql`'kept'`
+  const given = isPhoto
+    ? [addPhotoStatement(file, now)]
+    : [discard(file, now), namedBy(file, id, now)]
+  const state = isPhoto ? sql`iif(${isCompanyPhoto}, 'kept', 'removing')` : sql`'kept'`
   const results = await runBatch(db, [
     ...given.map((statement) => sql`${statement} AND ${isPending}`),
     sql`UPDATE files SET state = ${state}, updated_at = ${now.getTime()}
@@ -129,7 +136,7 @@ export async function discardPhoto(
   now: Date,
 ): Promise<void> {
   await runBatch(db, [
-    sql`${photosWithout([photoId], now)} AND id = ${companyId}`,
+    sql`${removePhotosStatement([photoId], now)} AND id = ${companyId}`,
     sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE id = ${photoId} AND company_id = ${companyId} AND kind = 'photo' AND state = 'kept'`,
   ])
@@ -153,7 +160,7 @@ export async function abandonStaleFiles(
 }
 
 /** Discards files that no profile, company or application uses. */
-export async function discardUnused(db: Database, now: Date): Promise<void> {
+export async function discardUnusedFiles(db: Database, now: Date): Promise<void> {
   // Removes the reference to imported logos that no company uses. Their objects then belong to no
   // row, and the nightly comparison with the bucket deletes them.
   await db.run(sql`
@@ -169,21 +176,21 @@ export async function discardUnused(db: Database, now: Date): Promise<void> {
       AND NOT EXISTS (
         SELECT 1 FROM companies WHERE companies.id = files.company_id
           AND logo_file_id = files.id)
-      AND NOT ${isNamedPhoto}`)
+      AND NOT ${isCompanyPhoto}`)
 }
 
 /**
  * Builds the statement that discards a person's resumes that neither the profile nor an application
  * uses.
  */
-export const discardUnusedResumesStatement = (profileId: string, now: Date): Statement =>
+export const discardUnusedResumesStatement = (profileId: string, now: Date): BatchStatement =>
   sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
         AND NOT EXISTS (SELECT 1 FROM profiles
           WHERE profiles.id = files.profile_id AND profiles.resume_file_id = files.id)`
 
 /** Lists discarded files: all of them, or only those of one person. */
-export const listDiscarded = (
+export const listDiscardedFiles = (
   db: Database,
   { profileId = null, limit }: { profileId?: string | null; limit: number },
 ): Promise<StoredFile[]> =>
@@ -222,7 +229,7 @@ export const listFiles = (
     FROM imported_logos WHERE ${kind} = 'logo' AND file_id > ${after} AND file_id <= ${upTo}`)
 
 /** Discards files whose objects are lost, and removes references to them. */
-export async function discardLost(db: Database, ids: string[], now: Date): Promise<void> {
+export async function discardLostFiles(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = now.getTime()
   const lost = sql`(SELECT value AS id FROM json_each(${JSON.stringify(ids)}))`
@@ -236,7 +243,7 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
       WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT id FROM ${lost})
           UNION SELECT company_id FROM imported_logos WHERE file_id IN (SELECT id FROM ${lost}))
         AND logo_file_id IN (SELECT id FROM ${lost})`,
-    photosWithout(ids, now),
+    removePhotosStatement(ids, now),
     // Lost imported logos are fetched again.
     sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
         WHERE file_id IN (SELECT id FROM ${lost})`,
@@ -246,7 +253,10 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
 }
 
 /** Returns the name of a stored resume's owner; null if the resume does not exist. */
-export async function getResume(db: Database, id: string): Promise<{ fullName: string } | null> {
+export async function getResumeOwnerName(
+  db: Database,
+  id: string,
+): Promise<{ fullName: string } | null> {
   const [row] = await db.all<{ fullName: string }>(sql`
     SELECT full_name AS fullName FROM files JOIN profiles ON profiles.id = profile_id
     WHERE files.id = ${id} AND kind = 'resume' AND state = 'kept'`)
@@ -266,7 +276,7 @@ export async function getOwnResumeId(db: Database, profileId: string): Promise<s
  * Returns the id of the latest application with which the applicant sent a resume to a company
  * where `memberId` may see applicants; null if there is none.
  */
-export async function getLastSentResume(
+export async function getLastApplicationWithResume(
   db: Database,
   memberId: string,
   applicantId: string,
@@ -276,7 +286,7 @@ export async function getLastSentResume(
     SELECT job_applications.id
     FROM job_applications JOIN offers ON offers.id = offer_id
     WHERE job_applications.profile_id = ${applicantId} AND status <> 'withdrawn'
-      AND ${seesApplicants(memberId, now)} AND resume_file_id IS NOT NULL
+      AND ${hasApplicantAccess(memberId, now)} AND resume_file_id IS NOT NULL
     ORDER BY job_applications.created_at DESC LIMIT 1`)
   return row?.id ?? null
 }

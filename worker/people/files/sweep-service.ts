@@ -3,9 +3,9 @@ import type { Deps } from '../../deps/context.ts'
 import { deleteObjects, listObjects } from './objects.ts'
 import {
   abandonStaleFiles,
-  discardLost,
-  discardUnused,
-  listDiscarded,
+  discardLostFiles,
+  discardUnusedFiles,
+  listDiscardedFiles,
   listFiles,
   removeFiles,
 } from './store.ts'
@@ -22,7 +22,7 @@ const removalsMax = 1_000
 export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   const now = clock.now()
   await abandonStaleFiles(db, { before: new Date(now.getTime() - staleMs), now })
-  const discarded = await listDiscarded(db, { limit: removalsMax })
+  const discarded = await listDiscardedFiles(db, { limit: removalsMax })
   await removeFiles(db, env.FILES, discarded)
   return discarded.length
 }
@@ -33,7 +33,7 @@ export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
  */
 export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: number }> {
   const { db, clock } = deps
-  await discardUnused(db, clock.now())
+  await discardUnusedFiles(db, clock.now())
   const found = { orphans: 0, lost: 0 }
   for (const kind of fileKinds) {
     let cursor: string | undefined
@@ -78,6 +78,6 @@ async function compare(
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)
-  await discardLost(db, lost, now)
+  await discardLostFiles(db, lost, now)
   return { orphans: orphans.length, lost: lost.length }
 }

@@ -1,10 +1,14 @@
-import { offerAddress } from '../../contract/board/offer-address.ts'
-import { unlinkedName } from '../../contract/hiring/contact-details.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { offerSlugAndUrl } from '../../contract/board/offer-address.ts'
+import { mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
+import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
 import { createUnsubscribeLink } from '../../messages/subscriptions/service.ts'
-import { type EndingRow, listEnding, writeEndingMails } from './store.ts'
+import {
+  type ExpiringSavedOfferRow,
+  listExpiringSavedOffers,
+  writeSavedOfferExpiryMails,
+} from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** How long before an offer's expiry people who saved the offer are notified. */
@@ -26,7 +30,7 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
   for (let batch = 0; batch < batchesMax; batch++) {
     const now = deps.clock.now()
     const until = new Date(now.getTime() + toldBeforeMs)
-    const found = await listEnding(deps.db, { now, until, limit: rowsMax })
+    const found = await listExpiringSavedOffers(deps.db, { now, until, limit: rowsMax })
     const rows = found.length < rowsMax ? found : withoutLastPerson(found)
     if (rows.length === 0) return written
     const people = [...Map.groupBy(rows, ({ profile_id }) => profile_id).values()]
@@ -36,8 +40,8 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
     )
     // If the data changed after it was read, nothing is written, and the next iteration reads the
     // data again.
-    if (await writeEndingMails(deps.db, rows, mails.statements)) {
-      await dispatchMails(deps, mails.ids)
+    if (await writeSavedOfferExpiryMails(deps.db, rows, mails.statements)) {
+      await enqueueMails(deps, mails.ids)
       written += mails.ids.length
     }
   }
@@ -47,11 +51,11 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
 /**
  * Drops the rows of the last person, because the limit may have cut off some of that person's rows.
  */
-const withoutLastPerson = (rows: EndingRow[]): EndingRow[] =>
+const withoutLastPerson = (rows: ExpiringSavedOfferRow[]): ExpiringSavedOfferRow[] =>
   rows.filter(({ profile_id }) => profile_id !== rows.at(-1)?.profile_id)
 
-async function mailAbout({ vars }: Deps, own: EndingRow[]) {
-  const [{ profile_id, email, full_name }] = own as [EndingRow]
+async function mailAbout({ vars }: Deps, own: ExpiringSavedOfferRow[]) {
+  const [{ profile_id, email, full_name }] = own as [ExpiringSavedOfferRow]
   return {
     kind: 'saved_offers_ending' as const,
     to: email,
@@ -59,11 +63,11 @@ async function mailAbout({ vars }: Deps, own: EndingRow[]) {
       name: full_name,
       offers: own.map(({ offer_id, title, company_name, expires_at }) => ({
         title,
-        company_name: unlinkedName(company_name),
+        company_name: mailSafeCompanyName(company_name),
         expires_at: new Date(expires_at).toISOString(),
-        link: vars.SITE_ORIGIN + offerAddress(offer_id, title, company_name).url,
+        link: vars.SITE_ORIGIN + offerSlugAndUrl(offer_id, title, company_name).url,
       })),
-      link: vars.SITE_ORIGIN + pages.saved,
+      link: vars.SITE_ORIGIN + sitePagePaths.saved,
       unsubscribe: await createUnsubscribeLink({ vars }, 'send_saved_offer_emails', profile_id),
     },
   }

@@ -4,23 +4,23 @@ import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import {
   type HiddenItem,
-  hiddenKindOf,
-  type Marks,
+  hiddenItemKind,
+  type SavedAndHiddenMarks,
   type SavedOffer,
-  savedOfferOf,
+  toSavedOffer,
 } from '../../contract/people/marks.ts'
-import type { MarksBody } from '../../contract/people/marks-body.ts'
+import type { SavedAndHiddenMarksBody } from '../../contract/people/marks-body.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   addMarks,
-  deleteHidden,
-  deleteSaved,
+  deleteHiddenItem,
+  deleteSavedOffer,
   hideItem,
-  listHidden,
-  listMarkIds,
-  listSaved,
-  type SavedRow,
+  listHiddenItemRows,
+  listSavedAndHiddenIds,
+  listSavedOfferRows,
+  type SavedOfferRow,
   saveOffer,
 } from './store.ts'
 
@@ -28,8 +28,11 @@ import {
  * Returns the ids of the offers and companies that the caller has saved or hidden, and the
  * normalised keys of the caller's skills.
  */
-export const readMarks = async ({ db }: Deps, { profileId }: Session): Promise<Marks> => {
-  const { skills, ...ids } = await listMarkIds(db, profileId)
+export const readSavedAndHiddenIds = async (
+  { db }: Deps,
+  { profileId }: Session,
+): Promise<SavedAndHiddenMarks> => {
+  const { skills, ...ids } = await listSavedAndHiddenIds(db, profileId)
   return { ...ids, skills: [...skillKeysOf(skills)] }
 }
 
@@ -41,8 +44,8 @@ export const readMarks = async ({ db }: Deps, { profileId }: Session): Promise<M
 export async function mergeMarks(
   deps: Deps,
   session: Session,
-  { saved, hidden }: MarksBody,
-): Promise<Marks> {
+  { saved, hidden }: SavedAndHiddenMarksBody,
+): Promise<SavedAndHiddenMarks> {
   const remembered = {
     saved: saved.map(({ id, saved_at, pay }) => ({
       id,
@@ -60,21 +63,25 @@ export async function mergeMarks(
     profileId: session.profileId,
     now: deps.clock.now(),
     savedMax: limits.savedOffersMax,
-    hiddenMax: limits.hiddenMax,
+    hiddenMax: limits.hiddenItemsMax,
   })
-  return readMarks(deps, session)
+  return readSavedAndHiddenIds(deps, session)
 }
 
 /** Lists the caller's saved offers, the latest first. */
 export async function listSavedOffers({ db }: Deps, { profileId }: Session): Promise<SavedOffer[]> {
-  return (await listSaved(db, profileId)).map(presentSaved)
+  return (await listSavedOfferRows(db, profileId)).map(presentSaved)
 }
 
 /**
  * Saves a listed offer; saving it again changes nothing.
  * @throws `offers.not_found`, `marks.too_many`
  */
-export async function save(deps: Deps, { profileId }: Session, id: string): Promise<void> {
+export async function saveListedOffer(
+  deps: Deps,
+  { profileId }: Session,
+  id: string,
+): Promise<void> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   const addition = { profileId, now: deps.clock.now(), max: limits.savedOffersMax }
   const { isListed, isSaved } = await saveOffer(deps.db, id, addition)
@@ -82,12 +89,12 @@ export async function save(deps: Deps, { profileId }: Session, id: string): Prom
 }
 
 /** Removes a saved offer; removing it again changes nothing. */
-export const unsave = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
-  deleteSaved(db, profileId, id)
+export const removeSavedOffer = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
+  deleteSavedOffer(db, profileId, id)
 
 /** Lists the caller's hidden offers and companies, the latest first. */
 export async function listHiddenItems({ db }: Deps, { profileId }: Session): Promise<HiddenItem[]> {
-  return (await listHidden(db, profileId)).map(({ hidden_at, ...item }) => ({
+  return (await listHiddenItemRows(db, profileId)).map(({ hidden_at, ...item }) => ({
     ...item,
     hidden_at: new Date(hidden_at).toISOString(),
   }))
@@ -98,9 +105,13 @@ export async function listHiddenItems({ db }: Deps, { profileId }: Session): Pro
  * @throws `offers.not_found`,
  * `companies.not_found`, `marks.too_many`
  */
-export async function hide(deps: Deps, { profileId }: Session, id: string): Promise<void> {
-  const kind = hiddenKindOf(id)
-  const addition = { profileId, now: deps.clock.now(), max: limits.hiddenMax }
+export async function hideOfferOrCompany(
+  deps: Deps,
+  { profileId }: Session,
+  id: string,
+): Promise<void> {
+  const kind = hiddenItemKind(id)
+  const addition = { profileId, now: deps.clock.now(), max: limits.hiddenItemsMax }
   const { exists, isHidden } = kind
     ? await hideItem(deps.db, id, addition)
     : { exists: false, isHidden: false }
@@ -110,11 +121,14 @@ export async function hide(deps: Deps, { profileId }: Session, id: string): Prom
 }
 
 /** Shows a hidden offer or company again; repeating the call changes nothing. */
-export const unhide = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
-  deleteHidden(db, profileId, id)
+export const unhideOfferOrCompany = (
+  { db }: Deps,
+  { profileId }: Session,
+  id: string,
+): Promise<void> => deleteHiddenItem(db, profileId, id)
 
-const presentSaved = ({ offer, saved, isListed }: SavedRow): SavedOffer =>
-  savedOfferOf(
+const presentSaved = ({ offer, saved, isListed }: SavedOfferRow): SavedOffer =>
+  toSavedOffer(
     {
       id: saved.offerId,
       saved_at: saved.savedAt.toISOString(),

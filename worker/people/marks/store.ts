@@ -1,10 +1,15 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SalaryPeriod } from '../../contract/enums.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { type OfferCard, offerCard } from '../../db/offer-card.ts'
-import { hasAccount, isAnnounceable, isListedOffer, isSubscribed } from '../../db/predicates.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { type OfferCardRow, offerCardColumns } from '../../db/offer-card.ts'
+import {
+  hasAccount,
+  isAnnounceableOffer,
+  isListedOffer,
+  isSubscribedToMails,
+} from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
@@ -13,7 +18,7 @@ import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
  * An offer to save, with the time when it was saved and the salary that it stated then. If the time
  * is null, the current time is used. If the salary is null, the offer's current salary is used.
  */
-export type NewSaved = {
+export type NewSavedOffer = {
   id: string
   at: number | null
   pay: {
@@ -23,7 +28,7 @@ export type NewSaved = {
     period: SalaryPeriod
   } | null
 }
-export type NewHidden = { id: string; at: number | null }
+export type NewHiddenItem = { id: string; at: number | null }
 
 type Addition = { profileId: string; now: Date; max: number }
 
@@ -35,7 +40,7 @@ const room = (table: SQL, { profileId, max }: Addition): SQL =>
  * Builds the statement that saves listed offers which the person has not saved yet. The latest come
  * first; those over the person's limit are left out.
  */
-const saveStatement = (wanted: NewSaved[], addition: Addition): Statement => {
+const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
     INSERT INTO saved_offers (profile_id, offer_id, saved_at, salary_min, salary_max, currency,
@@ -60,7 +65,7 @@ const saveStatement = (wanted: NewSaved[], addition: Addition): Statement => {
  * Builds the statement that hides offers and companies which the person has not hidden yet. The
  * latest come first; those over the person's limit are left out.
  */
-const hideStatement = (wanted: NewHidden[], addition: Addition): Statement => {
+const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
     INSERT INTO hidden_items (profile_id, item_id, hidden_at)
@@ -120,7 +125,7 @@ export async function hideItem(
 /** Adds the marks (saved and hidden offers) that a browser has stored to an account. */
 export async function addMarks(
   db: Database,
-  { saved, hidden }: { saved: NewSaved[]; hidden: NewHidden[] },
+  { saved, hidden }: { saved: NewSavedOffer[]; hidden: NewHiddenItem[] },
   addition: { profileId: string; now: Date; savedMax: number; hiddenMax: number },
 ): Promise<void> {
   const { savedMax, hiddenMax, ...rest } = addition
@@ -130,13 +135,21 @@ export async function addMarks(
   ])
 }
 
-export async function deleteSaved(db: Database, profileId: string, offerId: string): Promise<void> {
+export async function deleteSavedOffer(
+  db: Database,
+  profileId: string,
+  offerId: string,
+): Promise<void> {
   await db
     .delete(savedOffers)
     .where(and(eq(savedOffers.profileId, profileId), eq(savedOffers.offerId, offerId)))
 }
 
-export async function deleteHidden(db: Database, profileId: string, itemId: string): Promise<void> {
+export async function deleteHiddenItem(
+  db: Database,
+  profileId: string,
+  itemId: string,
+): Promise<void> {
   await db
     .delete(hiddenItems)
     .where(and(eq(hiddenItems.profileId, profileId), eq(hiddenItems.itemId, itemId)))
@@ -146,7 +159,7 @@ export async function deleteHidden(db: Database, profileId: string, itemId: stri
  * Lists the ids of the person's saved offers and of hidden offers and companies, latest first, and
  * the skills of the profile.
  */
-export async function listMarkIds(
+export async function listSavedAndHiddenIds(
   db: Database,
   profileId: string,
 ): Promise<{ saved: string[]; hidden: string[]; skills: string[] }> {
@@ -162,17 +175,20 @@ export async function listMarkIds(
   return { saved: idsOf(saved!), hidden: idsOf(hidden!), skills: idsOf(skills!) }
 }
 
-export type SavedRow = {
-  offer: OfferCard
+export type SavedOfferRow = {
+  offer: OfferCardRow
   saved: typeof savedOffers.$inferSelect
   isListed: boolean
 }
 
 /** A person's saved offers with their content, the latest first. */
-export async function listSaved(db: Database, profileId: string): Promise<SavedRow[]> {
+export async function listSavedOfferRows(
+  db: Database,
+  profileId: string,
+): Promise<SavedOfferRow[]> {
   return db
     .select({
-      offer: offerCard,
+      offer: offerCardColumns,
       saved: savedOffers,
       isListed: sql`${isListedOffer}`.mapWith(Boolean),
     })
@@ -184,7 +200,7 @@ export async function listSaved(db: Database, profileId: string): Promise<SavedR
 }
 
 /** A person's hidden offers and companies, the latest first. */
-export const listHidden = (
+export const listHiddenItemRows = (
   db: Database,
   profileId: string,
 ): Promise<{ id: string; name: string; hidden_at: number }[]> =>
@@ -196,7 +212,7 @@ export const listHidden = (
     WHERE profile_id = ${profileId} ORDER BY hidden_items.hidden_at DESC, item_id`)
 
 /** A saved offer that is about to expire, and the person who gets a mail about it. */
-export type EndingRow = {
+export type ExpiringSavedOfferRow = {
   profile_id: string
   email: string
   full_name: string
@@ -216,10 +232,10 @@ const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
  * Lists saved offers that expire until `until`, ordered by the person who saved them. Only people
  * who receive this kind of mail and have not applied to the offer are included.
  */
-export const listEnding = (
+export const listExpiringSavedOffers = (
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<EndingRow[]> =>
+): Promise<ExpiringSavedOfferRow[]> =>
   db.all(sql`
     SELECT profiles.id AS profile_id, profiles.email, profiles.full_name, offers.id AS offer_id,
       offers.title, companies.name AS company_name, offers.expires_at
@@ -229,7 +245,7 @@ export const listEnding = (
       CROSS JOIN profiles ON profiles.id = saved_offers.profile_id
     WHERE offers.unlisted_at IS NULL
       AND offers.expires_at > ${now.getTime()} AND offers.expires_at <= ${until.getTime()}
-      AND ${isAnnounceable} AND ${isUntold} AND ${isSubscribed('send_saved_offer_emails')}
+      AND ${isAnnounceableOffer} AND ${isUntold} AND ${isSubscribedToMails('send_saved_offer_emails')}
       AND NOT EXISTS (SELECT 1 FROM job_applications AS sent
         WHERE sent.profile_id = profiles.id AND sent.offer_id = offers.id
           AND sent.status <> 'withdrawn')
@@ -240,18 +256,18 @@ export const listEnding = (
  * @returns false, without any change, if another call has already mailed one of the people about
  * one of the offers, or if a person has ended the subscription
  */
-export async function writeEndingMails(
+export async function writeSavedOfferExpiryMails(
   db: Database,
-  told: EndingRow[],
-  mails: Statement[],
+  told: ExpiringSavedOfferRow[],
+  mails: BatchStatement[],
 ): Promise<boolean> {
   const pairs = JSON.stringify(
     told.map(({ profile_id, offer_id, expires_at }) => [profile_id, offer_id, expires_at]),
   )
-  const failed = await runGuarded(
+  const failed = await runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
           SELECT 1 FROM saved_offers
@@ -259,7 +275,7 @@ export async function writeEndingMails(
             JOIN profiles ON profiles.id = saved_offers.profile_id
           WHERE profiles.id = one.value ->> 0 AND offers.id = one.value ->> 1
             AND offers.expires_at = one.value ->> 2 AND ${isUntold}
-            AND ${isSubscribed('send_saved_offer_emails')}))`,
+            AND ${isSubscribedToMails('send_saved_offer_emails')}))`,
       ),
       ...mails,
       sql`UPDATE saved_offers SET told_expiry = one.value ->> 2

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { onboardingBody, usernameParam } from '../../contract/people/onboarding.ts'
+import { onboardingBody, usernameParamSchema } from '../../contract/people/onboarding.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader, isUsernameFree, saveOnboarding, startOnboarding } from './service.ts'
@@ -12,7 +12,7 @@ export const onboardingRoutes = new Hono<AppEnv>()
     const key = c.req.header(idempotencyHeader)
     return c.json(await saveOnboarding(c.var.deps, c.var.session, c.req.valid('json'), key))
   })
-  .get('/profile/username/:username', validate('param', usernameParam), async (c) => {
+  .get('/profile/username/:username', validate('param', usernameParamSchema), async (c) => {
     const { username } = c.req.valid('param')
     return c.json({ available: await isUsernameFree(c.var.deps, c.var.session, username) })
   })

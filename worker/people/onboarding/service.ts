@@ -3,7 +3,7 @@ import type { Deps, Session } from '../../deps/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../../shared/idempotency/service.ts'
 import { profileColumns, usernameKey } from '../profiles/service.ts'
-import { replaceEntriesStatements } from '../work-history/service.ts'
+import { replaceWorkHistoryStatements } from '../work-history/service.ts'
 import { canOnboard } from './policy.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
@@ -41,7 +41,7 @@ export async function saveOnboarding(
       ...profileColumns(patchOf(body.profile)),
       updatedAt: deps.clock.now(),
     }
-    const rest = [...storeAnswer(answer), ...replaceEntriesStatements(deps, profileId, body)]
+    const rest = [...storeAnswer(answer), ...replaceWorkHistoryStatements(deps, profileId, body)]
     try {
       const isSaved = await completeProfile(deps.db, profileId, profile, rest)
       if (!isSaved) throw problem('onboarding.completed')

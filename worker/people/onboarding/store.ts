@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { OnboardingStatus } from '../../contract/enums.ts'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function completeProfile(
   db: Database,
   profileId: string,
   profile: Partial<typeof profiles.$inferInsert>,
-  rest: Statement[],
+  rest: BatchStatement[],
 ): Promise<boolean> {
   const isOpen = sql`EXISTS (SELECT 1 FROM profiles
     WHERE id = ${profileId} AND onboarding_status <> 'completed' AND deleted_at IS NULL)`
@@ -51,6 +51,6 @@ export async function completeProfile(
     .update(profiles)
     .set({ ...profile, onboardingStatus: 'completed' })
     .where(eq(profiles.id, profileId))
-  const statements = [guard('onboarding.completed', isOpen), update, ...rest]
-  return (await runGuarded(db, statements, ['onboarding.completed'])) === null
+  const statements = [batchGuardStatement('onboarding.completed', isOpen), update, ...rest]
+  return (await runGuardedBatch(db, statements, ['onboarding.completed'])) === null
 }

@@ -9,7 +9,7 @@ import { hasAppliedToCompanyOf } from './store.ts'
  * @throws `profiles.not_found` if the caller may not, so that the error does not reveal whether the
  * profile exists
  */
-export async function requireVisible(
+export async function requireVisibleProfile(
   deps: Deps,
   { profileId: viewerId }: Session,
   profileId: string,

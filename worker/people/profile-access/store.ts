@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { seesApplicants } from '../../db/predicates.ts'
+import { hasApplicantAccess } from '../../db/predicates.ts'
 
 /**
  * Whether a person has an application that is not withdrawn and whose applicant `memberId` may see.
@@ -15,7 +15,7 @@ export async function hasAppliedToCompanyOf(
     SELECT 1
     FROM job_applications JOIN offers ON offers.id = offer_id
     WHERE job_applications.profile_id = ${applicantId} AND status <> 'withdrawn'
-      AND ${seesApplicants(memberId, now)}
+      AND ${hasApplicantAccess(memberId, now)}
     LIMIT 1`)
   return found.length > 0
 }

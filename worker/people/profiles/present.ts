@@ -47,7 +47,7 @@ export function presentOwnProfile(
 }
 
 /** Presents the card of a profile, which a company sees of an applicant. */
-export function presentCard(
+export function presentProfileCard(
   profile: ProfileRow,
   { experience, education, avatar_url }: Omit<Attached, 'resume_url'>,
 ): ProfileCard {
@@ -80,7 +80,7 @@ export function presentApplicant(
   attached: Omit<Attached, 'resume_url'>,
 ): Applicant {
   return {
-    card: presentCard(profile, attached),
+    card: presentProfileCard(profile, attached),
     email: profile.email,
     phone: profile.phone,
     price_per_hour: profile.pricePerHour,

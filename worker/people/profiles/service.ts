@@ -6,10 +6,15 @@ import type {
 } from '../../contract/people/profiles.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { avatarUrl, fileLinks } from '../files/reading-service.ts'
-import { requireVisible } from '../profile-access/service.ts'
-import { listEntriesOfPeople, listEntriesOfPerson } from '../work-history/service.ts'
-import { type Applicant, presentApplicant, presentCard, presentOwnProfile } from './present.ts'
+import { avatarUrl, profileFileLinks } from '../files/reading-service.ts'
+import { requireVisibleProfile } from '../profile-access/service.ts'
+import { readWorkHistoriesOfPeople, readWorkHistoryOfPerson } from '../work-history/service.ts'
+import {
+  type Applicant,
+  presentApplicant,
+  presentOwnProfile,
+  presentProfileCard,
+} from './present.ts'
 import {
   getProfile,
   getProfileOfSession,
@@ -25,10 +30,10 @@ import {
 export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnProfile> {
   const [profile, entries] = await Promise.all([
     getProfileOfSession(deps.db, session),
-    listEntriesOfPerson(deps, session.profileId),
+    readWorkHistoryOfPerson(deps, session.profileId),
   ])
   if (!profile) throw problem('auth.session_ended')
-  const links = await fileLinks(deps, profile)
+  const links = await profileFileLinks(deps, profile)
   return presentOwnProfile(profile, { ...entries, ...links })
 }
 
@@ -42,20 +47,23 @@ export async function getProfileCard(
   session: Session,
   id: string,
 ): Promise<ProfileCard> {
-  await requireVisible(deps, session, id)
+  await requireVisibleProfile(deps, session, id)
   const [profile, entries] = await Promise.all([
     getProfile(deps.db, id),
-    listEntriesOfPerson(deps, id),
+    readWorkHistoryOfPerson(deps, id),
   ])
   if (!profile) throw problem('profiles.not_found')
-  return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile) })
+  return presentProfileCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile) })
 }
 
 /** Returns the applicants of several applications, by profile id. The caller has checked access. */
-export async function applicantsOf(deps: Deps, ids: string[]): Promise<Map<string, Applicant>> {
+export async function readApplicantsById(
+  deps: Deps,
+  ids: string[],
+): Promise<Map<string, Applicant>> {
   const [profiles, entries] = await Promise.all([
     listProfiles(deps.db, ids),
-    listEntriesOfPeople(deps, ids),
+    readWorkHistoriesOfPeople(deps, ids),
   ])
   const applicants = profiles.map((profile): [string, Applicant] => {
     const avatar_url = avatarUrl(deps, profile)

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { readSession } from '../../deps/access-token.ts'
+import { readBearerSession } from '../../deps/access-token.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { endpointOf } from '../../middleware/endpoint.ts'
 import { problem } from '../../platform/problem.ts'
@@ -22,7 +22,7 @@ export const requireSession = (publicRoutes: ReadonlySet<string>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const endpoint = endpointOf(c)
     if (endpoint && !publicRoutes.has(endpoint)) {
-      const session = await readSession(c)
+      const session = await readBearerSession(c)
       if (!session) throw problem('auth.required')
       if (!looking.includes(c.req.method) || guarded.includes(endpoint)) {
         await requireOpenSession(c.var.deps, session)

@@ -1,17 +1,21 @@
-import { type FoundSuited, findSuited, skillKeysOf } from '../../board/catalogue/suited-service.ts'
+import {
+  type FoundSuitedOffer,
+  findSuited,
+  skillKeysOf,
+} from '../../board/catalogue/suited-service.ts'
 import { catalogueVersion } from '../../board/catalogue/version-service.ts'
-import { readCards } from '../../board/offers/card-service.ts'
+import { readOfferCards } from '../../board/offers/card-service.ts'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { skillKey } from '../../contract/board/skills.ts'
 import {
   type SuitedOffer,
-  type SuitReason,
-  suitReasons,
+  type SuitedOfferReason,
+  suitedOfferReasons,
 } from '../../contract/people/suited-offers.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { getOwnProfile } from '../profiles/service.ts'
-import { listAppliedIds } from './store.ts'
-import { wishesOf } from './wishes.ts'
+import { listAppliedOfferIds } from './store.ts'
+import { jobPreferencesOf } from './wishes.ts'
 
 const shownMax = 12
 /**
@@ -29,20 +33,20 @@ const freshMs = 3 * 24 * 60 * 60_000
 export async function listSuitedOffers(deps: Deps, session: Session): Promise<SuitedOffer[]> {
   const [profile, applied, version] = await Promise.all([
     getOwnProfile(deps, session),
-    listAppliedIds(deps.db, session.profileId),
+    listAppliedOfferIds(deps.db, session.profileId),
     catalogueVersion(deps),
   ])
   if (profile.skills.length === 0 && profile.job_title === null) return []
-  const wishes = wishesOf(profile, deps.clock.now())
+  const wishes = jobPreferencesOf(profile, deps.clock.now())
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuited(deps, wishes, limit, version)
   const keys = skillKeysOf(profile.skills)
   // This call loads all cards into memory. Each card is then read with its own call: in a result
   // for all offers, a deleted offer would be missing and the remaining cards could not be assigned
   // to their offers.
-  await readCards(deps, found)
+  await readOfferCards(deps, found)
   const known = await Promise.all(
-    found.map(async (one) => ({ one, card: (await readCards(deps, [one])).cards[0] })),
+    found.map(async (one) => ({ one, card: (await readOfferCards(deps, [one])).cards[0] })),
   )
   return known
     .flatMap(({ one, card }) =>
@@ -55,13 +59,13 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
 
 function explain(
   offer: JobOffer,
-  { fit }: FoundSuited,
+  { fit }: FoundSuitedOffer,
   own: { keys: Set<string>; payEur: number | null; country: string | null },
   now: Date,
 ): SuitedOffer {
   const skills = offer.skills.filter((skill) => own.keys.has(skillKey(skill)))
   const pay = offer.salary_range_max_eur
-  const holds: Record<SuitReason, boolean> = {
+  const holds: Record<SuitedOfferReason, boolean> = {
     skills: skills.length > 0,
     role: fit.isRole,
     pay: own.payEur !== null && pay !== null && pay >= own.payEur,
@@ -72,7 +76,7 @@ function explain(
   }
   return {
     offer,
-    reasons: suitReasons.filter((reason) => holds[reason]),
+    reasons: suitedOfferReasons.filter((reason) => holds[reason]),
     skills,
     languages: fit.languages,
   }

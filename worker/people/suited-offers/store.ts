@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 
 /** Lists the offers that a person has applied to, without withdrawn applications. */
-export async function listAppliedIds(db: Database, profileId: string): Promise<string[]> {
+export async function listAppliedOfferIds(db: Database, profileId: string): Promise<string[]> {
   const rows = await db
     .select({ id: jobApplications.offerId })
     .from(jobApplications)

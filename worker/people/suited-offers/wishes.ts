@@ -1,4 +1,4 @@
-import type { Wishes } from '../../board/catalogue/suited-service.ts'
+import type { SuitCriteria } from '../../board/catalogue/suited-service.ts'
 import { countryCodeOf } from '../../contract/board/places.ts'
 import type { ExperienceLevel } from '../../contract/enums.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
@@ -20,7 +20,7 @@ type Told = Pick<
 >
 
 /** Derives from a profile what the person is looking for. */
-export const wishesOf = (profile: Told, now: Date): Wishes => ({
+export const jobPreferencesOf = (profile: Told, now: Date): SuitCriteria => ({
   skills: profile.skills,
   role: profile.job_title ?? '',
   level: levelOf(profile.experience, now),

@@ -1,9 +1,9 @@
 import type { Education, PastJob } from '../../contract/people/work-history.ts'
-import type { EntryKind, EntryRow } from './store.ts'
+import type { WorkHistoryEntryKind, WorkHistoryEntryRow } from './store.ts'
 
-export type HistoryEntry = { job: PastJob; education: Education }
+export type WorkHistoryEntry = { job: PastJob; education: Education }
 
-const job = (row: EntryRow['job']): PastJob => ({
+const job = (row: WorkHistoryEntryRow['job']): PastJob => ({
   id: row.id,
   job_title: row.job_title,
   company_name: row.company_name,
@@ -13,7 +13,7 @@ const job = (row: EntryRow['job']): PastJob => ({
   description: row.description,
 })
 
-const education = (row: EntryRow['education']): Education => ({
+const education = (row: WorkHistoryEntryRow['education']): Education => ({
   id: row.id,
   institution: row.institution,
   degree: row.degree,
@@ -28,7 +28,9 @@ const education = (row: EntryRow['education']): Education => ({
  * Converts an entry to the format of the response. All readers who may see an entry see the same
  * fields.
  */
-export const presentEntry: { [Kind in EntryKind]: (row: EntryRow[Kind]) => HistoryEntry[Kind] } = {
+export const presentWorkHistoryEntry: {
+  [Kind in WorkHistoryEntryKind]: (row: WorkHistoryEntryRow[Kind]) => WorkHistoryEntry[Kind]
+} = {
   job,
   education,
 }

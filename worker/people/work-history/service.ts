@@ -1,46 +1,46 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { fieldErrors } from '../../contract/field-errors.ts'
+import { collectFieldErrors } from '../../contract/field-errors.ts'
 import { newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import {
   type EducationPatch,
-  educationFields,
+  educationFieldsSchema,
   type PastJobPatch,
-  pastJobFields,
+  pastJobFieldsSchema,
 } from '../../contract/people/work-history.ts'
 import type { z } from '../../contract/zod.ts'
-import type { Statement } from '../../db/client.ts'
+import type { BatchStatement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { requireVisible } from '../profile-access/service.ts'
-import { type HistoryEntry, presentEntry } from './present.ts'
+import { requireVisibleProfile } from '../profile-access/service.ts'
+import { presentWorkHistoryEntry, type WorkHistoryEntry } from './present.ts'
 import {
-  deleteEntry,
-  type EntryFields,
-  type EntryKind,
-  type EntryRow,
-  getEntry,
-  insertEntry,
-  listAllEntries,
-  listAllEntriesOfPeople,
-  listEntries,
-  replaceStatements,
-  updateEntry,
+  deleteWorkHistoryEntry,
+  getWorkHistoryEntry,
+  insertWorkHistoryEntry,
+  listWorkHistoryEntries,
+  listWorkHistoryOfPeople,
+  listWorkHistoryOfPerson,
+  replaceWorkHistoryKindStatements,
+  updateWorkHistoryEntry,
+  type WorkHistoryEntryFields,
+  type WorkHistoryEntryKind,
+  type WorkHistoryEntryRow,
 } from './store.ts'
 
 type EntryPatch = { job: PastJobPatch; education: EducationPatch }
 
 const notFound = { job: 'jobs.not_found', education: 'education.not_found' } satisfies Record<
-  EntryKind,
+  WorkHistoryEntryKind,
   ErrorCode
 >
 const tooMany = { job: 'jobs.too_many', education: 'education.too_many' } satisfies Record<
-  EntryKind,
+  WorkHistoryEntryKind,
   ErrorCode
 >
-const schemas: { [Kind in EntryKind]: z.ZodType<EntryFields[Kind]> } = {
-  job: pastJobFields,
-  education: educationFields,
+const schemas: { [Kind in WorkHistoryEntryKind]: z.ZodType<WorkHistoryEntryFields[Kind]> } = {
+  job: pastJobFieldsSchema,
+  education: educationFieldsSchema,
 }
 
 /**
@@ -48,26 +48,26 @@ const schemas: { [Kind in EntryKind]: z.ZodType<EntryFields[Kind]> } = {
  * oldest first.
  * @throws `profiles.not_found`
  */
-export async function readEntries<Kind extends EntryKind>(
+export async function readWorkHistoryEntries<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   session: Session,
   kind: Kind,
   of = session.profileId,
-): Promise<HistoryEntry[Kind][]> {
-  await requireVisible(deps, session, of)
-  const rows = await listEntries(deps.db, kind, of)
-  return rows.map(presentEntry[kind])
+): Promise<WorkHistoryEntry[Kind][]> {
+  await requireVisibleProfile(deps, session, of)
+  const rows = await listWorkHistoryEntries(deps.db, kind, of)
+  return rows.map(presentWorkHistoryEntry[kind])
 }
 
 /** Returns all past jobs and education entries of a person. The caller has checked access. */
-export async function listEntriesOfPerson(
+export async function readWorkHistoryOfPerson(
   { db }: Deps,
   profileId: string,
-): Promise<{ experience: HistoryEntry['job'][]; education: HistoryEntry['education'][] }> {
-  const { job, education } = await listAllEntries(db, profileId)
+): Promise<{ experience: WorkHistoryEntry['job'][]; education: WorkHistoryEntry['education'][] }> {
+  const { job, education } = await listWorkHistoryOfPerson(db, profileId)
   return {
-    experience: job.map(presentEntry.job),
-    education: education.map(presentEntry.education),
+    experience: job.map(presentWorkHistoryEntry.job),
+    education: education.map(presentWorkHistoryEntry.education),
   }
 }
 
@@ -75,15 +75,15 @@ export async function listEntriesOfPerson(
  * Returns all past jobs and education entries of several people, by profile id. The caller has
  * checked access.
  */
-export async function listEntriesOfPeople({ db }: Deps, profileIds: string[]) {
-  const { job, education } = await listAllEntriesOfPeople(db, profileIds)
+export async function readWorkHistoriesOfPeople({ db }: Deps, profileIds: string[]) {
+  const { job, education } = await listWorkHistoryOfPeople(db, profileIds)
   const jobs = Map.groupBy(job, (row) => row.profile_id)
   const studies = Map.groupBy(education, (row) => row.profile_id)
   return (
     profileId: string,
-  ): { experience: HistoryEntry['job'][]; education: HistoryEntry['education'][] } => ({
-    experience: (jobs.get(profileId) ?? []).map(presentEntry.job),
-    education: (studies.get(profileId) ?? []).map(presentEntry.education),
+  ): { experience: WorkHistoryEntry['job'][]; education: WorkHistoryEntry['education'][] } => ({
+    experience: (jobs.get(profileId) ?? []).map(presentWorkHistoryEntry.job),
+    education: (studies.get(profileId) ?? []).map(presentWorkHistoryEntry.education),
   })
 }
 
@@ -91,36 +91,36 @@ export async function listEntriesOfPeople({ db }: Deps, profileIds: string[]) {
  * Returns one entry of the caller or of a person whom the caller may see.
  * @throws `profiles.not_found`, `jobs.not_found`, `education.not_found`
  */
-export async function readEntry<Kind extends EntryKind>(
+export async function readWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   session: Session,
   kind: Kind,
   { id, of = session.profileId }: { id: string; of?: string | undefined },
-): Promise<HistoryEntry[Kind]> {
-  await requireVisible(deps, session, of)
-  const row = await getEntry(deps.db, kind, { id, profileId: of })
+): Promise<WorkHistoryEntry[Kind]> {
+  await requireVisibleProfile(deps, session, of)
+  const row = await getWorkHistoryEntry(deps.db, kind, { id, profileId: of })
   if (!row) throw problem(notFound[kind])
-  return presentEntry[kind](row)
+  return presentWorkHistoryEntry[kind](row)
 }
 
 /**
  * Adds an entry to the caller's profile.
  * @throws `jobs.too_many`, `education.too_many`
  */
-export async function addEntry<Kind extends EntryKind>(
+export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   { profileId }: Session,
   kind: Kind,
-  fields: EntryFields[Kind],
-): Promise<HistoryEntry[Kind]> {
-  const row = await insertEntry(deps.db, kind, {
+  fields: WorkHistoryEntryFields[Kind],
+): Promise<WorkHistoryEntry[Kind]> {
+  const row = await insertWorkHistoryEntry(deps.db, kind, {
     profileId,
     entry: { ...fields, id: newId(kind) },
-    max: limits.profileEntriesMax,
+    max: limits.profileHistoryEntriesMax,
     now: deps.clock.now(),
   })
   if (!row) throw problem(tooMany[kind])
-  return presentEntry[kind](row)
+  return presentWorkHistoryEntry[kind](row)
 }
 
 /**
@@ -128,30 +128,30 @@ export async function addEntry<Kind extends EntryKind>(
  * checked on the changed entry.
  * @throws `jobs.not_found`, `education.not_found`, `request.invalid`
  */
-export async function changeEntry<Kind extends EntryKind>(
+export async function changeWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   { profileId }: Session,
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
-): Promise<HistoryEntry[Kind]> {
+): Promise<WorkHistoryEntry[Kind]> {
   // The change is tried again if another request changed the entry between reading and writing.
   for (;;) {
     const row = await tryToChange(deps, profileId, kind, { id, patch })
-    if (row) return presentEntry[kind](row)
+    if (row) return presentWorkHistoryEntry[kind](row)
   }
 }
 
 /** Returns null if the entry's dates have changed since they were checked. */
-async function tryToChange<Kind extends EntryKind>(
+async function tryToChange<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   profileId: string,
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
-): Promise<EntryRow[Kind] | null> {
-  const old = await getEntry(deps.db, kind, { id, profileId })
+): Promise<WorkHistoryEntryRow[Kind] | null> {
+  const old = await getWorkHistoryEntry(deps.db, kind, { id, profileId })
   if (!old) throw problem(notFound[kind])
-  const whole = { ...presentEntry[kind](old), ...patch }
-  const errors = fieldErrors(schemas[kind], whole)
+  const whole = { ...presentWorkHistoryEntry[kind](old), ...patch }
+  const errors = collectFieldErrors(schemas[kind], whole)
   if (errors.length > 0) {
     throw problem('request.invalid', {
       errors: errors.map((error) => ({ ...error, path: `${kind}.${error.path}` })),
@@ -161,37 +161,48 @@ async function tryToChange<Kind extends EntryKind>(
   // Only columns of the patch are written, so that parallel changes to other columns are kept.
   // `end_date` is always written, because it must be emptied when an entry becomes current.
   const named = new Set([...Object.keys(patch), 'end_date'])
-  return updateEntry(deps.db, kind, { id, profileId, old, fields, named, now: deps.clock.now() })
+  return updateWorkHistoryEntry(deps.db, kind, {
+    id,
+    profileId,
+    old,
+    fields,
+    named,
+    now: deps.clock.now(),
+  })
 }
 
 /**
  * Deletes an entry of the caller.
  * @throws `jobs.not_found`, `education.not_found`
  */
-export async function removeEntry(
+export async function removeWorkHistoryEntry(
   deps: Deps,
   { profileId }: Session,
-  kind: EntryKind,
+  kind: WorkHistoryEntryKind,
   id: string,
 ): Promise<void> {
-  if (!(await deleteEntry(deps.db, kind, { id, profileId }))) throw problem(notFound[kind])
+  if (!(await deleteWorkHistoryEntry(deps.db, kind, { id, profileId })))
+    throw problem(notFound[kind])
 }
 
 /**
  * Builds statements that replace all entries of a person, for the batch that saves an onboarding.
  */
-export function replaceEntriesStatements(
+export function replaceWorkHistoryStatements(
   { clock }: Deps,
   profileId: string,
-  entries: { jobs: EntryFields['job'][]; education: EntryFields['education'][] },
-): Statement[] {
-  const rest = { profileId, max: limits.profileEntriesMax, now: clock.now() }
+  entries: {
+    jobs: WorkHistoryEntryFields['job'][]
+    education: WorkHistoryEntryFields['education'][]
+  },
+): BatchStatement[] {
+  const rest = { profileId, max: limits.profileHistoryEntriesMax, now: clock.now() }
   return [
-    ...replaceStatements('job', {
+    ...replaceWorkHistoryKindStatements('job', {
       ...rest,
       entries: entries.jobs.map((entry) => ({ ...entry, id: newId('job') })),
     }),
-    ...replaceStatements('education', {
+    ...replaceWorkHistoryKindStatements('education', {
       ...rest,
       entries: entries.education.map((entry) => ({ ...entry, id: newId('education') })),
     }),

@@ -1,72 +1,77 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EducationFields, PastJobFields } from '../../contract/people/work-history.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { education, pastJobs } from '../../db/schema/people.ts'
 
 /** Past jobs and courses of study are stored in the same way; only their columns differ. */
-export type EntryKind = 'job' | 'education'
-export type EntryFields = { job: PastJobFields; education: EducationFields }
+export type WorkHistoryEntryKind = 'job' | 'education'
+export type WorkHistoryEntryFields = { job: PastJobFields; education: EducationFields }
 /** The rows as SQLite returns them. The columns have the names that the API uses. */
-export type EntryRow = { [Kind in EntryKind]: StoredEntry<EntryFields[Kind]> }
+export type WorkHistoryEntryRow = {
+  [Kind in WorkHistoryEntryKind]: StoredEntry<WorkHistoryEntryFields[Kind]>
+}
 type StoredEntry<Fields> = Omit<Fields, 'is_current'> & { id: string; is_current: number }
 
 const tables = { job: pastJobs, education }
-const columns: { [Kind in EntryKind]: (keyof EntryFields[Kind] & string)[] } = {
-  job: ['job_title', 'company_name', 'start_date', 'end_date', 'is_current', 'description'],
-  education: [
-    'institution',
-    'degree',
-    'field_of_study',
-    'start_date',
-    'end_date',
-    'is_current',
-    'description',
-  ],
-}
+const columns: { [Kind in WorkHistoryEntryKind]: (keyof WorkHistoryEntryFields[Kind] & string)[] } =
+  {
+    job: ['job_title', 'company_name', 'start_date', 'end_date', 'is_current', 'description'],
+    education: [
+      'institution',
+      'degree',
+      'field_of_study',
+      'start_date',
+      'end_date',
+      'is_current',
+      'description',
+    ],
+  }
 
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
-const named = (kind: EntryKind): SQL =>
+const named = (kind: WorkHistoryEntryKind): SQL =>
   list(columns[kind].map((name) => sql`${sql.identifier(name)}`))
 
-const selection = (kind: EntryKind, profileId: string): SQL => sql`
+const selection = (kind: WorkHistoryEntryKind, profileId: string): SQL => sql`
   SELECT id, ${named(kind)} FROM ${tables[kind]}
   WHERE profile_id = ${profileId} ORDER BY start_date, id`
 
 /** A person's entries of one kind, oldest first. */
-export const listEntries = <Kind extends EntryKind>(
+export const listWorkHistoryEntries = <Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
   profileId: string,
-): Promise<EntryRow[Kind][]> => db.all(selection(kind, profileId))
+): Promise<WorkHistoryEntryRow[Kind][]> => db.all(selection(kind, profileId))
 
 /** All entries of a person, in one round trip. */
-export async function listAllEntries(
+export async function listWorkHistoryOfPerson(
   db: Database,
   profileId: string,
-): Promise<{ [Kind in EntryKind]: EntryRow[Kind][] }> {
+): Promise<{ [Kind in WorkHistoryEntryKind]: WorkHistoryEntryRow[Kind][] }> {
   const [jobs, studies] = await runBatch(db, [
     selection('job', profileId),
     selection('education', profileId),
   ])
   return {
-    job: (jobs as D1Result<EntryRow['job']>).results,
-    education: (studies as D1Result<EntryRow['education']>).results,
+    job: (jobs as D1Result<WorkHistoryEntryRow['job']>).results,
+    education: (studies as D1Result<WorkHistoryEntryRow['education']>).results,
   }
 }
 
-type OwnedRow<Kind extends EntryKind> = EntryRow[Kind] & { profile_id: string }
+type OwnedRow<Kind extends WorkHistoryEntryKind> = WorkHistoryEntryRow[Kind] & {
+  profile_id: string
+}
 
-const selectionOfEach = (kind: EntryKind, profileIds: string[]): SQL => sql`
+const selectionOfEach = (kind: WorkHistoryEntryKind, profileIds: string[]): SQL => sql`
   SELECT profile_id, id, ${named(kind)} FROM ${tables[kind]}
   WHERE profile_id IN (SELECT value FROM json_each(${JSON.stringify(profileIds)}))
   ORDER BY start_date, id`
 
 /** All entries of several people, oldest first, in one round trip. */
-export async function listAllEntriesOfPeople(
+export async function listWorkHistoryOfPeople(
   db: Database,
   profileIds: string[],
-): Promise<{ [Kind in EntryKind]: OwnedRow<Kind>[] }> {
+): Promise<{ [Kind in WorkHistoryEntryKind]: OwnedRow<Kind>[] }> {
   const [jobs, studies] = await runBatch(db, [
     selectionOfEach('job', profileIds),
     selectionOfEach('education', profileIds),
@@ -77,26 +82,26 @@ export async function listAllEntriesOfPeople(
   }
 }
 
-export async function getEntry<Kind extends EntryKind>(
+export async function getWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
   of: { id: string; profileId: string },
-): Promise<EntryRow[Kind] | null> {
-  const [row] = await db.all<EntryRow[Kind]>(sql`
+): Promise<WorkHistoryEntryRow[Kind] | null> {
+  const [row] = await db.all<WorkHistoryEntryRow[Kind]>(sql`
     SELECT id, ${named(kind)} FROM ${tables[kind]}
     WHERE id = ${of.id} AND profile_id = ${of.profileId}`)
   return row ?? null
 }
 
-type NewEntries<Kind extends EntryKind> = {
+type NewEntries<Kind extends WorkHistoryEntryKind> = {
   profileId: string
-  entries: ({ id: string } & EntryFields[Kind])[]
+  entries: ({ id: string } & WorkHistoryEntryFields[Kind])[]
   /** The most entries that a profile may hold. */
   max: number
   now: Date
 }
 
-const insertion = <Kind extends EntryKind>(
+const insertion = <Kind extends WorkHistoryEntryKind>(
   kind: Kind,
   { profileId, entries, max, now }: NewEntries<Kind>,
 ): SQL => sql`
@@ -109,20 +114,22 @@ const insertion = <Kind extends EntryKind>(
   RETURNING id, ${named(kind)}`
 
 /** Adds an entry. Returns null if the person has `max` entries already. */
-export async function insertEntry<Kind extends EntryKind>(
+export async function insertWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
   { entry, ...rest }: Omit<NewEntries<Kind>, 'entries'> & { entry: NewEntries<Kind>['entries'][0] },
-): Promise<EntryRow[Kind] | null> {
-  const [row] = await db.all<EntryRow[Kind]>(insertion(kind, { ...rest, entries: [entry] }))
+): Promise<WorkHistoryEntryRow[Kind] | null> {
+  const [row] = await db.all<WorkHistoryEntryRow[Kind]>(
+    insertion(kind, { ...rest, entries: [entry] }),
+  )
   return row ?? null
 }
 
 /** Statements that replace all entries of a person. */
-export const replaceStatements = <Kind extends EntryKind>(
+export const replaceWorkHistoryKindStatements = <Kind extends WorkHistoryEntryKind>(
   kind: Kind,
   entries: NewEntries<Kind>,
-): Statement[] => [
+): BatchStatement[] => [
   sql`DELETE FROM ${tables[kind]} WHERE profile_id = ${entries.profileId}`,
   insertion(kind, entries),
 ]
@@ -131,23 +138,23 @@ export const replaceStatements = <Kind extends EntryKind>(
  * Changes the columns of an entry that are in the patch. Returns null if the entry does not exist
  * or its dates no longer equal `old`.
  */
-export async function updateEntry<Kind extends EntryKind>(
+export async function updateWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
   change: {
     id: string
     profileId: string
-    old: EntryRow[Kind]
-    fields: EntryFields[Kind]
+    old: WorkHistoryEntryRow[Kind]
+    fields: WorkHistoryEntryFields[Kind]
     named: ReadonlySet<string>
     now: Date
   },
-): Promise<EntryRow[Kind] | null> {
+): Promise<WorkHistoryEntryRow[Kind] | null> {
   const assignments = columns[kind]
     .filter((name) => change.named.has(name))
     .map((name) => sql`${sql.identifier(name)} = new.value ->> ${name}`)
   const { start_date, end_date, is_current } = change.old
-  const [row] = await db.all<EntryRow[Kind]>(sql`
+  const [row] = await db.all<WorkHistoryEntryRow[Kind]>(sql`
     UPDATE ${tables[kind]} SET ${list(assignments)}, updated_at = ${change.now.getTime()}
     FROM json_each(${JSON.stringify([change.fields])}) AS new
     WHERE ${tables[kind]}.id = ${change.id} AND profile_id = ${change.profileId}
@@ -157,9 +164,9 @@ export async function updateEntry<Kind extends EntryKind>(
 }
 
 /** Deletes an entry. @returns whether the entry existed */
-export async function deleteEntry(
+export async function deleteWorkHistoryEntry(
   db: Database,
-  kind: EntryKind,
+  kind: WorkHistoryEntryKind,
   of: { id: string; profileId: string },
 ): Promise<boolean> {
   const deleted = await db.all(sql`

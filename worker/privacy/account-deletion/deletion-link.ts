@@ -1,8 +1,8 @@
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { readToken, signToken } from '../../platform/signed-token.ts'
+import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
@@ -18,7 +18,7 @@ export async function createDeletionLink(
 ): Promise<string> {
   const expires = String(clock.now().getTime() + limits.deletionLinkMs)
   const token = await signToken(purpose, vars.SESSION_SECRET, [profileId, expires])
-  return vars.SITE_ORIGIN + pages.accountDeletion.replace(':token', token)
+  return vars.SITE_ORIGIN + sitePagePaths.accountDeletion.replace(':token', token)
 }
 
 /** Returns the profile whose account a token may delete, or the reason why the token is refused. */
@@ -26,7 +26,7 @@ export async function readDeletionToken(
   { clock, vars }: Needs,
   token: string,
 ): Promise<{ profileId: string } | 'invalid' | 'expired'> {
-  const parts = await readToken(purpose, vars.SESSION_SECRET, token)
+  const parts = await readSignedToken(purpose, vars.SESSION_SECRET, token)
   const [profileId = '', expires = ''] = parts ?? []
   if (!isId('profile', profileId)) return 'invalid'
   return Number(expires) > clock.now().getTime() ? { profileId } : 'expired'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../deps/context.ts'
-import { forgetAddresses, mailRequesterOf } from '../../people/auth/middleware.ts'
+import { forgetSignedInAddresses, mailRequesterOf } from '../../people/auth/middleware.ts'
 import { deleteAccount, previewDeletion, requestDeletion } from './service.ts'
 
 export const accountDeletionRoutes = new Hono<AppEnv>()
@@ -15,6 +15,6 @@ export const accountDeletionRoutes = new Hono<AppEnv>()
   )
   .post('/account-deletion/:token', async (c) => {
     const deletion = await deleteAccount(c.var.deps, c.req.param('token'))
-    forgetAddresses(c)
+    forgetSignedInAddresses(c)
     return c.json(deletion)
   })

@@ -6,13 +6,13 @@ import { closeCheckouts, listOpenCheckouts } from '../../hiring/payments/checkou
 import {
   composeMail,
   deleteMailsStatement,
-  dispatchMail,
+  enqueueMail,
   type MailRequester,
   tooManyMailsProblem,
 } from '../../messages/mail/service.ts'
-import { removeDiscardedOf } from '../../people/files/service.ts'
+import { deleteDiscardedFilesOfPerson } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { previewSuccession, successionStatements } from '../succession/service.ts'
+import { companySuccessionStatements, previewCompanySuccession } from '../succession/service.ts'
 import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
 import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 
@@ -37,7 +37,7 @@ export async function requestDeletion(
   const { isWritten, isThere } = await insertDeletionMail(deps.db, mail, profileId)
   if (!isThere) throw problem('auth.session_ended')
   if (!isWritten) throw await tooManyMailsProblem(deps, asked)
-  deps.waitUntil(dispatchMail(deps, mail.id))
+  deps.waitUntil(enqueueMail(deps, mail.id))
 }
 
 /**
@@ -48,7 +48,7 @@ export async function requestDeletion(
 export async function previewDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
   const person = await personOfToken(deps, token)
   if (person.isDeleted) return { state: 'done' }
-  const { companies, keepsInvoices } = await previewSuccession(deps, person.id)
+  const { companies, keepsInvoices } = await previewCompanySuccession(deps, person.id)
   return {
     state: 'asked',
     profile_id: person.id,
@@ -90,14 +90,14 @@ async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | nu
   if (person.isDeleted) {
     // An earlier call may have deleted the data and failed before it deleted the files. They are
     // deleted now instead of in the next five-minute round.
-    removeDiscardedOf(deps, person.id)
+    deleteDiscardedFilesOfPerson(deps, person.id)
     return
   }
   const now = deps.clock.now()
   const pages = await listOpenCheckouts(deps, person.id)
-  const others = [...successionStatements(deps, person), deleteMailsStatement(person.email)]
+  const others = [...companySuccessionStatements(deps, person), deleteMailsStatement(person.email)]
   await eraseAccount(deps.db, person, { others, entry, now })
-  removeDiscardedOf(deps, person.id)
+  deleteDiscardedFilesOfPerson(deps, person.id)
   deps.waitUntil(closeCheckouts(deps, pages))
   await refreshCatalogue(deps)
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { noticesCancelled, reviewsErased } from '../../db/application-reviews.ts'
-import { auditStatement, type NewAuditEntry } from '../../db/audit.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { cancelNoticesStatements, deleteReviewsStatements } from '../../db/application-reviews.ts'
+import { insertAuditEntryStatement, type NewAuditEntry } from '../../db/audit.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -33,7 +33,7 @@ export async function getAccountOwner(db: Database, id: string) {
  */
 export async function insertDeletionMail(
   db: Database,
-  mail: { id: string; statements: Statement[] },
+  mail: { id: string; statements: BatchStatement[] },
   profileId: string,
 ): Promise<{ isWritten: boolean; isThere: boolean }> {
   const isThere = hasAccount(profileId)
@@ -56,14 +56,14 @@ export async function insertDeletionMail(
 export async function eraseAccount(
   db: Database,
   person: Pick<AccountOwner, 'id' | 'email'>,
-  { others, entry, now }: { others: Statement[]; entry: NewAuditEntry | null; now: Date },
+  { others, entry, now }: { others: BatchStatement[]; entry: NewAuditEntry | null; now: Date },
 ): Promise<void> {
   const queries = [
     ...applicationsWithdrawn(person.id, now),
     ...belongingsDeleted(person),
     tombstone(db, person.id, now),
   ]
-  const audit = entry === null ? [] : [auditStatement(entry, hasAccount(person.id))]
+  const audit = entry === null ? [] : [insertAuditEntryStatement(entry, hasAccount(person.id))]
   await runBatch(db, [...audit, ...others, ...queries])
 }
 
@@ -86,7 +86,7 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
         status = 'withdrawn', cover_letter = NULL, resume_file_id = NULL, notification_mail_id = NULL,
         refusal_mail_id = NULL, own_note = NULL, remind_on = NULL
       WHERE profile_id = ${profileId}`,
-    ...[reviewsErased, noticesCancelled].flatMap((statements) =>
+    ...[deleteReviewsStatements, cancelNoticesStatements].flatMap((statements) =>
       statements(sql`application_id IN (
         SELECT id FROM job_applications WHERE profile_id = ${profileId})`),
     ),
@@ -130,7 +130,7 @@ type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
  * replaced, so nobody can sign in and the address can be registered again. The column for the
  * nationality cannot be empty, so all tombstones have the same value.
  */
-const tombstone = (db: Database, profileId: string, now: Date): Statement =>
+const tombstone = (db: Database, profileId: string, now: Date): BatchStatement =>
   db
     .update(profiles)
     .set({

@@ -2,7 +2,7 @@ import { is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Database, runBatch } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
-import { schema } from '../../db/schema.ts'
+import { drizzleSchema } from '../../db/schema.ts'
 
 /** How many applications one batch deletes at most. */
 const deletedMax = 200
@@ -11,7 +11,7 @@ const deletedMax = 200
  * All columns that refer to an application. They are read from the schema, so that a new table cannot
  * be forgotten here.
  */
-const references = Object.values(schema)
+const references = Object.values(drizzleSchema)
   .filter((one) => is(one, SQLiteTable))
   .flatMap((table) =>
     getTableConfig(table).foreignKeys.map((key) => ({ table, ...key.reference() })),

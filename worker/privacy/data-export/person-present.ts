@@ -1,4 +1,4 @@
-import type { EachColumn } from '../../db/columns.ts'
+import type { EveryColumnRecord } from '../../db/columns.ts'
 import type { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import type { education, pastJobs, profiles } from '../../db/schema/people.ts'
 import type { files } from '../../db/schema/shared.ts'
@@ -22,7 +22,7 @@ const endings: Record<string, string> = {
 }
 
 /** Presents the columns of a profile. */
-export const presentProfile = (row: PersonRows['profile']) =>
+export const presentExportedProfile = (row: PersonRows['profile']) =>
   ({
     id: row.id,
     email: row.email,
@@ -55,10 +55,10 @@ export const presentProfile = (row: PersonRows['profile']) =>
     terms_accepted_at: moment(row.termsAcceptedAt),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof profiles, 'username_key' | 'deleted_at' | 'suspended_at'>
+  }) satisfies EveryColumnRecord<typeof profiles, 'username_key' | 'deleted_at' | 'suspended_at'>
 
 /** Presents a past job. */
-export const presentJob = (row: One<PersonRows['jobs']>) =>
+export const presentExportedPastJob = (row: One<PersonRows['jobs']>) =>
   ({
     id: row.id,
     job_title: row.jobTitle,
@@ -69,10 +69,10 @@ export const presentJob = (row: One<PersonRows['jobs']>) =>
     description: row.description,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof pastJobs, 'profile_id'>
+  }) satisfies EveryColumnRecord<typeof pastJobs, 'profile_id'>
 
 /** Presents a course of study. */
-export const presentStudy = (row: One<PersonRows['studies']>) =>
+export const presentExportedStudy = (row: One<PersonRows['studies']>) =>
   ({
     id: row.id,
     institution: row.institution,
@@ -84,10 +84,10 @@ export const presentStudy = (row: One<PersonRows['studies']>) =>
     description: row.description,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof education, 'profile_id'>
+  }) satisfies EveryColumnRecord<typeof education, 'profile_id'>
 
 /** Presents the row of a file; its content is in the archive. */
-export const presentFile = (row: One<PersonRows['files']>) =>
+export const presentExportedFile = (row: One<PersonRows['files']>) =>
   ({
     id: row.id,
     kind: row.kind,
@@ -95,10 +95,10 @@ export const presentFile = (row: One<PersonRows['files']>) =>
     size: row.size,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof files, 'profile_id' | 'state'>
+  }) satisfies EveryColumnRecord<typeof files, 'profile_id' | 'state'>
 
 /** Presents the columns of an application, with its moves. */
-export const presentApplication = (
+export const presentExportedApplication = (
   row: One<PersonRows['applications']>,
   moves: PersonRows['moves'],
 ) =>
@@ -123,9 +123,9 @@ export const presentApplication = (
             status,
             moved_by: movedBy,
             created_at: moment(createdAt),
-          }) satisfies EachColumn<typeof applicationMoves, 'application_id' | 'member_id'>,
+          }) satisfies EveryColumnRecord<typeof applicationMoves, 'application_id' | 'member_id'>,
       ),
-  }) satisfies EachColumn<
+  }) satisfies EveryColumnRecord<
     typeof jobApplications,
     'profile_id' | 'notification_mail_id' | 'refusal_mail_id' | 'name_key' | 'notes_count'
   > &

@@ -1,4 +1,4 @@
-import type { EachColumn } from '../../db/columns.ts'
+import type { EveryColumnRecord } from '../../db/columns.ts'
 import type { alerts } from '../../db/schema/alerts.ts'
 import type { offers } from '../../db/schema/board.ts'
 import type { companies } from '../../db/schema/hiring.ts'
@@ -13,11 +13,11 @@ import type {
 } from '../../db/schema/reviews.ts'
 import type { feedback } from '../../db/schema/shared.ts'
 import {
-  presentApplication,
-  presentFile,
-  presentJob,
-  presentProfile,
-  presentStudy,
+  presentExportedApplication,
+  presentExportedFile,
+  presentExportedPastJob,
+  presentExportedProfile,
+  presentExportedStudy,
 } from './person-present.ts'
 import type { PersonRows } from './store.ts'
 
@@ -33,10 +33,10 @@ const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 export function presentExport(rows: PersonRows, exportedAt: Date) {
   return {
     exported_at: exportedAt.toISOString(),
-    profile: presentProfile(rows.profile),
-    past_jobs: rows.jobs.map(presentJob),
-    education: rows.studies.map(presentStudy),
-    job_applications: rows.applications.map((row) => presentApplication(row, rows.moves)),
+    profile: presentExportedProfile(rows.profile),
+    past_jobs: rows.jobs.map(presentExportedPastJob),
+    education: rows.studies.map(presentExportedStudy),
+    job_applications: rows.applications.map((row) => presentExportedApplication(row, rows.moves)),
     // The notes, labels and ratings that companies recorded about the person, without the names of
     // the members who wrote them.
     application_reviews: rows.reviews.map(
@@ -45,14 +45,15 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           application_id: row.applicationId,
           rating: row.rating,
           stage: row.stage,
-        }) satisfies EachColumn<typeof applicationReviews, 'stage_id'> & Record<'stage', unknown>,
+        }) satisfies EveryColumnRecord<typeof applicationReviews, 'stage_id'> &
+          Record<'stage', unknown>,
     ),
     application_labels: rows.labels.map(
       (row) =>
         ({
           application_id: row.applicationId,
           label: row.label,
-        }) satisfies EachColumn<typeof applicationLabels, 'offer_id' | 'sent_at'>,
+        }) satisfies EveryColumnRecord<typeof applicationLabels, 'offer_id' | 'sent_at'>,
     ),
     application_events: rows.events.map(
       (row) =>
@@ -61,19 +62,19 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           kind: row.kind,
           detail: row.detail,
           created_at: moment(row.createdAt),
-        }) satisfies EachColumn<typeof applicationEvents, 'id' | 'member_id'>,
+        }) satisfies EveryColumnRecord<typeof applicationEvents, 'id' | 'member_id'>,
     ),
     companies: rows.companies.map((row) => presentCompany(row, rows.profile.id)),
     offers: rows.offers.map(presentOffer),
     transactions: rows.transactions.map(presentPurchase),
-    files: rows.files.map(presentFile),
+    files: rows.files.map(presentExportedFile),
     sessions: rows.sessions.map(
       ({ id, createdAt, endedAt }) =>
         ({
           id,
           created_at: moment(createdAt),
           ended_at: moment(endedAt),
-        }) satisfies EachColumn<typeof sessions, 'profile_id' | 'generation' | 'arrived_at'>,
+        }) satisfies EveryColumnRecord<typeof sessions, 'profile_id' | 'generation' | 'arrived_at'>,
     ),
     login_tokens: rows.links.map(
       (row) =>
@@ -81,7 +82,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           email: row.email,
           created_at: moment(row.createdAt),
           expires_at: moment(row.expiresAt),
-        }) satisfies EachColumn<
+        }) satisfies EveryColumnRecord<
           typeof loginTokens,
           'token_hash' | 'nonce_hash' | 'registration_id' | 'mail_id' | 'session_id' | 'ended_at'
         >,
@@ -96,7 +97,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           nationality: row.nationality,
           send_job_emails: row.sendJobEmails,
           created_at: moment(row.createdAt),
-        }) satisfies EachColumn<typeof registrations>,
+        }) satisfies EveryColumnRecord<typeof registrations>,
     ),
     mails: rows.mails.map(
       (row) =>
@@ -106,7 +107,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           created_at: moment(row.createdAt),
           sent_at: moment(row.sentAt),
           given_up_at: moment(row.givenUpAt),
-        }) satisfies EachColumn<
+        }) satisfies EveryColumnRecord<
           typeof mails,
           | 'id'
           | 'sealed_data'
@@ -129,7 +130,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           currency: row.currency,
           salary_period: row.salaryPeriod,
           told_expiry: moment(row.toldExpiry),
-        }) satisfies EachColumn<typeof savedOffers, 'profile_id'> &
+        }) satisfies EveryColumnRecord<typeof savedOffers, 'profile_id'> &
           Record<'offer_title' | 'company_name', unknown>,
     ),
     hidden_items: rows.hidden.map(
@@ -137,7 +138,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
         ({
           item_id: row.itemId,
           hidden_at: moment(row.hiddenAt),
-        }) satisfies EachColumn<typeof hiddenItems, 'profile_id'>,
+        }) satisfies EveryColumnRecord<typeof hiddenItems, 'profile_id'>,
     ),
     alerts: rows.alerts.map(
       (row) =>
@@ -153,7 +154,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           opened_at: moment(row.openedAt),
           asked_at: moment(row.askedAt),
           ended_at: moment(row.endedAt),
-        }) satisfies EachColumn<typeof alerts>,
+        }) satisfies EveryColumnRecord<typeof alerts>,
     ),
     feedback: rows.feedback.map(
       (row) =>
@@ -164,7 +165,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           error: row.error,
           request_id: row.requestId,
           created_at: moment(row.createdAt),
-        }) satisfies EachColumn<typeof feedback, 'profile_id'>,
+        }) satisfies EveryColumnRecord<typeof feedback, 'profile_id'>,
     ),
   }
 }
@@ -205,7 +206,7 @@ const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
     business_check_at: moment(row.businessCheckAt),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<typeof companies, 'owner_id' | 'import_key' | 'erased_at'> &
+  }) satisfies EveryColumnRecord<typeof companies, 'owner_id' | 'import_key' | 'erased_at'> &
     Record<'is_owner' | 'member_since', unknown>
 
 const presentOffer = (row: One<PersonRows['offers']>) =>
@@ -249,7 +250,7 @@ const presentOffer = (row: One<PersonRows['offers']>) =>
     transaction_id: row.transactionId,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<
+  }) satisfies EveryColumnRecord<
     typeof offers,
     | 'rowid'
     | 'version'
@@ -280,7 +281,7 @@ const presentPurchase = (row: One<PersonRows['transactions']>) =>
     fiscal_number: row.fiscalNumber,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies EachColumn<
+  }) satisfies EveryColumnRecord<
     typeof transactions,
     | 'profile_id'
     | 'checkout_id'

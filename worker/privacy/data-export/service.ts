@@ -1,4 +1,4 @@
-import { visibleMoves } from '../../applications/progress/service.ts'
+import { applicantVisibleMoves } from '../../applications/progress/service.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { readStoredFile } from '../../people/files/reading-service.ts'
@@ -9,7 +9,7 @@ import { type ZipEntry, zipStream } from '../../platform/zip-stream.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
 import { archiveFileName } from './person-present.ts'
 import { presentExport } from './present.ts'
-import { type PersonRows, readAllRows } from './store.ts'
+import { type PersonRows, readAllRowsOfPerson } from './store.ts'
 
 const windowMs = 24 * 60 * 60_000
 
@@ -24,7 +24,7 @@ export async function exportOwnData(
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
   await requireOpenSession(deps, session)
   await enforceLimits(deps, 'account.too_many_exports', [
-    { name: 'export', subject: session.profileId, max: limits.exportsDaily, windowMs },
+    { name: 'export', subject: session.profileId, max: limits.dataExportsDaily, windowMs },
   ])
   const archive = await exportDataOf(deps, session.profileId)
   if (!archive) throw problem('auth.session_ended')
@@ -40,7 +40,7 @@ export async function exportDataOf(
   profileId: string,
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> } | null> {
   const now = deps.clock.now()
-  const rows = await readAllRows(deps.db, profileId)
+  const rows = await readAllRowsOfPerson(deps.db, profileId)
   if (!rows) return null
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)
   return {
@@ -61,7 +61,7 @@ export async function exportDataOf(
 function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   const moves = rows.applications.flatMap(({ id }) => {
     const own = rows.moves.filter(({ applicationId }) => applicationId === id)
-    return visibleMoves(
+    return applicantVisibleMoves(
       own.map((move) => ({ ...move, at: move.createdAt.toISOString() })),
       now,
     )

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { companiesOfPerson } from '../../db/predicates.ts'
+import { companyIdsOfPersonSql } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
@@ -25,11 +25,11 @@ import {
 import { feedback, files } from '../../db/schema/shared.ts'
 
 /** Reads all rows of a person; null if the person does not exist or is deleted. */
-export async function readAllRows(db: Database, id: string) {
+export async function readAllRowsOfPerson(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
   if (!profile || profile.deletedAt) return null
   const { email } = profile
-  const managed = sql`${companies.id} IN (SELECT id FROM ${companiesOfPerson(id)})`
+  const managed = sql`${companies.id} IN (SELECT id FROM ${companyIdsOfPersonSql(id)})`
   const ofCompany = eq(offers.companyId, companies.id)
   // The column needs an alias, because results of a batch identify columns by name and `created_at`
   // would occur twice.
@@ -156,4 +156,4 @@ export async function readAllRows(db: Database, id: string) {
     files: kept.filter(({ state }) => state === 'kept'),
   }
 }
-export type PersonRows = NonNullable<Awaited<ReturnType<typeof readAllRows>>>
+export type PersonRows = NonNullable<Awaited<ReturnType<typeof readAllRowsOfPerson>>>

@@ -12,7 +12,7 @@ type Letter = { profileId: string; check: string }
  * missing from the log.
  * @throws `profiles.not_found`
  */
-export async function exportByLetter(
+export async function exportDataOnWrittenRequest(
   deps: Deps,
   operator: string,
   { profileId, check }: Letter,
@@ -32,7 +32,7 @@ export async function exportByLetter(
  * the audit log.
  * @throws `profiles.not_found` if the account never existed
  */
-export async function deleteByLetter(
+export async function deleteAccountOnWrittenRequest(
   deps: Deps,
   operator: string,
   { profileId, check }: Letter,

@@ -1,24 +1,24 @@
 import type { CompanySuccession } from '../../contract/privacy/account-deletion.ts'
-import type { Statement } from '../../db/client.ts'
+import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import {
-  erasureStatements,
-  inheritanceStatements,
-  listSuccessions,
+  companyErasureStatements,
+  companyInheritanceStatements,
+  listCompanySuccessions,
   membershipEndStatements,
-  purgeErasedTexts,
+  purgeErasedCompanyTexts,
 } from './store.ts'
 
 /**
  * Returns what deleting a person's account would do to each of their companies, and whether paid
  * invoices of those companies must be kept.
  */
-export async function previewSuccession(
+export async function previewCompanySuccession(
   { db }: Pick<Deps, 'db'>,
   profileId: string,
 ): Promise<{ companies: CompanySuccession[]; keepsInvoices: boolean }> {
-  const rows = await listSuccessions(db, profileId)
+  const rows = await listCompanySuccessions(db, profileId)
   return {
     companies: rows.map(({ name, isErased }) => ({
       name,
@@ -33,14 +33,14 @@ export async function previewSuccession(
  * members pass to one of them, other companies are erased, and the person's pending purchases are
  * cancelled.
  */
-export function successionStatements(
+export function companySuccessionStatements(
   { clock }: Pick<Deps, 'clock'>,
   person: { id: string; email: string },
-): Statement[] {
+): BatchStatement[] {
   const leaving = { profileId: person.id, email: person.email, now: clock.now() }
   return [
-    ...inheritanceStatements(leaving),
-    ...erasureStatements(leaving, { nameOfNone: t('erased_company', { ns: 'mails' }) }),
+    ...companyInheritanceStatements(leaving),
+    ...companyErasureStatements(leaving, { nameOfNone: t('erased_company', { ns: 'mails' }) }),
     ...membershipEndStatements(leaving),
   ]
 }
@@ -56,4 +56,4 @@ export const purgeTextsOfErasedCompanies = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
-  purgeErasedTexts(db, new Date(clock.now().getTime() - purgeWindowMs))
+  purgeErasedCompanyTexts(db, new Date(clock.now().getTime() - purgeWindowMs))

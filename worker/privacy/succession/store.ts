@@ -1,20 +1,20 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
-import { reviewsErased } from '../../db/application-reviews.ts'
-import type { Database, Statement } from '../../db/client.ts'
-import { companiesOfPerson, firstMember } from '../../db/predicates.ts'
+import { deleteReviewsStatements } from '../../db/application-reviews.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { companyIdsOfPersonSql, highestRankedMemberIdSql } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
-import { staleCheckoutsStatement } from '../../db/stale-checkouts.ts'
+import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 
 /** The person whose account is deleted, by id and address. */
-export type LeavingPerson = { profileId: string; email: string; now: Date }
+export type DepartingAccountHolder = { profileId: string; email: string; now: Date }
 
 /** The person's companies that have no other owner or member. */
 const companiesWithoutOthers = (profileId: string): SQL => sql`(
-  SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)})
+  SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})
     AND coalesce(owner_id, ${profileId}) = ${profileId}
-    AND ${firstMember(sql`lonely.id`, profileId)} IS NULL)`
+    AND ${highestRankedMemberIdSql(sql`lonely.id`, profileId)} IS NULL)`
 
-export const listSuccessions = (db: Database, profileId: string) =>
+export const listCompanySuccessions = (db: Database, profileId: string) =>
   db
     .select({
       name: companies.name,
@@ -26,7 +26,7 @@ export const listSuccessions = (db: Database, profileId: string) =>
         WHERE company_id = companies.id AND status = 'completed')`.mapWith(Boolean),
     })
     .from(companies)
-    .where(sql`${companies.id} IN (SELECT id FROM ${companiesOfPerson(profileId)})`)
+    .where(sql`${companies.id} IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})`)
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
@@ -34,9 +34,13 @@ export const listSuccessions = (db: Database, profileId: string) =>
  * or to the longest-standing one of several. Unsent mails about applications go to the new owner
  * instead. The leaving person's address is removed from the offers.
  */
-export function inheritanceStatements({ profileId, email, now }: LeavingPerson): Statement[] {
+export function companyInheritanceStatements({
+  profileId,
+  email,
+  now,
+}: DepartingAccountHolder): BatchStatement[] {
   const at = now.getTime()
-  const heir = firstMember(sql`companies.id`, profileId)
+  const heir = highestRankedMemberIdSql(sql`companies.id`, profileId)
   return [
     sql`UPDATE mails SET recipient = word.email
       FROM (
@@ -50,13 +54,13 @@ export function inheritanceStatements({ profileId, email, now }: LeavingPerson):
     // The successor gets the role of an owner even if they had a lower role, because a company must
     // have an owner.
     sql`UPDATE company_members SET role = 'owner'
-      WHERE company_id IN (SELECT id FROM ${companiesOfPerson(profileId)})
-        AND profile_id = ${firstMember(sql`company_members.company_id`, profileId)}`,
+      WHERE company_id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})
+        AND profile_id = ${highestRankedMemberIdSql(sql`company_members.company_id`, profileId)}`,
     sql`UPDATE companies SET owner_id = ${heir}, updated_at = ${at}
       WHERE owner_id = ${profileId} AND ${heir} IS NOT NULL`,
     sql`UPDATE offers SET apply_email_address = NULL, updated_at = ${at},
         is_active = iif(apply_url IS NULL AND internal_ats = 0, 0, is_active)
-      WHERE company_id IN (SELECT id FROM ${companiesOfPerson(profileId)}) AND lower(apply_email_address) = ${email}`,
+      WHERE company_id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)}) AND lower(apply_email_address) = ${email}`,
   ]
 }
 
@@ -76,10 +80,10 @@ const toCompanies = JSON.stringify([
  * company's row no longer identifies anyone. Only paid invoices keep the company's data, because
  * the operator must keep them.
  */
-export function erasureStatements(
-  { profileId, email, now }: LeavingPerson,
+export function companyErasureStatements(
+  { profileId, email, now }: DepartingAccountHolder,
   { nameOfNone }: { nameOfNone: string },
-): Statement[] {
+): BatchStatement[] {
   const at = now.getTime()
   const gone = companiesWithoutOthers(profileId)
   // Selects the mails to the erased companies. An accountant's address may be the invoice address
@@ -102,7 +106,7 @@ export function erasureStatements(
     sql`UPDATE offers SET withdrawn_at = coalesce(withdrawn_at, ${at}), is_active = 0, description = '',
         description_text = '', apply_url = NULL, apply_email_address = NULL, updated_at = ${at}
       WHERE company_id IN (SELECT id FROM ${gone})`,
-    ...reviewsErased(sql`application_id IN (SELECT sent.id FROM job_applications AS sent
+    ...deleteReviewsStatements(sql`application_id IN (SELECT sent.id FROM job_applications AS sent
       JOIN offers ON offers.id = sent.offer_id WHERE offers.company_id IN (SELECT id FROM ${gone}))`),
     sql`DELETE FROM company_stages WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`DELETE FROM answer_templates WHERE company_id IN (SELECT id FROM ${gone})`,
@@ -129,7 +133,7 @@ export function erasureStatements(
  * keeps such words until it is rewritten as a whole. Rewriting is expensive, so it is skipped if no
  * company was erased.
  */
-export async function purgeErasedTexts(db: Database, since: Date): Promise<boolean> {
+export async function purgeErasedCompanyTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
     SELECT 1 FROM companies WHERE erased_at > ${since.getTime()} LIMIT 1`)
   if (erased.length === 0) return false
@@ -138,11 +142,15 @@ export async function purgeErasedTexts(db: Database, since: Date): Promise<boole
 }
 
 /** Builds statements that end the person's memberships and cancel their pending purchases. */
-export function membershipEndStatements({ profileId, email, now }: LeavingPerson): Statement[] {
+export function membershipEndStatements({
+  profileId,
+  email,
+  now,
+}: DepartingAccountHolder): BatchStatement[] {
   const at = now.getTime()
   const isUnpaid = sql`profile_id = ${profileId} AND status <> 'completed'`
   return [
-    staleCheckoutsStatement(isUnpaid, at),
+    recordStaleCheckoutsStatement(isUnpaid, at),
     sql`UPDATE transactions SET status = iif(status = 'pending', 'cancelled', status),
         checkout_id = NULL, updated_at = ${at}
       WHERE ${isUnpaid}`,

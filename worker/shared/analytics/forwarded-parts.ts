@@ -15,11 +15,12 @@ const parameters = [
   ...['_', 'beacon', 'compression', 'config', 'ip', 'retry_count', 'sent_at', 'token', 'v', 'ver'],
 ]
 
-export const headersToProvider = (headers: Headers): Headers => only(headers, requestHeaders)
-export const headersToBrowser = (headers: Headers): Headers => only(headers, responseHeaders)
+export const analyticsRequestHeaders = (headers: Headers): Headers => only(headers, requestHeaders)
+export const analyticsResponseHeaders = (headers: Headers): Headers =>
+  only(headers, responseHeaders)
 
 /** Returns the allowed parameters of a query with a leading `?`, or '' if there are none. */
-export function queryToProvider(query: URLSearchParams): string {
+export function analyticsQueryString(query: URLSearchParams): string {
   const known = [...query].filter(([name]) => parameters.includes(name))
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
 }

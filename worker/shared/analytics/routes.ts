@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { forwardToProvider } from './service.ts'
+import { forwardToAnalyticsProvider } from './service.ts'
 
 /**
  * How long the worker waits for the analytics provider. For flags and surveys, this is as long as
@@ -44,7 +44,7 @@ export const analyticsRoutes = new Hono<AppEnv>()
   })
 
 function relay(c: AppContext, what: keyof typeof timeoutsMs): Promise<Response> {
-  return forwardToProvider(c.var.deps, {
+  return forwardToAnalyticsProvider(c.var.deps, {
     request: c.req.raw,
     host: what === 'files' ? 'ANALYTICS_ASSETS_HOST' : 'ANALYTICS_HOST',
     path: c.req.path.slice(prefix.length),

@@ -2,7 +2,11 @@ import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
 import { cappedBody } from './capped-body.ts'
-import { headersToBrowser, headersToProvider, queryToProvider } from './forwarded-parts.ts'
+import {
+  analyticsQueryString,
+  analyticsRequestHeaders,
+  analyticsResponseHeaders,
+} from './forwarded-parts.ts'
 
 /** The maximum size of a request's body, which contains a batch of events. */
 const bodyMaxBytes = 1024 * 1024
@@ -32,7 +36,10 @@ export type ProxyRequest = {
  * error.
  * @throws `request.body_too_large`
  */
-export async function forwardToProvider(deps: Deps, proxied: ProxyRequest): Promise<Response> {
+export async function forwardToAnalyticsProvider(
+  deps: Deps,
+  proxied: ProxyRequest,
+): Promise<Response> {
   const { request, timeoutMs } = proxied
   const body = cappedBody(request, bodyMaxBytes)
   if (!body) throw problem('request.body_too_large')
@@ -40,7 +47,7 @@ export async function forwardToProvider(deps: Deps, proxied: ProxyRequest): Prom
   try {
     answer = await fetch(addressOf(deps, proxied), {
       method: request.method,
-      headers: headersToProvider(request.headers),
+      headers: analyticsRequestHeaders(request.headers),
       body: body.stream,
       // Redirects are not followed, since they may lead to unknown hosts.
       redirect: 'manual',
@@ -60,14 +67,14 @@ export async function forwardToProvider(deps: Deps, proxied: ProxyRequest): Prom
     await answer.body?.cancel()
     return noContent(deps)
   }
-  const headers = headersToBrowser(answer.headers)
+  const headers = analyticsResponseHeaders(answer.headers)
   headers.set('Content-Type', json)
   headers.set('Cache-Control', 'no-store')
   return new Response(answer.body, { status: answer.status, headers })
 }
 
 function addressOf(deps: Deps, { request, host, path }: ProxyRequest): string {
-  return deps.vars[host] + path + queryToProvider(new URL(request.url).searchParams)
+  return deps.vars[host] + path + analyticsQueryString(new URL(request.url).searchParams)
 }
 
 function noContent(deps: Deps): Response {

@@ -5,16 +5,20 @@ import type { Deps } from '../../deps/context.ts'
 import type { Vars } from '../../deps/env.ts'
 import { problem } from '../../platform/problem.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
-import { prepareUse, type RateLimit, secondsUntilRoom } from '../rate-limits/service.ts'
+import {
+  prepareRateLimitUse,
+  type RateLimit,
+  rateLimitRetrySeconds,
+} from '../rate-limits/service.ts'
 import {
   deleteFeedbackBefore,
   getFeedbackList,
   insertFeedback,
-  isStored,
+  isFeedbackStoredCondition,
   type ListedFeedback,
 } from './store.ts'
 
-export { feedbackList, type ListedFeedback } from './store.ts'
+export { type ListedFeedback, listFeedbackStatement } from './store.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
@@ -46,9 +50,9 @@ export async function storeFeedback(
     createdAt: deps.clock.now(),
   }
   const limits = limitsOf(deps.vars, origin, said.message?.length ?? 0)
-  const use = await prepareUse(deps, limits, isStored(id))
+  const use = await prepareRateLimitUse(deps, limits, isFeedbackStoredCondition(id))
   if (await insertFeedback(deps.db, row, use)) return { feedback: { id } }
-  throw problem('feedback.too_many', { retryAfter: await secondsUntilRoom(deps, limits) })
+  throw problem('feedback.too_many', { retryAfter: await rateLimitRetrySeconds(deps, limits) })
 }
 
 /**

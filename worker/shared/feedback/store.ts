@@ -1,10 +1,11 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { feedback } from '../../db/schema/shared.ts'
 
 export type NewFeedback = Required<typeof feedback.$inferInsert>
 
-export const isStored = (id: string): SQL => sql`EXISTS (SELECT 1 FROM feedback WHERE id = ${id})`
+export const isFeedbackStoredCondition = (id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM feedback WHERE id = ${id})`
 
 /**
  * Stores feedback unless it is already stored or a limit is reached. If the sender's account was
@@ -15,7 +16,7 @@ export const isStored = (id: string): SQL => sql`EXISTS (SELECT 1 FROM feedback 
 export async function insertFeedback(
   db: Database,
   row: NewFeedback,
-  use: { statement: Statement; isCounted: SQL },
+  use: { statement: BatchStatement; isCounted: SQL },
 ): Promise<boolean> {
   const [, , found] = await runBatch<{ isThere: number }>(db, [
     use.statement,
@@ -24,7 +25,7 @@ export async function insertFeedback(
           (SELECT id FROM profiles WHERE id = ${row.profileId} AND deleted_at IS NULL),
           ${row.path}, ${row.message}, ${row.error}, ${row.requestId}, ${row.createdAt.getTime()}
         WHERE ${use.isCounted}`,
-    sql`SELECT ${isStored(row.id)} AS isThere`,
+    sql`SELECT ${isFeedbackStoredCondition(row.id)} AS isThere`,
   ])
   return found?.results[0]?.isThere === 1
 }
@@ -45,10 +46,10 @@ export type ListedFeedback = {
 }
 
 export const getFeedbackList = (db: Database): Promise<ListedFeedback[]> =>
-  db.all<ListedFeedback>(feedbackList)
+  db.all<ListedFeedback>(listFeedbackStatement)
 
 /** Selects the newest feedback, with the beginning of each message. */
-export const feedbackList: SQL = sql`
+export const listFeedbackStatement: SQL = sql`
   SELECT feedback.id, feedback.created_at, email, path, error, request_id,
     substr(message, 1, ${4_000}) AS message
   FROM feedback LEFT JOIN profiles ON profiles.id = profile_id

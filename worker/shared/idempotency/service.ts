@@ -1,9 +1,14 @@
 import { limits } from '../../contract/limits.ts'
-import type { Statement } from '../../db/client.ts'
+import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { claimKey, deleteKeysBefore, releaseKey, storeAnswerStatements } from './store.ts'
+import {
+  claimIdempotencyKey,
+  deleteIdempotencyKeysBefore,
+  releaseIdempotencyKey,
+  storeResponseStatements,
+} from './store.ts'
 
 /**
  * The header with which a client marks repeated requests: all attempts at one request have the same
@@ -34,7 +39,7 @@ export type IdempotentRequest = {
 }
 
 /** Builds statements that store the response. They must run in the batch that does the work. */
-export type StoreAnswer<Answer> = (answer: Answer) => Statement[]
+export type BuildStoreResponseStatements<Answer> = (answer: Answer) => BatchStatement[]
 
 /**
  * Runs a request once per key. A retry gets the response of the first attempt. The response is
@@ -47,7 +52,7 @@ export type StoreAnswer<Answer> = (answer: Answer) => Statement[]
 export async function runIdempotently<Answer>(
   deps: Deps,
   { profileId, endpoint, key, body }: IdempotentRequest,
-  work: (storeAnswer: StoreAnswer<Answer>) => Promise<Answer>,
+  work: (storeAnswer: BuildStoreResponseStatements<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work(() => [])
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > limits.idempotencyKeyMax) {
@@ -56,7 +61,7 @@ export async function runIdempotently<Answer>(
   const attempt = { profileId, endpoint, key, attempt: newSecret() }
   const bodyHash = await hashSecret(JSON.stringify(body))
   const now = deps.clock.now()
-  const claim = await claimKey(deps.db, attempt, {
+  const claim = await claimIdempotencyKey(deps.db, attempt, {
     bodyHash,
     now,
     forgetBefore: new Date(now.getTime() - limits.idempotencyMs),
@@ -68,16 +73,19 @@ export async function runIdempotently<Answer>(
     return JSON.parse(claim.answer)
   }
   try {
-    return await work((answer) => storeAnswerStatements(attempt, JSON.stringify(answer)))
+    return await work((answer) => storeResponseStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
     // A key with a stored response is not released: the batch may have been committed despite the
     // error.
-    await releaseKey(deps.db, attempt).catch(() => undefined)
+    await releaseIdempotencyKey(deps.db, attempt).catch(() => undefined)
     throw error
   }
 }
 
 /** Nightly: deletes keys older than `limits.idempotencyMs`, which no client repeats any more. */
-export async function purgeOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteKeysBefore(db, new Date(clock.now().getTime() - limits.idempotencyMs))
+export async function purgeOldIdempotencyKeys({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteIdempotencyKeysBefore(db, new Date(clock.now().getTime() - limits.idempotencyMs))
 }

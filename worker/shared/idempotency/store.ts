@@ -1,23 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { guard } from '../../db/guards.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { batchGuardStatement } from '../../db/guards.ts'
 
 /** Identifies a request (profile, endpoint and key) and one attempt at this request. */
-export type KeyAttempt = { profileId: string; endpoint: string; key: string; attempt: string }
+export type IdempotencyKeyAttempt = {
+  profileId: string
+  endpoint: string
+  key: string
+  attempt: string
+}
 
-export type KeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
+export type IdempotencyKeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
 /**
  * Claims a key for an attempt. The claim fails if another attempt used the key after `forgetBefore`
  * and was answered, or is still running and started after `givenUpBefore`. Only one of several
  * concurrent attempts gets the key.
  */
-export async function claimKey(
+export async function claimIdempotencyKey(
   db: Database,
-  { profileId, endpoint, key, attempt }: KeyAttempt,
+  { profileId, endpoint, key, attempt }: IdempotencyKeyAttempt,
   { bodyHash, now, forgetBefore, givenUpBefore }: ClaimTimes & { bodyHash: string },
-): Promise<KeyClaim | null> {
-  const [, read] = await runBatch<{ attempt: string } & Omit<KeyClaim, 'isOurs'>>(db, [
+): Promise<IdempotencyKeyClaim | null> {
+  const [, read] = await runBatch<{ attempt: string } & Omit<IdempotencyKeyClaim, 'isOurs'>>(db, [
     sql`INSERT INTO idempotency_keys (profile_id, endpoint, key, body_hash, attempt, started_at)
       SELECT id, ${endpoint}, ${key}, ${bodyHash}, ${attempt}, ${now.getTime()}
       FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL
@@ -39,13 +44,13 @@ type ClaimTimes = { now: Date; forgetBefore: Date; givenUpBefore: Date }
  * Builds statements that store the response, for the batch that does the work. If another attempt
  * has claimed the key meanwhile, they make the whole batch fail.
  */
-export const storeAnswerStatements = (
-  { profileId, endpoint, key, attempt }: KeyAttempt,
+export const storeResponseStatements = (
+  { profileId, endpoint, key, attempt }: IdempotencyKeyAttempt,
   answer: string,
-): Statement[] => {
+): BatchStatement[] => {
   const isKey = sql`profile_id = ${profileId} AND endpoint = ${endpoint} AND key = ${key}`
   return [
-    guard(
+    batchGuardStatement(
       'request.in_progress',
       sql`NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE ${isKey} AND attempt <> ${attempt})`,
     ),
@@ -54,15 +59,15 @@ export const storeAnswerStatements = (
 }
 
 /** Releases a key after a failed attempt, unless a response is stored. */
-export async function releaseKey(
+export async function releaseIdempotencyKey(
   db: Database,
-  { profileId, endpoint, key, attempt }: KeyAttempt,
+  { profileId, endpoint, key, attempt }: IdempotencyKeyAttempt,
 ): Promise<void> {
   await db.run(sql`
     DELETE FROM idempotency_keys WHERE profile_id = ${profileId} AND endpoint = ${endpoint}
       AND key = ${key} AND attempt = ${attempt} AND answer IS NULL`)
 }
 
-export async function deleteKeysBefore(db: Database, before: Date): Promise<void> {
+export async function deleteIdempotencyKeysBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM idempotency_keys WHERE started_at < ${before.getTime()}`)
 }

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
-import { policyReports } from '../../contract/shared/policy-violations.ts'
+import { cspViolationReportsBody } from '../../contract/shared/policy-violations.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { visitorOf } from '../../platform/visitor.ts'
-import { storeViolations } from './service.ts'
+import { storeCspViolations } from './service.ts'
 
-export const policyViolationRoutes = new Hono<AppEnv>().post('/policy-violations', async (c) => {
+export const cspViolationRoutes = new Hono<AppEnv>().post('/policy-violations', async (c) => {
   // The body is parsed as JSON whatever its content type is: browsers send
   // `application/reports+json` or `application/csp-report`.
   const body: unknown = await c.req.json().catch((error: unknown) => {
     throw error instanceof SyntaxError ? problem('request.malformed_json') : error
   })
-  const reports = policyReports.safeParse(body)
+  const reports = cspViolationReportsBody.safeParse(body)
   if (!reports.success) throw problem('request.invalid')
   const sender = { origin: new URL(c.req.url).origin, network: visitorOf(c.req.raw).network }
-  await storeViolations(c.var.deps, reports.data, sender)
+  await storeCspViolations(c.var.deps, reports.data, sender)
   return c.body(null, 204)
 })

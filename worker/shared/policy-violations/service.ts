@@ -1,13 +1,16 @@
 import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/privacy/retention.ts'
-import type { PolicyReport } from '../../contract/shared/policy-violations.ts'
+import type { CspViolationReport } from '../../contract/shared/policy-violations.ts'
 import type { Deps } from '../../deps/context.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
-import { deleteViolationsBefore, upsertViolations } from './store.ts'
-import { violationFromReport } from './violation.ts'
+import { deleteCspViolationsBefore, upsertCspViolations } from './store.ts'
+import { cspViolationFromReport } from './violation.ts'
 
-export { type ListedViolation, violationList } from './store.ts'
+export {
+  type ListedCspViolation,
+  listCspViolationsStatement,
+} from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 
@@ -18,28 +21,34 @@ const windowMs = 3600 * 1000
  * There is one row per kind of violation, with the number and the times of its occurrences.
  * @throws `request.too_many` if the limit of a network or of all networks together is reached
  */
-export async function storeViolations(
+export async function storeCspViolations(
   deps: Needs,
-  reports: PolicyReport[],
+  reports: CspViolationReport[],
   { origin, network }: { origin: string; network: string },
 ): Promise<void> {
   const violations = reports
-    .slice(0, limits.violationsPerReportMax)
-    .map((report) => violationFromReport(report, origin))
+    .slice(0, limits.cspViolationsPerReportMax)
+    .map((report) => cspViolationFromReport(report, origin))
     .filter((violation) => violation !== null)
   if (violations.length === 0) return
   const amount = violations.length
   await enforceLimits(deps, 'request.too_many', [
-    { name: 'violations', subject: network, max: limits.violationsNetworkHourly, windowMs, amount },
-    { name: 'violations', subject: '', max: limits.violationsHourly, windowMs, amount },
+    {
+      name: 'violations',
+      subject: network,
+      max: limits.cspViolationsNetworkHourly,
+      windowMs,
+      amount,
+    },
+    { name: 'violations', subject: '', max: limits.cspViolationsHourly, windowMs, amount },
   ])
   const rows = violations.map(async (violation) => ({
     ...violation,
     id: await sha256(JSON.stringify(Object.values(violation))),
   }))
-  await upsertViolations(deps.db, await Promise.all(rows), {
+  await upsertCspViolations(deps.db, await Promise.all(rows), {
     now: deps.clock.now(),
-    kindsMax: limits.violationKindsMax,
+    kindsMax: limits.cspViolationKindsMax,
   })
 }
 
@@ -47,6 +56,9 @@ export async function storeViolations(
  * Nightly: deletes kinds of violations that no browser has reported for
  * `retention.policyViolationMs`.
  */
-export async function purgeOldViolations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteViolationsBefore(db, new Date(clock.now().getTime() - retention.policyViolationMs))
+export async function purgeOldCspViolations({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteCspViolationsBefore(db, new Date(clock.now().getTime() - retention.policyViolationMs))
 }

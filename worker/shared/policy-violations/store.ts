@@ -1,15 +1,15 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { policyViolations } from '../../db/schema/shared.ts'
-import type { Violation } from './violation.ts'
+import type { CspViolation } from './violation.ts'
 
 /**
  * Stores new kinds of violations and increases the count of known kinds. Once `kindsMax` kinds are
  * stored, new kinds are dropped. Otherwise anyone could fill the table with invented reports.
  */
-export async function upsertViolations(
+export async function upsertCspViolations(
   db: Database,
-  violations: (Violation & { id: string })[],
+  violations: (CspViolation & { id: string })[],
   { now, kindsMax }: { now: Date; kindsMax: number },
 ): Promise<void> {
   const at = now.getTime()
@@ -24,17 +24,20 @@ export async function upsertViolations(
     ON CONFLICT (id) DO UPDATE SET times = times + excluded.times, last_at = excluded.last_at`)
 }
 
-export async function deleteViolationsBefore(db: Database, before: Date): Promise<void> {
+export async function deleteCspViolationsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(policyViolations).where(lt(policyViolations.lastAt, before))
 }
 
 /** A kind of violation as the operator reads it. Times are in milliseconds since the epoch. */
-export type ListedViolation = Omit<typeof policyViolations.$inferSelect, 'firstAt' | 'lastAt'> & {
+export type ListedCspViolation = Omit<
+  typeof policyViolations.$inferSelect,
+  'firstAt' | 'lastAt'
+> & {
   first_at: number
   last_at: number
 }
 
 /** Selects the kinds of violations that occurred most recently. */
-export const violationList: SQL = sql`
+export const listCspViolationsStatement: SQL = sql`
   SELECT id, path, directive, blocked, source, times, first_at, last_at FROM policy_violations
   ORDER BY last_at DESC, id LIMIT ${50}`

@@ -1,11 +1,16 @@
 import { limits } from '../../contract/limits.ts'
 import { pathWithoutSecrets } from '../../contract/shared/feedback.ts'
-import type { PolicyReport } from '../../contract/shared/policy-violations.ts'
+import type { CspViolationReport } from '../../contract/shared/policy-violations.ts'
 
 /**
  * The stored part of a violation. It contains no personal data: no query, no fragment, no secret.
  */
-export type Violation = { path: string; directive: string; blocked: string; source: string | null }
+export type CspViolation = {
+  path: string
+  directive: string
+  blocked: string
+  source: string | null
+}
 
 /**
  * Matches addresses of browser extensions. Their scripts violate the page's policy too, but the
@@ -19,7 +24,10 @@ const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
  * @returns null for a report that is caused by a browser extension, concerns another site or has no
  * valid directive
  */
-export function violationFromReport(report: PolicyReport, origin: string): Violation | null {
+export function cspViolationFromReport(
+  report: CspViolationReport,
+  origin: string,
+): CspViolation | null {
   if (extension.test(report.blockedURL) || extension.test(report.sourceFile)) return null
   const page = URL.parse(report.documentURL)
   if (page?.origin !== origin) return null
@@ -40,7 +48,7 @@ function blockedOf(blocked: string, origin: string): string {
   return placeOf(blocked, origin) ?? ''
 }
 
-function sourceOf({ sourceFile, lineNumber, columnNumber }: PolicyReport, origin: string) {
+function sourceOf({ sourceFile, lineNumber, columnNumber }: CspViolationReport, origin: string) {
   const place = placeOf(sourceFile, origin)
   if (place === null) return null
   return [place, lineNumber, columnNumber]

@@ -15,7 +15,7 @@ export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
   if (session && !reading.includes(c.req.method)) {
     const { WRITES_PER_PERSON: max } = deps.vars
     await enforceLimits(deps, 'request.too_many', [
-      { name: 'write', subject: session.profileId, max, windowMs: limits.writesWindowMs },
+      { name: 'write', subject: session.profileId, max, windowMs: limits.writeRateLimitWindowMs },
     ])
   }
   await next()

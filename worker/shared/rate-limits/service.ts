@@ -1,20 +1,20 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { retention } from '../../contract/privacy/retention.ts'
-import type { Statement } from '../../db/client.ts'
+import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import {
-  type Allowance,
-  deleteUse,
-  deleteUsesBefore,
-  insertUses,
-  isRecorded,
-  listBlockingUses,
+  deleteRateLimitUse,
+  deleteRateLimitUsesBefore,
+  insertRateLimitUse,
+  insertRateLimitUseStatement,
+  isUseRecordedCondition,
+  listBlockingRateLimitUses,
+  type RateLimitAllowance,
   type RateLimitUse,
   type SqlCondition,
-  usesStatement,
 } from './store.ts'
 
 /**
@@ -46,9 +46,9 @@ type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
  * Windows are sliding, and counts are exact even with concurrent requests.
  * @returns null if the use was counted, otherwise the number of seconds until a retry may succeed
  */
-export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number | null> {
-  const isCounted = await insertUses(deps.db, await oneUse(deps, limits))
-  return isCounted ? null : secondsUntilRoom(deps, limits)
+export async function countRateLimitUse(deps: Needs, limits: RateLimit[]): Promise<number | null> {
+  const isCounted = await insertRateLimitUse(deps.db, await oneUse(deps, limits))
+  return isCounted ? null : rateLimitRetrySeconds(deps, limits)
 }
 
 /**
@@ -57,27 +57,30 @@ export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number
  * @returns `statement`, which must come first in the batch, and `isCounted`, the condition that
  * guards the statements after it
  */
-export async function prepareUse(
+export async function prepareRateLimitUse(
   deps: Needs,
   limits: RateLimit[],
   unless?: SqlCondition,
-): Promise<{ statement: Statement; isCounted: SqlCondition }> {
+): Promise<{ statement: BatchStatement; isCounted: SqlCondition }> {
   const use = await oneUse(deps, limits)
-  return { statement: usesStatement(use, unless), isCounted: isRecorded(use) }
+  return {
+    statement: insertRateLimitUseStatement(use, unless),
+    isCounted: isUseRecordedCondition(use),
+  }
 }
 
 /** Returns the number of seconds until a use that was refused would be accepted. */
-export async function secondsUntilRoom(deps: Needs, limits: RateLimit[]): Promise<number> {
+export async function rateLimitRetrySeconds(deps: Needs, limits: RateLimit[]): Promise<number> {
   const { now, allowances } = await oneUse(deps, limits)
   const windowMs = new Map(allowances.map(({ bucket }, i) => [bucket, limits[i]?.windowMs ?? 0]))
-  const waitsMs = (await listBlockingUses(deps.db, allowances)).map(
+  const waitsMs = (await listBlockingRateLimitUses(deps.db, allowances)).map(
     ({ bucket, used_at }) => (used_at ?? now.getTime()) + (windowMs.get(bucket) ?? 0),
   )
   return Math.max(1, Math.ceil((Math.max(0, ...waitsMs) - now.getTime()) / 1000))
 }
 
 /**
- * Counts one use like `countUse`.
+ * Counts one use like `countRateLimitUse`.
  * @throws a problem with `code` and `Retry-After` if a limit is reached
  */
 export async function enforceLimits(
@@ -85,7 +88,7 @@ export async function enforceLimits(
   code: ErrorCode,
   limits: RateLimit[],
 ): Promise<void> {
-  const retryAfter = await countUse(deps, limits)
+  const retryAfter = await countRateLimitUse(deps, limits)
   if (retryAfter !== null) throw problem(code, { retryAfter })
 }
 
@@ -94,17 +97,20 @@ export async function enforceLimits(
  * it calls the returned function, the place becomes free after `windowMs`.
  * @returns the function that ends the use of the place, or null if all places are taken
  */
-export async function acquirePlace(
+export async function acquireConcurrencyPermit(
   deps: Needs,
   limit: RateLimit,
 ): Promise<(() => Promise<void>) | null> {
   const use = await oneUse(deps, [limit])
-  return (await insertUses(deps.db, use)) ? () => deleteUse(deps.db, use) : null
+  return (await insertRateLimitUse(deps.db, use)) ? () => deleteRateLimitUse(deps.db, use) : null
 }
 
 /** Nightly: deletes uses older than any window. */
-export async function purgeOldUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteUsesBefore(db, new Date(clock.now().getTime() - retention.rateLimitMs))
+export async function purgeOldRateLimitUses({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteRateLimitUsesBefore(db, new Date(clock.now().getTime() - retention.rateLimitMs))
 }
 
 async function oneUse(deps: Needs, limits: RateLimit[]): Promise<RateLimitUse> {
@@ -118,7 +124,7 @@ async function allowanceOf(
   { vars }: Needs,
   { name, subject, max, windowMs, amount = 1 }: RateLimit,
   now: Date,
-): Promise<Allowance> {
+): Promise<RateLimitAllowance> {
   const bucket = await keyedHash('rate limit', vars.SESSION_SECRET, `${name} ${subject}`)
   return { bucket, since: now.getTime() - windowMs, max, amount }
 }

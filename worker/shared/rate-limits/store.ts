@@ -9,13 +9,13 @@ export type SqlCondition = SQL
  * The limit of one bucket: the maximum sum of uses since a point in time, and the amount that the
  * new use adds.
  */
-export type Allowance = { bucket: string; since: number; max: number; amount: number }
+export type RateLimitAllowance = { bucket: string; since: number; max: number; amount: number }
 
 /**
  * Builds SQL for a table `asked` with the limits to check and the current sum of uses of each
  * bucket.
  */
-const askedOf = (allowances: Allowance[]) => sql`
+const askedOf = (allowances: RateLimitAllowance[]) => sql`
   asked AS MATERIALIZED (
     SELECT value ->> 'bucket' AS bucket, value ->> 'since' AS since, value ->> 'max' AS max,
       value ->> 'amount' AS amount,
@@ -24,13 +24,13 @@ const askedOf = (allowances: Allowance[]) => sql`
     FROM json_each(${JSON.stringify(allowances)}))`
 
 /** One use, which counts against several limits. */
-export type RateLimitUse = { id: string; now: Date; allowances: Allowance[] }
+export type RateLimitUse = { id: string; now: Date; allowances: RateLimitAllowance[] }
 
 /**
  * Builds the statement that records a use in every bucket. It records nothing if any bucket is full
  * or `unless` holds. It is a single statement, so that concurrent requests cannot exceed the limit.
  */
-export const usesStatement = (
+export const insertRateLimitUseStatement = (
   { id, now, allowances }: RateLimitUse,
   unless: SQL = sql`false`,
 ): SQL => sql`
@@ -44,13 +44,13 @@ export const usesStatement = (
  * Records a use in every bucket, or in none if any bucket is full. @returns whether the use was
  * recorded
  */
-export async function insertUses(db: Database, use: RateLimitUse): Promise<boolean> {
-  const written = await db.all(usesStatement(use))
+export async function insertRateLimitUse(db: Database, use: RateLimitUse): Promise<boolean> {
+  const written = await db.all(insertRateLimitUseStatement(use))
   return written.length > 0
 }
 
 /** A condition for later statements of a batch: true if the use was recorded. */
-export const isRecorded = ({ id, now, allowances }: RateLimitUse): SQL => sql`EXISTS (
+export const isUseRecordedCondition = ({ id, now, allowances }: RateLimitUse): SQL => sql`EXISTS (
   SELECT 1 FROM rate_limits
   WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
@@ -58,9 +58,9 @@ export const isRecorded = ({ id, now, allowances }: RateLimitUse): SQL => sql`EX
  * Returns, for each full bucket, the newest use that must leave the window before the new use fits.
  * `used_at` is null if the new use alone exceeds the limit.
  */
-export function listBlockingUses(
+export function listBlockingRateLimitUses(
   db: Database,
-  allowances: Allowance[],
+  allowances: RateLimitAllowance[],
 ): Promise<{ bucket: string; used_at: number | null }[]> {
   return db.all(sql`
     WITH ${askedOf(allowances)},
@@ -79,7 +79,7 @@ export function listBlockingUses(
 }
 
 /** Deletes the rows of a use, so that it no longer counts. */
-export async function deleteUse(
+export async function deleteRateLimitUse(
   db: Database,
   { id, now, allowances }: RateLimitUse,
 ): Promise<void> {
@@ -89,6 +89,6 @@ export async function deleteUse(
       AND used_at = ${now.getTime()} AND id = ${id}`)
 }
 
-export async function deleteUsesBefore(db: Database, before: Date): Promise<void> {
+export async function deleteRateLimitUsesBefore(db: Database, before: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.usedAt, before))
 }

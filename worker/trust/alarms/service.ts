@@ -1,9 +1,9 @@
 import { catalogueLagMs } from '../../board/catalogue/version-service.ts'
 import { newId } from '../../contract/ids.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import { type AlarmMessage, type AlarmName, alarmNames } from '../../contract/trust/alarms.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, dispatchMails } from '../../messages/mail/service.ts'
+import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
 import { readDeadLetters } from '../dead-letters/service.ts'
@@ -11,15 +11,15 @@ import { readHealth } from '../health/service.ts'
 import { countFailures, writeGauges } from '../measurements/service.ts'
 import {
   changeAlarms,
-  claimMessages,
-  deleteMessages,
-  isDatabaseLost,
+  claimAlarmMessages,
+  deleteAlarmMessages,
+  isDatabaseAlarmOn,
   listAlarms,
-  markDatabaseFound,
-  markDatabaseLost,
-  readWaiting,
+  readBacklog,
+  turnOffDatabaseAlarm,
+  turnOnDatabaseAlarm,
 } from './store.ts'
-import { errorSpanMs, judgeAlarms } from './thresholds.ts'
+import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 import { postAlarm } from './webhook.ts'
 
 /**
@@ -35,20 +35,20 @@ const messagesMax = 20
  * webhook when an alarm begins and when it is over, once for each change.
  * @returns the alarms that are on
  */
-export async function watchSite(deps: Deps): Promise<AlarmName[]> {
+export async function checkAlarms(deps: Deps): Promise<AlarmName[]> {
   const health = await readHealth(deps)
   if (health.checks.database === 'failing') return tellLostDatabase(deps)
   await tellFoundDatabase(deps)
   const now = deps.clock.now()
   const [waiting, letters, lagMs, queueMessages, failures] = await Promise.all([
-    readWaiting(deps.db, now),
+    readBacklog(deps.db, now),
     readDeadLetters(deps),
     orNull(deps, catalogueLagMs(deps)),
     orNull(
       deps,
       deps.env.MAIL_QUEUE.metrics().then(({ backlogCount }) => backlogCount),
     ),
-    orNull(deps, countFailures(deps, errorSpanMs)),
+    orNull(deps, countFailures(deps, errorAlarmWindowMs)),
   ])
   const { dueMails, dueSince, waitingReviews } = waiting
   writeGauges(deps, {
@@ -97,7 +97,7 @@ async function change(deps: Deps, judged: Map<AlarmName, boolean>): Promise<Alar
     ...{ on, off, now: deps.clock.now(), mails: mails.statements, mailIds: mails.ids },
     message: deps.vars.ALARM_WEBHOOK_URL === '' ? null : { id: newId('alarm'), body: message },
   })
-  if (isMine) await dispatchMails(deps, mails.ids)
+  if (isMine) await enqueueMails(deps, mails.ids)
   return failing
 }
 
@@ -110,7 +110,7 @@ function messageOf(deps: Deps, failing: AlarmName[], over: AlarmName[]): AlarmMe
     ...(over.length > 0 ? [`${t('alarm.over', { ns: 'mails' })}: ${named(over)}`] : []),
   ]
   const text = `Ovunque. ${lines.join('. ')}`
-  const link = new URL(pages.admin, deps.vars.SITE_ORIGIN).href
+  const link = new URL(sitePagePaths.admin, deps.vars.SITE_ORIGIN).href
   return { text, failing, over, at: deps.clock.now().toISOString(), link }
 }
 
@@ -123,13 +123,14 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   if (deps.vars.ALARM_WEBHOOK_URL === '') return 0
   const now = deps.clock.now()
   const until = new Date(now.getTime() + claimMs)
-  const claimed = await claimMessages(deps.db, { now, until, limit: messagesMax })
+  const claimed = await claimAlarmMessages(deps.db, { now, until, limit: messagesMax })
   const sent: string[] = []
   // The messages are posted one after the other, so that a chat shows them in the right order.
   for (const { id, body } of claimed) {
     if (await postAlarm(deps.vars, id, JSON.parse(body))) sent.push(id)
   }
-  if (claimed.length > 0) await deleteMessages(deps.db, sent, new Date(now.getTime() - triedMs))
+  if (claimed.length > 0)
+    await deleteAlarmMessages(deps.db, sent, new Date(now.getTime() - triedMs))
   return sent.length
 }
 
@@ -139,16 +140,16 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
  */
 async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
   const { vars, env } = deps
-  if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseLost(env.BACKUPS))) {
+  if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseAlarmOn(env.BACKUPS))) {
     const isTaken = await postAlarm(vars, newId('alarm'), messageOf(deps, ['database'], []))
-    if (isTaken) await markDatabaseLost(env.BACKUPS, deps.clock.now())
+    if (isTaken) await turnOnDatabaseAlarm(env.BACKUPS, deps.clock.now())
   }
   return ['database']
 }
 
 async function tellFoundDatabase(deps: Deps): Promise<void> {
   const { vars, env } = deps
-  if (vars.ALARM_WEBHOOK_URL === '' || !(await isDatabaseLost(env.BACKUPS))) return
+  if (vars.ALARM_WEBHOOK_URL === '' || !(await isDatabaseAlarmOn(env.BACKUPS))) return
   const isTaken = await postAlarm(vars, newId('alarm'), messageOf(deps, [], ['database']))
-  if (isTaken) await markDatabaseFound(env.BACKUPS)
+  if (isTaken) await turnOffDatabaseAlarm(env.BACKUPS)
 }

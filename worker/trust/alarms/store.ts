@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AlarmMessage, AlarmName } from '../../contract/trust/alarms.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { isHeldOffer } from '../../db/predicates.ts'
 
-export type WaitingFacts = {
+export type SiteBacklog = {
   oldestReportAt: number | null
   oldestHeldAt: number | null
   waitingReviews: number
@@ -19,12 +19,12 @@ export type WaitingFacts = {
 /**
  * Reads what needs an operator (reports, held offers, double payments) and how many mails are due.
  */
-export async function readWaiting(db: Database, now: Date): Promise<WaitingFacts> {
+export async function readBacklog(db: Database, now: Date): Promise<SiteBacklog> {
   const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOffer}`
   const open = sql`FROM reports WHERE decided_at IS NULL`
   const due = sql`FROM mails WHERE sent_at IS NULL AND given_up_at IS NULL
     AND send_after <= ${now.getTime()}`
-  const [facts] = await db.all<WaitingFacts>(sql`SELECT
+  const [facts] = await db.all<SiteBacklog>(sql`SELECT
     (SELECT min(created_at) ${open}) AS oldestReportAt, (SELECT min(held_at) ${held}) AS oldestHeldAt,
     (SELECT count(*) ${open}) + (SELECT count(*) ${held}) AS waitingReviews,
     (SELECT count(*) FROM second_payments WHERE refunded_at IS NULL) AS secondPayments,
@@ -39,7 +39,7 @@ type AlarmChange = {
   on: AlarmName[]
   off: AlarmName[]
   now: Date
-  mails: Statement[]
+  mails: BatchStatement[]
   mailIds: string[]
   /** The message for the webhook; null if no webhook is configured. */
   message: { id: string; body: AlarmMessage } | null
@@ -80,7 +80,7 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
  * Claims the messages that are due, oldest first, until the time `until`. Concurrent callers never
  * get the same message.
  */
-export const claimMessages = (
+export const claimAlarmMessages = (
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<{ id: string; body: string }[]> =>
@@ -90,7 +90,11 @@ export const claimMessages = (
     RETURNING id, body`)
 
 /** Deletes the sent messages, and all messages older than `before`, whose delivery is given up. */
-export async function deleteMessages(db: Database, ids: string[], before: Date): Promise<void> {
+export async function deleteAlarmMessages(
+  db: Database,
+  ids: string[],
+  before: Date,
+): Promise<void> {
   await db.run(sql`DELETE FROM alarm_messages WHERE created_at < ${before.getTime()}
     OR id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 }
@@ -102,11 +106,11 @@ export async function deleteMessages(db: Database, ids: string[], before: Date):
 const lostMark = 'alarms/database'
 
 /** Whether the alarm of the database is on. */
-export const isDatabaseLost = async (bucket: R2Bucket): Promise<boolean> =>
+export const isDatabaseAlarmOn = async (bucket: R2Bucket): Promise<boolean> =>
   (await bucket.head(lostMark)) !== null
 
-export async function markDatabaseLost(bucket: R2Bucket, since: Date): Promise<void> {
+export async function turnOnDatabaseAlarm(bucket: R2Bucket, since: Date): Promise<void> {
   await bucket.put(lostMark, since.toISOString())
 }
 
-export const markDatabaseFound = (bucket: R2Bucket): Promise<void> => bucket.delete(lostMark)
+export const turnOffDatabaseAlarm = (bucket: R2Bucket): Promise<void> => bucket.delete(lostMark)

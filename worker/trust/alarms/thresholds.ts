@@ -8,18 +8,18 @@ const hourMs = 60 * minuteMs
  * How long an offer may be held for review before the alarm goes on. Offers that no operator has
  * reviewed are listed after two days, so the alarm comes earlier.
  */
-export const heldMaxMs = 24 * hourMs
-export const reportMaxMs = 72 * hourMs
+export const heldOfferMaxMs = 24 * hourMs
+export const openReportMaxMs = 72 * hourMs
 /**
  * How old the list's data may be before the alarm goes on. Every five-minute round updates the
  * list, so at this age two rounds in a row have failed to do so.
  */
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
- * The alarm about errors goes on if, within `errorSpanMs`, at least `errorRequestsMin` requests
+ * The alarm about errors goes on if, within `errorAlarmWindowMs`, at least `errorRequestsMin` requests
  * arrived and a larger share than `errorShareMax` of them failed.
  */
-export const errorSpanMs = 15 * minuteMs
+export const errorAlarmWindowMs = 15 * minuteMs
 const errorShareMax = 0.05
 const errorRequestsMin = 40
 
@@ -27,7 +27,7 @@ const errorRequestsMin = 40
  * The measured state of the site, from which a round decides which alarms are on. Null means that a
  * value could not be measured, unless noted otherwise.
  */
-export type Facts = {
+export type MeasuredState = {
   health: Health
   deadLetters: number
   /**
@@ -50,7 +50,7 @@ export type Facts = {
  * result and keeps its state. Only the catalogue's alarm goes on if the catalogue could not be
  * measured.
  */
-export function judgeAlarms(facts: Facts, now: Date): Map<AlarmName, boolean> {
+export function judgeAlarms(facts: MeasuredState, now: Date): Map<AlarmName, boolean> {
   const { health, deadLetters, oldestReportAt, oldestHeldAt, catalogueLagMs, failures } = facts
   const isOlder = (at: number | null, maxMs: number) => at !== null && now.getTime() - at > maxMs
   const judged: [AlarmName, boolean | null][] = [
@@ -59,7 +59,7 @@ export function judgeAlarms(facts: Facts, now: Date): Map<AlarmName, boolean> {
       state === 'failing',
     ]),
     ['dead_letters', deadLetters > 0],
-    ['reviews', isOlder(oldestReportAt, reportMaxMs) || isOlder(oldestHeldAt, heldMaxMs)],
+    ['reviews', isOlder(oldestReportAt, openReportMaxMs) || isOlder(oldestHeldAt, heldOfferMaxMs)],
     ['catalogue', catalogueLagMs === null || catalogueLagMs > catalogueLagMaxMs],
     ['paid_twice', facts.secondPayments > 0],
     ['errors', failures && areTooMany(failures)],

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '../../contract/trust/admin.ts'
-import type { NoteBody } from '../../contract/trust/decisions.ts'
+import type { ModerationNoteBody } from '../../contract/trust/decisions.ts'
 import type { AuditAction, ModerationFigures } from '../../contract/trust/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { presentAuditEntry } from './present.ts'
-import { countActions, insertSubjectNote, listAudit } from './store.ts'
+import { countAuditActions, insertSubjectNote, listAudit } from './store.ts'
 
 /**
  * Returns a page of the audit log, newest entries first. With `subject`, returns only entries about
@@ -26,7 +26,7 @@ export const readAudit = async (
 export async function addSubjectNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   operator: string,
-  { kind, id, text }: NoteBody,
+  { kind, id, text }: ModerationNoteBody,
 ): Promise<void> {
   const isAdded = await insertSubjectNote(db, { kind, id, operator, text, now: clock.now() })
   if (!isAdded) throw problem('reports.not_found')
@@ -36,8 +36,8 @@ export async function addSubjectNote(
  * Returns the public figures about moderation: how often operators took each kind of decision, by
  * year.
  */
-export async function readFigures({ db }: Pick<Deps, 'db'>): Promise<ModerationFigures> {
-  const byYear = Map.groupBy(await countActions(db), ({ year }) => year)
+export async function readModerationFigures({ db }: Pick<Deps, 'db'>): Promise<ModerationFigures> {
+  const byYear = Map.groupBy(await countAuditActions(db), ({ year }) => year)
   const years = [...byYear].map(([year, counts]) => {
     const of = (...actions: AuditAction[]) =>
       counts.reduce((sum, { action, total }) => sum + (actions.includes(action) ? total : 0), 0)

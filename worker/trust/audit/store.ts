@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuditAction, ReportedKind } from '../../contract/trust/moderation.ts'
-import { auditStatement } from '../../db/audit.ts'
+import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 
 /** The number of entries on a page of the audit log. */
@@ -41,7 +41,7 @@ export async function insertSubjectNote(
 ): Promise<boolean> {
   const { kind, id, operator, text, now } = note
   const { meta } = await db.run(
-    auditStatement(
+    insertAuditEntryStatement(
       { id, operator, action: 'note', why: text, now },
       sql`EXISTS (SELECT 1 FROM ${tables[kind]} WHERE id = ${id})`,
     ),
@@ -55,7 +55,7 @@ type FiguresRow = { year: number; action: AuditAction; total: number }
  * Counts the entries of the audit log by year (UTC) and action. Actions that were undone are
  * subtracted: an entry `undo` contains the undone action in its column `why`.
  */
-export const countActions = (db: Database): Promise<FiguresRow[]> =>
+export const countAuditActions = (db: Database): Promise<FiguresRow[]> =>
   db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,
       CASE action WHEN 'undo' THEN why ELSE action END AS action,
       sum(CASE action WHEN 'undo' THEN -1 ELSE 1 END) AS total

@@ -1,7 +1,18 @@
 import type { Deps } from '../../deps/context.ts'
-import { type BackupProgress, copyKey, goneKey, partKey } from './manifest.ts'
-import { ndjsonOf, pack } from './packing.ts'
-import { type BackupObject, copyObject, deleteObject, listObjectsAfter, putPart } from './store.ts'
+import {
+  type BackupProgress,
+  backupFileKey,
+  backupPartKey,
+  deletedFileBackupKey,
+} from './manifest.ts'
+import { ndjsonOf, packBackupPart } from './packing.ts'
+import {
+  type BackupObject,
+  copyObject,
+  deleteObject,
+  listObjectsAfter,
+  putBackupPart,
+} from './store.ts'
 
 type Needs = Pick<Deps, 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
@@ -14,7 +25,7 @@ const endOfKeys = '~'
  * changes after its upload, so it is copied only once.
  * @returns the new progress; null after all files have been processed
  */
-export async function copyFiles(
+export async function backUpFiles(
   { env, clock }: Needs,
   progress: BackupProgress,
 ): Promise<BackupProgress | null> {
@@ -25,21 +36,25 @@ export async function copyFiles(
   const copies = await copiesBetween(env.BACKUPS, after, upTo)
   const known = new Map(copies.map(({ key, etag }) => [key, etag]))
   for (const { key, etag } of objects) {
-    if (known.get(key) !== etag) await copyObject([env.FILES, key], [env.BACKUPS, copyKey(key)])
+    if (known.get(key) !== etag)
+      await copyObject([env.FILES, key], [env.BACKUPS, backupFileKey(key)])
   }
   const present = new Set(objects.map(({ key }) => key))
   const day = clock.now().toISOString().slice(0, 10)
   for (const { key } of copies.filter((copy) => !present.has(copy.key))) {
-    await copyObject([env.BACKUPS, copyKey(key)], [env.BACKUPS, goneKey(day, key)])
-    await deleteObject(env.BACKUPS, copyKey(key))
+    await copyObject(
+      [env.BACKUPS, backupFileKey(key)],
+      [env.BACKUPS, deletedFileBackupKey(day, key)],
+    )
+    await deleteObject(env.BACKUPS, backupFileKey(key))
   }
   const next = { ...progress, file: upTo }
   if (objects.length === 0) return next
-  const { bytes, sha256 } = await pack(
+  const { bytes, sha256 } = await packBackupPart(
     ndjsonOf(objects.map(({ key, size, etag }) => [key, size, etag])),
   )
-  const key = partKey(id, 'files', parts.length)
-  await putPart(env.BACKUPS, key, bytes)
+  const key = backupPartKey(id, 'files', parts.length)
+  await putBackupPart(env.BACKUPS, key, bytes)
   return { ...next, parts: [...parts, { key, table: null, rows: objects.length, sha256 }] }
 }
 
@@ -52,7 +67,7 @@ async function copiesBetween(
   const found: BackupObject[] = []
   let from = after
   for (let hasMore = true; hasMore; ) {
-    const page = await listObjectsAfter(bucket, { prefix: copyKey(''), after: from })
+    const page = await listObjectsAfter(bucket, { prefix: backupFileKey(''), after: from })
     found.push(...page.objects.filter(({ key }) => key <= upTo))
     from = page.objects.at(-1)?.key ?? upTo
     hasMore = page.hasMore && from < upTo

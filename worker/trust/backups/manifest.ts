@@ -37,11 +37,11 @@ const head = {
  * The description of a finished backup. It is written last, so a backup without a manifest is
  * incomplete.
  */
-export const manifest = z.object({ ...head, finishedAt: z.string() })
-export type BackupManifest = z.output<typeof manifest>
+export const backupManifestSchema = z.object({ ...head, finishedAt: z.string() })
+export type BackupManifest = z.output<typeof backupManifestSchema>
 
 /** The progress of a running backup, from which an interrupted backup continues. */
-export const progress = z.object({
+export const backupProgressSchema = z.object({
   ...head,
   /** The number of tables that are done. */
   done: z.number(),
@@ -50,28 +50,28 @@ export const progress = z.object({
   /** The key of the last file processed; null before the first file. */
   file: z.string().nullable(),
 })
-export type BackupProgress = z.output<typeof progress>
+export type BackupProgress = z.output<typeof backupProgressSchema>
 
-export const progressKey = 'd1/progress.json'
-export const latestKey = 'd1/latest.json'
-export const manifestKey = (id: string): string => `d1/${id}/manifest.json`
-export const partKey = (id: string, name: string, number: number): string =>
+export const backupProgressKey = 'd1/progress.json'
+export const latestBackupManifestKey = 'd1/latest.json'
+export const backupManifestKey = (id: string): string => `d1/${id}/manifest.json`
+export const backupPartKey = (id: string, name: string, number: number): string =>
   `d1/${id}/${name}-${String(number).padStart(5, '0')}.ndjson.gz`
 
 /**
- * The keys of a file's copy in the backup bucket: `copyKey` while the file exists, and `goneKey`
+ * The keys of a file's copy in the backup bucket: `backupFileKey` while the file exists, and `deletedFileBackupKey`
  * after a backup found on `day` that the file was deleted.
  */
-export const copyKey = (file: string): string => `files/${file}`
-export const goneKey = (day: string, file: string): string => `gone/${day}/${file}`
+export const backupFileKey = (file: string): string => `files/${file}`
+export const deletedFileBackupKey = (day: string, file: string): string => `gone/${day}/${file}`
 
 /** Formats a time as the id of a backup. The ids sort by time and are valid file names everywhere. */
-export const idAt = (now: Date): string =>
+export const formatBackupId = (now: Date): string =>
   now
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
 
 /** Returns when a backup began, in milliseconds since the epoch, from its id. */
-export const timeOf = (id: string): number =>
+export const parseBackupTime = (id: string): number =>
   Date.parse(id.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))

@@ -5,7 +5,7 @@ export const ndjsonOf = (rows: readonly unknown[][]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /** Compresses a part and computes its hash. */
-export async function pack(
+export async function packBackupPart(
   text: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; sha256: string }> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
@@ -14,7 +14,7 @@ export async function pack(
 }
 
 /** Verifies a part's hash and returns its rows. @throws Error if the part is damaged */
-export async function unpack(
+export async function unpackBackupPart(
   key: string,
   bytes: Uint8Array<ArrayBuffer>,
   sha256: string,

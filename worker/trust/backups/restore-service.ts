@@ -1,14 +1,19 @@
 import type { Database } from '../../db/client.ts'
-import { type BackupManifest, copyKey, goneKey, timeOf } from './manifest.ts'
-import { unpack } from './packing.ts'
+import {
+  type BackupManifest,
+  backupFileKey,
+  deletedFileBackupKey,
+  parseBackupTime,
+} from './manifest.ts'
+import { unpackBackupPart } from './packing.ts'
 import {
   beginRestore,
   copyObject,
   endRestore,
+  getBackupPart,
   getManifest,
   getMigration,
-  getPart,
-  insertRows,
+  insertRestoredRows,
   isRestorable,
   listObjectsAfter,
   listTables,
@@ -18,7 +23,7 @@ import {
  * The result of a restore. `leftOut` counts the rows that were not restored because a row that they
  * refer to was deleted during the backup.
  */
-export type Restored = { id: string; rows: number; leftOut: number }
+export type RestoreResult = { id: string; rows: number; leftOut: number }
 
 /** Thrown if a restore is refused. It is always thrown before anything is changed. */
 export class RestoreRefusedError extends Error {
@@ -59,18 +64,18 @@ export async function restoreDatabase(
   db: Database,
   backups: R2Bucket,
   id: string | null,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const manifest = await requireManifest(backups, id)
   await requireFitting(db, manifest)
-  const counted: Restored = { id: manifest.id, rows: 0, leftOut: 0 }
+  const counted: RestoreResult = { id: manifest.id, rows: 0, leftOut: 0 }
   await beginRestore(db, await listTables(db))
   // Tables are restored in reverse order of the backup, so that rows exist before other rows that
   // refer to them.
   for (const table of manifest.tables.toReversed()) {
     for (const { key, sha256 } of manifest.parts.filter((part) => part.table === table.name)) {
-      const rows = await unpack(key, await getPart(backups, key), sha256)
+      const rows = await unpackBackupPart(key, await getBackupPart(backups, key), sha256)
       for (const some of batchesOf(rows)) {
-        const written = await insertRows(db, table, some)
+        const written = await insertRestoredRows(db, table, some)
         counted.rows += written
         counted.leftOut += some.length - written
       }
@@ -124,12 +129,18 @@ export async function restoreFiles(
   const manifest = await requireManifest(backups, id)
   const counted = { files: 0, copied: 0, missing: 0 }
   for (const { key, sha256 } of manifest.parts.filter((part) => part.table === null)) {
-    const listed = (await unpack(key, await getPart(backups, key), sha256)) as [string, number][]
+    const listed = (await unpackBackupPart(key, await getBackupPart(backups, key), sha256)) as [
+      string,
+      number,
+    ][]
     const present = await presentAmong(files, listed)
     for (const [file] of listed) {
       counted.files++
       if (present.has(file)) continue
-      const places = [copyKey(file), ...daysSince(manifest, now).map((day) => goneKey(day, file))]
+      const places = [
+        backupFileKey(file),
+        ...daysSince(manifest, now).map((day) => deletedFileBackupKey(day, file)),
+      ]
       if (await copyFirst(backups, places, [files, file])) counted.copied++
       else counted.missing++
     }
@@ -162,7 +173,7 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
  */
 function daysSince({ id }: BackupManifest, now: Date): string[] {
   const days: string[] = []
-  for (let at = timeOf(id) - dayMs; at < now.getTime() + dayMs; at += dayMs) {
+  for (let at = parseBackupTime(id) - dayMs; at < now.getTime() + dayMs; at += dayMs) {
     days.push(new Date(at).toISOString().slice(0, 10))
   }
   return days

@@ -1,21 +1,27 @@
 import { retention } from '../../contract/privacy/retention.ts'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
-import { recordRound } from '../health/service.ts'
-import { copyFiles } from './file-service.ts'
-import { type BackupProgress, type BackupTable, idAt, partKey, timeOf } from './manifest.ts'
-import { ndjsonOf, pack } from './packing.ts'
+import { recordCronRound } from '../health/service.ts'
+import { backUpFiles } from './file-service.ts'
 import {
+  type BackupProgress,
+  type BackupTable,
+  backupPartKey,
+  formatBackupId,
+  parseBackupTime,
+} from './manifest.ts'
+import { ndjsonOf, packBackupPart } from './packing.ts'
+import {
+  deleteBackupProgress,
   deletePrefix,
-  deleteProgress,
+  getBackupProgress,
   getMigration,
-  getProgress,
   listFolders,
   listRowsAfter,
   listTables,
+  putBackupPart,
+  putBackupProgress,
   putManifest,
-  putPart,
-  putProgress,
 } from './store.ts'
 
 export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-service.ts'
@@ -46,11 +52,11 @@ export type BackupState =
 
 /** Nightly task: begins a backup, or continues a backup that began less than a day ago. */
 export async function startBackup(deps: Needs): Promise<BackupState> {
-  const known = await getProgress(deps.env.BACKUPS)
+  const known = await getBackupProgress(deps.env.BACKUPS)
   const now = deps.clock.now()
-  if (known && now.getTime() - timeOf(known.progress.id) < dayMs) return run(deps, known)
+  if (known && now.getTime() - parseBackupTime(known.progress.id) < dayMs) return run(deps, known)
   const progress: BackupProgress = {
-    id: idAt(now),
+    id: formatBackupId(now),
     migration: await getMigration(deps.db),
     tables: await listTables(deps.db),
     parts: [],
@@ -58,13 +64,13 @@ export async function startBackup(deps: Needs): Promise<BackupState> {
     after: null,
     file: null,
   }
-  const etag = await putProgress(deps.env.BACKUPS, progress, known?.etag ?? null)
+  const etag = await putBackupProgress(deps.env.BACKUPS, progress, known?.etag ?? null)
   return etag === null ? { state: 'busy' } : run(deps, { progress, etag })
 }
 
 /** Task of the five-minute round: continues an unfinished backup. */
 export async function continueBackup(deps: Needs): Promise<BackupState> {
-  const known = await getProgress(deps.env.BACKUPS)
+  const known = await getBackupProgress(deps.env.BACKUPS)
   return known ? run(deps, known) : { state: 'idle' }
 }
 
@@ -80,14 +86,14 @@ async function run(
 ): Promise<BackupState> {
   let { progress, etag } = from
   for (let written = 0; written < partsPerRound; written++) {
-    const next = (await nextTablePart(deps, progress)) ?? (await copyFiles(deps, progress))
+    const next = (await nextTablePart(deps, progress)) ?? (await backUpFiles(deps, progress))
     if (next === null) {
       await putManifest(deps.env.BACKUPS, manifestOf(progress, deps.clock.now()))
-      await deleteProgress(deps.env.BACKUPS)
-      await recordRound(deps, 'backup', null)
+      await deleteBackupProgress(deps.env.BACKUPS)
+      await recordCronRound(deps, 'backup', null)
       return { state: 'complete', id: progress.id }
     }
-    const tag = await putProgress(deps.env.BACKUPS, next, etag)
+    const tag = await putBackupProgress(deps.env.BACKUPS, next, etag)
     if (tag === null) return { state: 'busy' }
     progress = next
     etag = tag
@@ -111,9 +117,9 @@ async function nextTablePart(
     after = isLast ? null : keysOf(rows.at(-1), table.keys)
     if (isLast) done++
     if (rows.length === 0) continue
-    const { bytes, sha256 } = await pack(lines)
-    const key = partKey(progress.id, table.name, progress.parts.length)
-    await putPart(env.BACKUPS, key, bytes)
+    const { bytes, sha256 } = await packBackupPart(lines)
+    const key = backupPartKey(progress.id, table.name, progress.parts.length)
+    await putBackupPart(env.BACKUPS, key, bytes)
     const part = { key, table: table.name, rows: rows.length, sha256 }
     return { ...progress, done, after, parts: [...progress.parts, part] }
   }
@@ -151,7 +157,7 @@ export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
   const isOld = (time: number) => Number.isFinite(time) && time < before
   const old = [
     ...(await listFolders(env.BACKUPS, 'd1/'))
-      .filter((id) => isOld(timeOf(id)))
+      .filter((id) => isOld(parseBackupTime(id)))
       .map((id) => `d1/${id}/`),
     ...(await listFolders(env.BACKUPS, 'gone/'))
       // A day's folder may have received files until midnight, so its age is counted from the end of

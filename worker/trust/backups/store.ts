@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import {
   type BackupManifest,
   type BackupProgress,
   type BackupTable,
-  latestKey,
-  manifest,
-  manifestKey,
-  progress,
-  progressKey,
+  backupManifestKey,
+  backupManifestSchema,
+  backupProgressKey,
+  backupProgressSchema,
+  latestBackupManifestKey,
 } from './manifest.ts'
 
 type Column = { name: string; pk: number; type: string; hidden: number }
@@ -18,7 +18,7 @@ type ForeignKey = { from: string; to: string; table: string }
  * Builds a statement from SQL text without parameters. It is used to create triggers again from
  * their stored text.
  */
-const asIs = (text: string): Statement => ({ toSQL: () => ({ sql: text, params: [] }) })
+const asIs = (text: string): BatchStatement => ({ toSQL: () => ({ sql: text, params: [] }) })
 const names = (columns: readonly string[]): SQL =>
   sql.join(
     columns.map((column) => sql.identifier(column)),
@@ -144,7 +144,7 @@ const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
  * the backup.
  * @returns the number of inserted rows
  */
-export async function insertRows(
+export async function insertRestoredRows(
   db: Database,
   { name, columns }: BackupTable,
   rows: unknown[][],
@@ -189,36 +189,37 @@ export async function endRestore(db: Database): Promise<void> {
   ])
 }
 
-/** Reads the progress of a backup, and the etag with which `putProgress` detects concurrent changes. */
-export async function getProgress(
+/** Reads the progress of a backup, and the etag with which `putBackupProgress` detects concurrent changes. */
+export async function getBackupProgress(
   bucket: R2Bucket,
 ): Promise<{ progress: BackupProgress; etag: string } | null> {
-  const found = await bucket.get(progressKey)
-  return found && { progress: progress.parse(await found.json()), etag: found.etag }
+  const found = await bucket.get(backupProgressKey)
+  return found && { progress: backupProgressSchema.parse(await found.json()), etag: found.etag }
 }
 
 /**
  * Replaces the progress of a backup. @returns the new etag; null if another invocation has changed the
  * progress since `etag`
  */
-export async function putProgress(
+export async function putBackupProgress(
   bucket: R2Bucket,
   next: BackupProgress,
   etag: string | null,
 ): Promise<string | null> {
   const onlyIf = etag === null ? { etagDoesNotMatch: '*' } : { etagMatches: etag }
-  const written = await bucket.put(progressKey, JSON.stringify(next), { onlyIf })
+  const written = await bucket.put(backupProgressKey, JSON.stringify(next), { onlyIf })
   return written?.etag ?? null
 }
 
-export const deleteProgress = (bucket: R2Bucket): Promise<void> => bucket.delete(progressKey)
+export const deleteBackupProgress = (bucket: R2Bucket): Promise<void> =>
+  bucket.delete(backupProgressKey)
 
 /**
  * Completes a backup by writing its manifest twice: under its id, and as that of the latest backup.
  */
 export async function putManifest(bucket: R2Bucket, made: BackupManifest): Promise<void> {
-  await bucket.put(manifestKey(made.id), JSON.stringify(made))
-  await bucket.put(latestKey, JSON.stringify(made))
+  await bucket.put(backupManifestKey(made.id), JSON.stringify(made))
+  await bucket.put(latestBackupManifestKey, JSON.stringify(made))
 }
 
 /**
@@ -229,11 +230,11 @@ export async function getManifest(
   bucket: R2Bucket,
   id: string | null,
 ): Promise<BackupManifest | null> {
-  const found = await bucket.get(id === null ? latestKey : manifestKey(id))
-  return found && manifest.parse(await found.json())
+  const found = await bucket.get(id === null ? latestBackupManifestKey : backupManifestKey(id))
+  return found && backupManifestSchema.parse(await found.json())
 }
 
-export async function putPart(
+export async function putBackupPart(
   bucket: R2Bucket,
   key: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -242,7 +243,10 @@ export async function putPart(
 }
 
 /** Reads a part. @throws Error if the part does not exist */
-export async function getPart(bucket: R2Bucket, key: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function getBackupPart(
+  bucket: R2Bucket,
+  key: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const found = await bucket.get(key)
   if (!found) throw new Error(`${key} is missing`)
   return new Uint8Array(await found.arrayBuffer())

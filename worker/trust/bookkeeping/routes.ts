@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import {
-  adminInvoicesQuery,
-  fiscalInvoiceForm,
+  adminInvoicesQuerySchema,
+  fiscalInvoiceUploadSchema,
   refundBody,
 } from '../../contract/trust/bookkeeping.ts'
 import type { AppEnv } from '../../deps/context.ts'
@@ -11,7 +11,7 @@ import { listInvoices, recordFiscalInvoice, recordPayment, recordRefund } from '
 
 /** Routes for operators. Every other caller gets a 404. */
 export const bookkeepingRoutes = new Hono<AppEnv>()
-  .get('/admin/invoices', requireOperator, validate('query', adminInvoicesQuery), async (c) =>
+  .get('/admin/invoices', requireOperator, validate('query', adminInvoicesQuerySchema), async (c) =>
     c.json({ invoices: await listInvoices(c.var.deps, c.req.valid('query').q) }),
   )
   .post('/admin/invoice/:id/payment', requireOperator, async (c) => {
@@ -27,7 +27,7 @@ export const bookkeepingRoutes = new Hono<AppEnv>()
   .post(
     '/admin/invoice/:id/fiscal-invoice',
     requireOperator,
-    validate('form', fiscalInvoiceForm),
+    validate('form', fiscalInvoiceUploadSchema),
     async (c) => {
       const { number, copy = null } = c.req.valid('form')
       const { deps, operator } = c.var

@@ -9,8 +9,8 @@ import {
   invoiceLink,
   presentOwnPurchase,
 } from '../../hiring/billing/service.ts'
-import { mailedPurchase, markInvoicePaid, refund } from '../../hiring/payments/service.ts'
-import { composeMail, dispatchMail } from '../../messages/mail/service.ts'
+import { markInvoicePaid, purchaseMailFields, refund } from '../../hiring/payments/service.ts'
+import { composeMail, enqueueMail } from '../../messages/mail/service.ts'
 import { readPdfUpload } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { deleteFiscalFile, listInvoiceRows, putFiscalFile, setFiscalInvoice } from './store.ts'
@@ -84,7 +84,7 @@ export async function recordFiscalInvoice(
     const mail = await composeFiscalMail(deps, invoice, { number, hasCopy: file !== null })
     const change = { id, operator, number, file, before, mail, now: deps.clock.now() }
     if (await setFiscalInvoice(deps.db, change)) {
-      if (mail) deps.waitUntil(dispatchMail(deps, mail.id))
+      if (mail) deps.waitUntil(enqueueMail(deps, mail.id))
       if (before !== null && before !== file) await deleteFiscalFile(deps.env.FILES, before)
       return
     }
@@ -108,7 +108,7 @@ async function composeFiscalMail(
     to,
     kind: 'invoice_fiscal',
     data: {
-      ...mailedPurchase(invoice),
+      ...purchaseMailFields(invoice),
       fiscal_number: number,
       has_copy: hasCopy,
       link: await invoiceLink(deps, id),

@@ -1,8 +1,8 @@
 import { desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
-import { auditStatement } from '../../db/audit.ts'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { beginsWith } from '../../db/predicates.ts'
+import { insertAuditEntryStatement } from '../../db/audit.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { beginsWithSql } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { transactions } from '../../db/schema/purchases.ts'
@@ -17,7 +17,7 @@ export function listInvoiceRows(db: Database, text: string) {
     eq(transactions.id, text),
     eq(transactions.invoiceNumber, text),
     eq(transactions.fiscalNumber, text),
-    beginsWith(sql`coalesce(${transactions.billedTo} ->> 'name', ${companies.name})`, text),
+    beginsWithSql(sql`coalesce(${transactions.billedTo} ->> 'name', ${companies.name})`, text),
     sql`${companies.invoiceEmail} = ${text} COLLATE NOCASE`,
     eq(profiles.email, text.toLowerCase()),
   )
@@ -65,22 +65,28 @@ export async function setFiscalInvoice(
     number: string
     file: string | null
     before: string | null
-    mail: { statements: Statement[] } | null
+    mail: { statements: BatchStatement[] } | null
     now: Date
   },
 ): Promise<boolean> {
   const { id, operator, number, file, before, now } = change
-  const refusal = await runGuarded(
+  const refusal = await runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         sql`EXISTS (SELECT 1 FROM transactions WHERE id = ${id} AND fiscal_file IS ${before}
           AND (fiscal_number IS NOT ${number} OR fiscal_file IS NOT ${file}))`,
       ),
       sql`UPDATE transactions SET fiscal_number = ${number}, fiscal_file = ${file},
         updated_at = ${now.getTime()} WHERE id = ${id}`,
-      auditStatement({ id, action: 'record_fiscal_invoice', operator, why: number, now }),
+      insertAuditEntryStatement({
+        id,
+        action: 'record_fiscal_invoice',
+        operator,
+        why: number,
+        now,
+      }),
       ...(change.mail?.statements ?? []),
     ],
     ['changed_meanwhile'],

@@ -1,10 +1,14 @@
-import { operatorCommand } from '../../contract/trust/commands.ts'
+import { operatorCommandSchema } from '../../contract/trust/commands.ts'
 import type { Deps } from '../../deps/context.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { decideReportByReference, moderate } from '../moderation/service.ts'
+import { decideReportByReference, moderateSubject } from '../moderation/service.ts'
 import { deleteCommandsBefore, finishCommand, listOpenCommands } from './store.ts'
 
-export { commandList, insertCommandStatement, type ListedCommand } from './store.ts'
+export {
+  insertCommandStatement,
+  type ListedCommand,
+  listOperatorCommandsStatement,
+} from './store.ts'
 
 /** How long finished commands are kept. What they did remains in the audit log. */
 const keptMs = 30 * 24 * 60 * 60_000
@@ -29,9 +33,9 @@ export async function runCommands(deps: Deps): Promise<number> {
 /** Runs a command. @returns the error code of a refused command, or null */
 async function run(deps: Deps, operator: string, body: string): Promise<string | null> {
   try {
-    const { data } = operatorCommand.safeParse(JSON.parse(body))
+    const { data } = operatorCommandSchema.safeParse(JSON.parse(body))
     if (!data) return 'request.invalid'
-    if (data.what === 'moderate') await moderate(deps, operator, data)
+    if (data.what === 'moderate') await moderateSubject(deps, operator, data)
     else await decideReportByReference(deps, operator, data.reference, data)
     return null
   } catch (error) {

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OperatorCommand } from '../../contract/trust/commands.ts'
-import { commandLine } from '../../db/audit.ts'
+import { commandLineOperatorName } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 
 /** Builds the statement that stores a command for the next five-minute round. */
 export const insertCommandStatement = (id: string, command: OperatorCommand, now: Date): SQL =>
   sql`INSERT INTO operator_commands (id, operator, body, created_at)
-    VALUES (${id}, ${commandLine}, ${JSON.stringify(command)}, ${now.getTime()})`
+    VALUES (${id}, ${commandLineOperatorName}, ${JSON.stringify(command)}, ${now.getTime()})`
 
 /** How many commands a sweep runs at most. */
 const openMax = 100
@@ -36,7 +36,7 @@ export type ListedCommand = {
 }
 
 /** Selects the newest commands. */
-export const commandList: SQL = sql`SELECT id, body, created_at, done_at, error
+export const listOperatorCommandsStatement: SQL = sql`SELECT id, body, created_at, done_at, error
   FROM operator_commands ORDER BY created_at DESC, rowid DESC LIMIT ${50}`
 
 export async function deleteCommandsBefore(db: Database, before: Date): Promise<void> {

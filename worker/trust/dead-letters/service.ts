@@ -1,7 +1,7 @@
 import { retention } from '../../contract/privacy/retention.ts'
 import type { DeadLetter, DeadLetterDecision } from '../../contract/trust/dead-letters.ts'
 import type { Deps } from '../../deps/context.ts'
-import { dispatchMail } from '../../messages/mail/service.ts'
+import { enqueueMail } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import {
   deleteDeadLettersBefore,
@@ -47,7 +47,7 @@ export async function decideDeadLetter(
     ...{ mailId, decision, operator },
     now: deps.clock.now(),
   })
-  if (isSettled && decision === 'retry') await dispatchMail(deps, mailId)
+  if (isSettled && decision === 'retry') await enqueueMail(deps, mailId)
   if (!isSettled && !(await isDeadLetter(deps.db, mailId))) throw problem('mails.not_found')
 }
 

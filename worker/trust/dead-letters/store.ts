@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { DeadLetterDecision } from '../../contract/trust/dead-letters.ts'
-import { auditStatement } from '../../db/audit.ts'
+import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 
 /**
  * Stores failed messages. If a mail fails again after a decision, it needs another decision. A
@@ -62,10 +62,10 @@ export async function settleDeadLetter(
 ): Promise<boolean> {
   const { mailId, decision, operator, now } = settling
   const at = now.getTime()
-  const refusal = await runGuarded(
+  const refusal = await runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         sql`EXISTS (SELECT 1 FROM dead_letters JOIN mails ON mails.id = mail_id
           WHERE mail_id = ${mailId} AND settled_at IS NULL AND ${isUnsent})`,
@@ -76,7 +76,7 @@ export async function settleDeadLetter(
         ? sql`UPDATE mails SET next_attempt_at = ${at} WHERE id = ${mailId}`
         : sql`UPDATE mails SET given_up_at = ${at}, sealed_data = NULL, last_error = 'discarded'
             WHERE id = ${mailId}`,
-      auditStatement({
+      insertAuditEntryStatement({
         ...{ id: mailId, operator, now },
         action: decision === 'retry' ? 'retry_mail' : 'discard_mail',
         why: '',

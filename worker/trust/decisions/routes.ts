@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { decisionsBody } from '../../contract/trust/decisions.ts'
+import { moderationDecisionsBody } from '../../contract/trust/decisions.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
-import { decideAll, undoDecisions } from './service.ts'
+import { decideModerationItems, undoDecisions } from './service.ts'
 
 /** Routes for operators. Every other caller gets a 404. */
 export const decisionRoutes = new Hono<AppEnv>()
-  .post('/admin/decisions', requireOperator, validate('json', decisionsBody), async (c) =>
-    c.json(await decideAll(c.var.deps, c.var.operator, c.req.valid('json'))),
+  .post('/admin/decisions', requireOperator, validate('json', moderationDecisionsBody), async (c) =>
+    c.json(await decideModerationItems(c.var.deps, c.var.operator, c.req.valid('json'))),
   )
   .post('/admin/decisions/:id/undo', requireOperator, async (c) => {
     const { deps, operator } = c.var

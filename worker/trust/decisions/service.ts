@@ -1,11 +1,20 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
 import { newId } from '../../contract/ids.ts'
-import type { Subject } from '../../contract/trust/admin.ts'
-import type { DecisionItem, Decisions, DecisionsBody } from '../../contract/trust/decisions.ts'
+import type { ModerationSubject } from '../../contract/trust/admin.ts'
+import type {
+  ModerationDecisionItem,
+  ModerationDecisionsBody,
+  ModerationDecisionsResult,
+} from '../../contract/trust/decisions.ts'
 import type { Deps } from '../../deps/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
-import { decideReport, moderate, type Undoable } from '../moderation/service.ts'
-import { deleteStepsBefore, listSteps, rememberStatement, undoStep } from './store.ts'
+import { decideReport, moderateSubject, type UndoableDecision } from '../moderation/service.ts'
+import {
+  deleteDecisionStepsBefore,
+  listDecisionSteps,
+  storeStepStatement,
+  undoDecisionStep,
+} from './store.ts'
 
 /** How long decisions can be undone. The mails to the people concerned are sent after this time. */
 const undoMs = 5 * 60_000
@@ -18,37 +27,40 @@ const dayMs = 24 * 60 * 60_000
  * item is decided independently: if one is refused, the others are still decided. Repeating a
  * decision changes nothing.
  */
-export async function decideAll(
+export async function decideModerationItems(
   deps: Deps,
   operator: string,
-  { items, ground, note }: DecisionsBody,
-): Promise<Decisions> {
+  { items, ground, note }: ModerationDecisionsBody,
+): Promise<ModerationDecisionsResult> {
   const id = newId('decision')
   const now = deps.clock.now()
   const until = new Date(now.getTime() + undoMs)
-  const undoable: Undoable = {
+  const undoable: UndoableDecision = {
     now,
     notBefore: new Date(until.getTime() + graceMs),
-    remember: (step) => rememberStatement(step, { decisionId: id, operator, now }),
+    remember: (step) => storeStepStatement(step, { decisionId: id, operator, now }),
   }
-  const results: Decisions['results'] = []
+  const results: ModerationDecisionsResult['results'] = []
   // The items are decided one after the other. Decisions about reports of the same subject would
   // conflict if they ran at the same time.
   for (const item of items) {
     results.push(await decided(deps, operator, { item, ground, note, undoable }))
   }
   await refreshCatalogue(deps)
-  const isChanged = (await listSteps(deps.db, id, operator)).length > 0
+  const isChanged = (await listDecisionSteps(deps.db, id, operator)).length > 0
   return { id, undo_until: isChanged ? until.toISOString() : null, results }
 }
 
-type Deciding = Pick<DecisionsBody, 'ground' | 'note'> & { item: DecisionItem; undoable: Undoable }
+type Deciding = Pick<ModerationDecisionsBody, 'ground' | 'note'> & {
+  item: ModerationDecisionItem
+  undoable: UndoableDecision
+}
 
 async function decided(
   deps: Deps,
   operator: string,
   { item, ground, note, undoable }: Deciding,
-): Promise<{ subject: Subject } | { error: string }> {
+): Promise<{ subject: ModerationSubject } | { error: string }> {
   try {
     const subject =
       'report' in item
@@ -59,7 +71,12 @@ async function decided(
             { outcome: item.outcome, ground, note },
             undoable,
           )
-        : await moderate(deps, operator, { ...item, ground: ground ?? 'other', note }, undoable)
+        : await moderateSubject(
+            deps,
+            operator,
+            { ...item, ground: ground ?? 'other', note },
+            undoable,
+          )
     return { subject }
   } catch (error) {
     if (error instanceof ProblemError) return { error: error.code }
@@ -77,13 +94,13 @@ async function decided(
  */
 export async function undoDecisions(deps: Deps, operator: string, id: string): Promise<number> {
   const now = deps.clock.now()
-  const steps = await listSteps(deps.db, id, operator)
+  const steps = await listDecisionSteps(deps.db, id, operator)
   if (steps.length === 0) throw problem('decisions.not_found')
   const isLate = steps.some(({ madeAt }) => now.getTime() - madeAt > undoMs)
   if (isLate && steps.some(({ isUndone }) => !isUndone)) throw problem('decisions.told')
   let undone = 0
   for (const step of steps) {
-    if (!step.isUndone && (await undoStep(deps.db, step, { operator, now }))) undone++
+    if (!step.isUndone && (await undoDecisionStep(deps.db, step, { operator, now }))) undone++
   }
   if (undone > 0) await refreshCatalogue(deps)
   return undone
@@ -93,5 +110,5 @@ export async function undoDecisions(deps: Deps, operator: string, id: string): P
  * Nightly task: deletes the data for undoing decisions that can no longer be undone. The decisions
  * themselves remain in the audit log.
  */
-export const purgeOldSteps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteStepsBefore(db, new Date(clock.now().getTime() - dayMs))
+export const purgeOldDecisionSteps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  deleteDecisionStepsBefore(db, new Date(clock.now().getTime() - dayMs))

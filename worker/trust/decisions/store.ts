@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ModerationAction, ReportedKind } from '../../contract/trust/moderation.ts'
-import { auditStatement } from '../../db/audit.ts'
-import type { Database, Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
+import { insertAuditEntryStatement } from '../../db/audit.ts'
+import type { BatchStatement, Database } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 
 /** What one decision changed. It is stored so that the decision can be undone. */
-export type Step = {
+export type DecisionStep = {
   kind: ReportedKind
   subjectId: string
   /** The action on the offer, company or person; null if its state did not change. */
@@ -32,31 +32,31 @@ const columnsBefore: Record<ReportedKind, SQL> = {
  * Builds the statement that stores a step for undoing. It must run before the statements of the
  * decision, because it reads the values that they change.
  */
-export const rememberStatement = (
-  step: Step,
+export const storeStepStatement = (
+  step: DecisionStep,
   { decisionId, operator, now }: { decisionId: string; operator: string; now: Date },
-): Statement => sql`
+): BatchStatement => sql`
   INSERT INTO moderation_steps (decision_id, operator, made_at, step, before)
   VALUES (${decisionId}, ${operator}, ${now.getTime()}, ${JSON.stringify(step)},
     ${columnsBefore[step.kind]}${step.subjectId}))`
 
-export type StoredStep = Step & { id: number; madeAt: number; isUndone: boolean }
+export type StoredDecisionStep = DecisionStep & { id: number; madeAt: number; isUndone: boolean }
 
 type StepRow = { id: number; madeAt: number; step: string; undoneAt: number | null }
 
 /**
  * Lists the steps of an operator's decision in the order in which they are undone: newest first.
  */
-export async function listSteps(
+export async function listDecisionSteps(
   db: Database,
   decisionId: string,
   operator: string,
-): Promise<StoredStep[]> {
+): Promise<StoredDecisionStep[]> {
   const rows = await db.all<StepRow>(sql`
     SELECT id, made_at AS madeAt, step, undone_at AS undoneAt FROM moderation_steps
     WHERE decision_id = ${decisionId} AND operator = ${operator} ORDER BY id DESC`)
   return rows.map(({ id, madeAt, step, undoneAt }) => ({
-    ...(JSON.parse(step) as Step),
+    ...(JSON.parse(step) as DecisionStep),
     ...{ id, madeAt, isUndone: undoneAt !== null },
   }))
 }
@@ -65,7 +65,10 @@ export async function listSteps(
  * Builds statements that restore the earlier state of an offer, company or person. They change
  * nothing if its state was changed after the decision.
  */
-function restoreStatements({ kind, subjectId, action, id, madeAt }: StoredStep, at: number): SQL[] {
+function restoreStatements(
+  { kind, subjectId, action, id, madeAt }: StoredDecisionStep,
+  at: number,
+): SQL[] {
   const before = (name: string) =>
     sql`(SELECT before ->> ${name} FROM moderation_steps WHERE id = ${id})`
   switch (`${kind} ${action}`) {
@@ -121,18 +124,18 @@ function restoreStatements({ kind, subjectId, action, id, madeAt }: StoredStep, 
  * mails. Writes entries in the audit log that name what was undone.
  * @returns false if another request has undone the step meanwhile
  */
-export async function undoStep(
+export async function undoDecisionStep(
   db: Database,
-  step: StoredStep,
+  step: StoredDecisionStep,
   { operator, now }: { operator: string; now: Date },
 ): Promise<boolean> {
   const at = now.getTime()
   const undone = (id: string, why: string) =>
-    auditStatement({ id, operator, now, action: 'undo', why })
-  const refusal = await runGuarded(
+    insertAuditEntryStatement({ id, operator, now, action: 'undo', why })
+  const refusal = await runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         sql`EXISTS (SELECT 1 FROM moderation_steps WHERE id = ${step.id} AND undone_at IS NULL)`,
       ),
@@ -160,6 +163,6 @@ export async function undoStep(
   return refusal === null
 }
 
-export async function deleteStepsBefore(db: Database, before: Date): Promise<void> {
+export async function deleteDecisionStepsBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM moderation_steps WHERE made_at < ${before.getTime()}`)
 }

@@ -1,7 +1,7 @@
 import { type Health, type HealthCheck, healthChecks } from '../../contract/trust/health.ts'
 import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import { type Pulse, readPulse, upsertRun } from './store.ts'
+import { type HealthCheckData, readHealthCheckData, upsertCronRun } from './store.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -22,7 +22,7 @@ const ratesAgeMaxMs = 7 * 24 * hourMs
 export async function readHealth(deps: Deps): Promise<Health> {
   try {
     const now = deps.clock.now()
-    return judged(await readPulse(deps.db, now), deps)
+    return judged(await readHealthCheckData(deps.db, now), deps)
   } catch (error) {
     deps.event.error = describeError(error)
     const checks = { database: 'failing', mails: 'failing', rounds: 'failing', rates: 'failing' }
@@ -30,7 +30,10 @@ export async function readHealth(deps: Deps): Promise<Health> {
   }
 }
 
-function judged({ mailDueSince, rounds, ratesAsOf }: Pulse, { clock, vars }: Deps): Health {
+function judged(
+  { mailDueSince, rounds, ratesAsOf }: HealthCheckData,
+  { clock, vars }: Deps,
+): Health {
   const now = clock.now().getTime()
   const isOld = (at: number, maxMs: number) => now - at > maxMs
   const failing: Record<HealthCheck, boolean> = {
@@ -49,8 +52,8 @@ function judged({ mailDueSince, rounds, ratesAsOf }: Pulse, { clock, vars }: Dep
 }
 
 /** Records the result of a cron round. `errors` has an error per failed task; null means success. */
-export const recordRound = (
+export const recordCronRound = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,
   errors: Record<string, string> | null,
-): Promise<void> => upsertRun(db, { name, startedAt: clock.now(), errors })
+): Promise<void> => upsertCronRun(db, { name, startedAt: clock.now(), errors })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
 /** Records the result of a cron round. */
-export async function upsertRun(
+export async function upsertCronRun(
   db: Database,
   run: { name: string; startedAt: Date; errors: Record<string, string> | null },
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function upsertRun(
       succeeded_at = coalesce(excluded.succeeded_at, succeeded_at), errors = excluded.errors`)
 }
 
-export type Pulse = {
+export type HealthCheckData = {
   /** The time at which the oldest unsent mail was due; null if no mail is due. */
   mailDueSince: number | null
   rounds: { name: string; startedAt: number; succeededAt: number | null }[]
@@ -25,7 +25,7 @@ export type Pulse = {
 }
 
 /** Reads the data for all checks in one batch. */
-export async function readPulse(db: Database, now: Date): Promise<Pulse> {
+export async function readHealthCheckData(db: Database, now: Date): Promise<HealthCheckData> {
   const [facts, rounds] = await runBatch<never>(db, [
     // The subquery reads only the first row of the database index, because thousands of unsent
     // mails are usual in the morning.
@@ -35,6 +35,6 @@ export async function readPulse(db: Database, now: Date): Promise<Pulse> {
         (SELECT min(as_of) FROM exchange_rates WHERE currency <> 'EUR') AS ratesAsOf`,
     sql`SELECT name, started_at AS startedAt, succeeded_at AS succeededAt FROM cron_runs`,
   ])
-  const [found] = facts!.results as Omit<Pulse, 'rounds'>[]
-  return { ...found!, rounds: rounds!.results as Pulse['rounds'] }
+  const [found] = facts!.results as Omit<HealthCheckData, 'rounds'>[]
+  return { ...found!, rounds: rounds!.results as HealthCheckData['rounds'] }
 }

@@ -6,7 +6,7 @@ const timeoutMs = 10_000
 const answer = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
 
 /** Whether the SQL API of Analytics Engine can be called. */
-export const isApiConfigured = ({ METRICS_URL, METRICS_TOKEN }: Vars): boolean =>
+export const isMetricsApiConfigured = ({ METRICS_URL, METRICS_TOKEN }: Vars): boolean =>
   METRICS_URL !== '' && METRICS_TOKEN !== ''
 
 /**

@@ -29,10 +29,10 @@ const requestCounts = { requests: count, failed: count, p50_ms: count, p95_ms: c
 /** Analytics Engine returns a time as `2026-11-22 10:00:00`, in UTC. */
 const time = z.string().transform((text) => new Date(`${text.replace(' ', 'T')}Z`).toISOString())
 
-export const intervalRow = z.object({ at: time, ...requestCounts })
-export const routeRow = z.object({ route: z.string(), ...requestCounts })
-export const gaugeRow = z.object({ at: time, name: z.string(), value: count })
-export const shareRow = z.object({ requests: count, failed: count })
+export const intervalMetricsSchema = z.object({ at: time, ...requestCounts })
+export const routeMetricsSchema = z.object({ route: z.string(), ...requestCounts })
+export const gaugeMetricsSchema = z.object({ at: time, name: z.string(), value: count })
+export const failureCountsSchema = z.object({ requests: count, failed: count })
 
 const ofInterval = "toStartOfInterval(timestamp, INTERVAL '{interval}' MINUTE) AS at"
 const recent = "timestamp > NOW() - INTERVAL '{span}' MINUTE"
@@ -65,7 +65,7 @@ const filled = (
   )
 
 /** Returns the queries for the charts of a range. */
-export function queriesOf(dataset: string, range: MeasuredRange) {
+export function chartMetricsQueries(dataset: string, range: MeasuredRange) {
   const { minutes: interval, count: intervals } = grids[range]
   const values = { dataset, interval, span: interval * intervals }
   return {
@@ -76,11 +76,11 @@ export function queriesOf(dataset: string, range: MeasuredRange) {
 }
 
 /** The query for requests and failures in the last `spanMs`. */
-export const shareQuery = (dataset: string, spanMs: number): string =>
+export const failureCountsQuery = (dataset: string, spanMs: number): string =>
   filled(templates.share, { dataset, span: Math.ceil(spanMs / minuteMs) })
 
 /** The beginnings of all intervals of a chart, oldest first. The last one contains `now`. */
-export function intervalsOf(range: MeasuredRange, now: Date): string[] {
+export function chartIntervals(range: MeasuredRange, now: Date): string[] {
   const { minutes, count: intervals } = grids[range]
   const lengthMs = minutes * minuteMs
   const last = Math.floor(now.getTime() / lengthMs) * lengthMs
@@ -90,9 +90,9 @@ export function intervalsOf(range: MeasuredRange, now: Date): string[] {
 }
 
 /** Fills intervals without requests with zeros. */
-export function fillRequests(
+export function fillRequestIntervals(
   intervals: string[],
-  rows: z.output<typeof intervalRow>[],
+  rows: z.output<typeof intervalMetricsSchema>[],
 ): Measurements['requests'] {
   const known = new Map(rows.map((row) => [row.at, row]))
   const nothing = { requests: 0, failed: 0, p50_ms: 0, p95_ms: 0 }
@@ -103,9 +103,9 @@ export function fillRequests(
  * Groups the measured values (gauges) by interval. Unknown names are left out, because a newer
  * version of the worker may have written them.
  */
-export function fillGauges(
+export function fillGaugeIntervals(
   intervals: string[],
-  rows: z.output<typeof gaugeRow>[],
+  rows: z.output<typeof gaugeMetricsSchema>[],
 ): Measurements['gauges'] {
   const known = new Map(rows.map(({ at, name, value }) => [`${at} ${name}`, value]))
   return intervals.map((at) => ({

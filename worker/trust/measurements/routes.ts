@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { measurementsQuery } from '../../contract/trust/measurements.ts'
+import { measurementsQuerySchema } from '../../contract/trust/measurements.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
@@ -9,6 +9,6 @@ import { readMeasurements } from './service.ts'
 export const measurementRoutes = new Hono<AppEnv>().get(
   '/admin/measurements',
   requireOperator,
-  validate('query', measurementsQuery),
+  validate('query', measurementsQuerySchema),
   async (c) => c.json(await readMeasurements(c.var.deps, c.req.valid('query').range)),
 )

@@ -1,17 +1,17 @@
 import type { GaugeName, MeasuredRange, Measurements } from '../../contract/trust/measurements.ts'
 import type { Deps } from '../../deps/context.ts'
-import { writePoint } from '../../deps/points.ts'
-import { isApiConfigured, queryMetrics } from './metrics-api.ts'
+import { writeMetricPoint } from '../../deps/points.ts'
+import { isMetricsApiConfigured, queryMetrics } from './metrics-api.ts'
 import {
-  fillGauges,
-  fillRequests,
-  gaugeRow,
-  intervalRow,
-  intervalsOf,
-  queriesOf,
-  routeRow,
-  shareQuery,
-  shareRow,
+  chartIntervals,
+  chartMetricsQueries,
+  failureCountsQuery,
+  failureCountsSchema,
+  fillGaugeIntervals,
+  fillRequestIntervals,
+  gaugeMetricsSchema,
+  intervalMetricsSchema,
+  routeMetricsSchema,
 } from './queries.ts'
 
 /** Reads the charts of a range from Analytics Engine. @throws if its API fails */
@@ -19,19 +19,19 @@ export async function readMeasurements(
   { vars, clock }: Pick<Deps, 'vars' | 'clock'>,
   range: MeasuredRange,
 ): Promise<Measurements> {
-  if (!isApiConfigured(vars)) return { is_on: false, requests: [], routes: [], gauges: [] }
-  const queries = queriesOf(vars.METRICS_DATASET, range)
+  if (!isMetricsApiConfigured(vars)) return { is_on: false, requests: [], routes: [], gauges: [] }
+  const queries = chartMetricsQueries(vars.METRICS_DATASET, range)
   const [requests, routes, gauges] = await Promise.all([
-    queryMetrics(vars, queries.requests, intervalRow),
-    queryMetrics(vars, queries.routes, routeRow),
-    queryMetrics(vars, queries.gauges, gaugeRow),
+    queryMetrics(vars, queries.requests, intervalMetricsSchema),
+    queryMetrics(vars, queries.routes, routeMetricsSchema),
+    queryMetrics(vars, queries.gauges, gaugeMetricsSchema),
   ])
-  const intervals = intervalsOf(range, clock.now())
+  const intervals = chartIntervals(range, clock.now())
   return {
     is_on: true,
-    requests: fillRequests(intervals, requests),
+    requests: fillRequestIntervals(intervals, requests),
     routes,
-    gauges: fillGauges(intervals, gauges),
+    gauges: fillGaugeIntervals(intervals, gauges),
   }
 }
 
@@ -44,8 +44,12 @@ export async function countFailures(
   { vars }: Pick<Deps, 'vars'>,
   spanMs: number,
 ): Promise<{ requests: number; failed: number } | null> {
-  if (!isApiConfigured(vars)) return null
-  const [row] = await queryMetrics(vars, shareQuery(vars.METRICS_DATASET, spanMs), shareRow)
+  if (!isMetricsApiConfigured(vars)) return null
+  const [row] = await queryMetrics(
+    vars,
+    failureCountsQuery(vars.METRICS_DATASET, spanMs),
+    failureCountsSchema,
+  )
   return row ?? { requests: 0, failed: 0 }
 }
 
@@ -55,6 +59,6 @@ export async function countFailures(
  */
 export function writeGauges(deps: Deps, values: Partial<Record<GaugeName, number | null>>): void {
   for (const [name, value] of Object.entries(values)) {
-    if (value !== null) writePoint(deps, { kind: 'gauge', name, value })
+    if (value !== null) writeMetricPoint(deps, { kind: 'gauge', name, value })
   }
 }

@@ -1,8 +1,11 @@
-import type { Subject } from '../../contract/trust/admin.ts'
-import type { SubjectRow } from './store.ts'
+import type { ModerationSubject } from '../../contract/trust/admin.ts'
+import type { ModerationSubjectRow } from './store.ts'
 
 /**
  * Presents an offer, company or person to operators. The address to which decisions are mailed is
  * left out.
  */
-export const presentSubject = ({ recipient, ...row }: SubjectRow): Subject => row
+export const presentModerationSubject = ({
+  recipient,
+  ...row
+}: ModerationSubjectRow): ModerationSubject => row

@@ -1,33 +1,33 @@
-import type { AdminQueue } from '../../contract/trust/admin.ts'
-import type { OfferSignal } from '../../contract/trust/moderation.ts'
+import type { AdminReviewQueue } from '../../contract/trust/admin.ts'
+import type { OfferWarningSignal } from '../../contract/trust/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
-import { presentSubject } from './present.ts'
-import { isLookalike, namesLook, signalsOf } from './signals.ts'
+import { presentModerationSubject } from './present.ts'
+import { detectOfferSignals, isLookalike, visualName } from './signals.ts'
 import {
-  isRepeated,
-  type JudgedRow,
-  listJudged,
-  listProvenNames,
-  listSubjects,
-  readQueue,
+  isDuplicateOffer,
+  listModerationSubjects,
+  listOffersForSignals,
+  listVerifiedCompanyNames,
+  type OfferSignalRow,
+  readModerationQueueRows,
 } from './store.ts'
 
 /** The maximum length of an offer's text in the queue, in characters. */
 const textMaxCharacters = 1_500
 
 /** Returns open reports and held offers, oldest first, each with its warning signals. */
-export async function readAdminQueue(deps: Deps, operator: string): Promise<AdminQueue> {
-  const { reports, held, total } = await readQueue(deps.db)
+export async function readAdminQueue(deps: Deps, operator: string): Promise<AdminReviewQueue> {
+  const { reports, held, total } = await readModerationQueueRows(deps.db)
   const offerIds = [
     ...held.map(({ id }) => id),
     ...reports.flatMap(({ kind, subjectId }) => (kind === 'offer' ? [subjectId] : [])),
   ]
   const [subjects, judged] = await Promise.all([
-    listSubjects(deps.db, [...offerIds, ...reports.map(({ subjectId }) => subjectId)]),
-    listJudged(deps.db, [...new Set(offerIds)]),
+    listModerationSubjects(deps.db, [...offerIds, ...reports.map(({ subjectId }) => subjectId)]),
+    listOffersForSignals(deps.db, [...new Set(offerIds)]),
   ])
   const signals = await signalsById(deps, judged)
-  const byId = new Map(subjects.map((row) => [row.id, presentSubject(row)]))
+  const byId = new Map(subjects.map((row) => [row.id, presentModerationSubject(row)]))
   const texts = new Map(judged.map(({ id, text }) => [id, text.slice(0, textMaxCharacters)]))
   return {
     operator,
@@ -54,19 +54,22 @@ export async function readAdminQueue(deps: Deps, operator: string): Promise<Admi
   }
 }
 
-async function signalsById(deps: Deps, judged: JudgedRow[]): Promise<Map<string, OfferSignal[]>> {
-  const proven = judged.length === 0 ? [] : await listProvenNames(deps.db)
-  const looks = proven.map(({ id, name }) => ({ id, look: namesLook(name) }))
+async function signalsById(
+  deps: Deps,
+  judged: OfferSignalRow[],
+): Promise<Map<string, OfferWarningSignal[]>> {
+  const proven = judged.length === 0 ? [] : await listVerifiedCompanyNames(deps.db)
+  const looks = proven.map(({ id, name }) => ({ id, look: visualName(name) }))
   const found = await Promise.all(
-    judged.map(async (offer): Promise<[string, OfferSignal[]]> => {
-      const look = namesLook(offer.company)
+    judged.map(async (offer): Promise<[string, OfferWarningSignal[]]> => {
+      const look = visualName(offer.company)
       const isOther = looks.some((one) => one.id !== offer.companyId && isLookalike(one.look, look))
-      const isCopied = await isRepeated(deps.db, offer)
-      const more: OfferSignal[] = [
+      const isCopied = await isDuplicateOffer(deps.db, offer)
+      const more: OfferWarningSignal[] = [
         ...(isOther ? (['lookalike_name'] as const) : []),
         ...(isCopied ? (['repeated_text'] as const) : []),
       ]
-      return [offer.id, [...signalsOf(offer), ...more]]
+      return [offer.id, [...detectOfferSignals(offer), ...more]]
     }),
   )
   return new Map(found)

@@ -1,37 +1,43 @@
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import { pages } from '../../contract/shared/pages.ts'
-import type { Subject } from '../../contract/trust/admin.ts'
-import type { DecisionItem, DecisionsBody } from '../../contract/trust/decisions.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
+import type { ModerationSubject } from '../../contract/trust/admin.ts'
+import type {
+  ModerationDecisionItem,
+  ModerationDecisionsBody,
+} from '../../contract/trust/decisions.ts'
 import type { ModerationAction, ReportReason } from '../../contract/trust/moderation.ts'
-import type { Statement } from '../../db/client.ts'
+import type { BatchStatement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, dispatchMails, type MailContent } from '../../messages/mail/service.ts'
+import { composeMails, enqueueMails, type MailContent } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
-import { findReportId, newReference } from '../reports/service.ts'
-import { presentSubject } from './present.ts'
+import { findReportId, newReportReference } from '../reports/service.ts'
+import { presentModerationSubject } from './present.ts'
 import {
-  decideStatements,
+  closeReportsStatements,
+  getModerationSubject,
   getReport,
-  getSubject,
   listReportsOf,
+  type ModerationSubjectRow,
   moderationStatements,
   type OpenReport,
-  type SubjectRow,
-  searchSubjects,
+  searchModerationSubjects,
   writeDecision,
 } from './store.ts'
 
 type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decided']
 
 type Reasons = { ground: ReportReason; note: string | null }
-export type ModerationBody = Extract<DecisionItem, { action: string }> & Reasons
+export type ModerationBody = Extract<ModerationDecisionItem, { action: string }> & Reasons
 /** The decision about a report. If it states no ground, the reason given in the report is used. */
-export type DecisionBody = Pick<Extract<DecisionItem, { outcome: string }>, 'outcome'> &
-  Pick<DecisionsBody, 'ground' | 'note'>
+export type ReportDecisionBody = Pick<
+  Extract<ModerationDecisionItem, { outcome: string }>,
+  'outcome'
+> &
+  Pick<ModerationDecisionsBody, 'ground' | 'note'>
 
 /** What a decision changes. It is stored for undoing; see `Step` in `decisions/store.ts`. */
 type Change = {
-  kind: SubjectRow['kind']
+  kind: ModerationSubjectRow['kind']
   subjectId: string
   action: ModerationAction | null
   reportId: string | null
@@ -43,10 +49,10 @@ type Change = {
  * A decision that can be undone for a while. Its mails are not sent before `notBefore`. `remember`
  * builds the statement that stores, in the batch of the decision, what must be undone.
  */
-export type Undoable = {
+export type UndoableDecision = {
   now: Date
   notBefore: Date
-  remember: (change: Change) => Statement
+  remember: (change: Change) => BatchStatement
 }
 
 const decidedBy: Record<ModerationAction, Decided> = {
@@ -64,24 +70,24 @@ const decidedBy: Record<ModerationAction, Decided> = {
  * @throws `reports.not_found` if there is no such subject, or if the action does not apply to its
  * kind
  */
-export async function moderate(
+export async function moderateSubject(
   deps: Deps,
   operator: string,
   { kind, id, action, ground, note }: ModerationBody,
-  undoable: Undoable | null = null,
-): Promise<Subject> {
-  const subject = await getSubject(deps.db, kind, id)
+  undoable: UndoableDecision | null = null,
+): Promise<ModerationSubject> {
+  const subject = await getModerationSubject(deps.db, kind, id)
   const why = note ? `${ground}: ${note}` : ground
   const statements =
     subject && moderationStatements({ kind, id, action, operator, why, now: nowOf(deps, undoable) })
   if (!statements) throw problem('reports.not_found')
   const notBefore = undoable?.notBefore ?? null
-  const letter = { reference: newReference(), decided: decidedBy[action], ground, note }
+  const letter = { reference: newReportReference(), decided: decidedBy[action], ground, note }
   const mails = await composeMails(deps, letters(deps, subject, letter), notBefore)
   const change = { kind, subjectId: id, action, reportId: null, reportIds: [], mailIds: mails.ids }
   const memory = undoable ? [undoable.remember(change)] : []
   if (await writeDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
-    deps.waitUntil(dispatchMails(deps, mails.ids, notBefore))
+    deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
     // If several decisions are made together, their caller refreshes the list once, after the last
     // of them.
     if (!undoable) await refreshCatalogue(deps)
@@ -93,15 +99,16 @@ export async function moderate(
  * Returns the time of a decision. All changes of a decision must have the same time, because
  * undoing compares it to find them.
  */
-const nowOf = ({ clock }: Deps, undoable: Undoable | null): Date => undoable?.now ?? clock.now()
+const nowOf = ({ clock }: Deps, undoable: UndoableDecision | null): Date =>
+  undoable?.now ?? clock.now()
 
 /** Decides the report that has this reference. @throws what `decideReport` throws */
 export async function decideReportByReference(
   deps: Deps,
   operator: string,
   reference: string,
-  decision: DecisionBody,
-): Promise<Subject> {
+  decision: ReportDecisionBody,
+): Promise<ModerationSubject> {
   const id = await findReportId(deps, reference)
   if (id === null) throw problem('reports.not_found')
   return decideReport(deps, operator, id, decision)
@@ -124,12 +131,12 @@ export async function decideReport(
   deps: Deps,
   operator: string,
   id: string,
-  decision: DecisionBody,
-  undoable: Undoable | null = null,
-): Promise<Subject> {
+  decision: ReportDecisionBody,
+  undoable: UndoableDecision | null = null,
+): Promise<ModerationSubject> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const report = await getReport(deps.db, id)
-    const subject = report && (await getSubject(deps.db, report.kind, report.subjectId))
+    const subject = report && (await getModerationSubject(deps.db, report.kind, report.subjectId))
     if (!subject) throw problem('reports.not_found')
     if (report.decidedAt !== null) return readSubject(deps, subject)
     const isUpheld = decision.outcome === 'upheld'
@@ -145,11 +152,11 @@ export async function decideReport(
 
 type Settling = {
   operator: string
-  subject: SubjectRow
+  subject: ModerationSubjectRow
   settled: OpenReport[]
-  decision: DecisionBody
+  decision: ReportDecisionBody
   report: OpenReport
-  undoable: Undoable | null
+  undoable: UndoableDecision | null
 }
 
 /** Writes a decision. @returns false if the reports or the subject changed meanwhile */
@@ -194,7 +201,7 @@ async function settle(
     // The change of the subject comes first, so that the audit log lists it before the decision
     // that caused it.
     ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
-    ...decideStatements(reportIds, {
+    ...closeReportsStatements(reportIds, {
       reportId: report.id,
       operator,
       outcome,
@@ -204,14 +211,14 @@ async function settle(
       now,
     }),
   ])
-  if (isWritten) deps.waitUntil(dispatchMails(deps, mails.ids, notBefore))
+  if (isWritten) deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
   return isWritten
 }
 
-const dataOf = (deps: Deps, { kind, name }: SubjectRow) => ({
+const dataOf = (deps: Deps, { kind, name }: ModerationSubjectRow) => ({
   reported: name,
   subject: kind,
-  link: new URL(`${pages.policies}#termini-moderation`, deps.vars.SITE_ORIGIN).href,
+  link: new URL(`${sitePagePaths.policies}#termini-moderation`, deps.vars.SITE_ORIGIN).href,
 })
 
 type Letter = Pick<
@@ -223,7 +230,7 @@ type Letter = Pick<
  * Returns the mail to the person concerned as a list. The list is empty if no address is known, for
  * example if an imported company has no owner.
  */
-const letters = (deps: Deps, subject: SubjectRow, letter: Letter) =>
+const letters = (deps: Deps, subject: ModerationSubjectRow, letter: Letter) =>
   subject.recipient === null
     ? []
     : [
@@ -234,10 +241,15 @@ const letters = (deps: Deps, subject: SubjectRow, letter: Letter) =>
         },
       ]
 
-async function readSubject(deps: Deps, before: SubjectRow): Promise<Subject> {
-  return presentSubject((await getSubject(deps.db, before.kind, before.id)) ?? before)
+async function readSubject(deps: Deps, before: ModerationSubjectRow): Promise<ModerationSubject> {
+  return presentModerationSubject(
+    (await getModerationSubject(deps.db, before.kind, before.id)) ?? before,
+  )
 }
 
 /** Finds offers, companies and people by id, mail address or the beginning of their name. */
-export const findSubjects = async ({ db }: Deps, text: string): Promise<Subject[]> =>
-  (await searchSubjects(db, text)).map(presentSubject)
+export const findModerationSubjects = async (
+  { db }: Deps,
+  text: string,
+): Promise<ModerationSubject[]> =>
+  (await searchModerationSubjects(db, text)).map(presentModerationSubject)

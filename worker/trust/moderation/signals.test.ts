@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isLookalike, namesLook, signalsOf } from './signals.ts'
+import { detectOfferSignals, isLookalike, visualName } from './signals.ts'
 
 const of = (text: string, pay: [number | null, number | null] = [null, null]) =>
-  signalsOf({ text, company: 'Alba', salaryMinEur: pay[0], salaryMaxEur: pay[1] })
+  detectOfferSignals({ text, company: 'Alba', salaryMinEur: pay[0], salaryMaxEur: pay[1] })
 
 describe('what the text asks for is noticed', () => {
   test.each([
@@ -44,6 +44,6 @@ test.each([
   ['Cooperativa Alba', 'Cooperativa Luna', false],
   ['S.r.l.', 'S.p.A.', false],
 ])('%s and %s look alike: %s', (one, other, isAlike) => {
-  expect(isLookalike(namesLook(one), namesLook(other))).toBe(isAlike)
-  expect(isLookalike(namesLook(other), namesLook(one))).toBe(isAlike)
+  expect(isLookalike(visualName(one), visualName(other))).toBe(isAlike)
+  expect(isLookalike(visualName(other), visualName(one))).toBe(isAlike)
 })

@@ -1,10 +1,10 @@
-import type { OfferSignal } from '../../contract/trust/moderation.ts'
+import type { OfferWarningSignal } from '../../contract/trust/moderation.ts'
 
 /**
  * The parts of an offer that are searched for warning signs: its texts, and its salary range in
  * whole EUR a year.
  */
-export type JudgedOffer = {
+export type OfferSignalInput = {
   text: string
   company: string
   salaryMinEur: number | null
@@ -18,7 +18,7 @@ const oddPayAboveEur = 300_000
 /**
  * Patterns for Italian and English texts. They are applied to text in lower case without accents.
  */
-const patterns: Partial<Record<OfferSignal, RegExp>> = {
+const patterns: Partial<Record<OfferWarningSignal, RegExp>> = {
   asks_money:
     /\b(?:versa(?:re)?|invia(?:re)?|bonific(?:o|a|are)|anticip(?:o|a|are)|deposit(?:o|a|are)|cauzione|ricarica(?:re)?|send|deposit|transfer|pay)\b[^.!?\n]{0,60}(?:€|\beur(?:o)?\b|\$|\bcripto\b|\bcrypto\b|\bbitcoin\b|\busdt\b|postepay)|\b(?:kit|corso|quota|registration fee|starter kit)\b[^.!?\n]{0,30}\b(?:a pagamento|da pagare|iniziale di|fee)\b/,
   messenger: /\bwhats ?app\b|\btelegram\b|\bwa\.me\b|\bt\.me\/|\bsignal app\b|\bviber\b/,
@@ -28,11 +28,11 @@ const patterns: Partial<Record<OfferSignal, RegExp>> = {
 }
 
 /** Returns the warning signals in the text and the salary of an offer. */
-export function signalsOf(offer: JudgedOffer): OfferSignal[] {
+export function detectOfferSignals(offer: OfferSignalInput): OfferWarningSignal[] {
   const text = foldedText(offer.text)
   const found = Object.entries(patterns)
     .filter(([, pattern]) => pattern.test(text))
-    .map(([signal]) => signal as OfferSignal)
+    .map(([signal]) => signal as OfferWarningSignal)
   const { salaryMinEur, salaryMaxEur } = offer
   const isOdd =
     (salaryMaxEur ?? 0) > oddPayAboveEur ||
@@ -68,7 +68,7 @@ const lookalikes: Record<string, string> = {
  * Reduces a name to its visual form: without legal form, spaces and accents, and with
  * similar-looking characters replaced by the same letter.
  */
-export const namesLook = (name: string): string =>
+export const visualName = (name: string): string =>
   foldedText(name)
     .replace(legalForms, ' ')
     .replace(/[^a-z0-9]/g, '')

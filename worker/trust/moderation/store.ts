@@ -2,22 +2,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { VerificationLevel } from '../../contract/hiring/verification-levels.ts'
 import type {
   ModerationAction,
+  ModerationSubjectState,
   ReportedKind,
   ReportOutcome,
   ReportReason,
-  SubjectState,
 } from '../../contract/trust/moderation.ts'
-import { auditStatement } from '../../db/audit.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
-import { beginsWith, isHeldOffer } from '../../db/predicates.ts'
+import { insertAuditEntryStatement } from '../../db/audit.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { beginsWithSql, isHeldOffer } from '../../db/predicates.ts'
 
-export type SubjectRow = {
+export type ModerationSubjectRow = {
   kind: ReportedKind
   id: string
   name: string
   detail: string
-  state: SubjectState
+  state: ModerationSubjectState
   level: VerificationLevel | null
   /**
    * The address to which decisions are mailed; null if none is known, for example if an imported
@@ -57,19 +57,24 @@ const idOf: Record<ReportedKind, SQL> = {
   profile: sql`profiles.id`,
 }
 
-export async function getSubject(
+export async function getModerationSubject(
   db: Database,
   kind: ReportedKind,
   id: string,
-): Promise<SubjectRow | null> {
-  const [row] = await db.all<SubjectRow>(sql`${subjects[kind]} WHERE ${idOf[kind]} = ${id}`)
+): Promise<ModerationSubjectRow | null> {
+  const [row] = await db.all<ModerationSubjectRow>(
+    sql`${subjects[kind]} WHERE ${idOf[kind]} = ${id}`,
+  )
   return row ?? null
 }
 
 /** Lists the offers, companies and people with the given ids, in no particular order. */
-export const listSubjects = async (db: Database, ids: string[]): Promise<SubjectRow[]> => {
+export const listModerationSubjects = async (
+  db: Database,
+  ids: string[],
+): Promise<ModerationSubjectRow[]> => {
   const kinds = Object.keys(subjects) as ReportedKind[]
-  const found = await runBatch<SubjectRow>(
+  const found = await runBatch<ModerationSubjectRow>(
     db,
     kinds.map(
       (kind) =>
@@ -83,11 +88,14 @@ export const listSubjects = async (db: Database, ids: string[]): Promise<Subject
 const foundMax = 20
 
 /** Finds offers, companies and people by id, mail address or the beginning of their name. */
-export async function searchSubjects(db: Database, text: string): Promise<SubjectRow[]> {
-  const named = (column: SQL) => beginsWith(column, text)
+export async function searchModerationSubjects(
+  db: Database,
+  text: string,
+): Promise<ModerationSubjectRow[]> {
+  const named = (column: SQL) => beginsWithSql(column, text)
   const mailed = sql`(companies.invoice_email = ${text} COLLATE NOCASE OR companies.owner_id IN (
     SELECT id FROM profiles WHERE email = ${text.toLowerCase()}))`
-  const results = await runBatch<SubjectRow>(db, [
+  const results = await runBatch<ModerationSubjectRow>(db, [
     sql`${subjects.offer} WHERE offers.id = ${text} OR ${named(sql`offers.title`)} LIMIT ${foundMax}`,
     sql`${subjects.company} WHERE companies.id = ${text} OR ${named(sql`companies.name`)} OR ${mailed}
       LIMIT ${foundMax}`,
@@ -129,7 +137,7 @@ export type HeldOffer = { id: string; heldAt: number }
 const queueMax = 100
 
 /** Lists the reports and held offers that wait for a decision, oldest first, and counts all of them. */
-export async function readQueue(db: Database) {
+export async function readModerationQueueRows(db: Database) {
   const [open, held, totals] = await runBatch<never>(db, [
     sql`SELECT ${reportColumns}, (SELECT count(*) FROM reports AS same
           WHERE same.subject_id = reports.subject_id AND same.decided_at IS NULL) AS open
@@ -148,7 +156,7 @@ export async function readQueue(db: Database) {
   }
 }
 
-export type JudgedRow = {
+export type OfferSignalRow = {
   id: string
   title: string
   text: string
@@ -159,8 +167,8 @@ export type JudgedRow = {
 }
 
 /** Reads the texts and salaries of offers, which are then searched for warning signals. */
-export const listJudged = (db: Database, ids: string[]): Promise<JudgedRow[]> =>
-  db.all<JudgedRow>(sql`
+export const listOffersForSignals = (db: Database, ids: string[]): Promise<OfferSignalRow[]> =>
+  db.all<OfferSignalRow>(sql`
     SELECT offers.id, title, title || char(10) || description_text AS text,
       companies.name AS company, companies.id AS companyId,
       salary_min_eur AS salaryMinEur, salary_max_eur AS salaryMaxEur
@@ -172,12 +180,12 @@ export const listJudged = (db: Database, ids: string[]): Promise<JudgedRow[]> =>
 const namesMax = 5_000
 
 /** Lists the names of companies whose domain or VAT number was proved, oldest company first. */
-export const listProvenNames = (db: Database): Promise<{ id: string; name: string }[]> =>
+export const listVerifiedCompanyNames = (db: Database): Promise<{ id: string; name: string }[]> =>
   db.all(sql`SELECT id, name FROM companies
     WHERE verification_level IN ('domain', 'business') ORDER BY created_at LIMIT ${namesMax}`)
 
 /** Whether another company has an offer with the same title and text. */
-export async function isRepeated(db: Database, { id, title, companyId }: JudgedRow) {
+export async function isDuplicateOffer(db: Database, { id, title, companyId }: OfferSignalRow) {
   const phrase = `title : "${title.replaceAll('"', ' ')}"`
   const found = await db.all(sql`
     SELECT 1 FROM offers_fts CROSS JOIN offers AS other ON other.rowid = offers_fts.rowid
@@ -187,7 +195,7 @@ export async function isRepeated(db: Database, { id, title, companyId }: JudgedR
   return found.length > 0
 }
 
-export type Moderation = {
+export type ModerationActionInput = {
   kind: ReportedKind
   id: string
   action: ModerationAction
@@ -202,7 +210,7 @@ type Change = { set: SQL; isDue: SQL; after?: SQL[] }
  * Returns the columns that an action sets, and the condition that a row must meet for the action to
  * apply. Returns null if the action does not exist for this kind of subject.
  */
-function changeOf({ kind, id, action, now }: Moderation): Change | null {
+function changeOf({ kind, id, action, now }: ModerationActionInput): Change | null {
   const at = now.getTime()
   switch (`${kind} ${action}`) {
     case 'offer hide':
@@ -242,18 +250,18 @@ const tables: Record<ReportedKind, SQL> = {
  * `changed_meanwhile` if the action would change nothing. Returns null if the action does not exist
  * for this kind of subject.
  */
-export function moderationStatements(moderation: Moderation): Statement[] | null {
+export function moderationStatements(moderation: ModerationActionInput): BatchStatement[] | null {
   const change = changeOf(moderation)
   if (!change) return null
   const { kind, id } = moderation
   return [
-    guard(
+    batchGuardStatement(
       'changed_meanwhile',
       sql`EXISTS (SELECT 1 FROM ${tables[kind]} WHERE id = ${id} AND ${change.isDue})`,
     ),
     sql`UPDATE ${tables[kind]} SET ${change.set} WHERE id = ${id}`,
     ...(change.after ?? []),
-    auditStatement(moderation),
+    insertAuditEntryStatement(moderation),
   ]
 }
 
@@ -261,7 +269,7 @@ export function moderationStatements(moderation: Moderation): Statement[] | null
  * Builds statements that close open reports and write one entry in the audit log, about `reportId`.
  * They abort the batch if one of the reports is no longer open.
  */
-export function decideStatements(
+export function closeReportsStatements(
   ids: string[],
   decision: {
     reportId: string
@@ -272,17 +280,17 @@ export function decideStatements(
     why: string
     now: Date
   },
-): Statement[] {
+): BatchStatement[] {
   const { reportId: id, operator, outcome, ground, note, why, now } = decision
   const wanted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   return [
-    guard(
+    batchGuardStatement(
       'changed_meanwhile',
       sql`(SELECT count(*) FROM reports WHERE ${wanted} AND decided_at IS NULL) = ${ids.length}`,
     ),
     sql`UPDATE reports SET decided_at = ${now.getTime()}, outcome = ${outcome},
       ground = ${ground}, note = ${note} WHERE ${wanted}`,
-    auditStatement({
+    insertAuditEntryStatement({
       ...{ id, operator, why, now },
       action: outcome === 'upheld' ? 'uphold' : 'dismiss',
     }),
@@ -290,5 +298,5 @@ export function decideStatements(
 }
 
 /** Writes a decision in one batch. @returns false if a guard aborted the batch */
-export const writeDecision = async (db: Database, statements: Statement[]): Promise<boolean> =>
-  (await runGuarded(db, statements, ['changed_meanwhile'])) === null
+export const writeDecision = async (db: Database, statements: BatchStatement[]): Promise<boolean> =>
+  (await runGuardedBatch(db, statements, ['changed_meanwhile'])) === null

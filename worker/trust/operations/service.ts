@@ -1,18 +1,18 @@
-import type { Operations } from '../../contract/trust/operations.ts'
+import type { OperationsStatus } from '../../contract/trust/operations.ts'
 import type { Deps } from '../../deps/context.ts'
 import { listFeedback } from '../../shared/feedback/service.ts'
 import { readDeadLetters } from '../dead-letters/service.ts'
 import { readHealth } from '../health/service.ts'
-import { readOperations } from './store.ts'
+import { readSiteStatusRows } from './store.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
 /** Returns the state of the site for an operator: health, cron rounds, mails and feedback. */
-export async function describeOperations(deps: Deps): Promise<Operations> {
+export async function describeSiteStatus(deps: Deps): Promise<OperationsStatus> {
   const [health, { rounds, outbox, givenUp }, deadLetters, feedback] = await Promise.all([
     readHealth(deps),
-    readOperations(deps.db),
+    readSiteStatusRows(deps.db),
     readDeadLetters(deps),
     listFeedback(deps),
   ])

@@ -9,7 +9,7 @@ type Outbox = { waiting: number; oldestAt: number | null; bounced: number; compl
 type GivenUp = { id: string; kind: string; recipient: string; at: number; error: string | null }
 
 /** Reads the rounds, the state of the outbox and the given-up mails, newest first, in one batch. */
-export async function readOperations(
+export async function readSiteStatusRows(
   db: Database,
 ): Promise<{ rounds: Round[]; outbox: Outbox; givenUp: GivenUp[] }> {
   const [rounds, outbox, givenUp] = await runBatch<never>(db, [

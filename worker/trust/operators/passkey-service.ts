@@ -1,20 +1,20 @@
 import { base64url } from 'jose'
 import type {
-  ConfirmationBody,
-  ConfirmationOptions,
-  OperatorDoor,
-  PasskeyBody,
-  PasskeyOptions,
+  NewPasskeyBody,
+  OperatorPasskeyStatus,
+  PasskeyConfirmationBody,
+  PasskeyConfirmationOptions,
+  PasskeyCreationOptions,
 } from '../../contract/trust/operators.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { hasConfirmed, passkeyInvitationMs } from './service.ts'
+import { hasPasskeyConfirmation, passkeyInvitationMs } from './service.ts'
 import {
   confirmSession,
+  hasPasskeyInvitation,
   insertPasskey,
-  isInvited,
   listPasskeys,
   putChallenge,
   takeChallenge,
@@ -39,7 +39,10 @@ const siteOf = ({ vars }: Pick<Deps, 'vars'>) => ({
   origin: vars.SITE_ORIGIN,
 })
 
-export const readDoor = async ({ db }: Deps, { operator }: Caller): Promise<OperatorDoor> => ({
+export const getPasskeyState = async (
+  { db }: Deps,
+  { operator }: Caller,
+): Promise<OperatorPasskeyStatus> => ({
   has_passkey: (await listPasskeys(db, operator)).length > 0,
 })
 
@@ -47,10 +50,10 @@ export const readDoor = async ({ db }: Deps, { operator }: Caller): Promise<Oper
  * Returns a new challenge for an operator's passkey to sign. The challenge can be used only once,
  * and only in this session.
  */
-export async function beginConfirmation(
+export async function beginPasskeyConfirmation(
   deps: Deps,
   { operator, session }: Caller,
-): Promise<ConfirmationOptions> {
+): Promise<PasskeyConfirmationOptions> {
   const known = await listPasskeys(deps.db, operator)
   return {
     challenge: await newChallenge(deps, session),
@@ -68,7 +71,7 @@ export async function beginConfirmation(
 export async function confirmOperator(
   deps: Deps,
   { operator, session }: Caller,
-  { response }: ConfirmationBody,
+  { response }: PasskeyConfirmationBody,
 ): Promise<void> {
   const known = await listPasskeys(deps.db, operator)
   const passkey = known.find(({ id }) => id === response.id)
@@ -103,11 +106,11 @@ export async function confirmOperator(
  * Returns the options from which the browser creates a new passkey.
  * @throws `route.not_found` if the session is not confirmed and there is no valid invitation
  */
-export async function beginPasskey(
+export async function beginPasskeyRegistration(
   deps: Deps,
   caller: Caller,
   invitation: string | null,
-): Promise<PasskeyOptions> {
+): Promise<PasskeyCreationOptions> {
   const { operator, session } = caller
   await requireMayAdd(deps, caller, invitation)
   const { rpId } = siteOf(deps)
@@ -130,12 +133,12 @@ export async function beginPasskey(
 
 /**
  * Adds a passkey and confirms the session.
- * @throws what `beginPasskey` throws, and `operators.passkey_refused`
+ * @throws what `beginPasskeyRegistration` throws, and `operators.passkey_refused`
  */
 export async function addPasskey(
   deps: Deps,
   caller: Caller,
-  { invitation, response }: PasskeyBody,
+  { invitation, response }: NewPasskeyBody,
 ): Promise<void> {
   const { operator, session } = caller
   const allowed = await requireMayAdd(deps, caller, invitation ?? null)
@@ -179,12 +182,13 @@ async function requireMayAdd(
   invitation: string | null,
 ): Promise<{ tokenHash: string; since: Date } | null> {
   if (invitation === null) {
-    if (await hasConfirmed(deps, session)) return null
+    if (await hasPasskeyConfirmation(deps, session)) return null
     throw problem('route.not_found')
   }
   const tokenHash = await hashSecret(invitation)
   const since = new Date(deps.clock.now().getTime() - passkeyInvitationMs)
-  if (!(await isInvited(deps.db, { tokenHash, operator, since }))) throw problem('route.not_found')
+  if (!(await hasPasskeyInvitation(deps.db, { tokenHash, operator, since })))
+    throw problem('route.not_found')
   return { tokenHash, since }
 }
 

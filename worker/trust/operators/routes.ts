@@ -1,30 +1,32 @@
 import { Hono } from 'hono'
 import {
-  confirmationBody,
-  passkeyBody,
-  passkeyOptionsBody,
+  newPasskeyBody,
+  passkeyConfirmationBody,
+  passkeyCreationOptionsBody,
 } from '../../contract/trust/operators.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { requireOperatorAccount } from './middleware.ts'
 import {
   addPasskey,
-  beginConfirmation,
-  beginPasskey,
+  beginPasskeyConfirmation,
+  beginPasskeyRegistration,
   confirmOperator,
-  readDoor,
+  getPasskeyState,
 } from './passkey-service.ts'
 
 /** Routes with which operators confirm their identity. Every other caller gets a 404. */
 export const operatorRoutes = new Hono<AppEnv>()
-  .get('/operator', requireOperatorAccount, async (c) => c.json(await readDoor(c.var.deps, c.var)))
+  .get('/operator', requireOperatorAccount, async (c) =>
+    c.json(await getPasskeyState(c.var.deps, c.var)),
+  )
   .post('/operator/confirmation/options', requireOperatorAccount, async (c) =>
-    c.json(await beginConfirmation(c.var.deps, c.var)),
+    c.json(await beginPasskeyConfirmation(c.var.deps, c.var)),
   )
   .post(
     '/operator/confirmation',
     requireOperatorAccount,
-    validate('json', confirmationBody),
+    validate('json', passkeyConfirmationBody),
     async (c) => {
       await confirmOperator(c.var.deps, c.var, c.req.valid('json'))
       return c.json({})
@@ -33,11 +35,18 @@ export const operatorRoutes = new Hono<AppEnv>()
   .post(
     '/operator/passkeys/options',
     requireOperatorAccount,
-    validate('json', passkeyOptionsBody),
+    validate('json', passkeyCreationOptionsBody),
     async (c) =>
-      c.json(await beginPasskey(c.var.deps, c.var, c.req.valid('json').invitation ?? null)),
+      c.json(
+        await beginPasskeyRegistration(c.var.deps, c.var, c.req.valid('json').invitation ?? null),
+      ),
   )
-  .post('/operator/passkeys', requireOperatorAccount, validate('json', passkeyBody), async (c) => {
-    await addPasskey(c.var.deps, c.var, c.req.valid('json'))
-    return c.json({})
-  })
+  .post(
+    '/operator/passkeys',
+    requireOperatorAccount,
+    validate('json', newPasskeyBody),
+    async (c) => {
+      await addPasskey(c.var.deps, c.var, c.req.valid('json'))
+      return c.json({})
+    },
+  )

@@ -1,9 +1,16 @@
 import type { Deps, Session } from '../../deps/context.ts'
 import { requireOpenSession } from '../../people/sessions/service.ts'
 import { isOperator } from './policy.ts'
-import { deleteSpent, getAddress, isConfirmed } from './store.ts'
+import {
+  deleteStaleOperatorConfirmations,
+  getActiveAccountAddress,
+  isOperatorSessionConfirmed,
+} from './store.ts'
 
-export { insertInvitationStatement, removePasskeysStatements } from './store.ts'
+export {
+  insertPasskeyInvitationStatement,
+  removePasskeysStatements,
+} from './store.ts'
 
 /** How long a session counts as confirmed by a passkey. */
 const confirmedMs = 12 * 60 * 60_000
@@ -17,7 +24,7 @@ export const passkeyInvitationMs = 60 * 60_000
  */
 export async function findOperator(deps: Deps, session: Session): Promise<string | null> {
   if (deps.vars.OPERATORS.length === 0) return null
-  const email = await getAddress(deps.db, session.profileId)
+  const email = await getActiveAccountAddress(deps.db, session.profileId)
   if (email === null || !isOperator(deps.vars.OPERATORS, email)) return null
   // The database check makes sure that the session is still open. Without it, an ended session
   // could moderate until its access token expires.
@@ -29,9 +36,12 @@ export async function findOperator(deps: Deps, session: Session): Promise<string
  * Whether a passkey has confirmed a session recently. If an operator's session is stolen, the thief
  * cannot confirm it without the passkey.
  */
-export const hasConfirmed = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, session: Session) =>
-  isConfirmed(db, session.sessionId, new Date(clock.now().getTime() - confirmedMs))
+export const hasPasskeyConfirmation = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  session: Session,
+) =>
+  isOperatorSessionConfirmed(db, session.sessionId, new Date(clock.now().getTime() - confirmedMs))
 
 /** Nightly task: deletes expired invitations and the confirmations of deleted sessions. */
 export const purgeSpentConfirmations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  deleteSpent(db, new Date(clock.now().getTime() - passkeyInvitationMs))
+  deleteStaleOperatorConfirmations(db, new Date(clock.now().getTime() - passkeyInvitationMs))

@@ -1,12 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { commandLine } from '../../db/audit.ts'
+import { commandLineOperatorName } from '../../db/audit.ts'
 import { type Database, runBatch } from '../../db/client.ts'
-import { guard, runGuarded } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { operatorSessions, passkeys } from '../../db/schema/trust.ts'
 
 /** Returns the address of an account; null if the account was deleted or suspended. */
-export async function getAddress(db: Database, profileId: string): Promise<string | null> {
+export async function getActiveAccountAddress(
+  db: Database,
+  profileId: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ email: profiles.email })
     .from(profiles)
@@ -17,7 +20,11 @@ export async function getAddress(db: Database, profileId: string): Promise<strin
 }
 
 /** Whether a passkey has confirmed a session after `since`. */
-export async function isConfirmed(db: Database, sessionId: string, since: Date): Promise<boolean> {
+export async function isOperatorSessionConfirmed(
+  db: Database,
+  sessionId: string,
+  since: Date,
+): Promise<boolean> {
   const [row] = await db
     .select({ confirmedAt: operatorSessions.confirmedAt })
     .from(operatorSessions)
@@ -31,7 +38,7 @@ export const listPasskeys = (db: Database, operator: string): Promise<PasskeyRow
   db.select().from(passkeys).where(eq(passkeys.operator, operator)).orderBy(passkeys.createdAt)
 
 /** Whether an operator has an unused invitation that was created after `since`. */
-export async function isInvited(
+export async function hasPasskeyInvitation(
   db: Database,
   { tokenHash, operator, since }: { tokenHash: string; operator: string; since: Date },
 ): Promise<boolean> {
@@ -82,10 +89,10 @@ export async function confirmSession(
   use: { sessionId: string; passkeyId: string; counter: number; next: number; now: Date },
 ): Promise<boolean> {
   const at = use.now.getTime()
-  const stopped = await runGuarded(
+  const stopped = await runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${use.passkeyId} AND counter = ${use.counter})`,
       ),
@@ -115,10 +122,10 @@ export async function insertPasskey(
 ): Promise<boolean> {
   const at = row.createdAt.getTime()
   const isFree = sql`NOT EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`
-  const stopped = await runGuarded(
+  const stopped = await runGuardedBatch(
     db,
     [
-      guard(
+      batchGuardStatement(
         'changed_meanwhile',
         invitation === null
           ? isFree
@@ -143,7 +150,7 @@ export async function insertPasskey(
 }
 
 /** A statement that stores an invitation to add a passkey. */
-export const insertInvitationStatement = (
+export const insertPasskeyInvitationStatement = (
   tokenHash: string,
   operator: string,
   now: Date,
@@ -156,7 +163,7 @@ export const insertInvitationStatement = (
  */
 export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
-    SELECT ${now.getTime()}, ${commandLine}, 'remove_passkeys', ${operator}, count(*) || ' passkey'
+    SELECT ${now.getTime()}, ${commandLineOperatorName}, 'remove_passkeys', ${operator}, count(*) || ' passkey'
     FROM passkeys WHERE operator = ${operator}`,
   sql`DELETE FROM operator_sessions WHERE session_id IN (SELECT sessions.id FROM sessions
     JOIN profiles ON profiles.id = profile_id WHERE email = ${operator})`,
@@ -167,7 +174,7 @@ export const removePasskeysStatements = (operator: string, now: Date) => [
 /**
  * Deletes the confirmations of sessions that no longer exist, and invitations created before `before`.
  */
-export async function deleteSpent(db: Database, before: Date): Promise<void> {
+export async function deleteStaleOperatorConfirmations(db: Database, before: Date): Promise<void> {
   await runBatch(db, [
     sql`DELETE FROM operator_sessions WHERE session_id NOT IN (SELECT id FROM sessions)`,
     sql`DELETE FROM passkey_invitations WHERE created_at <= ${before.getTime()}`,

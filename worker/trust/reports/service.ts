@@ -2,24 +2,28 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/privacy/retention.ts'
-import { pages } from '../../contract/shared/pages.ts'
+import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { ReportBody, StoredReport } from '../../contract/trust/reports.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMail, dispatchMail, type MailRequester } from '../../messages/mail/service.ts'
+import { composeMail, enqueueMail, type MailRequester } from '../../messages/mail/service.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
-import { prepareUse, type RateLimit, secondsUntilRoom } from '../../shared/rate-limits/service.ts'
-import { newReference } from './reference.ts'
+import {
+  prepareRateLimitUse,
+  type RateLimit,
+  rateLimitRetrySeconds,
+} from '../../shared/rate-limits/service.ts'
+import { newReportReference } from './reference.ts'
 import {
   deleteReportsBefore,
   getReportedName,
   getReportId,
   insertReport,
-  isReported,
+  isAlreadyReportedCondition,
 } from './store.ts'
 
-export { type ListedReport, openReportList } from './store.ts'
-export { newReference }
+export { type ListedReport, listOpenReportsStatement } from './store.ts'
+export { newReportReference }
 
 const windowMs = 3_600_000
 /** A whole /48 block may send as many reports as this number of networks (/64). */
@@ -46,7 +50,7 @@ export async function storeReport(
   if (name === null || name === false) throw problem(missing[kind])
   const row = {
     id: newId('report'),
-    reference: newReference(),
+    reference: newReportReference(),
     kind,
     subjectId,
     ...said,
@@ -54,7 +58,7 @@ export async function storeReport(
     createdAt: deps.clock.now(),
   }
   const limited = limitsOf(requester)
-  const use = await prepareUse(deps, limited, isReported(row.fingerprint))
+  const use = await prepareRateLimitUse(deps, limited, isAlreadyReportedCondition(row.fingerprint))
   const receipt =
     said.email === null
       ? null
@@ -65,14 +69,15 @@ export async function storeReport(
           data: {
             reference: row.reference,
             reported: name,
-            link: new URL(`${pages.policies}#termini-moderation`, deps.vars.SITE_ORIGIN).href,
+            link: new URL(`${sitePagePaths.policies}#termini-moderation`, deps.vars.SITE_ORIGIN)
+              .href,
           },
         })
   const reference = await insertReport(deps.db, row, use, receipt)
   if (reference === null) {
-    throw problem('reports.too_many', { retryAfter: await secondsUntilRoom(deps, limited) })
+    throw problem('reports.too_many', { retryAfter: await rateLimitRetrySeconds(deps, limited) })
   }
-  if (receipt && reference === row.reference) deps.waitUntil(dispatchMail(deps, receipt.id))
+  if (receipt && reference === row.reference) deps.waitUntil(enqueueMail(deps, receipt.id))
   return { report: { reference } }
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReportedKind, ReportReason } from '../../contract/trust/moderation.ts'
-import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import type { reports } from '../../db/schema/trust.ts'
 
@@ -35,7 +35,7 @@ const namesByKind: Record<ReportedKind, (id: string) => SQL> = {
 }
 
 /** SQL condition: the same report is already stored and waits for a decision. */
-export const isReported = (fingerprint: string): SQL =>
+export const isAlreadyReportedCondition = (fingerprint: string): SQL =>
   sql`EXISTS (SELECT 1 FROM reports WHERE fingerprint = ${fingerprint} AND decided_at IS NULL)`
 
 /**
@@ -47,8 +47,8 @@ export const isReported = (fingerprint: string): SQL =>
 export async function insertReport(
   db: Database,
   row: NewReport,
-  use: { statement: Statement; isCounted: SQL },
-  receipt: { id: string; statements: Statement[] } | null,
+  use: { statement: BatchStatement; isCounted: SQL },
+  receipt: { id: string; statements: BatchStatement[] } | null,
 ): Promise<string | null> {
   const isStored = sql`EXISTS (SELECT 1 FROM reports WHERE id = ${row.id})`
   const results = await runBatch<{ reference: string }>(db, [
@@ -90,6 +90,6 @@ export type ListedReport = {
 }
 
 /** Selects the oldest open reports, for the command line. */
-export const openReportList: SQL = sql`
+export const listOpenReportsStatement: SQL = sql`
   SELECT reference, kind, subject_id AS subjectId, reason, text, created_at AS createdAt
   FROM reports WHERE decided_at IS NULL ORDER BY created_at, id LIMIT ${100}`

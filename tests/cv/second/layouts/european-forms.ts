@@ -1,12 +1,12 @@
 import type { Dice } from '../../truth.ts'
-import { expectedOf } from '../expected.ts'
+import { buildExpectedProfile } from '../expected.ts'
 import { OpenDocument } from '../open-document.ts'
 import { type PeriodStyle, periodText } from '../period.ts'
-import type { MadeStudy, Person } from '../person.ts'
-import type { Drawing, Sheet } from '../sheet.ts'
+import type { GeneratedPerson, GeneratedStudy } from '../person.ts'
+import type { CvSheet, CvSheetLayout } from '../sheet.ts'
 import { languageName } from '../wording.ts'
 
-const degreeOf = ({ degree, field }: MadeStudy) => (field ? `${degree} in ${field}` : degree)
+const degreeOf = ({ degree, field }: GeneratedStudy) => (field ? `${degree} in ${field}` : degree)
 
 const formWords = {
   it: {
@@ -85,7 +85,7 @@ const formWords = {
 }
 
 /** The European form of 2002, with labels in a left column and one row per label. */
-function europeanForm(person: Person, dice: Dice, style: PeriodStyle): Sheet {
+function europeanForm(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const say = formWords[person.tongue === 'it' ? 'it' : 'en']
   const doc = new OpenDocument(dice.one(['Liberation Sans Narrow', 'Liberation Serif']), 10.5)
   const pick = dice.between(0, 9)
@@ -150,7 +150,7 @@ function europeanForm(person: Person, dice: Dice, style: PeriodStyle): Sheet {
     doc.table([5.6, 11.4], rows),
     doc.paragraph(say.consent, { size: 8.5, above: 0.4 }),
   ]
-  const expected = expectedOf(person)
+  const expected = buildExpectedProfile(person)
   return {
     document: doc.text(blocks, `${say.of}${person.name} – ${say.foot}`),
     expected: {
@@ -167,7 +167,7 @@ function europeanForm(person: Person, dice: Dice, style: PeriodStyle): Sheet {
  * Europass of 2013: blue headings and dates on the left, role above company on the right, a level
  * grid.
  */
-function europass2013(person: Person, dice: Dice, style: PeriodStyle): Sheet {
+function europass2013(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const isItalian = person.tongue === 'it'
   const doc = new OpenDocument('Liberation Sans', 9.5, 1.8)
   const pick = dice.between(0, 9)
@@ -213,7 +213,8 @@ function europass2013(person: Person, dice: Dice, style: PeriodStyle): Sheet {
       }
   const left = (text: string) => doc.paragraph(text, { color: blue, align: 'end' })
   const row = (label: string, right: string[]) => [{ blocks: [left(label)] }, { blocks: right }]
-  const when = (one: Person['jobs'][number]['when']) => periodText(one, style, person.tongue, pick)
+  const when = (one: GeneratedPerson['jobs'][number]['when']) =>
+    periodText(one, style, person.tongue, pick)
   const strong = (text: string) => doc.paragraph(text, { size: 11, color: '#1593cb' })
   const foreign = person.languages.filter((one) => !one.isNative)
   const small = (text: string) => ({ blocks: [doc.paragraph(text, { size: 8, align: 'center' })] })
@@ -281,10 +282,10 @@ function europass2013(person: Person, dice: Dice, style: PeriodStyle): Sheet {
       row(say.licence, [doc.paragraph('B')]),
     ]),
   ]
-  return { document: doc.text(blocks, say.foot), expected: expectedOf(person) }
+  return { document: doc.text(blocks, say.foot), expected: buildExpectedProfile(person) }
 }
 
-export const formDrawings: Record<string, Drawing[]> = {
+export const europeanFormSheetLayouts: Record<string, CvSheetLayout[]> = {
   'european form': [europeanForm],
   'europass 2013': [europass2013],
 }

@@ -1,7 +1,7 @@
 import type { Tongue } from '../profile.ts'
 
 /** Words of LinkedIn exports in one interface language. LinkedIn never translated some of them. */
-export type InterfaceWords = {
+export type LinkedInExportLabels = {
   contact: string
   topSkills: string
   languages: string
@@ -36,7 +36,7 @@ const counted =
       .join(' ')
   }
 
-export const interfaceWords: Record<Tongue, InterfaceWords> = {
+export const linkedInExportLabels: Record<Tongue, LinkedInExportLabels> = {
   it: {
     contact: 'Contatti',
     topSkills: 'Competenze principali',

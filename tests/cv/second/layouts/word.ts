@@ -1,24 +1,24 @@
 import type { Dice } from '../../truth.ts'
-import { expectedOf } from '../expected.ts'
+import { buildExpectedProfile } from '../expected.ts'
 import { OpenDocument } from '../open-document.ts'
 import { type PeriodStyle, periodText } from '../period.ts'
-import type { MadeStudy, Person } from '../person.ts'
+import type { GeneratedPerson, GeneratedStudy } from '../person.ts'
 import type { Period } from '../profile.ts'
-import type { Drawing, Sheet } from '../sheet.ts'
-import { headingsOf, languageText } from '../wording.ts'
+import type { CvSheet, CvSheetLayout } from '../sheet.ts'
+import { chooseSectionHeadings, languageText } from '../wording.ts'
 
 const fonts = ['Carlito', 'Liberation Serif', 'Liberation Sans']
-const degreeOf = ({ degree, field }: MadeStudy, glue = ' in ') =>
+const degreeOf = ({ degree, field }: GeneratedStudy, glue = ' in ') =>
   field ? `${degree}${glue}${field}` : degree
-const writer = (person: Person, dice: Dice, style: PeriodStyle) => {
+const writer = (person: GeneratedPerson, dice: Dice, style: PeriodStyle) => {
   const pick = dice.between(0, 9)
   return (when: Period) => periodText(when, style, person.tongue, pick)
 }
 
 /** A Word document with tabs: a period, a tab, then "Role presso Firm"; studies on one line each. */
-function wordTabs(person: Person, dice: Dice, style: PeriodStyle): Sheet {
+function wordTabs(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const doc = new OpenDocument(dice.one(fonts))
-  const heading = headingsOf(dice, person.tongue)
+  const heading = chooseSectionHeadings(dice, person.tongue)
   const when = writer(person, dice, style)
   const isItalian = person.tongue === 'it'
   const at = isItalian ? 'presso' : 'at'
@@ -91,13 +91,13 @@ function wordTabs(person: Person, dice: Dice, style: PeriodStyle): Sheet {
         ]
       : []),
   ]
-  return { document: doc.text(blocks), expected: expectedOf(person) }
+  return { document: doc.text(blocks), expected: buildExpectedProfile(person) }
 }
 
 /** A Word document with a table, whose left column holds dates and headings. */
-function datesInTable(person: Person, dice: Dice, style: PeriodStyle): Sheet {
+function datesInTable(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const doc = new OpenDocument(dice.one(fonts), 10.5)
-  const heading = headingsOf(dice, person.tongue)
+  const heading = chooseSectionHeadings(dice, person.tongue)
   const when = writer(person, dice, style)
   const firmFirst = dice.chance(0.4)
   const cell = (...blocks: string[]) => ({ blocks })
@@ -162,13 +162,13 @@ function datesInTable(person: Person, dice: Dice, style: PeriodStyle): Sheet {
     }),
     doc.table([style === 'long' || style === 'from to' ? 4.6 : 3.8, 12.4], rows),
   ]
-  return { document: doc.text(blocks), expected: expectedOf(person) }
+  return { document: doc.text(blocks), expected: buildExpectedProfile(person) }
 }
 
 /** A Word document with a sidebar, made of a table with two cells. */
-function sidebarTable(person: Person, dice: Dice, style: PeriodStyle): Sheet {
+function sidebarTable(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const doc = new OpenDocument(dice.one(fonts), 10.5, 1.5)
-  const heading = headingsOf(dice, person.tongue)
+  const heading = chooseSectionHeadings(dice, person.tongue)
   const when = writer(person, dice, style)
   const isRight = dice.chance(0.4)
   const side = (part: Parameters<typeof heading>[0]) =>
@@ -225,11 +225,11 @@ function sidebarTable(person: Person, dice: Dice, style: PeriodStyle): Sheet {
   const cells = isRight ? [main, left] : [left, main]
   return {
     document: doc.text([doc.table(isRight ? [12.2, 5.8] : [5.8, 12.2], [cells])]),
-    expected: expectedOf(person),
+    expected: buildExpectedProfile(person),
   }
 }
 
-export const wordDrawings: Record<string, Drawing[]> = {
+export const wordSheetLayouts: Record<string, CvSheetLayout[]> = {
   'word tabs': [wordTabs],
   'word dates in table': [datesInTable],
   'word sidebar table': [sidebarTable],

@@ -1,6 +1,6 @@
-import type { Trade } from './trade.ts'
+import type { TradeVocabulary } from './trade.ts'
 
-export const french: Trade = {
+export const frenchTrade: TradeVocabulary = {
   tongue: 'fr',
   roles: [
     'Responsable de magasin',
@@ -60,7 +60,7 @@ export const french: Trade = {
     'Quinze ans dans le commerce et la gestion. J’aime les équipes soudées et les comptes justes.',
 }
 
-export const german: Trade = {
+export const germanTrade: TradeVocabulary = {
   tongue: 'de',
   roles: [
     'Filialleiter',
@@ -119,7 +119,7 @@ export const german: Trade = {
   summary: 'Seit zwölf Jahren in Handel und Industrie. Gründlich, freundlich, pünktlich.',
 }
 
-export const spanish: Trade = {
+export const spanishTrade: TradeVocabulary = {
   tongue: 'es',
   roles: [
     'Encargada de tienda',

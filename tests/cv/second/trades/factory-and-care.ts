@@ -1,6 +1,6 @@
-import type { Trade } from './trade.ts'
+import type { TradeVocabulary } from './trade.ts'
 
-export const factoryIt: Trade = {
+export const italianFactoryTrade: TradeVocabulary = {
   tongue: 'it',
   roles: [
     'Capoturno',
@@ -73,7 +73,7 @@ export const factoryIt: Trade = {
     'Operaio specializzato, abituato ai turni. Cerco un posto stabile in una officina che lavora bene.',
 }
 
-export const factoryEn: Trade = {
+export const englishFactoryTrade: TradeVocabulary = {
   tongue: 'en',
   roles: [
     'Shift Leader',
@@ -138,7 +138,7 @@ export const factoryEn: Trade = {
     'Machinist and shift leader. Fifteen years on the shop floor without a lost-time accident.',
 }
 
-export const careIt: Trade = {
+export const italianCareTrade: TradeVocabulary = {
   tongue: 'it',
   roles: [
     'Coordinatrice infermieristica',
@@ -206,7 +206,7 @@ export const careIt: Trade = {
     'Lavoro nell’assistenza da sempre: pazienza, mani sicure e rispetto delle persone fragili.',
 }
 
-export const careEn: Trade = {
+export const englishCareTrade: TradeVocabulary = {
   tongue: 'en',
   roles: [
     'Ward Sister',

@@ -1,6 +1,6 @@
-import type { Trade } from './trade.ts'
+import type { TradeVocabulary } from './trade.ts'
 
-export const kitchenIt: Trade = {
+export const italianKitchenTrade: TradeVocabulary = {
   tongue: 'it',
   roles: [
     'Capo cuoco',
@@ -69,7 +69,7 @@ export const kitchenIt: Trade = {
     'In cucina da quando avevo sedici anni. Stagioni al mare e in montagna, ora cerco un posto fisso.',
 }
 
-export const kitchenEn: Trade = {
+export const englishKitchenTrade: TradeVocabulary = {
   tongue: 'en',
   roles: [
     'Head Chef',
@@ -134,7 +134,7 @@ export const kitchenEn: Trade = {
   summary: 'Chef who came up from pot wash. Seasonal menus, happy brigades, clean fridges.',
 }
 
-export const craftsIt: Trade = {
+export const italianCraftsTrade: TradeVocabulary = {
   tongue: 'it',
   roles: [
     'Capocantiere',
@@ -205,7 +205,7 @@ export const craftsIt: Trade = {
     'Artigiano con partita IVA dal 2009. Lavori finiti nei tempi e cantieri lasciati puliti.',
 }
 
-export const craftsEn: Trade = {
+export const englishCraftsTrade: TradeVocabulary = {
   tongue: 'en',
   roles: [
     'Site Supervisor',

@@ -1,6 +1,6 @@
-import type { Trade } from './trade.ts'
+import type { TradeVocabulary } from './trade.ts'
 
-export const shopIt: Trade = {
+export const italianShopTrade: TradeVocabulary = {
   tongue: 'it',
   roles: [
     'Responsabile di negozio',
@@ -68,7 +68,7 @@ export const shopIt: Trade = {
     'Da dodici anni lavoro a contatto con il pubblico. Mi piacciono i negozi ordinati e i clienti che tornano.',
 }
 
-export const shopEn: Trade = {
+export const englishShopTrade: TradeVocabulary = {
   tongue: 'en',
   roles: [
     'Store Manager',
@@ -132,7 +132,7 @@ export const shopEn: Trade = {
   summary: 'Retail manager who enjoys a busy floor, a tidy stockroom and people who come back.',
 }
 
-export const officeIt: Trade = {
+export const italianOfficeTrade: TradeVocabulary = {
   tongue: 'it',
   roles: [
     'Responsabile amministrativa',
@@ -201,7 +201,7 @@ export const officeIt: Trade = {
     'Contabile con esperienza in piccole e medie imprese. Preciso, riservato, abituato alle scadenze.',
 }
 
-export const officeEn: Trade = {
+export const englishOfficeTrade: TradeVocabulary = {
   tongue: 'en',
   roles: [
     'Office Manager',

@@ -1,6 +1,6 @@
-import type { Trade } from './trade.ts'
+import type { TradeVocabulary } from './trade.ts'
 
-export const teachingIt: Trade = {
+export const italianTeachingTrade: TradeVocabulary = {
   tongue: 'it',
   roles: [
     'Docente di matematica',
@@ -67,7 +67,7 @@ export const teachingIt: Trade = {
     'Insegno da quindici anni e imparo ancora. Credo nella scuola che non lascia indietro nessuno.',
 }
 
-export const teachingEn: Trade = {
+export const englishTeachingTrade: TradeVocabulary = {
   tongue: 'en',
   roles: [
     'Senior Lecturer',
@@ -131,7 +131,7 @@ export const teachingEn: Trade = {
   summary: 'Teacher of mathematics with a soft spot for the back row.',
 }
 
-export const softwareIt: Trade = {
+export const italianSoftwareTrade: TradeVocabulary = {
   tongue: 'it',
   roles: [
     'Responsabile tecnico',
@@ -203,7 +203,7 @@ export const softwareIt: Trade = {
     'Sviluppo software da dieci anni, soprattutto per banche e sanità. Codice semplice, prove automatiche.',
 }
 
-export const softwareEn: Trade = {
+export const englishSoftwareTrade: TradeVocabulary = {
   tongue: 'en',
   roles: [
     'Engineering Manager',

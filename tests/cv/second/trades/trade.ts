@@ -1,7 +1,7 @@
 import type { Tongue } from '../profile.ts'
 
 /** Roles, companies and other words of one trade in one language, from which people are generated. */
-export type Trade = {
+export type TradeVocabulary = {
   tongue: Tongue
   /** Ordered from the latest to the first role of a career. */
   roles: string[]

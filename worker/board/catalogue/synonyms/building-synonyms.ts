@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in building and crafts. */
 export const buildingSynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 muratore = bricklayer = mason = operaio edile = construction worker
 operaio edile = construction worker = manovale = construction laborer = edilizia = labourer
@@ -29,7 +29,7 @@ netturbino = waste collector = operatore ecologico = igiene urbana = raccolta ri
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 cartongessista = drywall installer = plasterer
 frigorista = hvac technician = refrigeration technician = tecnico climatizzazione = hvac = condizionamento = climatizzazione

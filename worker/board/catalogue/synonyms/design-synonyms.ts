@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in design, media and communication. */
 export const designSynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 grafico = graphic designer = grafica = graphic design = visual designer = disegnatore grafico
 art director = direttore artistico = direttore creativo = creative director
@@ -24,7 +24,7 @@ musicista = musician
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 ux designer = progettista ux = user experience designer = product designer = ux ui designer = ui designer
 ui designer = interface designer = ux ui designer = product designer

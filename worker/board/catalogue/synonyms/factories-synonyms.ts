@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in factories and engineering. */
 export const factoriesSynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 addetto produzione = production operator = operatore di produzione = production associate = manufacturing associate = addetto alla produzione = production operative
 assemblatore = assembler = addetto assemblaggio = addetto al montaggio = assembly operator = montatore = addetto montaggio meccanico
@@ -39,7 +39,7 @@ ceramista = potter = ceramic
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 operaio = factory worker = operaio generico = production worker = operaio di produzione = manual worker > operaio metalmeccanico = operaio edile = production operator = production associate = manufacturing associate = assembly worker
 addetto linea = line operator = operatore di linea = addetto alla linea

@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in care and health. */
 export const healthSynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 oss = operatore socio sanitario = operatore sociosanitario = healthcare assistant = nursing assistant = certified nursing assistant = cna = operatrice socio sanitaria
 asa = ausiliario socio assistenziale = osa = operatore socio assistenziale
@@ -41,7 +41,7 @@ podologo = podiatrist
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 infermiere = nurse = registered nurse = rn = infermiera = infermieristica = nursing > lpn = infermiere pediatrico
 medico competente = occupational physician = medicina del lavoro

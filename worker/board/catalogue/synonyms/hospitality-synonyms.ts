@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in hospitality and travel. */
 export const hospitalitySynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 cameriere = waiter = waitress = cameriera di sala = addetto sala = server restaurant = personale di sala = food server
 cuoco = cook = chef = addetto cucina = cuochi = line cook
@@ -29,7 +29,7 @@ pilota = pilot = pilota di aereo = airline pilot
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 chef de rang = commis di sala
 sous chef = secondo chef = vice chef

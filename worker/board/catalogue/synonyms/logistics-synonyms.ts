@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in logistics and transport. */
 export const logisticsSynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 magazziniere = warehouse worker = addetto magazzino = warehouse associate = warehouse operative = addetto al magazzino = warehouse = magazzino = operaio magazzino = warehouse clerk
 responsabile magazzino = warehouse manager = capo magazziniere = warehouse supervisor
@@ -24,7 +24,7 @@ marittimo = seafarer = marinaio = deckhand = sailor
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 picker = addetto picking = order picker = prelievo merci = picking
 packer = confezionatore = addetto confezionamento = imballatore = addetto imballaggio = packaging operator = packing

@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in marketing, sales and customer service. */
 export const marketingSynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 call center = callcenter = contact center = operatore telefonico = centralinista = operatore call center = telefonista
 marketing manager = responsabile marketing = head of marketing
@@ -21,7 +21,7 @@ buyer = acquisti = ufficio acquisti = addetto acquisti = purchasing = procuremen
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 assistenza clienti = customer care = customer support = servizio clienti = customer service = supporto clienti = customer assistance = addetto assistenza clienti = customer experience specialist
 customer success = customer success manager = csm

@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in offices, finance and law. */
 export const officesSynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 contabile = accountant = contabilita = ragioniere = addetto contabilita = accounting = impiegato contabile = bookkeeper
 segretario = secretary = segreteria = addetto segreteria = segretaria
@@ -33,7 +33,7 @@ tecnico = technician
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 addetto paghe = payroll = paghe e contributi = paghe = payroll specialist = elaborazione paghe = buste paga = consulente paghe
 contabilita clienti = accounts receivable = ciclo attivo

@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in shops and personal services. */
 export const shopsSynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 commesso = shop assistant = addetto vendita = sales assistant = addetto alle vendite = retail associate = store associate = sales associate = retail sales = venditore negozio
 cassiere = cashier = addetto cassa = addetto alle casse
@@ -34,7 +34,7 @@ buttafuori = bouncer = addetto controllo accessi
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 assistant store manager = vice responsabile negozio = vice store manager = assistant manager retail
 supermercato = supermarket = grocery = grande distribuzione = gdo

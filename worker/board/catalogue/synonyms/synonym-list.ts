@@ -15,6 +15,6 @@ export type SynonymList = {
  * or English. This service uses the ESCO classification of the European Commission (CC BY 4.0);
  * groups are chosen and adapted.
  */
-export const fromEsco = 'ESCO, labels of occupations'
+export const escoSynonymSource = 'ESCO, labels of occupations'
 /** The source of groups with words that occur in job titles but in no classification. */
-export const fromTitles = 'by hand, from titles of Italian and English offers'
+export const jobTitleSynonymSource = 'by hand, from titles of Italian and English offers'

@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in teaching, science and public service. */
 export const teachingSynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 insegnante = teacher = docente = professore = maestro = insegnamento = maestra = teaching > supplente
 insegnante di sostegno = special education teacher = special needs teacher = sostegno
@@ -26,7 +26,7 @@ urbanista = urban planner = pianificazione territoriale
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 insegnante di inglese = english teacher = docente di inglese = esl teacher
 collaboratore scolastico = school janitor = bidello = personale ata

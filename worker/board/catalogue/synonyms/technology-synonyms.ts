@@ -1,9 +1,9 @@
-import { fromEsco, fromTitles, type SynonymList } from './synonym-list.ts'
+import { escoSynonymSource, jobTitleSynonymSource, type SynonymList } from './synonym-list.ts'
 
 /** Synonyms for jobs in software and data. */
 export const technologySynonyms: SynonymList[] = [
   {
-    source: fromEsco,
+    source: escoSynonymSource,
     groups: `
 sviluppatore = developer = programmatore = programmer = software developer = sviluppatore software = software engineer > coder
 software engineer = ingegnere del software = ingegnere software = sviluppatore software = software developer
@@ -24,7 +24,7 @@ webmaster = web master = gestione sito web
 `,
   },
   {
-    source: fromTitles,
+    source: jobTitleSynonymSource,
     groups: `
 front end = frontend = sviluppatore frontend = frontend developer = frontend engineer
 back end = backend = sviluppatore backend = backend developer = backend engineer

@@ -10,14 +10,14 @@ export type RewrittenImage = { bytes: ImageBytes; width: number; height: number 
  * The error for bytes that do not match the image format. The response contains no details, and the
  * image is not stored.
  */
-export const damagedImage = () => problem('files.image_damaged')
+export const damagedImageProblem = () => problem('files.image_damaged')
 
 /**
  * The maximum number of chunks or segments in one image. Real images have at most a few hundred, or
  * one per line of pixels. Without a limit, 2 MB of empty chunks would create hundreds of thousands
  * of objects in memory.
  */
-export const partsMax = limits.imageSidePx + 100
+export const imagePartsMax = limits.imageSidePx + 100
 
 /** Reads bytes in order, and never past their end. */
 export class ByteReader {
@@ -36,7 +36,7 @@ export class ByteReader {
 
   /** The next `length` bytes, without copying. */
   take(length: number): ImageBytes {
-    if (length < 0 || length > this.left) throw damagedImage()
+    if (length < 0 || length > this.left) throw damagedImageProblem()
     this.at += length
     return this.bytes.subarray(this.at - length, this.at)
   }
@@ -60,8 +60,8 @@ export class ByteReader {
 }
 
 /** Refuses excessive dimensions before anything decodes the image. */
-export function checkSides(width: number, height: number): void {
-  if (width < 1 || height < 1) throw damagedImage()
+export function checkImageDimensions(width: number, height: number): void {
+  if (width < 1 || height < 1) throw damagedImageProblem()
   if (width > limits.imageSidePx || height > limits.imageSidePx)
     throw problem('files.image_dimensions')
 }

@@ -1,15 +1,15 @@
 import {
   asciiBytes,
   ByteReader,
-  checkSides,
-  damagedImage,
+  checkImageDimensions,
+  damagedImageProblem,
   type ImageBytes,
+  imagePartsMax,
   joinBytes,
-  partsMax,
   type RewrittenImage,
   startsWithText,
 } from './byte-reader.ts'
-import { orientationOf, orientationOnly } from './orientation.ts'
+import { buildOrientationExif, readExifOrientation } from './orientation.ts'
 
 const SOI = 0xd8
 const EOI = 0xd9
@@ -39,7 +39,7 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   let scans = 0
 
   for (let count = 1; ; count++) {
-    if (count > partsMax) throw damagedImage()
+    if (count > imagePartsMax) throw damagedImageProblem()
     const marker = nextMarker(reader)
     if (marker === EOI) break
     const segment = reader.take(lengthOf(reader) - 2)
@@ -47,17 +47,17 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
       case 0xc0:
       case 0xc1:
       case 0xc2:
-        if (frame.components > 0) throw damagedImage()
+        if (frame.components > 0) throw damagedImageProblem()
         frame = readFrame(segment)
         break
       case 0xc4:
-        if (!areHuffmanTables(segment)) throw damagedImage()
+        if (!areHuffmanTables(segment)) throw damagedImageProblem()
         break
       case 0xdb:
-        if (!areQuantisationTables(segment)) throw damagedImage()
+        if (!areQuantisationTables(segment)) throw damagedImageProblem()
         break
       case 0xdd:
-        if (segment.length !== 2) throw damagedImage()
+        if (segment.length !== 2) throw damagedImageProblem()
         break
       case SOS:
         if (
@@ -65,16 +65,16 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
           ++scans > scansMax ||
           !isScanHeader(segment, frame.components)
         ) {
-          throw damagedImage()
+          throw damagedImageProblem()
         }
         break
       default:
-        if (!isApplicationData(marker)) throw damagedImage()
+        if (!isApplicationData(marker)) throw damagedImageProblem()
         if (!seenMarkers.has(marker)) {
           const kept = keptOf(marker, segment)
           if (kept.length > 0) {
             seenMarkers.add(marker)
-            if (marker === exif) orientation = orientationOf(segment.subarray(6))
+            if (marker === exif) orientation = readExifOrientation(segment.subarray(6))
           }
           head.push(...kept)
         }
@@ -83,7 +83,7 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
     body.push(Uint8Array.of(0xff, marker), sized(segment))
     if (marker === SOS) body.push(readScan(reader))
   }
-  if (scans === 0) throw damagedImage()
+  if (scans === 0) throw damagedImageProblem()
   const { width, height } = frame
   // Orientations 5 to 8 rotate the image by 90 degrees, so width and height are swapped.
   const sides = orientation < 5 ? { width, height } : { width: height, height: width }
@@ -95,7 +95,7 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
  * an error.
  */
 function nextMarker(reader: ByteReader): number {
-  if (reader.uint8() !== 0xff) throw damagedImage()
+  if (reader.uint8() !== 0xff) throw damagedImageProblem()
   let marker = reader.uint8()
   while (marker === 0xff) marker = reader.uint8()
   return marker
@@ -103,7 +103,7 @@ function nextMarker(reader: ByteReader): number {
 
 function lengthOf(reader: ByteReader): number {
   const length = reader.uint16()
-  if (length < 2) throw damagedImage()
+  if (length < 2) throw damagedImageProblem()
   return length
 }
 
@@ -125,8 +125,8 @@ function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
     return written(segment.subarray(0, 12), Uint8Array.of(0, 0))
   }
   if (marker === exif && startsWithText(segment, 'Exif\0\0')) {
-    const orientation = orientationOf(segment.subarray(6))
-    return orientation > 1 ? written(asciiBytes('Exif\0\0'), orientationOnly(orientation)) : []
+    const orientation = readExifOrientation(segment.subarray(6))
+    return orientation > 1 ? written(asciiBytes('Exif\0\0'), buildOrientationExif(orientation)) : []
   }
   if (marker === 0xee && startsWithText(segment, 'Adobe') && segment.length === 12)
     return written(segment)
@@ -138,10 +138,10 @@ function readFrame(segment: ImageBytes) {
   const reader = new ByteReader(segment)
   const precision = reader.uint8()
   const [height, width] = [reader.uint16(), reader.uint16()]
-  checkSides(width, height)
+  checkImageDimensions(width, height)
   const components = reader.uint8()
-  if (precision !== 8 || ![1, 3, 4].includes(components)) throw damagedImage()
-  if (reader.left !== 3 * components) throw damagedImage()
+  if (precision !== 8 || ![1, 3, 4].includes(components)) throw damagedImageProblem()
+  if (reader.left !== 3 * components) throw damagedImageProblem()
   return { components, width, height }
 }
 
@@ -177,12 +177,12 @@ function readScan(reader: ByteReader): ImageBytes {
   let at = reader.at
   for (;;) {
     at = bytes.indexOf(0xff, at)
-    if (at < 0) throw damagedImage()
+    if (at < 0) throw damagedImageProblem()
     const next = bytes[at + 1]
     const isOfTheScan = next === 0 || (next !== undefined && next >= 0xd0 && next <= 0xd7)
     if (!isOfTheScan) break
     at += 2
   }
-  if (at === reader.at) throw damagedImage()
+  if (at === reader.at) throw damagedImageProblem()
   return reader.take(at - reader.at)
 }

@@ -7,7 +7,7 @@ const shortType = 3
  * Returns the orientation (1 to 8) from Exif data, which has the TIFF format. Returns 1 (upright)
  * if the data has no orientation.
  */
-export function orientationOf(tiff: ImageBytes): number {
+export function readExifOrientation(tiff: ImageBytes): number {
   try {
     const reader = new ByteReader(tiff)
     const order = reader.uint16()
@@ -30,7 +30,7 @@ export function orientationOf(tiff: ImageBytes): number {
 }
 
 /** Builds Exif data that contains only the orientation. */
-export function orientationOnly(orientation: number): ImageBytes {
+export function buildOrientationExif(orientation: number): ImageBytes {
   const directory = [0, 1, 0x01, 0x12, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0]
   return Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, ...directory, 0, 0, 0, 0)
 }

@@ -2,11 +2,11 @@ import { createInflate } from 'node:zlib'
 import { problem } from '../../../platform/problem.ts'
 import {
   ByteReader,
-  checkSides,
-  damagedImage,
+  checkImageDimensions,
+  damagedImageProblem,
   type ImageBytes,
+  imagePartsMax,
   joinBytes,
-  partsMax,
   type RewrittenImage,
 } from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
@@ -44,13 +44,13 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
   let last = ''
 
   for (let count = 1; last !== 'IEND'; count++) {
-    if (count > partsMax) throw damagedImage()
+    if (count > imagePartsMax) throw damagedImageProblem()
     const start = reader.at
     const length = reader.uint32()
     const body = reader.take(4 + length)
     const type = String.fromCharCode(...body.subarray(0, 4))
     const checksum = reader.uint32()
-    if (start === 8 && type !== 'IHDR') throw damagedImage()
+    if (start === 8 && type !== 'IHDR') throw damagedImageProblem()
 
     const isRight = kept[type]
     if (isRight) {
@@ -58,17 +58,18 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
       // once. Except for IEND, it must come before the pixels.
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
-      if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum) throw damagedImage()
+      if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum)
+        throw damagedImageProblem()
       if (type === 'IHDR') header = readHeader(body.subarray(4))
       if (type === 'IDAT') pixels.push(body.subarray(4))
       parts.push(bytes.subarray(start, reader.at))
       seen.add(type)
-    } else if (isCritical(body)) throw damagedImage()
+    } else if (isCritical(body)) throw damagedImageProblem()
     last = type
   }
 
   const { width, height, rawSize } = header
-  if (!(await inflatesTo(rawSize, pixels))) throw damagedImage()
+  if (!(await inflatesTo(rawSize, pixels))) throw damagedImageProblem()
   return { bytes: joinBytes(parts), width, height }
 }
 
@@ -103,15 +104,15 @@ const passes = [
 function readHeader(header: ImageBytes): { width: number; height: number; rawSize: number } {
   const reader = new ByteReader(header)
   const [width, height] = [reader.uint32(), reader.uint32()]
-  checkSides(width, height)
+  checkImageDimensions(width, height)
   const [depth, colour, compression, filter, interlace] = reader.take(5)
   const { samples, depths } = colours[colour ?? -1] ?? { samples: 0, depths: [] }
-  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw damagedImage()
+  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw damagedImageProblem()
   if (depth === 16) throw problem('files.image_depth')
   const sizeOf = (columns: number, lines: number) =>
     columns > 0 ? lines * (1 + Math.ceil((columns * samples * (depth ?? 0)) / 8)) : 0
   if (interlace === 0) return { width, height, rawSize: sizeOf(width, height) }
-  if (interlace !== 1) throw damagedImage()
+  if (interlace !== 1) throw damagedImageProblem()
   const rawSize = passes.reduce(
     (sum, [x, y, dx, dy]) =>
       sum + sizeOf(Math.ceil((width - x) / dx), Math.max(0, Math.ceil((height - y) / dy))),

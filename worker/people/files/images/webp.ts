@@ -1,11 +1,11 @@
 import {
   asciiBytes,
   ByteReader,
-  checkSides,
-  damagedImage,
+  checkImageDimensions,
+  damagedImageProblem,
   type ImageBytes,
+  imagePartsMax,
   joinBytes,
-  partsMax,
   type RewrittenImage,
   startsWithText,
 } from './byte-reader.ts'
@@ -28,7 +28,7 @@ export function cleanWebp(bytes: ImageBytes): RewrittenImage {
   let frame: Frame | undefined
 
   for (let count = 1; reader.left > 0; count++) {
-    if (count > partsMax) throw damagedImage()
+    if (count > imagePartsMax) throw damagedImageProblem()
     const type = String.fromCharCode(...reader.take(4))
     const size = reader.uint32(true)
     const data = reader.take(size)
@@ -36,27 +36,27 @@ export function cleanWebp(bytes: ImageBytes): RewrittenImage {
     if (size % 2 === 1 && reader.left > 0) reader.take(1)
     switch (type) {
       case 'VP8X':
-        if (count > 1) throw damagedImage()
+        if (count > 1) throw damagedImageProblem()
         canvas = readCanvas(data)
         break
       case 'ALPH':
-        if (alpha || frame || !canvas) throw damagedImage()
+        if (alpha || frame || !canvas) throw damagedImageProblem()
         alpha = data
         break
       case 'VP8 ':
       case 'VP8L':
-        if (frame) throw damagedImage()
+        if (frame) throw damagedImageProblem()
         frame = { type, data, ...(type === 'VP8L' ? readLossless(data) : readLossy(data)) }
         break
       case 'ANIM':
       case 'ANMF':
-        throw damagedImage()
+        throw damagedImageProblem()
     }
   }
 
-  if (!frame || (alpha && frame.type === 'VP8L')) throw damagedImage()
+  if (!frame || (alpha && frame.type === 'VP8L')) throw damagedImageProblem()
   if (canvas && (canvas.width !== frame.width || canvas.height !== frame.height))
-    throw damagedImage()
+    throw damagedImageProblem()
   const picture = chunk(frame.type, frame.data)
   const chunks = alpha ? [extendedHeader(frame), chunk('ALPH', alpha), picture] : [picture]
   const content = joinBytes([asciiBytes('WEBP'), ...chunks])
@@ -72,11 +72,11 @@ const isAnimated = 0x02
 const hasAlpha = 0x10
 
 function readCanvas(data: ImageBytes): Sides {
-  if (data.length !== 10 || ((data[0] ?? 0) & isAnimated) !== 0) throw damagedImage()
+  if (data.length !== 10 || ((data[0] ?? 0) & isAnimated) !== 0) throw damagedImageProblem()
   const reader = new ByteReader(data)
   reader.take(4)
   const sides = { width: uint24(reader) + 1, height: uint24(reader) + 1 }
-  checkSides(sides.width, sides.height)
+  checkImageDimensions(sides.width, sides.height)
   return sides
 }
 
@@ -86,22 +86,22 @@ function readLossy(data: ImageBytes): Sides {
   const tag = uint24(reader)
   const isKeyFrame = (tag & 1) === 0
   const partition = tag >> 5
-  if (!isKeyFrame || !startsWithText(reader.take(3), '\x9d\x01\x2a')) throw damagedImage()
+  if (!isKeyFrame || !startsWithText(reader.take(3), '\x9d\x01\x2a')) throw damagedImageProblem()
   const width = reader.uint16(true) & 0x3fff
   const height = reader.uint16(true) & 0x3fff
-  checkSides(width, height)
-  if (partition === 0 || partition > reader.left) throw damagedImage()
+  checkImageDimensions(width, height)
+  if (partition === 0 || partition > reader.left) throw damagedImageProblem()
   return { width, height }
 }
 
 /** Reads the dimensions from the header of a lossless frame (RFC 9649, 3.4). */
 function readLossless(data: ImageBytes): Sides {
   const reader = new ByteReader(data)
-  if (reader.uint8() !== 0x2f) throw damagedImage()
+  if (reader.uint8() !== 0x2f) throw damagedImageProblem()
   const bits = reader.uint32(true)
   const sides = { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
-  checkSides(sides.width, sides.height)
-  if (bits >>> 29 !== 0 || reader.left === 0) throw damagedImage()
+  checkImageDimensions(sides.width, sides.height)
+  if (bits >>> 29 !== 0 || reader.left === 0) throw damagedImageProblem()
   return sides
 }
 
