@@ -26,12 +26,12 @@ const libraries =
 /** Parts that every page loads once it is idle. As one file they need a third of the requests. */
 const afterStart = [
   'app/failed-page.tsx',
-  'board/offers/offer-body.tsx',
-  'board/offers/save-button.tsx',
+  'board/offers/offer-card-body.tsx',
+  'board/offers/save-offer-button.tsx',
   'board/offers/search-suggestions.tsx',
   'components/toast.tsx',
   'lib/clean-html.ts',
-  'people/marks/marks-keeper.ts',
+  'people/marks/marks-sync.ts',
   'site/consent/banner.tsx',
   'site/shell/connection-notice.tsx',
 ]
@@ -40,10 +40,10 @@ const afterStart = [
 const listParts = [
   'board/offers/country-field.tsx',
   'board/offers/filter-sheet.tsx',
-  'board/offers/list-extras.tsx',
-  'board/offers/posted-field.tsx',
-  'board/offers/salary-field.tsx',
-  'board/offers/words-field.tsx',
+  'board/offers/offer-list-extras.tsx',
+  'board/offers/posted-within-filter.tsx',
+  'board/offers/minimum-salary-filter.tsx',
+  'board/offers/free-words-filter.tsx',
 ]
 
 /** Whether a module is one of these files of web/. Throws if a file does not exist. */

@@ -8,6 +8,7 @@ import {
   routeFiles,
   routesOf,
 } from './known-names.ts'
+import { featureOf } from './layers.ts'
 import {
   codeSpansAndCommands,
   documentAt,
@@ -15,7 +16,6 @@ import {
   parseMarkdownParts,
   pathsInTreeFence,
 } from './markdown.ts'
-import { featureOf } from './rooms.ts'
 import {
   describeViolations,
   expectNoViolations,

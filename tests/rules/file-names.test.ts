@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { featureFileRoles, featureOf, hasFeatureFileRole } from './layers.ts'
 import { moduleOf, modulesUnder } from './modules.ts'
-import { featureFileRoles, featureOf, hasFeatureFileRole } from './rooms.ts'
 import {
   describeViolations,
   expectNoViolations,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type Module, modulesUnder, parseModule } from './modules.ts'
 import {
   extendsDurableObject,
   featureOf,
@@ -7,7 +6,8 @@ import {
   layerOf,
   layers,
   wingsTopToBottom,
-} from './rooms.ts'
+} from './layers.ts'
+import { type Module, modulesUnder, parseModule } from './modules.ts'
 import { describeViolations, expectNoViolations, type Violation } from './tree.ts'
 
 const house = modulesUnder('worker', 'web', 'tests')
@@ -119,7 +119,7 @@ function upwardImports(modules: Module[]): Violation[] {
         .map((one) => ({
           file,
           line: one.line,
-          what: `imports ${one.specifier}, which is not below it (wings in tests/rules/rooms.ts)`,
+          what: `imports ${one.specifier}, which is not below it (wings in tests/rules/layers.ts)`,
         })),
     )
 }
@@ -134,7 +134,8 @@ function crossings(modules: Module[]): Violation[] {
     const room = placeOf(file)
     if (room === 'tests') return []
     const rule = room === undefined ? undefined : layers[room]
-    if (!rule) return [{ file, what: 'stands in no room: move it into one (tests/rules/rooms.ts)' }]
+    if (!rule)
+      return [{ file, what: 'stands in no room: move it into one (tests/rules/layers.ts)' }]
     return imports
       .filter((one) => !one.isPackage && !one.target.endsWith('.css'))
       .filter((one) => {

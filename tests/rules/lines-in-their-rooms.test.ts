@@ -50,7 +50,7 @@ describe('the web asks the network in lib', () => {
   )
 })
 
-describe('the page is scrolled in web/lib/place.ts', () => {
+describe('the page is scrolled in web/lib/scroll-position.ts', () => {
   test('in this house', () => expectNoViolations(product.flatMap(strayScrolls)))
 
   test.each(['scrollTo({ top: 0 })', 'window.scrollBy(0, 10)'])(
@@ -59,13 +59,13 @@ describe('the page is scrolled in web/lib/place.ts', () => {
       expect(
         describeViolations(strayScrolls(parseModule('web/people/a/use-a.ts', text))),
       ).toContain('restorePlace')
-      expect(strayScrolls(parseModule('web/lib/place.ts', text))).toEqual([])
+      expect(strayScrolls(parseModule('web/lib/scroll-position.ts', text))).toEqual([])
     },
   )
 })
 
 function strayScrolls({ file, program, lineOf }: Module): Violation[] {
-  if (!file.startsWith('web/') || file === 'web/lib/place.ts') return []
+  if (!file.startsWith('web/') || file === 'web/lib/scroll-position.ts') return []
   return [...collectAstNodes(program)].flatMap((node) =>
     node.type === 'Identifier' && /^scroll(?:To|By)$/.test(node.name)
       ? [{ file, line: lineOf(node), what: 'scrolls the page: call restorePlace or requestPlace' }]

@@ -74,7 +74,7 @@ const shown: Place = {
   },
 }
 
-const sharedFields = ['web/fields/offer-fields.tsx', 'web/fields/offer-where-fields.tsx']
+const sharedFields = ['web/fields/offer-fields.tsx', 'web/fields/offer-location-fields.tsx']
 
 const wizard: Place = {
   file: `web/hiring/offer-draft or ${sharedFields.join(', ')}`,

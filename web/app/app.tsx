@@ -1,6 +1,6 @@
 import { loadRoute } from './routes.tsx'
-import { SiteLayout } from './site.tsx'
-import { useShownLocation } from './use-address.ts'
+import { SiteLayout } from './site-layout.tsx'
+import { useShownLocation } from './use-shown-location.ts'
 
 /** The site at the browser's current address. */
 export function App() {

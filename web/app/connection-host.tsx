@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
 
 const notice = createOnDemandComponent(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { i18n } from '../lib/i18n.ts'
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 import { ErrorScreen } from '../site/shell/error-screen.tsx'
@@ -18,7 +18,7 @@ const sessionTimeoutMs = 10_000
 const feedback = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([
-      import('../site/feedback/feedback-screen.tsx'),
+      import('../site/feedback/crash-feedback-screen.tsx'),
       ...['feedback', 'errors'].map(i18n.load),
     ])
     return module

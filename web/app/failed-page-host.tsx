@@ -1,4 +1,4 @@
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 

@@ -1,4 +1,4 @@
-import { PageLoadFailure } from '../site/shell/page-missing.tsx'
+import { PageLoadFailure } from '../site/shell/page-load-failure.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { isChunkLoadError } from './stale-build.ts'
 

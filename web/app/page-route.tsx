@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { i18n } from '../lib/i18n.ts'
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import type { PageComponent } from '../lib/page-data.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 import { loadPageCodeOrReload } from './stale-build.ts'

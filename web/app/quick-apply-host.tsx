@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { closeQuickApply, quickApplyDialogState } from '../applications/own-applications/state.ts'
 import { toastLoadFailure } from '../components/toast-load-failure.ts'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { i18n } from '../lib/i18n.ts'
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 const part = createOnDemandComponent(

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { toastLoadFailure } from '../components/toast-load-failure.ts'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { i18n } from '../lib/i18n.ts'
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
 import { closeReportDialog, reportDialogState } from '../trust/reports/state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 

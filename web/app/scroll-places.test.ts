@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ScrollPosition } from '../lib/place.ts'
+import type { ScrollPosition } from '../lib/scroll-position.ts'
 import type { NavigationStep } from './history.ts'
 import { createScrollRestoration, storedScrollPositions } from './scroll-places.ts'
 

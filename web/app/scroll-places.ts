@@ -1,7 +1,7 @@
 import type { Location } from 'react-router'
 import { storageKeys } from '#contract/storage-keys'
 import { pageBehindDialog } from '../lib/paths.ts'
-import { type ScrollPosition, scrollMarginPx } from '../lib/place.ts'
+import { type ScrollPosition, scrollMarginPx } from '../lib/scroll-position.ts'
 import { storedValue } from '../lib/storage.ts'
 import { browserEntryKey, type NavigationStep } from './history.ts'
 

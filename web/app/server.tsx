@@ -2,9 +2,9 @@ import { prerender } from 'react-dom/static'
 import type { Navigator } from 'react-router'
 import type { RenderPage } from '#contract/shared/page-data'
 import { createQueryClient } from '../lib/query-client.ts'
-import { loadPageBeforeRender } from './prepare-page.ts'
+import { loadPageBeforeRender } from './load-page-before-render.ts'
 import { Root } from './root.tsx'
-import { SiteLayout } from './site.tsx'
+import { SiteLayout } from './site-layout.tsx'
 
 /** A navigator whose methods do nothing, because the server never navigates. */
 const navigator: Navigator = { createHref: () => '', go() {}, push() {}, replace() {} }

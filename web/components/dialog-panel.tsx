@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import type { DialogProps } from './dialog.tsx'
 import { DialogHeading } from './dialog-heading.tsx'
-import { DiscardChangesQuestion } from './leave-question.tsx'
+import { DiscardChangesQuestion } from './discard-changes-question.tsx'
 import { useCloseGuard } from './use-close-guard.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { toastLoadFailure } from './toast-load-failure.ts'
 
 export type DialogProps = {

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
 import { useT } from '../lib/i18n.ts'
-import { useUpdateAfterPointerRelease } from './use-after-press.ts'
+import { useUpdateAfterPointerRelease } from './use-update-after-pointer-release.ts'
 
 type ControlProps = {
   id?: string

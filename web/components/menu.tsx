@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { toastLoadFailure } from './toast-load-failure.ts'
 
 type TriggerProps = {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import type { SelectOption } from './select.tsx'
 import { toastLoadFailure } from './toast-load-failure.ts'
 

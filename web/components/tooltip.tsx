@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 
 type TooltipProps = {
   /** Plain text, which screen readers read as the description of the child. */

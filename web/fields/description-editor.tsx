@@ -1,5 +1,5 @@
 import { Skeleton } from '../components/skeleton.tsx'
-import { createOnDemandComponent } from '../lib/on-demand.tsx'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 
 export type DescriptionEditorProps = {
   id?: string
@@ -18,7 +18,7 @@ export type DescriptionEditorProps = {
 }
 
 const panel = createOnDemandComponent(
-  () => import('./description-panel.tsx'),
+  () => import('./loaded-description-editor.tsx'),
   (module) => module.LoadedDescriptionEditor,
   { placeholder: <Skeleton className="h-80 rounded-control!" />, onFailure: 'throw' },
 )

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
-import { DescriptionLinkForm } from './description-link.tsx'
+import { DescriptionLinkForm } from './description-link-form.tsx'
 
 type Tool = {
   name: string

@@ -3,7 +3,7 @@ import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { useT } from '../lib/i18n.ts'
-import type { SchemaForm } from '../lib/use-contract-form.ts'
+import type { SchemaForm } from '../lib/use-schema-form.ts'
 
 /** The props with which a page opens and closes a dialog. */
 export type DialogOpenProps = { open: boolean; onClose: () => void }

@@ -10,7 +10,7 @@ import { LoadFailure } from '../components/load-failure.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { MailSubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
+import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 

@@ -17,8 +17,8 @@ import { paths } from '../lib/paths.ts'
 import { track } from '../lib/track.ts'
 import { AuthNotice } from '../people/auth/auth-notice.tsx'
 import { DelayedRedirect } from '../people/auth/delayed-redirect.tsx'
+import { SignInLinkFailed } from '../people/auth/sign-in-link-failed.tsx'
 import { useCountdown } from '../people/auth/use-countdown.ts'
-import { SignInLinkFailed } from '../people/auth/verification-failed.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /**

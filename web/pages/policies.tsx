@@ -6,9 +6,9 @@ import { formatDate } from '../lib/format-date.ts'
 import { useT } from '../lib/i18n.ts'
 import { useHasAnalytics, usePageData } from '../lib/page-data.ts'
 import { openConsentPreferences } from '../site/consent/state.ts'
-import { LegalTableOfContents } from '../site/legal/contents.tsx'
 import { LegalDocument } from '../site/legal/document.tsx'
 import { legalVersionDate } from '../site/legal/facts.ts'
+import { LegalTableOfContents } from '../site/legal/legal-table-of-contents.tsx'
 
 /** Privacy policy, terms and cookies: `#privacy`, `#termini`, `#cookie`. */
 export function PoliciesPage() {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { appliedOfferIds } from '../applications/own-applications/state.ts'
-import { HiddenItemList } from '../board/saved-offers/hidden-list.tsx'
-import { SavedOfferList } from '../board/saved-offers/saved-list.tsx'
+import { HiddenItemList } from '../board/saved-offers/hidden-item-list.tsx'
+import { SavedOfferList } from '../board/saved-offers/saved-offer-list.tsx'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { MailSubscriptionSwitch } from '../people/profile/subscription-switch.tsx'
+import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
 
 /** The reader's saved offers; those of visitors are stored in their browser. */

@@ -1,4 +1,4 @@
-import { withTimeout } from './in-time.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /**
  * The longest time to wait for another request's work; after that the request does the work itself.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { PostingImportFromLink } from '../../../web/hiring/offer-draft/posting-link.tsx'
+import { PostingImportFromLink } from '../../../web/hiring/offer-draft/posting-import-from-link.tsx'
 import { offerDraft, patchOfferDraft } from '../../../web/hiring/offer-draft/state.ts'
 import { newcomerProfileAda } from '../../support/own-profile.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'

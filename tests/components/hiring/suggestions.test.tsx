@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CompanyCompleteness } from '../../../web/hiring/company-account/company-completeness.tsx'
-import { OfferPreviewStep } from '../../../web/hiring/offer-draft/preview-step.tsx'
+import { OfferPreviewStep } from '../../../web/hiring/offer-draft/offer-preview-step.tsx'
 import { offerDraft } from '../../../web/hiring/offer-draft/state.ts'
 import { expectAccessibleOnPhone } from '../support/accessibility.ts'
 import { mount } from '../support/mount.tsx'

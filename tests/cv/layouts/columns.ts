@@ -5,7 +5,7 @@ import {
   renderLanguagesHtml,
   renderSkillsHtml,
 } from '../parts.ts'
-import { chooseEntryWriters } from './ways.ts'
+import { chooseEntryWriters } from './entry-writers.ts'
 
 export const sidebarLayout =
   (side: 'left' | 'right'): RenderCvHtml =>

@@ -1,7 +1,7 @@
 import { escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
 import { bulletListHtml, renderCvHeaderHtml, renderCvSectionsHtml } from '../parts.ts'
 import type { CvTruthJob } from '../truth.ts'
-import { chooseEntryWriters, jobEntryWriters, studyEntryWriters } from './ways.ts'
+import { chooseEntryWriters, jobEntryWriters, studyEntryWriters } from './entry-writers.ts'
 
 export const singleColumnLayout: RenderCvHtml = (page) =>
   wrapCvHtmlPage(

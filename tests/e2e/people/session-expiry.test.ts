@@ -18,8 +18,8 @@ import {
 } from '../support/expiry.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectVisibleWithClock } from '../support/page-clock.ts'
+import type { PageErrorRecorder } from '../support/page-error-recorder.ts'
 import { namespaceTranslator } from '../support/texts.ts'
-import type { PageErrorRecorder } from '../support/watch.ts'
 
 const t = namespaceTranslator('auth')
 const common = namespaceTranslator('common')

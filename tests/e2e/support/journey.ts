@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 import { consentKey, consentVersion } from '../../../web/lib/consent.ts'
 import { createMailboxClient, type MailboxMessage } from '../../support/mailbox.ts'
-import { PageErrorRecorder } from './watch.ts'
+import { PageErrorRecorder } from './page-error-recorder.ts'
 
 type Journey = {
   /**

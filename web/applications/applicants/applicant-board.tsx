@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApplicantsOverview, ListedApplication } from '#contract/applications/applications'
 import { Select } from '../../components/select.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantDialog } from './applicant-dialog.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
 import { BoardColumnSection } from './board-column.tsx'
 import { findMoveIntoColumn, groupApplicationsByColumn, type MemberMove } from './columns.ts'
 import type { ApplicantFilters } from './queries.ts'
-import { WithdrawnApplicationList } from './withdrawn-list.tsx'
+import { WithdrawnApplicationList } from './withdrawn-application-list.tsx'
 
 type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   filters: ApplicantFilters

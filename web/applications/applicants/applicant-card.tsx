@@ -12,8 +12,8 @@ import { useT } from '../../lib/i18n.ts'
 import type { MemberMove } from './columns.ts'
 import { MoveMenu } from './move-buttons.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { ReviewBadges } from './review-marks.tsx'
-import { useOpenFreshResume } from './use-resume.ts'
+import { ReviewBadges } from './review-badges.tsx'
+import { useOpenFreshResume } from './use-open-fresh-resume.ts'
 
 const skillsMax = 3
 

@@ -9,7 +9,7 @@ import { mailto } from '../../lib/mailto.ts'
 import { socialNetworkName } from '../../lib/networks.ts'
 import { formatPhone } from '../../lib/phone.ts'
 import { today } from '../../lib/today.ts'
-import { ApplicantWorkHistory } from './entry-lines.tsx'
+import { ApplicantWorkHistory } from './applicant-work-history.tsx'
 
 type Applicant = NonNullable<ReceivedApplication['applicant']>
 

@@ -11,7 +11,7 @@ import type { ApplicantFilters } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { ResumeFrame, useCanShowResumeBeside } from './resume-frame.tsx'
 import { ReviewPanel } from './review-panel.tsx'
-import { useOpenFreshResume } from './use-resume.ts'
+import { useOpenFreshResume } from './use-open-fresh-resume.ts'
 import { useReview } from './use-review.ts'
 
 type ApplicantDialogProps = {

@@ -1,6 +1,6 @@
 import type { ReceivedApplication } from '#contract/applications/applications'
 import type { ReviewDetails } from '#contract/applications/reviews'
-import { VerticalTimeline } from '../../components/dated-steps.tsx'
+import { VerticalTimeline } from '../../components/vertical-timeline.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { mergeApplicationHistory } from './history-steps.ts'
 

@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import type { MemberMove } from './columns.ts'
 import { MoveMenu } from './move-buttons.tsx'
-import { ReviewBadges } from './review-marks.tsx'
+import { ReviewBadges } from './review-badges.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type ApplicantTableProps = {

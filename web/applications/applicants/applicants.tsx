@@ -10,13 +10,13 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { ApplicantBoard, type ApplicantView, applicantViews } from './applicant-board.tsx'
+import { ApplicantBoardToolbar } from './applicant-board-toolbar.tsx'
 import { ApplicantFilterBar } from './applicant-filters.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
-import { ApplicantBoardToolbar } from './board-tools.tsx'
-import { BulkApplicantActionsBar } from './bulk-bar.tsx'
+import { BulkApplicantActionsBar } from './bulk-applicant-actions-bar.tsx'
 import { distinctApplications } from './cached-pages.ts'
 import { applicantsQuery, hasActiveApplicantFilters, noApplicantFilters } from './queries.ts'
-import { useMoveApplications } from './use-move.ts'
+import { useMoveApplications } from './use-move-applications.ts'
 
 type ApplicantsProps = {
   companyId: string

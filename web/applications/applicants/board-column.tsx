@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ListedApplication } from '#contract/applications/applications'
 import { classNames } from '../../lib/class-names.ts'
+import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import type { BoardColumn } from './columns.ts'
 
 type BoardColumnSectionProps = {
@@ -27,7 +27,7 @@ type BoardColumnSectionProps = {
 const plainCardsMax = 30
 
 const virtualCards = createOnDemandComponent(
-  () => import('./virtual-cards.tsx'),
+  () => import('./virtual-applicant-cards.tsx'),
   (module) => module.VirtualApplicantCards,
   { onFailure: 'throw' },
 )

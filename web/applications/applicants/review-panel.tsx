@@ -11,7 +11,7 @@ import { ApplicantNotes } from './applicant-notes.tsx'
 import { listSelectableStatuses, type MemberMove } from './columns.ts'
 import { labelApplicants, rateApplicant } from './mutations.ts'
 import { fetchReview } from './queries.ts'
-import { ReviewBadges } from './review-marks.tsx'
+import { ReviewBadges } from './review-badges.tsx'
 import type { ReviewState } from './use-review.ts'
 
 type ReviewPanelProps = {

@@ -1,7 +1,7 @@
 import { applicationBody } from '#contract/applications/applications'
 import { ApiError } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
-import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 
 const letterAlone = applicationBody.pick({ cover_letter: true })
 

@@ -12,9 +12,9 @@ import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
-import { ApplyButtonLabel } from './apply-label.tsx'
+import { ApplyButtonLabel } from './apply-button-label.tsx'
 import { applyMethodOf } from './apply-method.ts'
-import { useReopenQuickApply } from './use-quick-apply-arrival.ts'
+import { useReopenQuickApply } from './use-reopen-quick-apply.ts'
 
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
 

@@ -9,8 +9,8 @@ import type { OfferFacets } from '#contract/board/offers'
 import { capitalizePlaceName } from '#contract/board/place-name'
 import { limits } from '#contract/limits'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { FacetList } from './facet-list.tsx'
 import type { ChangeFilters } from './use-filters.ts'
 
@@ -22,19 +22,19 @@ type FilterFieldsProps = {
 
 /** Loaded on demand, because this field has more code than the others. */
 const wordsField = createOnDemandComponent(
-  () => import('./words-field.tsx'),
+  () => import('./free-words-filter.tsx'),
   (module) => module.FreeWordsFilter,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
 const salaryField = createOnDemandComponent(
-  () => import('./salary-field.tsx'),
+  () => import('./minimum-salary-filter.tsx'),
   (module) => module.MinimumSalaryFilter,
   { placeholder: <Skeleton className="h-28 rounded-control!" /> },
 )
 
 const postedField = createOnDemandComponent(
-  () => import('./posted-field.tsx'),
+  () => import('./posted-within-filter.tsx'),
   (module) => module.PostedWithinFilter,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )

@@ -1,4 +1,4 @@
-import { offerSelector } from '../../lib/place.ts'
+import { offerSelector } from '../../lib/scroll-position.ts'
 
 /** Id of the line above the list with the number of offers. */
 export const offerListSummaryId = 'riepilogo'

@@ -5,8 +5,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { offerFacetsQuery } from '../../fields/offer-facets.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
+import { ChangedFiltersLink } from './changed-filters-link.tsx'
 import { listRemovableFilterValues } from './filter-tokens.ts'
-import { ChangedFiltersLink } from './filters-link.tsx'
 import { popularLabel } from './popular-label.ts'
 
 type NoOffersProps = {

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { openReportDialog } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { HideMenu } from './hide-menu.tsx'
-import { SaveOfferButton } from './save-button.tsx'
+import { SaveOfferButton } from './save-offer-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type OfferActionsProps = {

@@ -11,10 +11,10 @@ import { sameOriginImageUrl } from '../../lib/same-origin.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferDetails } from './offer-details.tsx'
 import { OfferFacts } from './offer-facts.tsx'
+import { OfferLocationDetails } from './offer-location-details.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { OfferSkills } from './offer-skills.tsx'
-import { OfferLocationDetails } from './offer-where.tsx'
-import { recordVisitedOffer } from './visited-jobs.ts'
+import { recordVisitedOffer } from './visited-offers.ts'
 
 type OfferArticleProps = { offer: JobOffer; isApplied: boolean }
 

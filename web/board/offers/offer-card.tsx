@@ -5,14 +5,14 @@ import { Card } from '../../components/card.tsx'
 import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { countVisit } from '../../lib/count-visit.ts'
+import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { i18n } from '../../lib/i18n.ts'
-import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { focusOfferTitle } from './focus.ts'
 import { OfferBodySkeleton } from './offer-body-skeleton.tsx'
 import { OfferHeader } from './offer-header.tsx'
-import { recordVisitedOffer, visitedOffersState } from './visited-jobs.ts'
+import { recordVisitedOffer, visitedOffersState } from './visited-offers.ts'
 
 type OfferCardProps = {
   offer: JobOffer
@@ -27,7 +27,7 @@ const body = createOnDemandComponent(
   async () => {
     // Also loads the HTML sanitiser, so that cards can still be opened if the network fails later.
     const [module] = await Promise.all([
-      import('./offer-body.tsx'),
+      import('./offer-card-body.tsx'),
       i18n.load('actions'),
       import.meta.env.SSR || import('../../lib/clean-html.ts'),
     ])

@@ -3,8 +3,8 @@ import type { JobOffer } from '#contract/board/offers'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { i18n } from '../../lib/i18n.ts'
-import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { sameOriginImageUrl } from '../../lib/same-origin.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -12,7 +12,7 @@ import { OfferAge } from './offer-age.tsx'
 import { OfferCounts } from './offer-counts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferSkills } from './offer-skills.tsx'
-import { OfferVisitedOrAppliedLabel } from './offer-status.tsx'
+import { OfferVisitedOrAppliedLabel } from './offer-visited-or-applied-label.tsx'
 
 type OfferHeaderProps = {
   offer: JobOffer
@@ -32,7 +32,7 @@ type OfferHeaderProps = {
  */
 const heart = createOnDemandComponent(
   async () => {
-    const [module] = await Promise.all([import('./save-button.tsx'), i18n.load('actions')])
+    const [module] = await Promise.all([import('./save-offer-button.tsx'), i18n.load('actions')])
     return module
   },
   (module) => module.SaveOfferButton,

@@ -6,9 +6,9 @@ import { isHiddenOffer } from '#contract/people/hidden'
 import { Link } from '../../components/link.tsx'
 import { ListEnd } from '../../components/list-end.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
-import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 import { FeedLink } from './feed-link.tsx'
@@ -43,7 +43,7 @@ type OfferListProps = {
  * them.
  */
 const notes = createOnDemandComponent(
-  async () => (await Promise.all([import('./list-notes.tsx'), i18n.load('search')]))[0],
+  async () => (await Promise.all([import('./offer-search-notes.tsx'), i18n.load('search')]))[0],
   (module) => module.OfferSearchNotes,
   { isOnServer: true },
 )

@@ -1,15 +1,15 @@
 import type { JobOffer } from '#contract/board/offers'
 import { FactRow } from '../../components/fact-row.tsx'
+import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
-import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { usePageData } from '../../lib/page-data.ts'
 import { openReportDialog } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { OfferAge } from './offer-age.tsx'
-import { SaveOfferButton } from './save-button.tsx'
+import { SaveOfferButton } from './save-offer-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const activity = createOnDemandComponent(

@@ -2,7 +2,7 @@ import { type MouseEvent, useId, useState } from 'react'
 import type { JobOffer } from '#contract/board/offers'
 import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { OfferCardBody } from './offer-body.tsx'
+import { OfferCardBody } from './offer-card-body.tsx'
 import { OfferHeader } from './offer-header.tsx'
 
 type OfferPreviewProps = {

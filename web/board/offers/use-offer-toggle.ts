@@ -1,5 +1,5 @@
 import type { JobOffer } from '#contract/board/offers'
-import { offerSelector, requestScrollPosition, scrollMarginPx } from '../../lib/place.ts'
+import { offerSelector, requestScrollPosition, scrollMarginPx } from '../../lib/scroll-position.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
 /**

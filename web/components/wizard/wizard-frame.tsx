@@ -2,7 +2,7 @@ import './wizard.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { classNames } from '../../lib/class-names.ts'
-import { restoreScrollPosition } from '../../lib/place.ts'
+import { restoreScrollPosition } from '../../lib/scroll-position.ts'
 import { Skeleton } from '../skeleton.tsx'
 import {
   WizardHeader,

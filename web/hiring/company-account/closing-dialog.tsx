@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { OfferClosingFields, useOfferClosingForm } from './closing-fields.tsx'
+import { OfferClosingFields, useOfferClosingForm } from './offer-closing-fields.tsx'
 
 /** Whether the offer is closed or deleted. */
 export type EndingAction = 'close' | 'remove'

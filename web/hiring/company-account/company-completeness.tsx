@@ -1,7 +1,11 @@
 import type { OwnCompany } from '#contract/hiring/companies'
 import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { type CompanyPagePart, companyPageParts, missingCompanyParts } from './company-gaps.ts'
+import {
+  type CompanyPagePart,
+  companyPageParts,
+  missingCompanyParts,
+} from './missing-company-parts.ts'
 
 /** How many missing parts are explained; the others are only named. */
 const explainedMax = 3

@@ -12,8 +12,8 @@ import { toast } from '../../lib/toasts.ts'
 import type { CompanyAccountView } from './address.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OwnOffers } from './own-offers.tsx'
-import { useOwnOfferMutations } from './use-offer-changes.ts'
 import { useOwnOffer } from './use-own-offer.ts'
+import { useOwnOfferMutations } from './use-own-offer-mutations.ts'
 
 type CompanyOffersTabProps = {
   company: OwnCompany

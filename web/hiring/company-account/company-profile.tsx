@@ -13,8 +13,8 @@ import { CompanyCompleteness } from './company-completeness.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanyPhotos } from './company-photos.tsx'
+import { CompanyProofsSection } from './company-proofs-section.tsx'
 import { CompanySection, FactList, FactListItem } from './company-section.tsx'
-import { CompanyProofsSection } from './verification-proofs.tsx'
 
 type CompanyProfileProps = {
   company: OwnCompany

@@ -2,7 +2,7 @@ import type { Purchase } from '#contract/hiring/billing'
 import type { CompanyPatch, OwnCompany } from '#contract/hiring/companies'
 import type { CompanyPhoto } from '#contract/hiring/company-photos'
 import type { CompanyProofOutcome } from '#contract/hiring/company-verification'
-import type { CopiedDraft } from '#contract/hiring/copied-draft'
+import type { CopiedDraft } from '#contract/hiring/draft-from-offer'
 import type { JobOfferPatch } from '#contract/hiring/offer-fields'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import type {

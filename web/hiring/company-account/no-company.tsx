@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx'
-import { RingedIcon } from '../../components/emblem.tsx'
 import { Link } from '../../components/link.tsx'
+import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 

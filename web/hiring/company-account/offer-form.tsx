@@ -11,9 +11,9 @@ import { MultiSelect } from '../../components/multiselect.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
-import { OfferLocationFields } from '../../fields/offer-where-fields.tsx'
+import { OfferLocationFields } from '../../fields/offer-location-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { offerFormSchema } from './form-schemas.ts'
 import { changeOffer } from './mutations.ts'
 import { OfferApplyFields } from './offer-apply-fields.tsx'
@@ -25,7 +25,7 @@ import {
   offerValues,
   toOfferPatch,
 } from './offer-values.ts'
-import { useLocationOptions } from './use-place-options.ts'
+import { useLocationOptions } from './use-location-options.ts'
 
 type OfferFormProps = {
   offer: OwnJobOffer

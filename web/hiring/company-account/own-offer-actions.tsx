@@ -13,7 +13,7 @@ import { beginDraftFromOffer } from '../offer-draft/state.ts'
 import { BeginDraftButton } from './begin-draft-button.tsx'
 import { ClosingDialog, type EndingAction } from './closing-dialog.tsx'
 import { copyOffer } from './mutations.ts'
-import type { useOwnOfferMutations } from './use-offer-changes.ts'
+import type { useOwnOfferMutations } from './use-own-offer-mutations.ts'
 
 export type OwnOfferMutations = Omit<ReturnType<typeof useOwnOfferMutations>, 'keep'>
 

@@ -17,7 +17,7 @@ import { offersInPages } from './offer-pages.ts'
 import { OwnOffer } from './own-offer.tsx'
 import { ownOffersQuery } from './queries.ts'
 import { StatisticsChart } from './statistics-chart.tsx'
-import { useOwnOfferMutations } from './use-offer-changes.ts'
+import { useOwnOfferMutations } from './use-own-offer-mutations.ts'
 
 /** The offers of a company with statistics and actions. */
 export function OwnOffers({ company }: { company: OwnCompany }) {

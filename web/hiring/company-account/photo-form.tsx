@@ -12,7 +12,7 @@ import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import { toast } from '../../lib/toasts.ts'
-import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { addPhoto, arrangePhotos, setCachedCompanyPhotos } from './mutations.ts'
 
 type PhotoFormProps = {

@@ -7,7 +7,7 @@ import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
-import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { invite } from './mutations.ts'
 
 type InvitationFormProps = {

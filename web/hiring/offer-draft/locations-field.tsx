@@ -7,7 +7,7 @@ import { Field } from '../../components/field.tsx'
 import { findFirstFieldError } from '../../components/form-field.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import type { DraftFields } from './draft.ts'
-import { locationOptions } from './place-choices.ts'
+import { locationOptions } from './location-options.ts'
 
 /** World regions: each name includes many countries. */
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const

@@ -1,6 +1,6 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { FieldError } from '#contract/errors'
-import type { CopiedDraft } from '#contract/hiring/copied-draft'
+import type { CopiedDraft } from '#contract/hiring/draft-from-offer'
 import type { OfferDraft } from '#contract/hiring/offer-fields'
 import type { SharedDraftWithContent } from '#contract/hiring/shared-drafts'
 import { storageKeys } from '#contract/storage-keys'

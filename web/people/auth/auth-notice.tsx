@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { RingedIcon } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 type AuthNoticeProps = {

@@ -3,7 +3,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { requestLogin } from './mutations.ts'
 
 type LoginFormProps = {

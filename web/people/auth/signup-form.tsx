@@ -8,7 +8,7 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { SchemaForm } from '../../lib/use-contract-form.ts'
+import type { SchemaForm } from '../../lib/use-schema-form.ts'
 import { BetaNotice } from './beta-notice.tsx'
 import { TermsLabel } from './terms-label.tsx'
 

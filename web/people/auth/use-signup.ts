@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ProfileType } from '#contract/enums'
 import { registerBody } from '#contract/people/auth'
-import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { register } from './mutations.ts'
 import type { SignupValues } from './signup-form.tsx'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { restoreScrollPosition } from '../../lib/place.ts'
+import { restoreScrollPosition } from '../../lib/scroll-position.ts'
 
 /**
  * Scrolls to the top and focuses the title, as on a new page, when a screen replaces another one at

@@ -17,7 +17,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { toast } from '../../lib/toasts.ts'
 import { hasTokens } from '../../lib/tokens.ts'
-import { OwnSkillBadge } from './own-skill.tsx'
+import { OwnSkillBadge } from './own-skill-badge.tsx'
 import { browserMarks, type VisitorMarks } from './queries.ts'
 import { savedAndHiddenMarks } from './state.ts'
 

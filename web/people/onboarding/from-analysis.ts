@@ -10,7 +10,7 @@ import type { SpokenLanguage } from '#contract/people/profiles'
 import { parseNewTags } from '../../components/new-tags.ts'
 import { languageName } from '../../lib/language-name.ts'
 import type { OnboardingDraft, OnboardingSectionValues } from './draft.ts'
-import { assumedLanguageLevel, fileReadingFrom } from './reading-of.ts'
+import { assumedLanguageLevel, fileReadingFrom } from './file-reading-from.ts'
 import { inTimeOrder } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>

@@ -1,8 +1,8 @@
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { CvAnalysisPanel } from './analysis-panel.tsx'
-import { useCvAnalysis } from './use-analysis.ts'
+import { CvAnalysisPanel } from './cv-analysis-panel.tsx'
+import { useCvAnalysis } from './use-cv-analysis.ts'
 
 type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 

@@ -2,9 +2,9 @@ import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { CvAnalysisPanel } from './analysis-panel.tsx'
+import { CvAnalysisPanel } from './cv-analysis-panel.tsx'
 import { profileDraft } from './state.ts'
-import { useCvAnalysis } from './use-analysis.ts'
+import { useCvAnalysis } from './use-cv-analysis.ts'
 
 type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
-import { CvDoubtList } from './doubt-list.tsx'
-import { UnplacedSnippetsPanel } from './unplaced-panel.tsx'
-import { type OpenHistoryEntryDialog, useCvSnippets } from './use-snippets.ts'
+import { CvDoubtList } from './cv-doubt-list.tsx'
+import { UnplacedSnippetsPanel } from './unplaced-snippets-panel.tsx'
+import { type OpenHistoryEntryDialog, useCvSnippets } from './use-cv-snippets.ts'
 
 type StepBodyProps = {
   step: OnboardingStep

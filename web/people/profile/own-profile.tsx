@@ -8,10 +8,10 @@ import { SkillList } from './card-parts.tsx'
 import { EditLink } from './edit-link.tsx'
 import { resumeElementId } from './focus-resume.ts'
 import { LongText } from './long-text.tsx'
-import { OwnProfileAside } from './own-aside.tsx'
-import { OwnProfileHead } from './own-head.tsx'
+import { OwnProfileAside } from './own-profile-aside.tsx'
+import { OwnProfileHead } from './own-profile-head.tsx'
+import { ProfileLayout } from './profile-layout.tsx'
 import { EmptyPartLink, ProfilePanel } from './profile-panel.tsx'
-import { ProfileLayout } from './profile-sheet.tsx'
 import { Timeline, type TimelineEntry } from './timeline.tsx'
 import {
   educationTimelineEntry,

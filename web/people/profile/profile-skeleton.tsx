@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/skeleton.tsx'
-import { ProfileLayout } from './profile-sheet.tsx'
+import { ProfileLayout } from './profile-layout.tsx'
 
 /** A placeholder for the profile while it loads. */
 export function ProfileSkeleton() {

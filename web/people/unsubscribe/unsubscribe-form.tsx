@@ -7,8 +7,8 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
+import { MailSubscriptionNotice } from './mail-subscription-notice.tsx'
 import { keepMailSubscription, unsubscribe } from './mutations.ts'
-import { MailSubscriptionNotice } from './notice.tsx'
 import { mailSubscriptionQuery } from './queries.ts'
 
 type UnsubscribeFormProps = { token: string; subscription: MailSubscription }

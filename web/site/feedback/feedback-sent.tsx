@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { limits } from '#contract/limits'
-import { RingedIcon } from '../../components/emblem.tsx'
+import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newId } from '#contract/ids'
 import { feedbackBody } from '#contract/shared/feedback'
-import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { failureDetails } from './failure-details.ts'
 import { sendFeedback } from './mutations.ts'
 

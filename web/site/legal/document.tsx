@@ -3,15 +3,15 @@ import type { Operator } from '#contract/shared/operator'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { LegalClauses } from './clauses.tsx'
+import { LegalClauses } from './legal-clauses.tsx'
 import './legal.css'
+import { BrowserStorageTable } from './browser-storage-table.tsx'
+import { DataProcessorList } from './data-processor-list.tsx'
 import { ModerationFigures } from './moderation-figures.tsx'
 import { OperatorCard } from './operator-card.tsx'
 import { legalPageOutline } from './outline.ts'
 import { PlanTable } from './plan-table.tsx'
-import { DataProcessorList } from './processors.tsx'
 import { RetentionTable } from './retention-table.tsx'
-import { BrowserStorageTable } from './stored-table.tsx'
 
 type LegalDocumentProps = {
   operator: Operator

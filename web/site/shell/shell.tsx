@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
+import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { createOnDemandComponent } from '../../lib/on-demand.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HydrationMark } from './hydration-mark.ts'

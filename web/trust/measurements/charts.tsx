@@ -15,7 +15,7 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { lazily } from '../../lib/lazily.ts'
 import { measurementsQuery } from './queries.ts'
-import { RouteMeasurementsTable } from './route-table.tsx'
+import { RouteMeasurementsTable } from './route-measurements-table.tsx'
 
 const hour = lazily(
   () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'numeric', hour: '2-digit' }),

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
+import {
+  formatOperatorTime,
+  OperationsReportList,
+  OperationsReportRow,
+} from './operations-report-list.tsx'
 import { auditLogQuery } from './queries.ts'
-import { formatOperatorTime, OperationsReportList, OperationsReportRow } from './report-rows.tsx'
 
 /** The latest entries of the audit log: what was done to what, by whom and why. */
 export function AuditList() {

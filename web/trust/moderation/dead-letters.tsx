@@ -7,8 +7,8 @@ import {
   OperationsReportList,
   OperationsReportRow,
   OperationsReportSection,
-} from './report-rows.tsx'
-import { useSubmitDecision } from './use-decision.ts'
+} from './operations-report-list.tsx'
+import { useSubmitDecision } from './use-submit-decision.ts'
 
 /** Mails that could not be sent after many attempts, with buttons to retry or discard them. */
 export function DeadLetters({ letters }: { letters: DeadLetter[] }) {

@@ -3,13 +3,13 @@ import { Badge } from '../../components/badge.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { DeadLetters } from './dead-letters.tsx'
-import { operationsStatusQuery } from './queries.ts'
 import {
   formatOperatorTime,
   OperationsReportList,
   OperationsReportRow,
   OperationsReportSection,
-} from './report-rows.tsx'
+} from './operations-report-list.tsx'
+import { operationsStatusQuery } from './queries.ts'
 
 /**
  * The technical state of the site: checks, scheduled jobs, undelivered mails, and error reports

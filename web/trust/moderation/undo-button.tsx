@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { useUndoableDecisions } from './use-undoable.ts'
+import type { useUndoableDecisions } from './use-undoable-decisions.ts'
 
 type UndoButtonProps = Pick<ReturnType<typeof useUndoableDecisions>, 'undoable' | 'isBusy' | 'undo'>
 

@@ -9,7 +9,7 @@ import { SelectField } from '../../components/select-field.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useSchemaForm } from '../../lib/use-contract-form.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { sendReport } from './mutations.ts'
 import { closeReportDialog, type ReportTarget, reportDialogState } from './state.ts'
 

@@ -2,7 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { PagedText, TextItem } from '../layout/item.ts'
 import { yieldThread } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
-import { checkPdf } from './gate.ts'
+import { checkPdf } from './check-pdf.ts'
 import { toNumberList } from './matrix.ts'
 import { extractVisibleTextItems, fontFromName, type PdfFont } from './page-text.ts'
 

@@ -1,7 +1,7 @@
 import type { TextLine } from '../layout/item.ts'
 import { findPeriodsInText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
-import { memoiseWhileReadingCv } from '../words/memory.ts'
+import { memoiseWhileReadingCv } from '../words/memoise.ts'
 import { toPhoneNumber } from './phone-numbers.ts'
 import type { ValueWithConfidence } from './reading.ts'
 

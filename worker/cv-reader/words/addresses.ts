@@ -1,5 +1,5 @@
 import { foldText } from './fold.ts'
-import { memoiseWhileReadingCv } from './memory.ts'
+import { memoiseWhileReadingCv } from './memoise.ts'
 import { isPlaceName } from './places.ts'
 
 /** Matches words that begin the name of a street and hardly ever anything else. */

@@ -5,7 +5,7 @@ import {
   yearPattern,
 } from './date-grammar.ts'
 import { foldText } from './fold.ts'
-import { memoiseWhileReadingCv } from './memory.ts'
+import { memoiseWhileReadingCv } from './memoise.ts'
 
 const years = 'anni|anno|years?|yrs?|ans?|jahre?n?|anos?'
 const months = 'mesi|mese|months?|mos?|mois|monate?n?|mes(?:es)?'

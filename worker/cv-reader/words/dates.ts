@@ -21,7 +21,7 @@ import {
 } from './date-grammar.ts'
 import { durationPattern } from './date-talk.ts'
 import { foldText } from './fold.ts'
-import { memoiseWhileReadingCv } from './memory.ts'
+import { memoiseWhileReadingCv } from './memoise.ts'
 
 /** A date in a CV, possibly without month and day. `month` is 1 to 12. */
 export type PartialDate = { year: number; month?: number; day?: number }

@@ -1,4 +1,4 @@
-import { memoiseWhileReadingCv } from './memory.ts'
+import { memoiseWhileReadingCv } from './memoise.ts'
 
 /**
  * Normalises a text for look-ups: lower case, without accents, with straight quotes and only one

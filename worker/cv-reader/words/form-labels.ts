@@ -1,5 +1,5 @@
 import { foldText } from './fold.ts'
-import { memoiseWhileReadingCv } from './memory.ts'
+import { memoiseWhileReadingCv } from './memoise.ts'
 
 /**
  * What the label of a form's field announces: dates, `what` for a role or degree, `where` for a

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts'
 import { foreignSectionHeadings } from './foreign-headings.ts'
-import { memoiseWhileReadingCv } from './memory.ts'
+import { memoiseWhileReadingCv } from './memoise.ts'
 
 /** The topic of a section. `other` means that the heading is known, but no field of a profile fits. */
 export type CvSectionKind =

@@ -1,7 +1,7 @@
 import type { LanguageLevel } from '#contract/enums'
 import { type LanguageCode, languageCodes } from '#contract/people/languages'
 import { foldText } from './fold.ts'
-import { memoiseWhileReadingCv } from './memory.ts'
+import { memoiseWhileReadingCv } from './memoise.ts'
 
 /** Names of languages in Italian and English, folded, by language code. */
 const names: Record<LanguageCode, string> = {

@@ -7,7 +7,7 @@ import {
   foreignJobTitleWords,
   foreignSchoolNameWords,
 } from './foreign-lexicon.ts'
-import { memoiseWhileReadingCv } from './memory.ts'
+import { memoiseWhileReadingCv } from './memoise.ts'
 
 const set = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
 

@@ -1,5 +1,5 @@
 import { foldText } from './fold.ts'
-import { memoiseWhileReadingCv } from './memory.ts'
+import { memoiseWhileReadingCv } from './memoise.ts'
 
 /** Countries in Italian and English, folded. */
 const countries = new Set(

@@ -1,6 +1,6 @@
 import { refuseWaitingApplicants } from '../../applications/progress/bulk-service.ts'
 import { refreshCatalogue } from '../../board/catalogue/version-service.ts'
-import { type CopiedDraft, draftFromOffer } from '../../contract/hiring/copied-draft.ts'
+import { type CopiedDraft, draftFromOffer } from '../../contract/hiring/draft-from-offer.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { OfferClosingBody, OfferClosingResult } from '../../contract/hiring/offer-life.ts'
 import { isId } from '../../contract/ids.ts'

@@ -1,7 +1,11 @@
 import type { Workplace } from '../../contract/enums.ts'
 import { z } from '../../contract/zod.ts'
+import {
+  lenientAmountSchema,
+  lenientBooleanSchema,
+  lenientTextSchema,
+} from './normalized-posting.ts'
 import { createPostingReader, matchPagePath, type PostingProvider } from './provider.ts'
-import { lenientAmountSchema, lenientBooleanSchema, lenientTextSchema } from './source-posting.ts'
 
 const ashbyWorkplaces: Record<string, Workplace> = {
   Remote: 'remote',

@@ -1,11 +1,11 @@
 import { z } from '../../contract/zod.ts'
+import { lenientAmountSchema, lenientTextSchema, unescapedHtml } from './normalized-posting.ts'
 import {
   createPostingReader,
   matchPagePath,
   type PostingProvider,
   pathWordPattern,
 } from './provider.ts'
-import { lenientAmountSchema, lenientTextSchema, unescapedHtml } from './source-posting.ts'
 
 export const greenhousePostingProvider: PostingProvider = (page) => {
   const parts = matchPagePath(

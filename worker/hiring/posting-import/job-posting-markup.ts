@@ -6,7 +6,7 @@ import {
   type NormalizedPosting,
   parseJsonOrUndefined,
   unescapedHtml,
-} from './source-posting.ts'
+} from './normalized-posting.ts'
 
 /** Sites of applicant tracking systems whose pages carry schema.org's JobPosting. */
 const sites = [

@@ -1,12 +1,12 @@
 import type { Workplace } from '../../contract/enums.ts'
 import { z } from '../../contract/zod.ts'
+import { lenientAmountSchema, lenientTextSchema } from './normalized-posting.ts'
 import {
   createPostingReader,
   matchPagePath,
   type PostingProvider,
   pathWordPattern,
 } from './provider.ts'
-import { lenientAmountSchema, lenientTextSchema } from './source-posting.ts'
 
 const leverWorkplaces: Record<string, Workplace> = {
   remote: 'remote',

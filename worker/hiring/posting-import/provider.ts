@@ -1,5 +1,5 @@
 import type { z } from '../../contract/zod.ts'
-import { type NormalizedPosting, parseJsonOrUndefined } from './source-posting.ts'
+import { type NormalizedPosting, parseJsonOrUndefined } from './normalized-posting.ts'
 
 /**
  * The address at which a posting is available to programs, such as a site's API, and the function

@@ -1,11 +1,11 @@
 import { z } from '../../contract/zod.ts'
-import { createPostingReader, matchPagePath, type PostingProvider } from './provider.ts'
 import {
   joinPlaceParts,
   lenientAmountSchema,
   lenientBooleanSchema,
   lenientTextSchema,
-} from './source-posting.ts'
+} from './normalized-posting.ts'
+import { createPostingReader, matchPagePath, type PostingProvider } from './provider.ts'
 
 export const recruiteePostingProvider: PostingProvider = (page) => {
   const parts = matchPagePath(

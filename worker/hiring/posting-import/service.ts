@@ -16,10 +16,10 @@ import { problem } from '../../platform/problem.ts'
 import { parsePublicUrl } from '../../platform/public-address.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
 import { isKnownPostingHost, readJobPostingMarkup } from './job-posting-markup.ts'
+import type { NormalizedPosting } from './normalized-posting.ts'
 import { canImportPostings } from './policy.ts'
 import { postingSourceOf } from './providers.ts'
 import { parsePostedDate, readPostingOfferFields } from './reading-service.ts'
-import type { NormalizedPosting } from './source-posting.ts'
 
 /** Large, because the API of a job board can respond with hundreds of postings and their texts. */
 const answerBytes = 6 * 1024 * 1024

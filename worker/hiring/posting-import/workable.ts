@@ -1,11 +1,11 @@
 import { z } from '../../contract/zod.ts'
+import { joinPlaceParts, lenientBooleanSchema, lenientTextSchema } from './normalized-posting.ts'
 import {
   createPostingReader,
   matchPagePath,
   type PostingProvider,
   pathWordPattern,
 } from './provider.ts'
-import { joinPlaceParts, lenientBooleanSchema, lenientTextSchema } from './source-posting.ts'
 
 export const workablePostingProvider: PostingProvider = (page) => {
   const parts = matchPagePath(

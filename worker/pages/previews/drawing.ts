@@ -1,5 +1,5 @@
 import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
-import { drawableText } from './legible.ts'
+import { drawableText } from './drawable-text.ts'
 
 /** The content of a preview picture. The drawing code accepts texts of any length. */
 export type PreviewPictureContent = {

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { Location } from 'react-router'
+import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
+import {
+  currentScrollPosition,
+  offerSelector,
+  restoreScrollPosition,
+  takeRequestedScrollPosition,
+} from '../lib/scroll-position.ts'
+import { createHistory, type NavigationStep } from './history.ts'
+import { createScrollRestoration, storedScrollPositions } from './scroll-places.ts'
+
+type LoadRoute = (pathname: string) => Promise<void> | null
+
+/**
+ * Returns the location whose page is shown. If the page's code is already loaded, the page is
+ * rendered in the same task as the press. Otherwise a ticked checkbox would jump back until the
+ * address is updated. While the next page is loading, the old page and its address stay.
+ * @param loadRoute starts to load a page; returns null if the page is already loaded
+ */
+export function useShownLocation(loadRoute: LoadRoute) {
+  const [history] = useState(createHistory)
+  const [places] = useState(() =>
+    createScrollRestoration({
+      stored: storedScrollPositions,
+      currentPlace: currentScrollPosition,
+      anchorOf,
+    }),
+  )
+  const [shown, setShown] = useState<{ step: NavigationStep; from: Location | null }>(() => ({
+    step: { action: history.action, location: history.location },
+    from: null,
+  }))
+  const [isLoading, setLoading] = useState(false)
+  const { location } = shown.step
+
+  const navigated = useEffectEvent((step: NavigationStep) => {
+    places.keep(location)
+    const loading = loadRoute(step.location.pathname)
+    const show = () => {
+      // The visitor has navigated elsewhere in the meantime, so this page must not be shown.
+      if (history.location.key !== step.location.key) return
+      setLoading(false)
+      setShown({ step, from: location })
+    }
+    setLoading(loading !== null)
+    // The page is rendered even if loading fails, because the page itself reports the error.
+    if (loading) loading.then(show, show)
+    else show()
+  })
+  const leave = useEffectEvent(() => {
+    places.keep(location)
+    places.save()
+  })
+
+  // Between the first render and the moment at which the listener is added, the visitor may already
+  // have gone back.
+  const catchUp = useEffectEvent(() => {
+    if (history.location.key !== location.key) {
+      navigated({ action: history.action, location: history.location })
+    }
+  })
+
+  useLayoutEffect(() => {
+    const stop = history.listen((step) => navigated(step))
+    catchUp()
+    return stop
+  }, [history])
+  useEffect(() => {
+    const save = () => leave()
+    addEventListener('pagehide', save)
+    return () => removeEventListener('pagehide', save)
+  }, [])
+  useLayoutEffect(() => {
+    const place = takeRequestedScrollPosition() ?? places.after(shown.step, shown.from)
+    if (place) restoreScrollPosition(place)
+  }, [places, shown])
+
+  return { history, step: shown.step, isLoading }
+}
+
+function anchorOf({ search }: Location): string | null {
+  const id = readOpenOfferId(search)
+  return id === null ? null : offerSelector(id)
+}

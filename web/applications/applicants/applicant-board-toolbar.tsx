@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApplicantsOverview } from '#contract/applications/applications'
+import { Button } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { AnswerTemplatesDialog } from './answer-templates-dialog.tsx'
+import { downloadApplicants, downloadResumes } from './mutations.ts'
+import { StagesDialog } from './stages-dialog.tsx'
+
+type BoardToolsProps = Pick<ApplicantsOverview, 'stages' | 'counts'> & {
+  companyId: string
+  offerId: string
+}
+
+/**
+ * Buttons to download the list of applicants and their resumes, and to edit the company's stages
+ * and answer templates.
+ */
+export function ApplicantBoardToolbar({ companyId, offerId, stages, counts }: BoardToolsProps) {
+  const t = useT('applicants')
+  const problemText = useProblemText()
+  const [opened, setOpened] = useState<'stages' | 'templates' | null>(null)
+  const onError = (error: unknown) =>
+    toast({ tone: 'danger', title: t('list.downloadFailed'), description: problemText(error) })
+  const table = useMutation({ mutationFn: () => downloadApplicants(offerId), onError })
+  const { withdrawn: _, ...others } = counts
+  const count = Object.values(others).reduce((sum, one) => sum + one, 0)
+  const resumes = useMutation({ mutationFn: () => downloadResumes(offerId, count), onError })
+  return (
+    <div className="-ml-3 mb-4 flex flex-wrap gap-x-2">
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="i-lucide-file-text"
+        loading={table.isPending}
+        onClick={() => table.mutate()}
+      >
+        {t('list.download')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="i-lucide-file-text"
+        loading={resumes.isPending}
+        onClick={() => resumes.mutate()}
+      >
+        {t('list.downloadResumes')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="i-lucide-sliders-horizontal"
+        onClick={() => setOpened('stages')}
+      >
+        {t('stages.open')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="i-lucide-message-square-text"
+        onClick={() => setOpened('templates')}
+      >
+        {t('templates.open')}
+      </Button>
+      {opened === 'stages' && (
+        <StagesDialog companyId={companyId} stages={stages} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'templates' && (
+        <AnswerTemplatesDialog companyId={companyId} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OfferFilters } from '#contract/board/offer-filters'
+import type { JobOfferList } from '#contract/board/offers'
+import { NoOffers } from './no-offers.tsx'
+import { SearchInterpretationNotes } from './search-interpretation-notes.tsx'
+
+type ListNotesProps = { filters: OfferFilters; list: JobOfferList; isEmpty: boolean }
+
+/**
+ * Notes above a list. They say how the search text was interpreted or, if the list is empty,
+ * suggest what to change.
+ */
+export function OfferSearchNotes({ filters, list, isEmpty }: ListNotesProps) {
+  return (
+    <>
+      {list.search && <SearchInterpretationNotes filters={filters} reading={list.search} />}
+      {isEmpty && <NoOffers filters={filters} wider={list.wider ?? []} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import { requestScrollPosition } from '../../lib/scroll-position.ts'
+
+/**
+ * Scrolls to the beginning of the list when the filters change and the beginning is above the
+ * screen. Back and Forward keep their stored position.
+ */
+export function useScrollToListTop(list: string, heading: RefObject<Element | null>): void {
+  const navigation = useNavigationType()
+  const shown = useRef(list)
+  useLayoutEffect(() => {
+    if (shown.current === list) return
+    shown.current = list
+    const top = heading.current?.getBoundingClientRect().top ?? 0
+    if (navigation !== 'POP' && top < 0) requestScrollPosition({ y: scrollY + top })
+  }, [list, navigation, heading])
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { FieldError } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { Checkbox } from '../components/checkbox.tsx'
+import { FormField } from '../components/form-field.tsx'
+import { Input } from '../components/input.tsx'
+import { TextareaField, TextField } from '../components/text-field.tsx'
+import { useT } from '../lib/i18n.ts'
+import { useSchemaForm } from '../lib/use-schema-form.ts'
+import { FormDialog } from './form-dialog.tsx'
+import {
+  type HistoryEntryByKind,
+  type HistoryEntryKind,
+  historyEntryKinds,
+} from './history-entry.ts'
+
+type EntryDialogProps<Kind extends HistoryEntryKind> = {
+  kind: Kind
+  open: boolean
+  /** The entry to change; null for a new one. */
+  entry: HistoryEntryByKind[Kind] | null
+  /** Initial values of a new entry. */
+  start?: Partial<HistoryEntryByKind[Kind]> | undefined
+  onSave: (entry: HistoryEntryByKind[Kind]) => void | Promise<void>
+  onClose: () => void
+  /** Whether the form also has a field for the description. */
+  hasDescription?: boolean
+  /** The button that deletes a saved entry. */
+  removal?: ReactNode
+  /** Key under which the input is stored in this tab. */
+  keptAs?: string
+}
+
+type DateName = 'start_date' | 'end_date'
+
+/** A dialog to add or change a past job or an education entry. Each opening needs a new key. */
+export function HistoryEntryFormDialog<Kind extends HistoryEntryKind>(
+  props: EntryDialogProps<Kind>,
+) {
+  const { kind, open, entry, start, onSave, onClose, hasDescription, removal, keptAs } = props
+  const t = useT('editors')
+  const { schema, blank, texts } = historyEntryKinds[kind]
+  const lastDate = useRef<DateName>('end_date')
+  const form = useSchemaForm<FieldValues>({
+    schema,
+    defaultValues: { ...blank, ...start, ...entry },
+    keptAs: keptAs ?? null,
+    adjust: (errors) => errors.map((error) => onDate(error, lastDate.current)),
+    fieldOf: (path) => path.split('.').at(-1) ?? '',
+    save: (values) => onSave(values as HistoryEntryByKind[Kind]),
+    onSaved: onClose,
+  })
+  const { control, getFieldState, getValues, setValue, trigger, watch } = form
+  const isCurrent = watch('is_current')
+
+  /** Shows errors about contradicting dates at once, before the fields lose the focus. */
+  function checkDates() {
+    const names: DateName[] = ['start_date', 'end_date']
+    void trigger(names.filter((name) => getValues(name) || getFieldState(name).invalid))
+  }
+  function setCurrent(is: boolean) {
+    setValue('is_current', is, { shouldDirty: true })
+    if (is) setValue('end_date', null, { shouldDirty: true })
+    checkDates()
+  }
+  const date = (name: DateName, label: string, isOptional = false) => (
+    <FormField control={control} name={name} label={label} optional={isOptional}>
+      {({ value, onChange, ...field }) => (
+        <Input
+          {...field}
+          type="date"
+          value={value ?? ''}
+          disabled={isOptional && isCurrent}
+          onChange={(event) => {
+            lastDate.current = name
+            onChange(event.target.value || (isOptional ? null : ''))
+            checkDates()
+          }}
+        />
+      )}
+    </FormField>
+  )
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t(entry ? `${kind}.edit` : `${kind}.add`)}
+      description={t(`${kind}.about`)}
+      tall
+      aside={removal}
+      form={form}
+      needsValid
+    >
+      {texts.map(({ name, label, autoComplete, example, optional }) => (
+        <TextField
+          key={name}
+          control={control}
+          name={name}
+          label={label(t)}
+          autoComplete={autoComplete}
+          placeholder={example?.(t)}
+          {...(optional && { optional, nullable: true })}
+        />
+      ))}
+      {hasDescription && (
+        <TextareaField
+          control={control}
+          name="description"
+          label={t('entry.description')}
+          help={t(`${kind}.descriptionHelp`)}
+          optional
+          nullable
+          rows={5}
+          count
+          countMax={limits.historyEntryDescriptionMax}
+        />
+      )}
+      <div className="flex flex-col gap-3">
+        <div className="grid gap-5 sm:grid-cols-2 items-start">
+          {date('start_date', t('entry.start'))}
+          {date('end_date', t('entry.end'), true)}
+        </div>
+        <Checkbox label={t(`${kind}.current`)} checked={isCurrent} onCheckedChange={setCurrent} />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** If the dates are in the wrong order, moves the error to the date that was changed last. */
+function onDate(error: FieldError, lastDate: DateName): FieldError {
+  const isOrder =
+    error.code === 'Start date cannot be later than end date' ||
+    error.code === 'End date cannot be earlier than start date'
+  return isOrder && lastDate === 'start_date'
+    ? { path: 'start_date', code: 'Start date cannot be later than end date' }
+    : error
+}

@@ -1,0 +1,38 @@
+import { useT } from '../lib/i18n.ts'
+import {
+  type HistoryEntryByKind,
+  type HistoryEntryKind,
+  historyEntryTitles,
+} from './history-entry.ts'
+import { HistoryEntryPeriod } from './history-entry-period.tsx'
+
+type EntryOverviewProps<Kind extends HistoryEntryKind> = {
+  kind: Kind
+  entries: readonly HistoryEntryByKind[Kind][]
+}
+
+/** A person's past jobs or education entries, read-only. */
+export function HistoryEntryOverview<Kind extends HistoryEntryKind>(
+  props: EntryOverviewProps<Kind>,
+) {
+  const { kind, entries } = props
+  const t = useT('editors')
+  if (entries.length === 0) return <p className="text-muted">{t(`${kind}.none`)}</p>
+  return (
+    <ul className="flex flex-col gap-3">
+      {entries.map((entry) => {
+        const [title, subtitle] = historyEntryTitles(kind, entry)
+        return (
+          <li key={entry.temp_id}>
+            <p className="font-medium">{title}</p>
+            <p className="text-muted">
+              {subtitle}
+              {' · '}
+              <HistoryEntryPeriod kind={kind} entry={entry} />
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+import type { OwnCompany } from '#contract/hiring/companies'
+import { resolveBillingCountry } from '#contract/hiring/vat'
+import { limits } from '#contract/limits'
+import { TextareaField, TextField } from '../../components/text-field.tsx'
+import { CountryField } from '../../fields/country-field.tsx'
+import { FormDialog } from '../../fields/form-dialog.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { toast } from '../../lib/toasts.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { billingDataFormSchema, completeBillingFormSchema } from './form-schemas.ts'
+import { changeCompany } from './mutations.ts'
+
+type Values = {
+  invoice_email: string
+  invoice_country: string
+  invoice_address: string
+  vat_number: string
+  fiscal_code: string
+  sdi_code: string
+  pec: string
+}
+type InvoiceFormProps = {
+  company: OwnCompany
+  /** Whether the form requires all billing data that a purchase needs. */
+  isForPurchase?: boolean
+  onClose: () => void
+  onSaved?: () => void
+}
+
+/** A form for the data that an invoice needs. */
+export function BillingDataForm({
+  company,
+  isForPurchase = false,
+  onClose,
+  onSaved,
+}: InvoiceFormProps) {
+  const t = useT('company')
+  const form = useSchemaForm<Values>({
+    schema: isForPurchase ? completeBillingFormSchema : billingDataFormSchema,
+    defaultValues: {
+      invoice_email: company.invoice_email ?? '',
+      invoice_country: resolveBillingCountry(company) ?? 'IT',
+      invoice_address: company.invoice_address ?? '',
+      vat_number: company.vat_number ?? '',
+      fiscal_code: company.fiscal_code ?? '',
+      sdi_code: company.sdi_code ?? '',
+      pec: company.pec ?? '',
+    },
+    keptAs: `${company.id} invoice`,
+    save: (values) => {
+      const { invoice_country, ...billed } = billingDataFormSchema.parse(values)
+      // If there is a VAT number, its country code determines the country, so do not store a
+      // country.
+      const country = billed.vat_number === null ? invoice_country : null
+      return changeCompany(company.id, { ...billed, invoice_country: country })
+    },
+    onSaved: () => {
+      toast({ tone: 'success', title: t('saved') })
+      onClose()
+      onSaved?.()
+    },
+  })
+  const { control } = form
+  const isItalian = form.watch('invoice_country') === 'IT'
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('invoice.edit')}
+      description={t(isForPurchase ? 'invoice.needed' : 'invoice.why')}
+      form={form}
+    >
+      <TextField
+        control={control}
+        name="invoice_email"
+        label={t('invoice.email')}
+        help={t('invoice.emailHelp')}
+        type="email"
+        autoComplete="email"
+        maxLength={limits.emailMax}
+      />
+      <CountryField control={control} name="invoice_country" label={t('invoice.country')} />
+      <TextareaField
+        control={control}
+        name="invoice_address"
+        label={t('invoice.address')}
+        rows={3}
+        autoComplete="street-address"
+        maxLength={limits.postalAddressMax}
+      />
+      <TextField
+        control={control}
+        name="vat_number"
+        label={t('invoice.vat')}
+        help={t('invoice.vatHelp')}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {isItalian && (
+        <>
+          <TextField
+            control={control}
+            name="fiscal_code"
+            label={t('invoice.fiscalCode')}
+            help={t('invoice.fiscalCodeHelp')}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField
+            control={control}
+            name="sdi_code"
+            label={t('invoice.sdiCode')}
+            help={t('invoice.sdiCodeHelp')}
+            optional
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField
+            control={control}
+            name="pec"
+            label={t('invoice.pec')}
+            optional
+            type="email"
+            maxLength={limits.emailMax}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

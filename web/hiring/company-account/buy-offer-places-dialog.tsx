@@ -1,0 +1,94 @@
+import type { InvoiceLine } from '#contract/hiring/billing'
+import type { OwnCompany } from '#contract/hiring/companies'
+import { sumOfLines } from '#contract/hiring/plans'
+import { computeVatCents, italianVatPercent, vatTreatmentOf } from '#contract/hiring/vat'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { formatEuro } from '../../lib/format-euro.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { useSession } from '../../people/session/state.ts'
+import { FactList, FactListItem } from './company-section.tsx'
+import { OfferPlacesPrice } from './offer-places-price.tsx'
+
+type PlacesConfirmationProps = {
+  company: OwnCompany
+  lines: readonly InvoiceLine[]
+  isBusy: boolean
+  error: unknown
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/**
+ * Asks for confirmation before offer slots are ordered: shows the price, the VAT, the billed
+ * company and the next steps.
+ */
+export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
+  const { company, lines, isBusy, error, onConfirm, onClose } = props
+  const t = useT('company')
+  const problemText = useProblemText()
+  const net = sumOfLines(lines)
+  const treatment = vatTreatmentOf(company)
+  // An owner has at most one pending purchase, no matter to which of their companies it is billed.
+  const before = useSession()
+    .companies.flatMap(({ transactions }) => transactions)
+    .find(({ status }) => status === 'pending')
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('payment.confirm.title', {
+        count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      })}
+      description={t('payment.confirm.text')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('payment.confirm.back')}
+          </Button>
+          <Button loading={isBusy} onClick={onConfirm}>
+            {t('payment.confirm.order')}
+          </Button>
+        </>
+      }
+    >
+      <OfferPlacesPrice lines={lines} />
+      <FactList>
+        <FactListItem term={t('payment.confirm.vat')}>
+          {treatment === 'italian'
+            ? t('payment.confirm.italian', {
+                percent: italianVatPercent,
+                amount: formatEuro(computeVatCents(net, 'italian') / 100),
+              })
+            : t(`payment.confirm.${treatment === null ? 'vies' : 'outside'}`)}
+        </FactListItem>
+        {treatment !== null && (
+          <FactListItem term={t('payment.confirm.total')}>
+            <strong className="font-semibold tabular-nums">
+              {formatEuro(net + computeVatCents(net, treatment) / 100)}
+            </strong>
+          </FactListItem>
+        )}
+        <FactListItem term={t('payment.confirm.billed')}>{company.name}</FactListItem>
+        {company.invoice_email && (
+          <FactListItem term={t('payment.confirm.invoice')}>{company.invoice_email}</FactListItem>
+        )}
+      </FactList>
+      <p className="mt-4 text-muted text-pretty">{t('payment.confirm.once')}</p>
+      {before && (
+        <Alert
+          tone="warning"
+          className="mt-4"
+          title={t('payment.confirm.replaces', { number: before.invoice_number })}
+        />
+      )}
+      {error !== null && (
+        <Alert tone="danger" title={t('payment.notBought')} className="mt-4">
+          {problemText(error)}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,150 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PlanCode } from '#contract/enums'
+import type { Purchase } from '#contract/hiring/billing'
+import type { OwnCompany } from '#contract/hiring/companies'
+import {
+  invoiceLinesForPlaces,
+  paidPlaceTiers,
+  planByCode,
+  purchasablePlacesMax,
+} from '#contract/hiring/plans'
+import { missingBillingFields } from '#contract/hiring/vat'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Field } from '../../components/field.tsx'
+import { Input } from '../../components/input.tsx'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { BillingDataForm } from './billing-data-form.tsx'
+import { BuyOfferPlacesDialog } from './buy-offer-places-dialog.tsx'
+import { CompanySection } from './company-section.tsx'
+import { CustomPlanContact } from './custom-plan-contact.tsx'
+import { invoicePath } from './invoice-path.ts'
+import { OfferPlacesPrice } from './offer-places-price.tsx'
+
+type PlacesChoiceProps = {
+  company: OwnCompany
+  /** The plan whose remaining slots are preselected; null if none is. */
+  preselected: PlanCode | null
+  buying: UseMutationResult<Purchase, Error, number>
+}
+
+/** Buys any number of offer slots, or all that a plan still includes. */
+export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoiceProps) {
+  const t = useT('company')
+  const names = useT('enums')
+  const problemText = useProblemText()
+  const { code, places } = company.plan
+  const room = places === null ? 0 : purchasablePlacesMax - places
+  const wanted = preselected && planByCode(preselected).offers
+  const first = wanted && places !== null && wanted > places ? wanted - places : 1
+  const [typed, setTyped] = useState(String(first))
+  const [isAsking, setAsking] = useState(false)
+  const [isFilling, setFilling] = useState(false)
+  if (places === null) {
+    return <p className="max-w-prose text-muted text-pretty">{t('payment.last')}</p>
+  }
+  if (room <= 0) return <CustomPlanContact own={code} />
+  const added = Number(typed)
+  const isNumber = /^\d+$/.test(typed) && added >= 1 && added <= room
+  const target = places + added
+  const lines = isNumber ? invoiceLinesForPlaces(target, places) : null
+  const isPending = company.transactions.some(
+    (one) => one.places === target && one.status === 'pending',
+  )
+  function order() {
+    buying.reset()
+    if (missingBillingFields(company).length > 0) setFilling(true)
+    else if (isPending) buying.mutate(target)
+    else setAsking(true)
+  }
+  return (
+    <CompanySection title={t('payment.more')}>
+      <Card className="p-5 sm:p-6">
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            label={t('payment.added')}
+            help={t('payment.addedHelp', { max: room })}
+            error={isNumber ? undefined : t('payment.addedWrong', { max: room })}
+          >
+            <Input
+              inputMode="numeric"
+              value={typed}
+              onChange={({ target: input }) => setTyped(input.value.trim())}
+            />
+          </Field>
+          {paidPlaceTiers
+            .filter(({ upTo }) => upTo > places)
+            .map(({ plan, upTo }) => (
+              <Button
+                key={plan}
+                variant="secondary"
+                size="sm"
+                onClick={() => setTyped(String(upTo - places))}
+              >
+                {t('payment.fill', { plan: names(`plan.${plan}`), count: upTo })}
+              </Button>
+            ))}
+        </div>
+        {lines && <OfferPlacesPrice lines={lines} />}
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            size="lg"
+            className="lt-sm:w-full"
+            variant={isPending ? 'secondary' : 'primary'}
+            disabled={!lines}
+            loading={buying.isPending && !isAsking}
+            onClick={order}
+          >
+            {t(isPending ? 'payment.again' : 'payment.goOn', { count: added })}
+          </Button>
+          <p className="min-w-0 flex-1 basis-64 text-sm text-muted text-pretty">
+            {t('payment.goOnHelp')}
+          </p>
+        </div>
+        <div className="mt-4">
+          <CustomPlanContact own={code} />
+        </div>
+        {isFilling && (
+          <BillingDataForm
+            company={company}
+            isForPurchase
+            onClose={() => setFilling(false)}
+            onSaved={() => setAsking(true)}
+          />
+        )}
+        {isAsking && lines && (
+          <BuyOfferPlacesDialog
+            company={company}
+            lines={lines}
+            isBusy={buying.isPending}
+            error={buying.error}
+            onConfirm={() => buying.mutate(target, { onSuccess: () => setAsking(false) })}
+            onClose={() => setAsking(false)}
+          />
+        )}
+        {buying.isError && !isAsking && (
+          <Alert tone="danger" title={t('payment.notBought')} className="mt-5">
+            {problemText(buying.error)}
+          </Alert>
+        )}
+        {buying.isSuccess && (
+          <Alert tone="success" title={t('payment.bought')} className="mt-5">
+            <p>
+              {t('payment.boughtText', {
+                number: buying.data.invoice_number,
+                email: company.invoice_email ?? '',
+              })}
+            </p>
+            <Button asChild size="sm" className="mt-3">
+              <Link to={invoicePath(buying.data.invoice_url)}>{t('payment.toInvoice')}</Link>
+            </Button>
+          </Alert>
+        )}
+      </Card>
+    </CompanySection>
+  )
+}

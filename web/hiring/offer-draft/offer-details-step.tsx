@@ -1,0 +1,104 @@
+import { useFormContext } from 'react-hook-form'
+import { useSnapshot } from 'valtio'
+import { allBenefits, currencies } from '#contract/offer-enums'
+import { MoneyField } from '../../components/money-field.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { OfferTermsFields, SalaryPeriodField } from '../../fields/offer-fields.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { ChipsField } from './chips-field.tsx'
+import type { DraftFields } from './draft.ts'
+import { titleContradictionKey, unconfirmedDoubts } from './questions.ts'
+import { offerDraft, patchOfferDraft } from './state.ts'
+import { TitleContradictionAlert } from './title-contradiction-alert.tsx'
+import type { TitleContradiction } from './title-doubts.ts'
+
+const salaries = ['salary_min', 'salary_max'] as const
+
+/** The step for the terms: employment type, level, salary and benefits. */
+export function OfferDetailsStep() {
+  const t = useT('job-draft')
+  const enums = useT('enums')
+  const { clearErrors, control, watch } = useFormContext<DraftFields>()
+  const draft = useSnapshot(offerDraft, { sync: true })
+  const doubts = unconfirmedDoubts(draft)
+  const currency = watch('currency')
+  // The error text for a field whose question was not answered. It is shown only after Next is
+  // pressed, because the question itself is already shown below the field.
+  const unanswered = (field: TitleContradiction['field']) =>
+    doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
+
+  function answer({ field }: TitleContradiction, patch: Partial<DraftFields>) {
+    patchOfferDraft(patch)
+    clearErrors(field)
+  }
+  return (
+    <div className="flex flex-col gap-7">
+      <OfferTermsFields errorOf={unanswered} />
+      {doubts.map((doubt) => (
+        <TitleContradictionAlert
+          key={doubt.field}
+          doubt={doubt}
+          onCorrect={() => answer(doubt, { [doubt.field]: doubt.meant })}
+          onKeep={() =>
+            answer(doubt, { meant_so: [...draft.meant_so, titleContradictionKey(doubt)] })
+          }
+        />
+      ))}
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">{t('details.salary')}</legend>
+        <p className="mt-1.5 mb-3 text-sm text-muted max-w-prose">{t('details.salaryHelp')}</p>
+        <div className="grid gap-4 sm:grid-cols-[1fr_1fr_11rem] items-start">
+          {salaries.map((field) => (
+            <MoneyField
+              key={field}
+              control={control}
+              name={field}
+              // Validate the minimum again, because it must not exceed the maximum.
+              deps={['salary_min']}
+              label={t(`details.${field}`)}
+              optional
+              leading={signs[currency] ?? currency}
+              textOf={() => Number.isNaN(draft[field]) && t('details.noAmount')}
+            />
+          ))}
+          <SelectField
+            control={control}
+            name="currency"
+            label={t('details.currency')}
+            options={currencies}
+            labelOf={(value) => enums(`currency.${value}`)}
+          />
+          <SalaryPeriodField />
+        </div>
+      </fieldset>
+      <ChipsField
+        control={control}
+        name="benefits"
+        legend={t('details.benefits')}
+        help={t('details.benefitsHelp')}
+        optional
+        options={allBenefits}
+        labelOf={(benefit) => enums(`benefits.${benefit}`)}
+      />
+    </div>
+  )
+}
+
+/** Currency signs, for places too narrow for names. */
+const signs: Record<string, string> = {
+  EUR: '€',
+  USD: '$',
+  GBP: '£',
+  JPY: '¥',
+  AUD: 'A$',
+  CAD: 'C$',
+  CHF: 'Fr',
+  CNY: '元',
+  NZD: 'NZ$',
+  KRW: '₩',
+  INR: '₹',
+  RUB: '₽',
+  BRL: 'R$',
+  MXN: 'MX$',
+  SGD: 'S$',
+}

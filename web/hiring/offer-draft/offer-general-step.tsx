@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { noFilters } from '#contract/board/offer-filters'
+import { jobCategories } from '#contract/enums'
+import { limits } from '#contract/limits'
+import { FormField } from '../../components/form-field.tsx'
+import { TagInput } from '../../components/tag-input.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { DescriptionField } from '../../fields/description-field.tsx'
+import { offerFacetsQuery } from '../../fields/offer-facets.ts'
+import { OfferLocationFields } from '../../fields/offer-location-fields.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { ChipsField } from './chips-field.tsx'
+import type { DraftFields } from './draft.ts'
+import { LocationsField } from './locations-field.tsx'
+import { PostingImportFromLink } from './posting-import-from-link.tsx'
+
+/** The step for title, categories, skills, workplace and description. */
+export function OfferGeneralStep() {
+  const t = useT('job-draft')
+  const enums = useT('enums')
+  const { control } = useFormContext<DraftFields>()
+  const { data: facets } = useQuery(offerFacetsQuery(noFilters))
+  return (
+    <div className="flex flex-col gap-7">
+      <PostingImportFromLink />
+      <TextField
+        control={control}
+        name="title"
+        label={t('general.title')}
+        help={t('general.titleHelp')}
+        placeholder={t('general.titleExample')}
+        autoComplete="off"
+        maxLength={limits.offerTitleMax}
+      />
+      <ChipsField
+        control={control}
+        name="job_type"
+        legend={t('general.areas')}
+        help={t('general.areasHelp')}
+        options={jobCategories}
+        labelOf={(type) => enums(`job_type.${type}`)}
+      />
+      <FormField
+        control={control}
+        name="skills"
+        label={t('general.skills')}
+        help={t('general.skillsHelp', { max: limits.offerSkillsMax })}
+        optional
+      >
+        {({ value, onChange }) => (
+          <TagInput
+            label={t('general.skills')}
+            placeholder={t('general.skillsExample')}
+            maxLength={limits.skillLengthMax}
+            suggestions={facets?.skills.map(({ skill }) => skill)}
+            values={value}
+            onValuesChange={(skills) => onChange(skills.slice(0, limits.offerSkillsMax))}
+          />
+        )}
+      </FormField>
+      <OfferLocationFields
+        countries={<LocationsField />}
+        placesMissing={t('places.missingPlaces')}
+      />
+      <DescriptionField
+        control={control}
+        name="job_description"
+        label={t('general.description')}
+        help={t('general.descriptionHelp')}
+        placeholder={t('general.descriptionExample')}
+      />
+    </div>
+  )
+}

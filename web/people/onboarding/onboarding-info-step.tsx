@@ -1,0 +1,68 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { TextField } from '../../components/text-field.tsx'
+import { AvatarField } from '../../fields/avatar-field.tsx'
+import { PhoneField } from '../../fields/phone-field.tsx'
+import { ResumeField } from '../../fields/resume-field.tsx'
+import { TimezoneField } from '../../fields/timezone-field.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { earliestBirthDate, today } from '../../lib/today.ts'
+import { changeCachedOwnProfile } from '../session/mutations.ts'
+import { useSession } from '../session/state.ts'
+import type { OnboardingSectionValues } from './draft.ts'
+import { LinksFoundInFile } from './links-found-in-file.tsx'
+import { UsernameField } from './username-field.tsx'
+
+export function OnboardingInfoStep() {
+  const t = useT('onboarding')
+  const { profile } = useSession()
+  const { control } = useFormContext<OnboardingSectionValues>()
+  const avatar = useController({ control, name: 'info.avatar_url' }).field
+  const links = useController({ control, name: 'info.links' }).field
+  const resume = useController({ control, name: 'info.resume_url' }).field
+  return (
+    <div className="flex flex-col gap-7">
+      <AvatarField
+        name={profile?.full_name ?? ''}
+        url={avatar.value}
+        onUrlChange={(avatar_url) => {
+          changeCachedOwnProfile({ avatar_url })
+          avatar.onChange(avatar_url)
+        }}
+      />
+      <div className="grid gap-x-5 gap-y-7 sm:grid-cols-2 items-start">
+        <UsernameField />
+        <TextField
+          control={control}
+          name="info.date_of_birth"
+          label={t('info.birth')}
+          help={t('info.birthHelp')}
+          type="date"
+          autoComplete="bday"
+          min={earliestBirthDate}
+          max={today()}
+        />
+        <TextField
+          control={control}
+          name="info.residency"
+          label={t('info.residency')}
+          help={t('info.residencyHelp')}
+          placeholder={t('info.residencyExample')}
+          autoComplete="address-level2"
+        />
+        <TimezoneField control={control} name="info.preferred_timezone" />
+        <div className="sm:col-span-2">
+          <PhoneField control={control} name="info.phone" />
+        </div>
+      </div>
+      <LinksFoundInFile links={links.value} onLinksChange={links.onChange} />
+      <ResumeField
+        isKept
+        url={resume.value}
+        onUrlChange={(resume_url) => {
+          changeCachedOwnProfile({ resume_url })
+          resume.onChange(resume_url)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { OnboardingStep } from '#contract/people/onboarding-sections'
+import type { HistoryEntryKind } from '../../fields/history-entry.ts'
+import type { HistoryEntryDialogControl } from '../../fields/use-history-entry-dialog.ts'
+import type { CvSnippet } from './file-reading.ts'
+import { suggestEducationFromLine, suggestPastJobFromLine } from './snippet-entry.ts'
+import { addSkillsFromText, appendToSummary, type CvSnippetUse } from './snippet-uses.ts'
+import { changeCvSnippets, changeOnboardingSection, profileDraft } from './state.ts'
+
+/** Opens the dialog of an existing history entry, or of a new entry with initial values. */
+export type OpenHistoryEntryDialog = {
+  [Kind in HistoryEntryKind]: HistoryEntryDialogControl<Kind>['open']
+}
+
+/**
+ * The last use of a snippet (a text of the CV that was assigned to no field), and how to undo it.
+ */
+type LastUse = { what: CvSnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
+
+/** Returns the snippets that a step offers: texts of the CV that were assigned to no field. */
+export function useCvSnippets(step: OnboardingStep, openEntry: OpenHistoryEntryDialog) {
+  const snapshot = useSnapshot(profileDraft)
+  const [last, setLast] = useState<LastUse | null>(null)
+  const { reading, source } = snapshot
+  const snippets: readonly CvSnippet[] =
+    source === 'manual' ? [] : (reading?.snippets.filter((one) => one.step === step) ?? [])
+  // Offer no undo after the person has edited the answers further, because undoing would also
+  // revert these edits.
+  const mayUndo = last?.undo && last.after === valuesNow()
+
+  function drop(gone: readonly CvSnippet[]) {
+    const texts = new Set(gone.map(({ text }) => text))
+    const before = profileDraft.reading?.snippets.map((one) => ({ ...one })) ?? []
+    changeCvSnippets((all) => all.filter(({ text }) => !texts.has(text)))
+    return () => changeCvSnippets(() => before)
+  }
+
+  function dismiss(gone: readonly CvSnippet[]) {
+    const undo = drop(gone)
+    setLast({ what: 'dismiss', undo, after: valuesNow() })
+  }
+
+  function use(snippet: CvSnippet, what: CvSnippetUse) {
+    const { text } = snippet
+    const onSaved = () => {
+      drop([snippet])
+      setLast({ what, undo: null, after: '' })
+    }
+    if (what === 'experience')
+      return openEntry.experience(null, { start: suggestPastJobFromLine(text), onSaved })
+    if (what === 'education')
+      return openEntry.education(null, { start: suggestEducationFromLine(text), onSaved })
+    const putBack = write(what, text)
+    const offerAgain = drop([snippet])
+    const undo = () => {
+      putBack()
+      offerAgain()
+    }
+    setLast({ what, undo, after: valuesNow() })
+  }
+
+  return {
+    snippets,
+    values: snapshot,
+    done: last?.what ?? null,
+    undo: mayUndo
+      ? () => {
+          last.undo?.()
+          setLast(null)
+        }
+      : null,
+    dismiss,
+    use,
+  }
+}
+
+/** Writes a text into its section; the returned function undoes the change. */
+function write(what: 'skills' | 'job_title' | 'summary', text: string): () => void {
+  if (what === 'skills') {
+    const before = [...profileDraft.skills.value]
+    changeOnboardingSection('skills', addSkillsFromText(before, text))
+    return () => changeOnboardingSection('skills', before)
+  }
+  const before = profileDraft[what].value
+  changeOnboardingSection(what, what === 'summary' ? appendToSummary(before, text) : text)
+  return () => changeOnboardingSection(what, before)
+}
+
+const valuesNow = (): string =>
+  JSON.stringify([
+    profileDraft.skills.value,
+    profileDraft.job_title.value,
+    profileDraft.summary.value,
+  ])

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProfileCard } from '#contract/people/profiles'
+import { Avatar } from '../../components/avatar.tsx'
+import { totalDuration } from '../../lib/duration.ts'
+import { useT } from '../../lib/i18n.ts'
+import { today } from '../../lib/today.ts'
+import { SkillList, SpokenLanguageList, WebsiteAndSocialLinks } from './card-parts.tsx'
+import { LongText } from './long-text.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfileLayout } from './profile-layout.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import { workHistoryQuery } from './queries.ts'
+import { Timeline } from './timeline.tsx'
+import {
+  educationTimelineEntry,
+  hasKnownDuration,
+  pastJobTimelineEntry,
+} from './timeline-entries.ts'
+import { useDurationText } from './use-duration-text.ts'
+
+/**
+ * Another person's profile card. The work history in the card may be out of date, so it is loaded
+ * separately.
+ */
+export function OtherPersonProfileCard({ card }: { card: ProfileCard }) {
+  const { data } = useQuery(workHistoryQuery(card))
+  return <ProfileCardView card={{ ...card, ...data }} />
+}
+
+/** A profile card. Empty parts are left out. */
+export function ProfileCardView({ card }: { card: ProfileCard }) {
+  const t = useT('profile')
+  const durationText = useDurationText()
+  const { full_name, job_title, summary, skills, experience, education } = card
+  const known = experience.filter(hasKnownDuration)
+  const sum = known.length > 1 ? durationText(totalDuration(known, today())) : undefined
+  const isEmpty = !summary && skills.length + experience.length + education.length === 0
+  const hasLinks = Object.keys(card.social_links).length > 0
+  return (
+    <ProfileLayout
+      head={
+        <ProfileHead
+          avatar={<Avatar name={full_name} src={card.avatar_url} shape="round" size="xl" />}
+          name={full_name}
+          jobTitle={job_title}
+        />
+      }
+      main={
+        <>
+          {isEmpty && <p className="text-muted">{t('card.empty')}</p>}
+          {summary && (
+            <ProfilePanel title={t('about.title')}>
+              <LongText text={summary} className="text-lg" />
+            </ProfilePanel>
+          )}
+          {skills.length > 0 && (
+            <ProfilePanel title={t('skills.title')}>
+              <SkillList skills={skills} />
+            </ProfilePanel>
+          )}
+          {experience.length > 0 && (
+            <ProfilePanel
+              title={t('experience.title')}
+              sum={sum && t('experience.sum', { duration: sum })}
+            >
+              <Timeline entries={experience.map(pastJobTimelineEntry)} />
+            </ProfilePanel>
+          )}
+          {education.length > 0 && (
+            <ProfilePanel title={t('education.title')}>
+              <Timeline entries={education.map(educationTimelineEntry)} />
+            </ProfilePanel>
+          )}
+        </>
+      }
+      aside={
+        <>
+          {card.spoken_languages.length > 0 && (
+            <ProfilePanel title={t('languages.title')}>
+              <SpokenLanguageList languages={card.spoken_languages} />
+            </ProfilePanel>
+          )}
+          {hasLinks && (
+            <ProfilePanel title={t('links.networks')}>
+              <WebsiteAndSocialLinks links={card.social_links} />
+            </ProfilePanel>
+          )}
+        </>
+      }
+    />
+  )
+}

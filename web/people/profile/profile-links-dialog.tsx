@@ -1,0 +1,64 @@
+import { FormProvider } from 'react-hook-form'
+import type { OwnProfile } from '#contract/people/profiles'
+import { SocialLinksField } from '../../components/social-links-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
+import { useT } from '../../lib/i18n.ts'
+import {
+  ensureUrlScheme,
+  type SocialLinkRow,
+  socialLinksOfRows,
+  toSocialLinkRows,
+} from '../../lib/link-rows.ts'
+import { profileLinksFormSchema } from './form-schemas.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+type Values = { website: string | null; links: SocialLinkRow[] }
+
+/** A dialog to edit a person's website and their profiles on networks. */
+export function ProfileLinksDialog(props: DialogOpenProps & { profile: OwnProfile }) {
+  const { open, onClose, profile } = props
+  const t = useT('profile')
+  const form = useProfileForm<Values>({
+    schema: profileLinksFormSchema,
+    defaultValues: { website: profile.website, links: toSocialLinkRows(profile.social_links) },
+    toChange: ({ website, links }) => ({ website, social_links: socialLinksOfRows(links) }),
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('links.edit')}
+      description={t('links.why')}
+      form={form}
+    >
+      <TextField
+        control={form.control}
+        name="website"
+        label={t('links.website')}
+        optional
+        textOf={(code) => code === 'invalid' && t('links.wrong')}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        placeholder="https://"
+        nullable
+        tidy={ensureUrlScheme}
+      />
+      <FormProvider {...form}>
+        <SocialLinksField
+          texts={{
+            legend: t('links.networks'),
+            network: t('links.network'),
+            add: t('links.addNetwork'),
+            address: (network) => t('links.address', { network }),
+            remove: (network) => t('links.remove', { network }),
+            wrong: t('links.wrong'),
+          }}
+        />
+      </FormProvider>
+    </FormDialog>
+  )
+}

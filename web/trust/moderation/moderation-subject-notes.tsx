@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '#contract/limits'
+import type { ModerationSubject } from '#contract/trust/admin'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Textarea } from '../../components/textarea.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { addModerationNote } from './mutations.ts'
+import { formatOperatorTime } from './operations-report-list.tsx'
+import { subjectAuditQuery } from './queries.ts'
+import { useSubmitDecision } from './use-submit-decision.ts'
+
+/**
+ * The decisions and notes about a subject (an offer, a company or a person), and a form for another
+ * note. Only operators see it.
+ */
+export function ModerationSubjectNotes({
+  subject,
+}: {
+  subject: Pick<ModerationSubject, 'kind' | 'id'>
+}) {
+  const t = useT('admin')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="touchable cursor-pointer text-sm text-muted">{t('notes.title')}</summary>
+      {isOpen && <History subject={subject} />}
+    </details>
+  )
+}
+
+function History({ subject }: { subject: Pick<ModerationSubject, 'kind' | 'id'> }) {
+  const t = useT('admin')
+  const { data } = useQuery(subjectAuditQuery(subject.id))
+  const { isBusy, decide } = useSubmitDecision()
+  const [text, setText] = useState('')
+  const save = () =>
+    void decide(async () => {
+      await addModerationNote(subject, text.trim())
+      setText('')
+    }, t('notes.saved'))
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <ul className="flex flex-col gap-2 text-sm">
+        {data?.entries.map(({ id, at, operator, action, why }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="text-muted">
+              {formatOperatorTime(at)} · {operator} · {t(`actions.${action}`)}
+            </span>
+            <span className="block whitespace-pre-wrap">{why}</span>
+          </li>
+        ))}
+      </ul>
+      {data?.entries.length === 0 && <p className="text-sm text-muted">{t('notes.none')}</p>}
+      <Field label={t('notes.label')} help={t('notes.help')}>
+        <Textarea
+          rows={2}
+          maxLength={limits.operatorNoteMax}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <p>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={text.trim() === ''}
+          loading={isBusy}
+          onClick={save}
+        >
+          {t('notes.save')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import type { ModerationSubject } from '#contract/trust/admin'
+import type { ModerationAction, ReportReason } from '#contract/trust/moderation'
+import { Button } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { Field } from '../../components/field.tsx'
+import { Input } from '../../components/input.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { DecisionReasonsFields } from './decision-reasons-fields.tsx'
+import { ModerationSubjectLine } from './moderation-subject-line.tsx'
+import { ModerationSubjectNotes } from './moderation-subject-notes.tsx'
+import { adminSearchQuery } from './queries.ts'
+import { UndoButton } from './undo-button.tsx'
+import { useUndoableDecisions } from './use-undoable-decisions.ts'
+
+const isAgainst = (action: ModerationAction) => action === 'hide' || action === 'suspend'
+
+/**
+ * Returns the moderation action that is possible for a subject; null if the subject no longer
+ * exists.
+ */
+const actionOf = ({ kind, state }: ModerationSubject): ModerationAction | null => {
+  if (state === 'gone') return null
+  if (state === 'held') return 'release'
+  if (state === 'visible') return kind === 'profile' ? 'suspend' : 'hide'
+  return kind === 'profile' ? 'restore' : 'show'
+}
+
+/**
+ * A search for offers, companies and people. Its buttons hide, suspend or restore one or several of
+ * them.
+ * @param more renders further controls for a subject
+ */
+export function ModerationSubjectSearch({
+  more,
+}: {
+  more: (subject: ModerationSubject) => ReactNode
+}) {
+  const t = useT('admin')
+  const [typed, setTyped] = useState('')
+  const [ground, setGround] = useState<ReportReason | null>(null)
+  const [note, setNote] = useState('')
+  const [marks, setMarks] = useState<string[]>([])
+  const q = useDeferredValue(typed.trim())
+  const { data, isFetching } = useQuery(adminSearchQuery(q))
+  const { isBusy, undoable, decide, undo } = useUndoableDecisions()
+  const marked = data?.subjects.filter(({ id }) => marks.includes(id)) ?? []
+  const mark = (id: string, isMarked: boolean) =>
+    setMarks((now) => (isMarked ? [...now, id] : now.filter((one) => one !== id)))
+
+  const act = async (
+    subjects: ModerationSubject[],
+    wants: (action: ModerationAction) => boolean,
+  ) => {
+    const due = subjects.flatMap((subject) => {
+      const action = actionOf(subject)
+      return action && wants(action)
+        ? [{ kind: subject.kind, id: subject.id, action, subject }]
+        : []
+    })
+    if (due.length === 0) return
+    const name =
+      due.length === 1 ? (due[0]?.subject.name ?? '') : t('queue.many', { count: due.length })
+    const items = due.map(({ kind, id, action }) => ({ kind, id, action }))
+    const said = due.some(({ action }) => isAgainst(action))
+      ? t('queue.hidden', { name })
+      : t('queue.left', { name })
+    if (await decide(items, { ground, note }, said, name)) setMarks([])
+  }
+
+  return (
+    <section aria-label={t('search.title')} className="flex flex-col gap-5">
+      <Field label={t('search.label')} help={t('search.help')}>
+        <Input value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <DecisionReasonsFields ground={ground} onGround={setGround} note={note} onNote={setNote} />
+      <p role="status" className="sr-only">
+        {!isFetching && data && t('search.found', { count: data.subjects.length })}
+      </p>
+      <UndoButton undoable={undoable} isBusy={isBusy} undo={undo} />
+      {marked.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <Button loading={isBusy} onClick={() => void act(marked, isAgainst)}>
+            {t('queue.hideMany', { count: marked.length })}
+          </Button>
+          <Button
+            variant="secondary"
+            loading={isBusy}
+            onClick={() => void act(marked, (action) => !isAgainst(action))}
+          >
+            {t('search.showMany', { count: marked.length })}
+          </Button>
+        </div>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {data?.subjects.map((subject) => {
+          const action = actionOf(subject)
+          return (
+            <li key={subject.id} className="flex flex-wrap items-center gap-4 py-3">
+              {action && (
+                <Checkbox
+                  checked={marks.includes(subject.id)}
+                  onCheckedChange={(isMarked) => mark(subject.id, isMarked)}
+                  label={<span className="sr-only">{t('queue.mark', { name: subject.name })}</span>}
+                />
+              )}
+              <div className="min-w-0 flex-1">
+                <ModerationSubjectLine subject={subject} />
+              </div>
+              {action && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  loading={isBusy}
+                  onClick={() => void act([subject], () => true)}
+                >
+                  {t(`actions.${action}`)}
+                </Button>
+              )}
+              <ModerationSubjectNotes subject={subject} />
+              {more(subject)}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

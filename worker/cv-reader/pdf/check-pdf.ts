@@ -1,0 +1,287 @@
+import { yieldThread } from '../pause.ts'
+import { CvRefusal } from '../refusal.ts'
+import { decodeAscii85 } from './ascii85.ts'
+import { type ContentStreamCost, estimateContentStreamCost } from './content-cost.ts'
+import { bareStreamObjectNumber, drawnObjectNumbers } from './drawn-streams.ts'
+import { type ContentStream, nestsFormsExcessively } from './forms.ts'
+import {
+  hasZlibHeader,
+  type InflateResult,
+  inflateOverBudgetMessage,
+  measureInflatedSize,
+} from './inflate.ts'
+import { collectLinks } from './links.ts'
+import { measureInflatedWithRuntime } from './measure-with-runtime.ts'
+import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from './references.ts'
+
+/** The largest file that is read, in bytes. */
+export const pdfMaxBytes = 5 * 1024 * 1024
+
+/** The most bytes that all streams of each kind together may inflate to. */
+const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
+type StreamKind = keyof typeof budgets
+
+/**
+ * The most bytes of an inflated content or object stream that are kept in memory for inspection.
+ */
+const kept = budgets.other
+
+/**
+ * Checks a file before the PDF library opens it. A few kilobytes can inflate to gigabytes, and the
+ * library can skip pictures but cannot stop inflating. The check covers the file type, encryption,
+ * and the inflated size of all streams.
+ * @returns the target addresses of links, because the check scans all objects anyway
+ * @throws CvRefusal if the file must not be opened
+ */
+export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> {
+  if (bytes.length > pdfMaxBytes) throw new CvRefusal('cv.too_large', `${bytes.length} bytes`)
+  const text = latin(bytes)
+  if (!text.startsWith('%PDF-')) throw new CvRefusal('cv.not_pdf', 'does not begin with %PDF-')
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new CvRefusal('cv.encrypted', 'says so')
+  const links = new Set<string>()
+  collectLinks(text, links)
+  await checkStreams(bytes, text, links)
+  return { links: [...links] }
+}
+
+/**
+ * Limits on all content streams of a file together. A dense page of a CV has about 5,000 operators.
+ */
+const operatorsMax = 250_000
+const textBytesMax = 600_000
+
+const streamsMax = 20_000
+/**
+ * After this many bytes, the check pauses so that other requests can run. Opening a stream counts
+ * as `bytesPerStream` bytes.
+ */
+const bytesPerPause = 2_000_000
+const bytesPerStream = 2_000
+/**
+ * The most broken streams whose dictionary names no Flate filter. A few can be random bytes that
+ * look like a stream; more indicate an attack.
+ */
+const failuresMax = 20
+
+type Stream = { kind: StreamKind; size: number; number: number }
+
+async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>): Promise<void> {
+  const spent = { image: 0, font: 0, other: 0 }
+  const streams: Stream[] = []
+  const contents = new Set(findContentObjectNumbers(text))
+  const drawers: ContentStream[] = []
+  const weights: WeighedStream[] = []
+  const packedObjects: string[] = []
+  const weigh = (content: Uint8Array, dictionary: string) =>
+    weights.push({
+      bareNumber: bareStreamObjectNumber(dictionary),
+      ...estimateContentStreamCost(content),
+    })
+  let references = countPdfReferences(text)
+  let before = 0
+  let failures = 0
+  const places = streamsIn(text)
+  let looked = 0
+  for (const [i, { keyword, data }] of places.entries()) {
+    if (looked > bytesPerPause) {
+      await yieldThread()
+      looked = 0
+    }
+    const dictionary = plainNames(text.slice(before, keyword))
+    before = data
+    refuseTricks(dictionary)
+    const kind = kindOf(dictionary)
+    looked += bytesPerStream
+    const number = numberBefore(dictionary)
+    const end = Math.max(data, places[i + 1]?.keyword ?? text.length)
+    // ASCII85 is decoded before measuring, since the inflated size depends on the decoded bytes.
+    const isLettered = /\/(?:ASCII85Decode|A85)\b/.test(dictionary)
+    const packed = isLettered ? decodeAscii85(bytes, data, end) : bytes
+    const from = isLettered ? 0 : data
+    const budget = budgets[kind] - spent[kind]
+    // Only the size of images and fonts matters, so the runtime's faster inflater is tried first.
+    // It returns no content to inspect.
+    const whole =
+      kind !== 'other' && !isLettered && hasZlibHeader(bytes, data)
+        ? await measureInflatedWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
+        : null
+    const inflated =
+      whole === null
+        ? inflate(packed, from, budget, dictionary, kind)
+        : { size: whole, head: nothing }
+    if (inflated === 'broken') failures += 1
+    if (failures > failuresMax) throw new CvRefusal('cv.too_complex', 'broken streams')
+    if (!inflated || inflated === 'broken') {
+      // The content is not deflated, so the size limit of the file already limits its size.
+      if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
+        const content = isLettered ? packed : bytes.subarray(data, end)
+        weigh(content, dictionary)
+        drawers.push(drawerOf(number, dictionary, latin(content)))
+      }
+      continue
+    }
+    spent[kind] += inflated.size
+    looked += inflated.size
+    streams.push({ kind, size: inflated.size, number })
+    const head = kind === 'other' ? latin(inflated.head) : ''
+    if (dictionary.includes('/ObjStm')) {
+      for (const one of findContentObjectNumbers(head)) contents.add(one)
+      collectLinks(head, links)
+      packedObjects.push(head)
+      references += countPdfReferences(head)
+    } else if (kind === 'other') {
+      weigh(inflated.head, dictionary)
+      drawers.push(drawerOf(number, dictionary, head))
+    }
+  }
+  // A stream that a page draws counts as content, even if its dictionary declares it as a picture
+  // or font.
+  const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
+  const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
+  if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
+  if (references > pdfReferencesMax)
+    throw new CvRefusal('cv.too_complex', `${references} references`)
+  checkEffort(weights, [text, ...packedObjects])
+  if (nestsFormsExcessively(drawers, text))
+    throw new CvRefusal('cv.too_complex', 'drawings within drawings')
+}
+
+type WeighedStream = ContentStreamCost & { bareNumber: number | null }
+
+/**
+ * Refuses a file whose content would take too long to read. Bare streams that no page draws do not
+ * count, because Illustrator stores its own data in such streams.
+ */
+function checkEffort(streams: WeighedStream[], objects: string[]): void {
+  const isOver = (some: WeighedStream[]) => {
+    const sum = (pick: (one: ContentStreamCost) => number) =>
+      some.reduce((all, one) => all + pick(one), 0)
+    return sum((one) => one.operators) > operatorsMax || sum((one) => one.text) > textBytesMax
+  }
+  if (!isOver(streams)) return
+  const drawn = drawnObjectNumbers(objects)
+  const isDrawn = ({ bareNumber }: WeighedStream) =>
+    bareNumber === null || drawn === null || drawn.has(bareNumber)
+  if (isOver(streams.filter(isDrawn))) throw new CvRefusal('cv.too_complex', 'too much content')
+}
+
+const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+const drawerOf = (number: number, dictionary: string, content: string): ContentStream => ({
+  number,
+  dictionary,
+  content,
+  isForm: /\/Subtype\s*\/Form\b/.test(dictionary),
+})
+
+const nothing = new Uint8Array()
+
+/** The declared length of a stream; 0 if the length is in another object. */
+const lengthIn = (dictionary: string): number =>
+  Number(/\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0)
+
+/**
+ * Finds the positions at which the PDF library would start to read streams. The data of a stream
+ * begin after the line with the keyword `stream`.
+ */
+function streamsIn(text: string): { keyword: number; data: number }[] {
+  const found: { keyword: number; data: number }[] = []
+  const lineEnd = /[\r\n]/g
+  let end = -1
+  for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', at + 6)) {
+    if (text.startsWith('end', at - 3)) continue
+    if (end < at) {
+      lineEnd.lastIndex = at
+      end = lineEnd.exec(text)?.index ?? text.length
+    }
+    const isPair = text[end] === '\r' && text[end + 1] === '\n'
+    found.push({ keyword: at, data: end + (isPair ? 2 : 1) })
+    if (found.length > streamsMax) throw new CvRefusal('cv.too_complex', 'too many streams')
+  }
+  return found
+}
+
+/** The number of the object that a dictionary belongs to; -1 if not found. */
+function numberBefore(dictionary: string): number {
+  const at = dictionary.lastIndexOf(' obj')
+  return Number(/(\d+)\s+\d+$/.exec(dictionary.slice(Math.max(0, at - 30), at))?.[1] ?? -1)
+}
+
+/** Decodes escapes in PDF names: `/Fl#61teDecode` becomes `/FlateDecode`. */
+const plainNames = (text: string): string =>
+  text.replace(/#([\da-fA-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+
+const packing =
+  /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL|ASCII85Decode|A85|ASCIIHexDecode|AHx)\b/g
+const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
+
+/**
+ * Matches filters whose output is not measured. The text before a stream also contains the bytes of
+ * the previous stream. These bytes may contain three letters such as `/RL` by chance, so short
+ * names count only as the value of a filter.
+ */
+const unmeasured =
+  /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode)\b|\/(?:Filter|F)\s*\/(?:LZW|RL|AHx)\b/
+const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
+
+/**
+ * Refuses chained filters, because each filter can multiply the inflated size. The chain of ASCII85
+ * and Flate that ReportLab uses is allowed, because decoding ASCII85 usually makes the data
+ * smaller.
+ */
+function refuseTricks(given: string): void {
+  refuseIn(given)
+  // The PDF library treats a comment as a space, but a percent sign within a string does not begin
+  // a comment. The dictionary is therefore checked twice, with and without comments.
+  if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '))
+}
+
+function refuseIn(dictionary: string): void {
+  let lists = 0
+  for (const { index } of dictionary.matchAll(/\/(?:Filter|F)\s*\[/g)) {
+    lists += 1
+    const from = dictionary.indexOf('[', index)
+    const list = dictionary.slice(from, from + 2_000).split(']')[0] ?? ''
+    if (unmeasuredShort.test(list) && kindOf(dictionary) !== 'image')
+      throw new CvRefusal('cv.too_complex', 'a filter that is not measured')
+    const isLong = list.length >= 2_000 || lists > streamsMax
+    const isReportLab = /^\[\s*\/(?:ASCII85Decode|A85)\s*\/(?:FlateDecode|Fl)\s*$/.test(list)
+    if (isLong || (!isReportLab && (list.match(packing) ?? []).length > 1))
+      throw new CvRefusal('cv.too_complex', 'chained filters')
+    if (/\d+\s+\d+\s+R/.test(list)) throw new CvRefusal('cv.too_complex', 'a filter elsewhere')
+  }
+  if (/\/Filter\s+\d+\s+\d+\s+R/.test(dictionary))
+    throw new CvRefusal('cv.too_complex', 'a filter elsewhere')
+  if (unmeasured.test(dictionary) && kindOf(dictionary) !== 'image')
+    throw new CvRefusal('cv.too_complex', 'a filter that is not measured')
+  if (widest.test(dictionary)) throw new CvRefusal('cv.too_complex', 'rows too wide')
+}
+
+function kindOf(dictionary: string): StreamKind {
+  if (/\/Subtype\s*\/Form\b/.test(dictionary)) return 'other'
+  if (/\/Subtype\s*\/Image\b/.test(dictionary)) return 'image'
+  return /\/Length1\b|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b/.test(dictionary)
+    ? 'font'
+    : 'other'
+}
+
+function inflate(
+  bytes: Uint8Array,
+  at: number,
+  budget: number,
+  dictionary: string,
+  kind: StreamKind,
+): InflateResult | 'broken' | undefined {
+  if (!hasZlibHeader(bytes, at)) return undefined
+  try {
+    return measureInflatedSize(bytes, at, budget, kind === 'other' ? kept : 0)
+  } catch (error) {
+    // The word `stream` may be part of a text. The bytes after it are then not a stream, and
+    // inflating them fails.
+    const isOver = error instanceof RangeError && error.message === inflateOverBudgetMessage
+    if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
+    throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)
+  }
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import satori, { init } from 'satori/standalone'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { drawableText } from './drawable-text.ts'
+import { buildPictureElements } from './drawing.ts'
+import { fonts } from './fonts.ts'
+
+const yoga = fileURLToPath(import.meta.resolve('satori/yoga.wasm'))
+beforeAll(async () => init(await readFile(yoga)))
+
+/**
+ * Lays out the text in all fields of a picture. Returns the parts of the text that the fonts cannot
+ * draw.
+ */
+async function missingFrom(text: string): Promise<string[]> {
+  const missing: string[] = []
+  const picture = {
+    ...{ company: text, heading: text, title: text },
+    ...{ highlight: text, facts: text, note: 'x' },
+  }
+  await satori(buildPictureElements(picture, null), {
+    width: 1200,
+    height: 630,
+    fonts,
+    loadAdditionalAsset: async (_, segment) => {
+      missing.push(segment)
+      return ''
+    },
+  })
+  return missing
+}
+
+describe('a text for a picture', () => {
+  test('holds only characters of the fonts', async () => {
+    const kept = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).filter(
+      (character) => drawableText(character) === character,
+    )
+    expect(kept.length).toBeGreaterThan(300)
+    for (let from = 0; from < kept.length; from += 20) {
+      expect(await missingFrom(kept.slice(from, from + 20).join(' '))).toEqual([])
+    }
+    expect(await missingFrom('x 工 y')).not.toEqual([])
+  })
+
+  test.each([
+    ['Perché no? Così: «già» – 50 €', 'Perché no? Così: «già» – 50 €'],
+    ['Łódź Żółć', 'Łódź Żółć'],
+    ['e\u0300 cosi\u0300', 'è così'],
+    ['𝗦𝗲𝗻𝗶𝗼𝗿 𝓓𝓮𝓼𝓲𝓰𝓷𝓮𝓻 ｆｕｌｌ', 'Senior Designer full'],
+    ['front‑end\u2009―\u202fback', 'front-end - back'],
+    ['Nguyễn', 'Nguyen'],
+    ['Sviluppo 👩🏽‍💻🏳️‍🌈 e grafica 🎨!', 'Sviluppo e grafica !'],
+    ['a\u0000b\n\n c\td', 'ab c d'],
+    ['\u202Eoiraniro\u202C', 'oiraniro'],
+    ['工程师', ''],
+    ['\ud83d', ''],
+    ['', ''],
+  ])('%j becomes %j', (text, line) => expect(drawableText(text)).toBe(line))
+
+  // Guards against a bug: with `text-wrap: balance`, satori never finished for some texts.
+  test('is laid out in the end, whatever it holds', async () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('x'.repeat(200), 'W'.repeat(60), ' ', '-', '—', '…', '(', '/', '&shy;'),
+    )
+    const texts = fc.array(piece, { maxLength: 8 }).map((pieces) => drawableText(pieces.join('')))
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        expect(await missingFrom(text)).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('ends, however long', () => expect(drawableText('x'.repeat(1_000_000)).length).toBe(300))
+})
