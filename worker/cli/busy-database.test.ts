@@ -14,6 +14,14 @@ it('tries again while the file is taken', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
+it('recognises the error of a locked file inside the error of a query', async () => {
+  const query = new Error('Failed query: SELECT 1', { cause: locked })
+  const work = vi.fn(async () => 'done').mockRejectedValueOnce(query)
+  const result = retryWhileLocked(work)
+  await vi.runAllTimersAsync()
+  expect(await result).toBe('done')
+})
+
 it('gives up with a sentence if the file stays taken', async () => {
   const given = expect(retryWhileLocked(() => Promise.reject(locked))).rejects.toThrow(
     'Il database locale è occupato',

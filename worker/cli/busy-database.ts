@@ -23,7 +23,11 @@ export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Depending on the case, workerd reports a locked file as locked or as an internal error. */
+/**
+ * Depending on the case, workerd reports a locked file as locked or as an internal error. Drizzle wraps
+ * that error, so the causes are searched too.
+ */
 function isBusy(error: unknown): boolean {
-  return /SQLITE_BUSY|database is locked|internal error/.test(String(error))
+  if (/SQLITE_BUSY|database is locked|internal error/.test(String(error))) return true
+  return error instanceof Error && error.cause !== undefined && isBusy(error.cause)
 }
