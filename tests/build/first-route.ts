@@ -7,7 +7,7 @@ const KB = 1024
 const limits = { js: 130 * KB, css: 15 * KB }
 
 /** Sources that the first route must not contain, because they are loaded on demand or not at all. */
-const strangers = [/\/web\/features\/gallery\//, /\/node_modules\/(zod|dompurify)\//]
+const strangers = [/\/web\/site\/gallery\//, /\/node_modules\/(zod|dompurify)\//]
 
 type FirstRoute = { js: number; css: number; files: string[] }
 
