@@ -72,7 +72,7 @@ test('a failure to load the code of the open card is shown, and the page stays',
   page,
   expectFailure,
 }) => {
-  const body = /\/assets\/offer-body[^/]*\.js/
+  const body = /\/assets\/offer-card-body[^/]*\.js/
   expectFailure(body)
   await page.route(body, (route) => route.abort('connectionfailed'))
   // The page preloads the code of the open card. If the preload fails, no error message is shown.

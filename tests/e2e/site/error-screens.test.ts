@@ -155,7 +155,7 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   expectFailure(reactErrorScript)
   expectFailure(/\/api\/feedback$/)
   // The browser logs the failed request to the console.
-  expectFailure(/\/assets\/feedback-screen-/)
+  expectFailure(/\/assets\/crash-feedback-screen-/)
   const person = await newPerson(page, { profileType: 'provider' })
   await storeTokens(page, person)
   await breakSearch(page)
@@ -244,7 +244,7 @@ test('a changed text is a new report; an unchanged one is the same', async ({
 }) => {
   expectFailure(reactErrorScript)
   expectFailure(/\/api\/feedback$/)
-  expectFailure(/\/assets\/feedback-screen-/)
+  expectFailure(/\/assets\/crash-feedback-screen-/)
   await storeTokens(page, await newPerson(page, { profileType: 'provider' }))
   await breakSearch(page)
   await page.goto('/')
@@ -287,7 +287,7 @@ test("visitors' texts are shown if the code of the form fails to load", async ({
   page,
   expectFailure,
 }) => {
-  const code = /\/assets\/feedback-screen-/
+  const code = /\/assets\/crash-feedback-screen-/
   expectFailure(reactErrorScript)
   expectFailure(code)
   await storeTokens(page, await newPerson(page, { profileType: 'provider' }))

@@ -45,7 +45,7 @@ export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<Unre
       ...plain.data,
       company: { ...found, company: shown, job_offers: sanitiseOpenOffer(job_offers, openId) },
     },
-    modules: openId === null ? ['company'] : ['company', 'offer-body'],
+    modules: openId === null ? ['company'] : ['company', 'offer-card-body'],
   }
 }
 

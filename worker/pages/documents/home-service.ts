@@ -34,7 +34,11 @@ export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPag
   ])
   const feed = absoluteUrl(deps, withQuery('/feed.xml', canonicalFilters(filters)))
   const isNoted = list.search !== undefined || list.data.length === 0
-  const plain = { ...buildPlainPage(deps, ''), feed, modules: isNoted ? ['list-notes'] : [] }
+  const plain = {
+    ...buildPlainPage(deps, ''),
+    feed,
+    modules: isNoted ? ['offer-search-notes'] : [],
+  }
   const data: PageData = { ...plain.data, list, facets }
   if (job === undefined) {
     const title =
@@ -56,7 +60,7 @@ export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPag
       list: { ...list, data: sanitiseOpenOffer(list.data, job.job_offer.id) },
       job_offer: sanitiseOffer(job.job_offer),
     },
-    modules: [...plain.modules, 'offer-body'],
+    modules: [...plain.modules, 'offer-card-body'],
   }
 }
 

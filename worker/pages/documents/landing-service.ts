@@ -44,7 +44,7 @@ export async function buildLandingPage(deps: Deps, url: URL): Promise<Unrendered
       list: { ...list, data: sanitiseOpenOffer(list.data, jobId) },
       ...(job && { job_offer: sanitiseOffer(job.job_offer) }),
     },
-    modules: jobId === null ? ['landing'] : ['landing', 'offer-body'],
+    modules: jobId === null ? ['landing'] : ['landing', 'offer-card-body'],
   }
 }
 
