@@ -96,7 +96,7 @@ export async function getWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
 type NewEntries<Kind extends WorkHistoryEntryKind> = {
   profileId: string
   entries: ({ id: string } & WorkHistoryEntryFields[Kind])[]
-  /** The most entries that a profile may hold. */
+  /** The maximum number of entries that a profile may hold. */
   max: number
   now: Date
 }
