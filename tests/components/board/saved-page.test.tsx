@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { pickOfferSalaryTerms, type SavedOffer } from '#contract/people/marks'
 import { queryClient } from '../../../web/lib/query-client.ts'
 import { SavedAndHiddenPage } from '../../../web/pages/saved.tsx'
+import { adoptBrowserMarks } from '../../../web/people/marks/mutations.ts'
 import { browserMarks } from '../../../web/people/marks/queries.ts'
 import { savedAndHiddenMarks } from '../../../web/people/marks/state.ts'
 import { fillSession } from '../../../web/people/session/state.ts'
@@ -119,6 +120,30 @@ test("a visitor's offers are read as they are now", async () => {
   await expect.element(page.getByText(t('gone'))).toBeVisible()
   await expect.element(page.getByText(t('here'))).toBeVisible()
   await expectAccessibleOnPhone()
+})
+
+test('a list that was requested before the marks of this browser reached the account is read again', async () => {
+  storeAccessToken()
+  const early = Promise.withResolvers<void>()
+  let reads = 0
+  mockResponses({
+    'GET /api/saved-offers': async () => {
+      if (++reads > 1) return Response.json({ saved_offers: [saved(open), saved(closed)] })
+      await early.promise
+      return Response.json({ saved_offers: [saved(open)] })
+    },
+    'POST /api/marks': () => Response.json({ saved: [open.id, closed.id], hidden: [], skills: [] }),
+  })
+  const { id, title, company_name, saved_at } = saved(closed)
+  browserMarks.write({
+    saved: [{ id, title, company_name, saved_at, pay: pickOfferSalaryTerms(closed) }],
+    hidden: [],
+  })
+  await mount(<SavedAndHiddenPage />, '/salvate', newcomerProfileAda)
+  await expect.poll(() => reads).toBe(1)
+  await adoptBrowserMarks()
+  early.resolve()
+  await expectTitles('Aperta', 'Chiusa di notte')
 })
 
 test('without saved offers the page says how to save one', async () => {

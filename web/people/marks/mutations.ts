@@ -131,7 +131,7 @@ async function change<List extends keyof VisitorMarks>(
   try {
     await work
     notifyOtherTabs('marks')
-    void queryClient.invalidateQueries({ queryKey: ['marks'] })
+    void refetchMarkLists()
     return true
   } catch {
     if (latest.get(key) === work) show(list, entry.id, !isOn)
@@ -210,5 +210,15 @@ async function bring(): Promise<void> {
     keys.has(skillKey(skill)) ? createElement(OwnSkillBadge, { skill }) : null
   Object.assign(savedAndHiddenMarks, { ...ids, drawSkill })
   void retainOfflineOffers(ids.saved)
-  void queryClient.invalidateQueries({ queryKey: ['marks'] })
+  void refetchMarkLists()
+}
+
+/**
+ * Loads the visible lists of marks again after a change. A first request that is still in flight is
+ * cancelled, because its response may be older than the change. Invalidating alone would not replace
+ * that request.
+ */
+async function refetchMarkLists(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: ['marks'] })
+  await queryClient.invalidateQueries({ queryKey: ['marks'] })
 }
