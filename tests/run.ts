@@ -48,7 +48,10 @@ for (const group of groups) {
 }
 report()
 
-/** Runs a step. If other steps run in parallel, the output is printed when the step ends. */
+/**
+ * Runs a step. If other steps run in parallel with it, its output is printed only when the step
+ * ends.
+ */
 function run({ name, command }: Step, isBeside: boolean): Promise<boolean> {
   const startedAt = Date.now()
   if (!isBeside) console.log(`\n── ${name}`)
@@ -69,7 +72,8 @@ function run({ name, command }: Step, isBeside: boolean): Promise<boolean> {
 }
 
 function report(): void {
-  // Reads only the reports of this run: an earlier run may have left others.
+  // Reads only the reports that this run writes. The folder may also contain reports from an
+  // earlier run.
   const written = groups.flat().map(({ report }) => report)
   const read = (file: Step['report']) => {
     const path = `test-results/${file}.json`

@@ -17,7 +17,8 @@ export const pageFilesPlugin = (): Plugin => ({
     handler(html, { bundle }) {
       if (!bundle) return html
       const files = Object.fromEntries(pagesOf(bundle, html))
-      // Put the style sheet before the scripts, because it blocks the first paint.
+      // Put the style sheet before the scripts, because the first paint must wait for the style
+      // sheet but not for the scripts.
       const styles = html.match(/^.*<link rel="stylesheet".*\n/gm)?.join('') ?? ''
       return html
         .replace(styles, '')

@@ -66,8 +66,8 @@ export function addressesToMail(alerts: Alert[], offers: Offer[]): Set<string> {
 }
 
 /**
- * Removes the accent and converts to lower case: the spellings of a skill that `addOffers`
- * generates differ only in case and accents.
+ * Removes accents and converts to lower case. The spellings of one skill that `addOffers` generates
+ * differ only in case and accents, so they become equal.
  */
 const plain = (skill: string): string =>
   skill.normalize('NFD').replaceAll('\u0300', '').toLowerCase()

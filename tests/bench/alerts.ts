@@ -15,11 +15,11 @@ const sweep = '*/5 * * * *'
 /** Tuesday to Thursday, so that weekly alerts are not mailed. */
 const days = ['2031-03-04', '2031-03-05', '2031-03-06'].map((day) => new Date(`${day}T06:32:00Z`))
 /**
- * The rows written to add an offer to a run of the alerts: its own row and two index entries. The
- * count does not depend on the number of alerts.
+ * How many rows are written to register a new offer for the alert mails: its own row and two index
+ * entries. The count does not depend on the number of alerts.
  */
 const writtenPerOffer = 3
-/** The most database rows per alert. */
+/** The maximum number of database rows per alert. */
 const gates = { readWithMatch: 12, writtenWithMatch: 3, readWithout: 1 }
 
 type Gate = (holds: boolean, what: string) => void

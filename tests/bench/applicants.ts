@@ -9,12 +9,16 @@ const applicants = 1_000
 const runs = 7
 const pageSize = 50
 /**
- * The most rows that a page of 50 applicants may read per applicant: the application, the
- * applicant, two moves with their member, the review with labels, and the index entries that lead
- * to these rows. Rows of the query builder count only if it returns them.
+ * The maximum number of rows that a page of 50 applicants may read per applicant: the application,
+ * the applicant, two status changes, each with the member who made it, the review with labels, and
+ * the index entries that lead to these rows. D1 does not report how many rows a query of the query
+ * builder reads, so for such queries only the returned rows count.
  */
 const rowsPerApplicantMax = 16
-/** A page with a count may read this many more rows for each applicant that its filter matches. */
+/**
+ * A page that also counts its results may read this many more rows for each applicant that its
+ * filter matches.
+ */
 const rowsPerMatchMax = 4
 const answeredWithinMs = 300
 

@@ -22,9 +22,9 @@ type Flush = { counts: number; rows_written: number }
 type Message = { url: string } | { flush: Flush }
 
 /**
- * Sends visits, some of them repeated, while the process that counts them is killed repeatedly:
- * half of the times during a flush, otherwise at random. A request without a response is sent
- * again, as browsers and the network do.
+ * Sends visits, some of them repeated, while the process that counts them is killed repeatedly.
+ * Half of the kills happen during a flush, the others at random times. A request without a response
+ * is sent again, as browsers and the network do.
  */
 export async function benchmarkVisitCounters(
   gate: (holds: boolean, what: string) => void,

@@ -1,12 +1,15 @@
 import { startBenchStack } from './stack.ts'
 
-/** Messages from the parent process (run a round) and to it (the cost of the round). */
+/**
+ * The message with which the parent process requests a cron round, and the messages that it
+ * receives: that the stack is ready, and the cost of a round.
+ */
 export type RoundRequest = { id: number; cron: string; at: number }
 export type RoundReport = { ready: true } | { id: number; cost: Record<string, unknown> | null }
 
 /**
- * Starts a stack in its own process group, so that the whole group can be killed. Runs a cron round at
- * each message from the parent process.
+ * Starts a stack in its own process group, so that the whole group can be killed. Runs one cron
+ * round for each message from the parent process.
  */
 const [state = ''] = process.argv.slice(2)
 const tell = (told: RoundReport) => process.send?.(told)

@@ -56,8 +56,8 @@ export const skewedPicker = (random: () => number, list: string[]) => () =>
   list[Math.floor(list.length ** random()) - 1] ?? list[0]!
 
 /**
- * A name for the catalogue that changes whenever the schema or the generator changes, so that stale
- * data are not reused.
+ * The name of the folder with a catalogue of `count` offers. The name changes whenever the schema
+ * or the generator changes, so that stale data are not reused.
  */
 export function benchCatalogueFolderName(count: number): string {
   const hash = createHash('sha256').update(readFileSync(import.meta.filename))

@@ -9,11 +9,15 @@ const rounds = 4
 const secondsEach = 1
 const shareMin = 0.25
 /**
- * The most that the fixed cost of a request may be: its cost beyond that of a hello-world request,
- * in multiples of the latter. It was 2.5 before it was reduced.
+ * The maximum fixed cost of a request. The fixed cost is what the request costs in addition to a
+ * hello-world request, as a multiple of the cost of a hello-world request. It was 2.5 before it was
+ * reduced.
  */
 const fixedMax = 1.75
-/** The most that a page answered with 304 may cost, as a share of the same page sent in full. */
+/**
+ * The maximum cost of a page that is answered with 304, as a share of the cost of the same page
+ * sent in full.
+ */
 const unchangedShareMax = 0.9
 
 type Target = { url: string; headers?: Record<string, string> }

@@ -82,7 +82,10 @@ async function measure(stack: BenchStack, target: Target, { bytes }: Bomb) {
   }
 }
 
-/** Uploads all pictures, repeated to make twenty, from different people in parallel. */
+/**
+ * Uploads twenty pictures in parallel, each from a different person. If there are fewer pictures,
+ * they are repeated.
+ */
 async function together(
   stack: BenchStack,
   bombs: Bomb[],

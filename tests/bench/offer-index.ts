@@ -18,13 +18,14 @@ import { median } from './measure.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const perBatch = 5_000
 /**
- * The most bytes per offer in catalogues of 100,000 offers or more. In smaller ones the
- * vocabularies take a larger share.
+ * The maximum number of bytes per offer in catalogues of 100,000 offers or more. In smaller ones
+ * the vocabularies take a larger share.
  */
 const bytesMax = 145
 
 /**
- * The most milliseconds per operation at a million offers in two tables, that is, 500,000 per table.
+ * The maximum number of milliseconds per operation with a million offers, which are divided into
+ * two tables of 500,000.
  */
 const goalsMs = { page: 1, facets: 10, change: 1, changes: 50, counted: 50, similar: 5 }
 

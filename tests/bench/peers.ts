@@ -6,15 +6,15 @@ import { benchCatalogueFolderName, generateOffers, skillWords, words } from './g
 import { measureRequest, median } from './measure.ts'
 import { startBenchStack, stateFolder } from './stack.ts'
 
-/** The number of measured runs of each kind of query, each with a different text or page. */
+/** How often each kind of query is measured, each time with a different text or page. */
 const runs = 7
 
 /**
  * Sends the same queries to our worker and to plain SQLite, and compares their processor time. The
  * worker responds over HTTP, at addresses that were never requested before. SQLite runs in this
- * process, set up as a good engineer would in a day: an index for each common order, FTS5, LIMIT
- * and count(*). For a query that finds one row by an index, SQLite needs less time than any HTTP
- * request. Therefore only the sum of all queries has a limit.
+ * process, set up as a good engineer would set it up in a day: an index for each common sort order,
+ * FTS5, LIMIT and count(*). For a query that finds one row by an index, SQLite needs less time than
+ * any HTTP request. Therefore the times of single queries have no limit, only their sum has one.
  */
 export async function compareWithPlainSqlite(
   gate: (holds: boolean, what: string) => void,

@@ -8,8 +8,8 @@ import { type BenchStack, deleteBenchState, startBenchStack } from './stack.ts'
 const offers = 20_000
 const perSecond = 30
 /**
- * The most requests in flight. On a slow machine fewer requests are sent; the report prints how
- * many were held back.
+ * The maximum number of requests in flight. On a slow machine fewer requests are sent; the report
+ * prints how many were held back.
  */
 const atOnce = 60
 /**
@@ -139,8 +139,8 @@ function fail(counts: Counts, what: string): void {
 }
 
 /**
- * Measures memory some seconds after garbage collection, because the allocator returns pages with a
- * delay.
+ * Measures memory some seconds after garbage collection, because the allocator returns freed memory
+ * to the system with a delay.
  */
 async function collected(stack: BenchStack, rss: () => number): Promise<Memory> {
   await wait(5_000)

@@ -183,7 +183,7 @@ function bundle(): void {
   cpSync('dist/client/index.html', `${cache}/index.html`)
 }
 
-/** The modules of the built worker. Miniflare requires the entry to be the first. */
+/** The modules of the built worker. Miniflare requires the entry module to come first. */
 const modules = () =>
   readdirSync(`${cache}/worker`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))

@@ -9,8 +9,8 @@ import { forgetReplicas, startBenchStack } from './stack.ts'
 const quietMs = 16_000
 const quietMinuteMs = 60_000
 /**
- * The most offers per shard, so a million offers make two shards. An object with 350,000 offers
- * would stay below 70 MB.
+ * The maximum number of offers per shard, so a million offers make two shards. Each shard is one
+ * Durable Object; one with 350,000 offers would stay below 70 MB.
  */
 const offersOfShardMax = 500_000
 const rowsWhenQuietMax = 50
@@ -92,8 +92,8 @@ export async function benchmarkReplicaWaking(
       `  each shard took its snapshot in ${awake.slice(before).join(', ')} ms (goal at a million: ${goals.awakeMs})`,
     )
     gate(awake.length === before + shards, `waking: ${awake.length - before} objects slept`)
-    // The page itself reads three rows per offer, which the limit allows for: two for the offer and
-    // one for the list of rowids.
+    // The limit allows for the rows that the page itself reads in addition. These are three per
+    // offer: two for the offer and one for the list of rowids.
     gate(
       woken.rows <= rowsWhenQuietMax + 3 * 48,
       `waking: ${woken.rows} rows, at most ${rowsWhenQuietMax} beside the page's own`,

@@ -10,10 +10,10 @@ import { requireChromium } from '../support/chromium.ts'
 import { median } from './measure.ts'
 
 /**
- * `npm run bench:web` measures the loading times of first visits with a cheap phone on a slow network,
- * for each page. It serves the production build with workerd; Chromium throttles CPU and network and
- * starts with an empty cache. `BENCH_RUNS` is the number of visits per page; `BENCH_PAGES=home,offer`
- * selects pages.
+ * `npm run bench:web` measures how long each page takes to load on a first visit, with a cheap
+ * phone on a slow network. It serves the production build with workerd; Chromium throttles CPU and
+ * network and starts with an empty cache. `BENCH_RUNS` is the number of visits per page;
+ * `BENCH_PAGES=home,offer` selects pages.
  */
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 const port = Number(process.env.PORT ?? 8797)
@@ -25,7 +25,10 @@ const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughp
 const slow3G = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 }
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true }
 
-/** The most milliseconds (`lcp`, `blocking`) and the largest layout shift (`cls`). */
+/**
+ * The maximum number of milliseconds (`lcp`, `blocking`) and the largest allowed layout shift
+ * (`cls`).
+ */
 const limits = { lcp: 1_200, cls: 0.01, blocking: 100 }
 /** The form for a new offer gets more time, because it is rendered only in the browser. */
 const wizardLimits = { ...limits, lcp: 2_000 }
@@ -64,8 +67,8 @@ const observe = `
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) figures.cls += entry.value
   })
-  // Counts long tasks only from the first paint on, as Lighthouse does: before it there is nothing
-  // that a task could block.
+  // Counts only the long tasks that begin after the first paint, as Lighthouse does. Earlier tasks
+  // cannot block anything that the visitor does.
   const tasks = []
   const count = () => {
     figures.blocking = tasks
@@ -97,7 +100,8 @@ try {
   )
   for (const [name, path] of Object.entries(await findPages(origin))) {
     if (chosen && !chosen.includes(name)) continue
-    // The first request warms up the server, as earlier visitors of a region would.
+    // The first request warms up the server. In production, earlier visitors from the same region
+    // do this.
     await (await fetch(origin + path)).text()
     const all: Figures[] = []
     for (let run = 0; run < runs; run++) all.push(await visit(browser, origin + path, slow4G))
@@ -118,8 +122,8 @@ console.log(holds ? '\nEvery gate holds.' : '\nA gate is missed.')
 process.exit(holds ? 0 : 1)
 
 /**
- * The addresses of the measured pages, by name. The offer and the company are those of the first
- * offer in the list.
+ * The addresses of the measured pages, by name. The offer page and the company page are those of
+ * the first offer in the list.
  */
 async function findPages(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/job-offers?limit=1`)

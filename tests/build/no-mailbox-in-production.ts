@@ -44,8 +44,8 @@ export async function isProductionBuildFreeOfStandIns(): Promise<boolean> {
     return false
   }
 
-  // The build contains no secrets. In production `wrangler secret put` sets them; in this check the
-  // file does.
+  // The build contains no secrets. In production they are set with `wrangler secret put`; this
+  // check writes them to a file instead.
   const secretsFile = join(built, '.dev.vars')
   writeFileSync(
     secretsFile,

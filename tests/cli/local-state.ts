@@ -13,9 +13,9 @@ type Work = (storage: CommandStorage) => Promise<unknown>
 
 /**
  * Creates storage with all tables and no rows, which stays open during a test file. Commands that
- * run in this process use it, also in place of a deployed environment's storage. Opening storage
- * for each of them would take longer than the tests. Commands that run in a separate process open
- * its folder.
+ * run in this process use this storage, even where they would use a deployed environment's storage.
+ * Opening storage anew for each command would take longer than the tests themselves. Commands that
+ * run in a separate process open the folder of this storage.
  */
 export async function openTemporaryLocalState() {
   const folder = mkdtempSync(join(tmpdir(), 'ovunque-cli-'))

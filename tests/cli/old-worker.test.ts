@@ -26,8 +26,8 @@ function commitBeforeLatestMigration(): string | null {
 }
 
 /**
- * Leaves the rendering of pages and pictures out of the build. These tests do not request them, and
- * they take long to build.
+ * Leaves the code that renders pages and pictures out of the build. These tests do not request
+ * pages or pictures, and building that code takes long.
  */
 const withoutPages: Plugin = {
   name: 'without-pages',

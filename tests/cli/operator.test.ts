@@ -18,8 +18,8 @@ const first = `trx_${'1'.repeat(26)}`
 const second = `trx_${'2'.repeat(26)}`
 
 /**
- * Inserts an owner of a company with two invoices, one cancelled and one pending, and an offer that
- * waits for the payment of the pending one. Also inserts feedback and policy violations.
+ * Inserts a company owner with two invoices, one cancelled and one pending, and an offer that waits
+ * until the pending invoice is paid. Also inserts feedback and policy violations.
  */
 beforeAll(async () => {
   await db.$client.batch(

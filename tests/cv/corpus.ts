@@ -222,7 +222,7 @@ function exportPlan(
   }
 }
 
-/** Plans a CV made with everyday tools, printed by Word or a browser. */
+/** Plans a CV that looks as if it was made with an everyday tool. Word or a browser prints it. */
 function everydayPlan(layout: string, language: Language, round: number, dice: Dice): PlannedCv {
   const { truth, style, paper, tool, html } = everydayCv(layout, language, dice)
   const id = `${layout.replace(/ /g, '-')}-${language}-${round}`

@@ -5,12 +5,13 @@ import { drawCvCorpus } from './corpus.ts'
 import { startWorkerd, type Workerd } from './workerd.ts'
 
 /*
- * `npm run bench:cv:cost` measures in workerd what reading a CV costs, relative to plain text
- * extraction from the same file in the same process. It then measures hostile files, and how long
- * they delay other requests; `-- --reading` skips this second part. The ratio compares processor
- * time, which depends little on the load of the machine; the milliseconds are those of the fastest
- * request. Plain text extraction is unpdf's `extractText` with the same library, bundle and fonts.
- * It reads all pages at once, without our checks, painted areas, colours and links.
+ * `npm run bench:cv:cost` measures in workerd what reading a CV costs, relative to extracting plain
+ * text from the same file in the same process. It then measures hostile files, and how long they
+ * delay other requests; `-- --reading` skips this second part. The ratio compares processor time,
+ * which depends little on the load of the machine; the milliseconds are those of the fastest
+ * request. The plain text is extracted by unpdf's `extractText` with the same library, bundle and
+ * fonts. `extractText` reads all pages at once, without our checks, and ignores painted areas,
+ * colours and links.
  */
 
 const hostile = join(import.meta.dirname, '../../../shared/data/hostile')
@@ -50,8 +51,8 @@ async function measureReading(workerd: Workerd): Promise<void> {
       '/analyse': { least: Number.POSITIVE_INFINITY, busy: 0 },
       '/bare': { least: Number.POSITIVE_INFINITY, busy: 0 },
     }
-    // Measures all requests to one path before the other, so that the garbage of one is not
-    // collected during the other.
+    // Finishes all requests to one path before it begins with the other path, so that the garbage
+    // of one path is not collected while the other is measured.
     for (const path of ['/analyse', '/bare'] as const) {
       await workerd.post(path, pdf)
       for (let round = 0; round < rounds; round += 1) {
@@ -74,7 +75,7 @@ async function measureReading(workerd: Workerd): Promise<void> {
   )
 }
 
-/** Measures the peak memory that a CV of two pages adds to a new process. */
+/** Measures by how much reading a CV of two pages raises the peak memory of a new process. */
 async function measureMemory(): Promise<void> {
   const long = (await drawCvCorpus(2)).filter((one) => one.layout === 'split')
   for (const path of ['/bare', '/analyse']) {

@@ -1,6 +1,6 @@
 import type { Language, Month } from './truth.ts'
 
-/** The styles in which periods are written. The style `years` omits months and days. */
+/** The styles in which CVs write periods of time. The style `years` omits months and days. */
 export const dateStyles = ['long', 'short', 'numbers', 'words', 'days', 'years'] as const
 export type DateStyle = (typeof dateStyles)[number]
 
@@ -62,7 +62,7 @@ function point({ year, month, day }: Month, style: DateStyle, language: Language
   }
 }
 
-/** Writes a period in a given style. */
+/** Writes a period of time in a given style. */
 export function formatCvPeriod(
   start: Month,
   end: Month | null,

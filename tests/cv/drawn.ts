@@ -110,7 +110,10 @@ function writeSection(
   }
 }
 
-/** A CV with two columns. The file contains their lines alternately: left, right, left. */
+/**
+ * A CV with two columns. The file contains the lines of both columns alternately: left, right,
+ * left.
+ */
 const drawnColumns: PdfLibraryLayout = async (page) => {
   const { pdf, regular, bold } = await begun(page.dice.chance(0.5))
   const { truth } = page

@@ -37,8 +37,8 @@ const job = (role: string, company: string, told: string[] = []): CvTruthJob => 
 })
 
 /**
- * How many people are generated. They cover all templates in both languages. The tests of a commit
- * read each template once.
+ * How many people are generated. Together they cover all templates in both languages. The quick
+ * tests that run on each commit read each template only once.
  */
 const people = 12
 

@@ -178,7 +178,10 @@ describe('bombs', () => {
  */
 describe('PDFs that are slow on purpose take at most four seconds of a processor', () => {
   const busy = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one, 0) / 1e6
-  /** Files that must be refused, because they contain more of something than any real CV. */
+  /**
+   * Files that must be refused, because they contain more links, overlapping lines or levels of
+   * nesting than any real CV.
+   */
   const refused = ['30,000 links', 'lines laid over each other', 'a tree 20,000 deep']
   test.each(Object.keys(slowPdfs))('%s', { timeout: 60_000 }, async (name) => {
     const bytes = slowPdfs[name]!()

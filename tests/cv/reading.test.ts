@@ -8,8 +8,9 @@ import { type CvReadingScore, f1, scoreCvReading, sumCvReadingScores } from './s
 import { cvAnalysisSchema } from './shape.ts'
 
 /**
- * Splits the plans of a corpus. The sample is what the tests of a commit read: each layout in one
- * of its languages. The next seed selects another language.
+ * Splits the plans of a corpus into a sample and the rest. The quick tests that run on each commit
+ * read only the sample, which has each layout in one of its languages. The next seed selects
+ * another language.
  */
 function sampled(all: PlannedCv[], seed: number): { sample: PlannedCv[]; rest: PlannedCv[] } {
   const layouts = [...Map.groupBy(all, ({ layout }) => layout).values()]
@@ -31,8 +32,8 @@ async function scoresOf(plans: PlannedCv[]): Promise<CvReadingScore[]> {
 }
 
 /**
- * The fields whose scores are below the minimums, with their errors. `values` is the share of wrong
- * values in all fields together.
+ * The fields whose scores are below the minimums, with their errors. The entry `values` is the
+ * share of wrong values among the values of all fields.
  */
 function shortcomings(scores: CvReadingScore[]): string[] {
   const sum = sumCvReadingScores(scores)
@@ -48,8 +49,9 @@ function shortcomings(scores: CvReadingScore[]): string[] {
 }
 
 /**
- * Checks minimums for the scores that `npm run bench:cv` prints. If the sample falls below them,
- * the whole corpus is read and decides: a sample may by chance contain several hard CVs.
+ * Checks that the scores which `npm run bench:cv` prints reach the minimums. A sample may by chance
+ * contain several hard CVs. If its scores are too low, the whole corpus is therefore read, and its
+ * scores decide.
  */
 test('layouts in all languages are read as well as ever', { timeout: 180_000 }, async () => {
   const { numRuns: rounds, seed } = randomisedTestOptions(1, 2)

@@ -11,8 +11,9 @@ type Entry = { what: string; where: string; start: string | null; end: string | 
 type Source = { name: string; jobs: Entry[]; studies: Entry[] }
 
 /**
- * If sample CVs of well-known templates exist outside the repository, prints how well they are
- * read, compared with their source files. The CV reader is not tuned to these CVs only.
+ * Prints how well sample CVs of well-known templates are read, compared with their source files.
+ * Does nothing if the samples, which are stored outside the repository, are missing. The CV reader
+ * is not tuned to these CVs only.
  */
 export async function printSampleCvScores(): Promise<void> {
   const names = existsSync(folder) ? readdirSync(folder) : []

@@ -7,8 +7,8 @@ import { hungarianAssignment } from './hungarian.ts'
 import type { CvTruth } from './truth.ts'
 
 /**
- * Counts for one field: right values, values that the reader gave, expected values, and right
- * values that match exactly.
+ * Counts for one field: how many values are right, how many the reader returned, how many were
+ * expected, and how many match the expected value exactly.
  */
 export type Tally = { right: number; given: number; wanted: number; exact: number; wrong: string[] }
 export type CvReadingScore = Map<string, Tally>
@@ -21,7 +21,10 @@ const norm = (text: string): string =>
     .replace(/[. ]+$/, '')
     .trim()
 
-/** Scores a reading against the truth for each field. Uncertain values count as not given. */
+/**
+ * Scores a reading against the truth for each field. Values that the reader marks as uncertain
+ * count as missing.
+ */
 export function scoreCvReading(
   reading: CvReading,
   truth: CvTruth,

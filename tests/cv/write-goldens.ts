@@ -10,8 +10,8 @@ import { drawCvCorpus } from './corpus.ts'
 const kept = [
   'bare-it-1',
   'boxes-en-0',
-  // Headings beside their sections, letter-spaced text, cards, places that the reader's lists lack,
-  // and three more languages
+  // These CVs have headings beside their sections, letter-spaced text, cards, places that the
+  // reader's lists lack, and three more languages.
   'mosaic-labels-it-3',
   'mosaic-design-it-0',
   'mosaic-halves-en-1',

@@ -20,8 +20,8 @@ test('the provider’s library is set to the numbers of the spec', () => {
   })
 })
 
-// The library has no settings for these numbers. The test reads them in its source, because another
-// version may use other numbers.
+// The library has no settings for these numbers. The test finds them in the library's source,
+// because another version may use other numbers.
 test.each([
   ['batches go out every 250 to 5000 ms', 'request-queue', '250, 5000'],
   ['a session lasts 24 hours', 'sessionid', 'SESSION_LENGTH_LIMIT_MILLISECONDS = 24 * 3600 * 1000'],

@@ -140,8 +140,8 @@ function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: C
   if (callee.type === 'Identifier' && /^stored(?:Text|Value)$/.test(callee.name))
     return given.slice(1, 2).some((one) => isOfRegistry(one, known)) ? null : `calls ${callee.name}`
   if (callee.type === 'Identifier' && callee.name === 'setCookie')
-    // Our own function takes the name as its first argument, Hono's as its second one, after the
-    // context.
+    // `setCookie` may be our own function, which takes the cookie's name as its first argument, or
+    // Hono's, which takes the name as its second argument, after the context.
     return given.slice(0, 2).some((one) => isOfRegistry(one, known)) ? null : 'sets a cookie'
   if (callee.type !== 'MemberExpression') return null
   const method = nameOf(callee.property)

@@ -187,7 +187,8 @@ const scriptsIn = (code: string): string[] =>
   )
 
 /**
- * The names of variables: names with an underscore, alone or with a value, and names set in commands.
+ * The names of variables in a piece of code: names with an underscore that stand alone or have a
+ * value, and names that a command sets.
  */
 function variablesIn(code: string): string[] {
   const alone = /^([A-Z][A-Z0-9]*_[A-Z0-9_]*\*?)(?:=\S*)?$/.exec(code)?.[1]

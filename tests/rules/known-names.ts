@@ -3,7 +3,10 @@ import { join, posix } from 'node:path'
 import { collectAstNodes, parseModule } from './modules.ts'
 import { filesUnder, read, root } from './tree.ts'
 
-/** The names that documents may use, with functions that check whether the repository has one. */
+/**
+ * The names that documents may use, and functions that check whether the repository has a given
+ * name.
+ */
 export type KnownRepositoryNames = {
   hasPath: (path: string) => boolean
   scripts: ReadonlySet<string>

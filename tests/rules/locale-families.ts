@@ -54,7 +54,7 @@ export function matchEnumGroups(
       violations.push({ file, line: namespace?.lineOf(key), what: `“${key}” is no value of ${of}` })
     }
   }
-  // If all values of a list are in another list, it needs no labels of its own.
+  // A list needs no labels of its own if all its values are in another list, which has labels.
   const isPart = (values: string[]) =>
     lists.some(([name, all]) => labelled.has(name) && values.every((value) => all.includes(value)))
   for (const [name, values] of lists) {

@@ -7,7 +7,7 @@ export type Namespace = {
   file: string
   texts: Map<string, string>
   lineOf: (key: string) => number
-  /** Removes the plural form from a key, so that the key is as code names it. */
+  /** Removes the plural form from a key. The result is the key that code uses. */
   baseOf: (key: string) => string
 }
 

@@ -8,7 +8,7 @@ export const documentAt = (file: string): MarkdownDocument => ({ file, text: rea
 /** A code span in a document with its line number. */
 export type CodeSpan = { text: string; line: number }
 
-/** A fenced code block. `language` is empty if the document names none. */
+/** A fenced code block. `language` is empty if the block names no language. */
 export type CodeFence = { language: string; lines: string[]; line: number }
 
 type Parts = { spans: CodeSpan[]; links: CodeSpan[]; fences: CodeFence[] }

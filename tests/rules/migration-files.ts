@@ -40,10 +40,10 @@ export const isGitCheckout = (): boolean => {
 }
 
 /**
- * Returns every migration with the content that it had when it was added to this branch. If it came
- * with a merge, the merge commit counts, because the migration may have had another number on its
- * own branch. Commits before `0000_initial` are ignored, because all migrations were rewritten once
- * before the first deployment.
+ * Returns every migration with the content that it had when it was added to this branch. If a merge
+ * added it, the content in the merge commit counts, because the migration may have had another
+ * number on its own branch. Commits before `0000_initial` are ignored, because all migrations were
+ * rewritten once before the first deployment.
  */
 export function committedMigrations(): Migration[] {
   const [first] = additionsOf(['HEAD', '--', 'migrations/0000_initial.sql'])

@@ -43,9 +43,12 @@ describe('packages and some names are imported where they belong', () => {
 type Rule = {
   /** Whether the rule applies to an import. */
   of: (one: Import, file: string) => boolean
-  /** The files that may use them, in addition to tests. */
+  /**
+   * The files that may contain such imports, in addition to tests; null if only tests may contain
+   * them.
+   */
   only: RegExp | null
-  /** The replacement for other files. */
+  /** The message for other files, which explains the rule or what to use instead. */
   what: string
 }
 

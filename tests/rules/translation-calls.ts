@@ -129,7 +129,10 @@ const isTranslateType = (type: ESTree.Node | null | undefined): boolean =>
   type.typeName.type === 'Identifier' &&
   type.typeName.name === 'Translate'
 
-/** All possible forms of a key: both branches of a condition, split where values are inserted. */
+/**
+ * All possible forms of a key. A condition gives one form for each of its branches. Each form is
+ * split where values are inserted.
+ */
 function partsOf(node: ESTree.Node): string[][] {
   const text = stringLiteralText(node)
   if (text !== undefined) return [[text]]

@@ -33,7 +33,7 @@ const ignored = ['.git', ...read('.gitignore').split('\n')]
 
 const isIgnored = (name: string): boolean => ignored.some((pattern) => matchesGlob(name, pattern))
 
-/** The entries of a folder by name, without those that git ignores. */
+/** Lists the entries of a folder, except those that git ignores. */
 export const listFolderEntries = (folder: string): { name: string; isFolder: boolean }[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))

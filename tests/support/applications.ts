@@ -70,7 +70,9 @@ export async function seedApplicant(app: App) {
 }
 export type Applicant = Awaited<ReturnType<typeof seedApplicant>>
 
-/** An application that was sent, with the applicant, the offer and its company. */
+/**
+ * Sends an application. Returns it together with its applicant, the offer and the offer's company.
+ */
 export async function seedSentApplication(app: App) {
   const opening = await seedOfferWithMembers(app.clock)
   const person = await seedApplicant(app)
@@ -160,8 +162,8 @@ export const fetchApplicationsOfPerson = async (app: App, { headers }: { headers
   ).job_application
 
 /**
- * A page of received applications that was requested by page number. Only these pages include the
- * overview.
+ * A page of received applications that was requested by its page number. Pages that are requested
+ * in another way do not include the overview of applicants.
  */
 export type ReceivedApplicationPage = ReceivedApplicationList & ApplicantsOverview
 
@@ -175,7 +177,7 @@ export const fetchReceivedApplications = (
     headers,
   })
 
-/** The API path for the link in the company's mail. */
+/** Turns the link in the company's mail into the path of the matching API route. */
 export const answerPath = (link: string): string => {
   const { pathname } = new URL(link)
   return `/api${pathname}`

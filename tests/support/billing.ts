@@ -25,7 +25,10 @@ export async function seedOwner(
 }
 export type Owner = Awaited<ReturnType<typeof seedOwner>>
 
-/** The headers of a new session, since access tokens are valid for only ten minutes. */
+/**
+ * The headers of a new session. A test that has moved its clock needs a new one, since access
+ * tokens are valid for only ten minutes.
+ */
 export async function newSessionHeaders(clock: TestClock, { profileId }: { profileId: string }) {
   const { headers } = await signIn(clock, { id: profileId, profileType: 'provider' })
   return headers

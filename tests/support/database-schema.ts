@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 
 /**
- * The SQL statements that create the final database schema. They take a third of the time that all
- * migrations take. `tests/worker/shared/migrations.test.ts` checks that both ways produce the same
- * schema.
+ * The SQL statements that create the final database schema. Running them takes a third of the time
+ * that it takes to run all migrations. `tests/worker/shared/migrations.test.ts` checks that the
+ * statements and the migrations produce the same schema.
  */
 export async function readDatabaseSchema(folder: string): Promise<string[]> {
   const db = new DatabaseSync(':memory:')

@@ -148,7 +148,10 @@ const drawnDays: Record<DayFilter, fc.Arbitrary<number | null>> = {
   posted_within: fc.option(fc.constantFrom(1, 3, 7, 10, 30)),
 }
 
-/** Random filters and a random sort. Most values occur in these offers, some do not. */
+/**
+ * Random filters and a random sort order. Most of the filter values occur in the random offers,
+ * some do not.
+ */
 export const randomOfferFilters = fc.record(
   Object.fromEntries([
     ...filterNames.map((name) => [name, drawnValue(name)]),

@@ -25,7 +25,7 @@ export const randomisedTestOptions = (perCommit: number, long: number) => ({
 
 /**
  * The cases of a long list that this run checks. `npm run test:long` checks all cases. `npm test`
- * checks one third of them, which differs between commits.
+ * checks one third of them; which third depends on the commit.
  */
 export const selectCasesOfRun = <Case>(cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => inject('isLong') || at % 3 === inject('seed') % 3)

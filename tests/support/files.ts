@@ -22,7 +22,7 @@ export function singleFileForm(
   return body
 }
 
-/** The body that adds a photo to a company. */
+/** The request body that uploads a photo for a company's page. */
 export function photoForm(
   bytes: Uint8Array<ArrayBuffer> = sampleImages.png,
   alt = 'Il laboratorio',
@@ -46,9 +46,7 @@ export const uploadResume = (app: App, { headers }: Person, bytes: Uint8Array<Ar
     body: singleFileForm('resume', bytes, 'cv.pdf'),
   })
 
-/**
- * A file that looks like a PDF only because of its first line, padded with zeros to `size` bytes.
- */
+/** A file that has nothing of a PDF but the first line. Zeros pad it to at least `size` bytes. */
 export function fakePdfBytes(content: string, size = 0): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`%PDF-1.7\n${content}\n`)
   const bytes = new Uint8Array(Math.max(size, head.length))

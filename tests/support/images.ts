@@ -84,7 +84,7 @@ export async function buildPng(options: Png): Promise<Bytes> {
   )
 }
 
-/** A copy of `bytes`, repeated. */
+/** The given bytes, repeated `times` times. */
 export function repeatBytes(bytes: Bytes, times: number): Bytes {
   const all = new Uint8Array(bytes.length * times)
   for (let i = 0; i < times; i++) all.set(bytes, i * bytes.length)
@@ -117,15 +117,21 @@ export const webpCanvasChunk = (flags: number, width = 24, height = 16): Bytes =
     ),
   )
 
-/** A place in a picture's metadata, such as phones add. The server must not store it. */
+/**
+ * An address that the tests put into the metadata of pictures, where phones record the place at
+ * which a picture was taken. The server must not store it.
+ */
 export const secretPlaceInMetadata = 'Via Inventata 12, Firenze'
 
-/** HTML with the secret, so that a test can see whether the server returned it. */
+/**
+ * HTML that contains the secret address, so that a test can see whether the server returned the
+ * HTML.
+ */
 export const htmlWithSecret = `<script>alert("${secretPlaceInMetadata}")</script>`
 
-/** The offset at which the header of `samples.png` ends. */
+/** The offset at which the header of `sampleImages.png` ends. */
 export const pngHeaderEnd = 8 + 25
-/** The offset at which the JFIF segment of `samples.jpeg` ends. */
+/** The offset at which the JFIF segment of `sampleImages.jpeg` ends. */
 export const jfifSegmentEnd = 2 + 18
 export function buildExifWithGps(orientation: number): Bytes {
   const gps = concat(latin1ToBytes('N\0'), latin1ToBytes(secretPlaceInMetadata), [0])

@@ -5,15 +5,15 @@ import { serveLoopback } from './loopback.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The address of the stand-ins for search engines. Each first path segment addresses a separate
-     * search engine.
+     * The address of the stand-ins for search engines. The first segment of a request's path
+     * selects one of them.
      */
     indexnowUrl: string
   }
 }
 
 /**
- * A misbehaviour of the next `times` submissions. If `status` is absent, the stand-in closes the
+ * How a stand-in misbehaves at the next `times` submissions. If `status` is absent, it closes the
  * connection without a response.
  */
 export type IndexnowFault = {

@@ -51,11 +51,12 @@ export async function runCronLine(
 }
 
 /**
- * Breaks the first database call of the run that sends the job mails, on the next day the second
- * call, and so on. Each time, exactly one mail must have been written after another run and the
- * five-minute sweep.
+ * Tests one broken database call per round. In the first round, the first database call of the run
+ * that sends the job mails fails; in the second round the second call, and so on. In each round,
+ * the run is then repeated and followed by the five-minute sweep. After that, exactly one mail must
+ * have been written.
  * @param seed prepares a mail that is due, and returns a function that reads the mails
- * @param untilNextMs the time from the sweep to the next broken call
+ * @param untilNextMs the time from the sweep to the next round
  */
 export async function expectOneMailDespiteFailures(
   how: FailureMode,
@@ -95,8 +96,8 @@ export const seedOffersPublishedNow = (
   )
 
 /**
- * Of the job mails to an address, how many were written to the outbox, and how many of those were
- * sent.
+ * Counts the job mails to an address: how many were written to the outbox, and how many of these
+ * were sent.
  */
 export async function countJobMailsTo(email: string): Promise<{ written: number; sent: number }> {
   const rows = await db

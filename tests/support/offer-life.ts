@@ -29,7 +29,9 @@ export const requestOfferClosing = (
 export const requestOfferRenewal = (app: App, { headers }: Signed, id: string, body: object = {}) =>
   post(app, `/api/job-offer/${id}/renewal`, body, headers)
 
-/** Runs the task of expiry reminders once and returns the number of mails written. */
+/**
+ * Runs the task that sends expiry reminders, and returns the number of mails that it has written.
+ */
 export async function sendDueExpiryReminders(app: App): Promise<number> {
   const written = await mailOfferExpiryReminders(
     buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} }),
@@ -53,7 +55,10 @@ export const postExpiryAction = (app: App, path: string, body: object) => post(a
 export const listMailSubjectsTo = async (email: string): Promise<string[]> =>
   (await mailbox.messages(email)).map(({ subject }) => subject)
 
-/** The recorded events of an offer. An event of closing also contains the outcome. */
+/**
+ * The kinds of the events that are recorded for an offer. If an event has an outcome, the outcome
+ * follows the kind.
+ */
 export const listEventsOfOffer = async (offerId: string): Promise<string[]> =>
   (await db.select().from(offerEvents).where(eq(offerEvents.offerId, offerId))).map(
     ({ kind, outcome }) => (outcome ? `${kind} ${outcome}` : kind),

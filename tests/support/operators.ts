@@ -7,7 +7,10 @@ type App = ReturnType<typeof startApp>
 
 export const operatorAddress = 'operatrice@ovunque.test'
 
-/** The time after which a new access token is requested: a little less than a token is valid. */
+/**
+ * The time after which a new access token is requested. It is a little shorter than the lifetime of
+ * a token.
+ */
 const tokenMs = 9 * 60_000
 
 /** Marks an operator's session as confirmed, as a passkey would. */

@@ -95,7 +95,10 @@ export async function seedMember(
   await db.insert(drizzleSchema.companyMembers).values(row)
 }
 
-/** Inserts a mailed link. Returns its token and the nonce in the browser's cookie. */
+/**
+ * Inserts a sign-in or sign-up link as if it had been mailed. Returns its token, and the nonce that
+ * the browser keeps in a cookie.
+ */
 export async function seedSignInOrSignUpLink(
   clock: TestClock,
   link: { email: string; registrationId?: string },

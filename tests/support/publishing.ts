@@ -156,8 +156,8 @@ export async function readProblemCodes(response: Response) {
 }
 
 /**
- * The status and error code of a response that refuses an offer for lack of room in the plan, and
- * the code of the next plan that has room.
+ * Reads a response that refuses an offer because the plan has no room for it: the status, the error
+ * code, and the code of the next plan that has room.
  */
 export async function readNextPlanProblem(response: Response) {
   const { code, next_plan }: Problem = await response.json()

@@ -66,8 +66,8 @@ const waysIn = [
   '<dialog open onclose="ACT"><form method=dialog><button>x</button></form></dialog>',
   '<x contenteditable autofocus onfocus="ACT">x</x>',
   '{{constructor.constructor("ACT")()}}',
-  // The text of a template literal. The dollar sign is escaped so that this file contains no real
-  // one.
+  // Text in the syntax of a template literal. The dollar sign is escaped so that this file itself
+  // does not contain that syntax.
   '\u0024{ACT}',
 ]
 

@@ -39,8 +39,8 @@ type Choice = { isBeginning: boolean; corrected: string | null }
 const plain: Choice = { isBeginning: false, corrected: null }
 
 /**
- * The filters with the minimum salary that the search text asks for, if it is higher than the
- * filter's own.
+ * Returns the filters. If the search text asks for a higher minimum salary than the filter, it
+ * replaces that of the filter.
  */
 export function withSearchedMinimumSalary(filters: OfferFilters): OfferFilters {
   const pay = parseSearchText(filters.search).interpreted.find(
@@ -51,8 +51,8 @@ export function withSearchedMinimumSalary(filters: OfferFilters): OfferFilters {
 }
 
 /**
- * The rank cost of each matching offer, computed from every word of every offer. This oracle shares
- * only the interpretation of the search text, the stems and the synonyms with the code under test.
+ * The rank cost of each matching offer, computed from every word of every offer. Of the code under
+ * test, this oracle uses only the interpretation of the search text, the stems and the synonyms.
  * @returns null if the text does not restrict the list
  */
 export function expectedSearchCosts(
@@ -111,8 +111,9 @@ function costsOf(offers: ListableOffer[], search: string): Costs {
 }
 
 /**
- * Whether the title contains the wanted words in sequence. Words that mean a filter or a place are
- * not wanted, unless the search has no other words.
+ * Whether the title contains the words of the search in sequence. Words that mean a filter or a
+ * place are ignored if the search also has other words. Always true if fewer than two words remain,
+ * because these have no sequence.
  */
 function isTitled({ title }: ListableOffer, units: SearchUnit[]): boolean {
   const work = units.filter(({ meant, isPlace }) => !meant && !isPlace)

@@ -50,9 +50,7 @@ export const changeDraft = (
 export const deleteDraft = (app: App, who: SessionHeaders, companyId: string, id: string) =>
   sendAsPerson(app, who, 'DELETE', pathOf(companyId, id))
 
-/**
- * Runs the task that publishes scheduled drafts once, and returns the number of published offers.
- */
+/** Runs the task that publishes scheduled drafts, and returns the number of published offers. */
 export const publishDueDrafts = (app: App): Promise<number> =>
   publishScheduledDrafts(
     buildDeps({ env: app.bindings, clock: app.clock, waitUntil: (work) => void work }),

@@ -6,8 +6,8 @@ export async function emptyStorage(): Promise<void> {
   do {
     await wakeStorage()
     await reset()
-    // `reset` skips a database that workerd has put to sleep in the meantime. If tables are still
-    // there, it must run again.
+    // `reset` skips a database that workerd has put to sleep since `wakeStorage`. The tables of
+    // such a database still exist, so both steps are repeated.
   } while (await hasTables())
   await env.DB.batch(env.SCHEMA.map((statement) => env.DB.prepare(statement)))
 }

@@ -7,8 +7,8 @@ const commit = () =>
   })
 
 /**
- * The seed of randomised and sampled tests. By default it is the hash of the current commit. Set
- * `TEST_SEED` to repeat another run.
+ * The seed of randomised and sampled tests. By default it is the hash of the current commit. To
+ * repeat a run, set `TEST_SEED` to the seed of that run.
  */
 export const testSeed = process.env.TEST_SEED || commit().stdout.trim() || '1'
 

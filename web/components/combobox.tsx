@@ -70,7 +70,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       event.preventDefault()
       choose(found[active])
     } else if (isOpen && event.key === 'Tab' && typed !== null) {
-      // Enter chooses the highlighted option.
+      // Tab chooses the highlighted option, as Enter does.
       choose(found[active])
     } else if (isOpen && event.key === 'Escape') {
       event.stopPropagation()

@@ -6,11 +6,14 @@ type ConfirmButtonProps = {
   /** Label of the button, and of the second button that confirms. */
   label: string
   icon: string
-  /** The object of the action, read by screen readers, for pages with several such buttons. */
+  /**
+   * What the action acts on. Screen readers read it, so that several such buttons on a page can be
+   * told apart.
+   */
   about?: string
   /**
-   * The question that is shown instead of the button after the first press. Only the answer runs
-   * the action.
+   * The question that replaces the button after the first press. The action runs only when the
+   * person confirms it.
    */
   question: string
   disabled?: boolean

@@ -40,7 +40,7 @@ export function DialogPanel(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'dialog fixed z-50 inset-x-3 top-1/2 -translate-y-1/2 mx-auto flex flex-col',
-            // On low screens, let the whole dialog scroll, not only its body.
+            // On screens with little height, let the whole dialog scroll, not only its body.
             'max-h-[calc(100dvh-3rem)] short:overflow-y-auto rounded-card bg-raised shadow-float',
             tall && 'min-h-[min(37.5rem,calc(100dvh-3rem))]',
             widths[size],

@@ -17,7 +17,7 @@ export type FieldProps = {
   error?: ReactNode
   /** Marks the field as optional. Fields are required by default. */
   optional?: boolean
-  /** A filter, which is neither required nor marked as optional. */
+  /** The field is a filter, so it is neither required nor marked as optional. */
   filters?: boolean
   /** The field's single control: Input, Textarea, Select, TagInput … */
   children: ReactElement<ControlProps>

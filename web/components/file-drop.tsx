@@ -16,7 +16,10 @@ type FileDropProps = {
   maxBytes?: number
   disabled?: boolean
   onFile: (file: File) => void
-  /** Called if a file has the wrong type (a drop does not check `accept`) or is too large. */
+  /**
+   * Called if a file is too large or has the wrong type. The type must be checked because browsers
+   * do not apply `accept` to dropped files.
+   */
   onRefuse: (why: 'kind' | 'size') => void
 }
 

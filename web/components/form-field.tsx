@@ -46,7 +46,10 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   )
 }
 
-/** The first error of a field. A list counts as one field, so errors of its items are searched. */
+/**
+ * Returns the first error of a field. A list counts as one field, so the errors of its items are
+ * searched too.
+ */
 export function findFirstFieldError(error: unknown): FieldError | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('type' in error && typeof error.type === 'string') return error as FieldError

@@ -1,7 +1,7 @@
 import { useProblemText } from '../lib/problem-text.ts'
 import { RetryAlert, type RetryAlertProps } from './retry-alert.tsx'
 
-/** A failed query: the reason and a retry button. */
+/** Shown if a query has failed: the reason and a retry button. */
 export function LoadFailure({ error, children, ...rest }: RetryAlertProps & { error: unknown }) {
   const problemText = useProblemText()
   return (

@@ -14,7 +14,7 @@ type MultiSelectProps<Value extends string> = Pick<
   label: string
   /**
    * Text that is shown while nothing is chosen, by default the label. If the page shows no label
-   * for this control, the text should contain it.
+   * for this control, this text should contain the label.
    */
   placeholder?: string
 }

@@ -15,7 +15,10 @@ type PictureDialogProps = {
     image: Blob,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<void>
-  /** The crop: round for people; square, without cutting anything off, for companies. */
+  /**
+   * The shape of the picture: round for people, square for companies. A square picture shows the
+   * whole original, with nothing cut off.
+   */
   shape: 'round' | 'square'
   texts: {
     title: string

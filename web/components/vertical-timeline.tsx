@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../lib/format-date.ts'
 
 type DatedStepsProps = {
   label: string
-  /** Oldest first, with ISO 8601 times. */
+  /** The steps, oldest first. `at` is an ISO 8601 time. */
   steps: readonly { title: string; at: string; by?: string | null }[]
   className?: string
 }

@@ -9,7 +9,7 @@ export type DescriptionEditorProps = {
   /** Accessible name, the same as the label of the field. */
   label: string
   placeholder?: string
-  /** The most characters of the HTML; by default those of an offer's description. */
+  /** The maximum number of characters of the HTML; by default those of an offer's description. */
   maxLength?: number
   /** HTML with the allowed tags; an empty string if there is no text. */
   value: string

@@ -13,7 +13,7 @@ export function htmlToEditorDocument(html: string): JSONContent {
 
 /**
  * Converts the document to HTML as the server stores it: without empty blocks, and without a <p> in
- * list items of one paragraph.
+ * list items that contain a single paragraph.
  */
 export function editorDocumentToHtml(document: Node): string {
   const box = window.document.createElement('div')

@@ -9,8 +9,8 @@ type OnLoss = (lost: PasteLoss[]) => void
 
 /**
  * Returns what is lost when this HTML is pasted. A table with a single cell does not count, because
- * it is used only for layout. HTML comments are ignored, because they contain what other programs
- * do not show.
+ * it is used only for layout. HTML comments are ignored, because their content was not visible
+ * where the text was copied.
  */
 function lossesOf(html: string): PasteLoss[] {
   const shown = html.replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -33,7 +33,8 @@ export const descriptionEditorEvents = (onLoss: OnLoss) => ({
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
     return take(view, event, event.dataTransfer, place?.pos ?? null, onLoss)
   },
-  // Tab leaves the field: if it indented list items, keyboard users could not leave the editor.
+  // Tab moves the focus out of the editor. If it indented list items instead, keyboard users could
+  // not leave the editor.
   keydown: (_: EditorView, event: KeyboardEvent) => event.key === 'Tab',
 })
 

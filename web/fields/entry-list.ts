@@ -47,7 +47,7 @@ export function sortHistoryEntries<Entry extends HistoryEntryFields>(
   )
 }
 
-/** A new id: the length of the list plus one, or the next free number. */
+/** A new id: the length of the list plus one or, if that id is taken, the next free number. */
 function nextId(entries: readonly HistoryEntryFields[]): string {
   const taken = new Set(entries.map((entry) => entry.temp_id))
   let next = entries.length + 1

@@ -36,7 +36,8 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const editor = useEditor({
     extensions: descriptionExtensions,
     content: htmlToEditorDocument(first),
-    // The styles are in description.css, because the editor would inject them as a string.
+    // The styles are in description.css. The editor would inject its own styles as a string, which
+    // our Trusted Types policy forbids.
     injectCSS: false,
     editorProps: { attributes, handleDOMEvents: descriptionEditorEvents(setLost) },
     onUpdate: ({ editor }) => {

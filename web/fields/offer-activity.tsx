@@ -7,8 +7,8 @@ import { useT } from '../lib/i18n.ts'
 const staleMs = 10 * 60_000
 
 /**
- * How an offer's company usually answers, and whether the offer looks abandoned; null if the offer
- * is not open.
+ * How soon and how often an offer's company usually answers, and whether the offer looks abandoned;
+ * null if the offer is not open.
  */
 export const offerActivityQuery = (id: string) =>
   queryOptions({
@@ -25,7 +25,9 @@ export const offerActivityQuery = (id: string) =>
     staleTime: staleMs,
   })
 
-/** When the offer's company usually answers, and signs that the offer is abandoned. */
+/**
+ * Shows how soon the offer's company usually answers, and a warning if the offer looks abandoned.
+ */
 export function OfferActivity({ offerId }: { offerId: string }) {
   const t = useT('activity')
   const { data } = useQuery(offerActivityQuery(offerId))

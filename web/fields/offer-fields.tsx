@@ -85,7 +85,7 @@ export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProp
   )
 }
 
-/** The option for no answer. A select cannot have null as a value. */
+/** The value of the option "not specified", because a select cannot have null as a value. */
 const unsaid = 'unsaid' as const
 
 /** A field for the number of applications after which the offer closes automatically. */

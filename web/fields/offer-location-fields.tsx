@@ -109,8 +109,8 @@ function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
 const hours = Array.from({ length: limits.overlapHoursMax }, (_, index) => String(index + 1))
 
 /**
- * A field for the number of working hours a day that must overlap with the team's, and for their
- * time zone.
+ * A field for the number of working hours a day that must overlap with the team's, and for the
+ * team's time zone.
  */
 function OverlapField() {
   const t = useT('editors')

@@ -22,7 +22,7 @@ type ResumeFieldProps = {
   isReplaced?: boolean
 }
 
-/** The resume sent with applications: upload, view, delete. */
+/** A field to upload, view and delete the resume that is sent with applications. */
 export function ResumeField(props: ResumeFieldProps) {
   const { url, onUrlChange, title, isKept, isReplaced } = props
   const t = useT('editors')

@@ -1,6 +1,6 @@
 /**
- * Word copies lists as paragraphs: the bullet or number is text, and the list and level are in a
- * style. Converts these paragraphs to nested lists.
+ * Word copies lists as paragraphs: the bullet or number is part of the text, and only a style says
+ * to which list and level a paragraph belongs. Converts these paragraphs to nested lists.
  */
 export function convertWordLists(tree: DocumentFragment): void {
   let open: { list: Element; level: number }[] = []

@@ -2,10 +2,10 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
 import { limits } from '#contract/limits'
 
 /**
- * Numbers of the specification that are options of posthog-js. Other numbers are constants inside
- * the library; a test checks that they have the specified values: sessions of at most 24 hours,
- * requests of at most 60 seconds, and up to 10 retries after status 500 or above. The delay between
- * retries doubles from 3 seconds to at most 30 minutes.
+ * Those limits of the specification that are options of posthog-js. The other limits are constants
+ * inside the library; a test checks that they have the specified values: sessions of at most 24
+ * hours, requests of at most 60 seconds, and up to 10 retries after status 500 or above. The delay
+ * between retries doubles from 3 seconds to at most 30 minutes.
  */
 const specifiedLimits = {
   request_queue_config: { flush_interval_ms: 3_000 },

@@ -34,8 +34,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether the same call may succeed later: there was no response, a server error, or a
- * `Retry-After`.
+ * Whether the same call may succeed later. This is the case if there was no response, if the server
+ * failed, or if it sent `Retry-After`.
  */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.retryAfter !== null

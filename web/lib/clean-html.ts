@@ -13,8 +13,9 @@ const allowed = {
 }
 
 /**
- * For pasted HTML: also keeps tags and styles that mark headings, lists and bold text in content
- * copied from other programs. They are converted afterwards.
+ * The configuration for pasted HTML. It also keeps the tags and styles that mark headings, lists
+ * and bold text in content copied from other programs. These tags and styles are converted
+ * afterwards.
  */
 const pasted = {
   ...allowed,
@@ -27,8 +28,8 @@ const pasted = {
 }
 
 /**
- * True while DOMPurify is parsing. It then passes its own input through our Trusted Types policy,
- * which must return this input unchanged to avoid endless recursion.
+ * True while DOMPurify is parsing. During this time DOMPurify passes its own input through our
+ * Trusted Types policy, which must return the input unchanged to avoid endless recursion.
  */
 let isCleaning = false
 

@@ -1,4 +1,7 @@
-/** A period between two calendar days, both included. If the end is null, the period is ongoing. */
+/**
+ * The time from one calendar day to another, both included. If the end is null, the span is still
+ * ongoing.
+ */
 export type DateSpan = { start_date: string; end_date: string | null }
 export type Duration = { years: number; months: number }
 

@@ -75,8 +75,8 @@ export function setServerErrors<Values extends FieldValues>(
 }
 
 /**
- * Focuses a field and shows its error. The order matters: `setFocus` waits for a timeout, and some
- * forms clear the error of a field on focus.
+ * Focuses a field and then shows its error. The error is set in a timeout, because `setFocus` also
+ * waits for a timeout and some forms clear the error of a field on focus.
  */
 export function focusError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,

@@ -86,7 +86,10 @@ function range(
   return null
 }
 
-/** Rounds to three significant digits, because the exchange rate can be some days old. */
+/**
+ * Rounds to three significant digits. The exchange rate can be some days old, so further digits
+ * would only seem precise.
+ */
 function rounded(amount: number | null): number | null {
   return amount === null ? null : Number(amount.toPrecision(3))
 }

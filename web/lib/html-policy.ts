@@ -5,10 +5,10 @@ type Clean = (html: string) => string
 let clean: Clean | null = null
 
 /**
- * The only policy that can convert a string to HTML in this page. It is created by the first
- * module: each policy name can be used only once, so an injected script cannot create it again. The
- * policy passes HTML through the sanitiser; until the sanitiser is loaded, it returns an empty
- * string.
+ * The only Trusted Types policy of this page that can convert a string to HTML. The first module
+ * creates it, and each policy name can be used only once, so an injected script cannot create it
+ * again. The policy passes HTML through the sanitiser; until the sanitiser is loaded, it returns an
+ * empty string.
  */
 export const htmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
   createHTML: (html: string) => clean?.(html) ?? '',

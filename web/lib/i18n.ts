@@ -6,9 +6,9 @@ import type { TranslationMessages } from './translate.ts'
 
 /**
  * The default language's texts for the first route are bundled; every other file is its own chunk.
- * Keep the text `import.meta.glob(` in this comment: Vitest recompiles modules that contain it in
- * each run, and so sees new files. It does not recognise the calls below, because they have type
- * arguments.
+ * Keep the text `import.meta.glob(` in this comment: Vitest recompiles each module that contains
+ * this text in every run, and so sees new files. The calls below have type arguments, so Vitest
+ * does not recognise them.
  */
 const bundled = import.meta.glob<TranslationMessages>(
   '../../locales/it/{common,components,board,enums,meta}.json',
@@ -51,7 +51,7 @@ export function useLanguage(): string {
 /**
  * Returns the text lookup of a namespace: `const t = useT('board'); t('hero.title')`, with
  * placeholders `t('found', { count: 3 })`. Suspends until the namespace is loaded; the namespaces
- * of the first route always are.
+ * of the first route are always loaded.
  */
 export function useT(namespace: string) {
   const language = useLanguage()

@@ -2,8 +2,8 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedText } from './storage.ts'
 
 /**
- * What a notification between the browser's tabs is about. A tab that receives one reloads these
- * data from the server.
+ * What a notification between the browser's tabs is about. A tab that receives a notification
+ * reloads the data in question from the server.
  */
 type News = 'applications' | 'marks'
 

@@ -19,8 +19,8 @@ const none: PageData = {
 export const embeddedPageData: PageData = import.meta.env.SSR ? none : read()
 
 /**
- * The component of a page. `fill` puts the data that the worker has read for the address into the
- * query cache, so that the page's queries need no request.
+ * The component of a page. For each address, the worker reads the data that the page needs. `fill`
+ * puts these data into the query cache, so that the page's queries need no request.
  */
 export type PageComponent = ComponentType & {
   fill?: (client: QueryClient, data: PageData, url: Pick<URL, 'pathname' | 'search'>) => void
@@ -32,7 +32,7 @@ export const usePageData = (): PageData => useContext(PageDataContext)
 
 /**
  * The current time. Until hydration is complete, returns the time at which the worker rendered the
- * page, so that both render the same.
+ * page, so that the worker and the browser render the same.
  */
 export function useNow(): Date {
   const { now } = usePageData()

@@ -3,8 +3,7 @@ import { parseMoney } from './parse-money.ts'
 
 /**
  * Parses an amount like `parseMoney`, and also abbreviated salaries: `75k`, `75 mila`, `1,5 mln`.
- * `parseMoney` removes all letters, as the specification requires, so the multiplier is read
- * before.
+ * `parseMoney` removes all letters, as the specification requires, so the multiplier is read here.
  * @returns null if the text is not a single amount: `30-40k`, `da 30 a 40`, `-5`, words
  */
 export function parseAmount(text: string): number | null {

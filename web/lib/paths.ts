@@ -97,7 +97,10 @@ export const paths = {
   invitation: plain(sitePagePaths.invitation),
   /** Target of the buttons in the mail about an offer's expiry. */
   offerExpiry: plain(sitePagePaths.offerExpiry),
-  /** Target of the link in the account deletion mail, and the page after deletion. */
+  /**
+   * `accountDeletion` is the target of the link in the account deletion mail, `accountDeleted` the
+   * page after the deletion.
+   */
   accountDeletion: plain(sitePagePaths.accountDeletion),
   accountDeleted: plain(sitePagePaths.accountDeleted),
   /** Target of the links in the mails of an alert; `alerts` lists the person's own alerts. */

@@ -45,7 +45,7 @@ export function storedText(area: Area, key: string) {
       try {
         storageOf(area).removeItem(key)
       } catch {
-        // Ignored: if storage is forbidden, nothing was stored.
+        // Ignored: if storage is forbidden, nothing was stored, so there is nothing to remove.
       }
     },
     /**
@@ -86,7 +86,7 @@ export function removeStored(matches: RegExp): void {
       for (const key of Object.keys(storageOf(area)))
         if (matches.test(key)) storageOf(area).removeItem(key)
     } catch {
-      // Ignored: if storage is forbidden, nothing was stored.
+      // Ignored: if storage is forbidden, nothing was stored, so there is nothing to remove.
     }
   }
 }

@@ -5,9 +5,10 @@ export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as cons
 export type TimezoneRegion = (typeof timezoneRegions)[number]
 
 /**
- * The zones of the time zone picker by region, from west to east. Each offset and daylight saving
- * rule in use has one zone, named after a well-known city. African zones are listed under Europe,
- * whose hours they share. Labels and cities are in the locales (`profile.timezones`).
+ * The time zones that the picker offers, by region and from west to east. Of all zones that share
+ * an offset and daylight saving rule, the picker offers only one, named after a well-known city.
+ * African zones are listed under Europe, whose hours they share. Labels and cities are in the
+ * locales (`profile.timezones`).
  */
 export const timezones = {
   americas: [
@@ -94,7 +95,10 @@ export function formatTimeInTimezone(zone: string, now: Date, language: string):
   return new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' }).format(now)
 }
 
-/** The device's time zone; the default one if it is missing or unknown. */
+/**
+ * Returns the device's time zone, or the default time zone if the device reports none or an unknown
+ * one.
+ */
 export function deviceTimezone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && isTimezone(zone) ? zone : defaultTimezone
@@ -131,12 +135,15 @@ export const regionOfTimezone = (zone: string): TimezoneRegion | null =>
 
 /**
  * The place that a zone is named after: `Atlantic/Reykjavik` → `Reykjavik`; null if the zone is not
- * a place.
+ * named after a place.
  */
 export const placeOfTimezone = (zone: string): string | null =>
   regionOfTimezone(zone) && (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null)
 
-/** Common name of a zone's time: `Ora del meridiano di Greenwich`. */
+/**
+ * Returns the name of a zone's time without reference to winter or summer: `Ora del meridiano di
+ * Greenwich`.
+ */
 export function genericTimezoneName(zone: string, now: Date, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
   return parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''

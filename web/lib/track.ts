@@ -52,8 +52,8 @@ let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 
 /**
- * Whether a name is an allowed event name: `start_onboarding`, `click_source_manual` … or the page
- * view.
+ * Whether a name is an allowed event name: either the page view, or a name such as
+ * `start_onboarding` or `click_source_manual`.
  */
 export const isEventName = (name: string): boolean => name === pageView || verbNoun.test(name)
 

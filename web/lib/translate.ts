@@ -4,9 +4,10 @@ export type TranslationMessages = { [key: string]: string | TranslationMessages 
 const pluralRules = new Map<string, Intl.PluralRules>()
 
 /**
- * The text of a key in i18next's format, as far as the locales use it: nested keys, plural forms of
- * `count`, placeholders. This replaces i18next, which would be a tenth of the first route; a test
- * compares both for every text.
+ * Returns the text for a key. Supports the part of i18next's format that the locales use: nested
+ * keys, plural forms selected by `count`, and placeholders. This function replaces i18next, which
+ * would make up a tenth of the code that the first route loads. A test checks that both return the
+ * same result for every text.
  * @returns null if there is no such text
  */
 export function translate(

@@ -16,11 +16,11 @@ type Uploads = {
 
 type UploadOptions = {
   query?: Record<string, string>
-  /** Further fields of the form. */
+  /** Text fields that are sent in the form together with the file. */
   texts?: Record<string, string>
   /**
-   * Called with the share of the file that was sent, from 0 to 1. Processing on the server takes
-   * extra time.
+   * Called with the share of the file that was sent so far, from 0 to 1. At 1, the server may still
+   * need time to process the file.
    */
   onProgress?: (share: number) => void
   signal?: AbortSignal

@@ -33,7 +33,7 @@ type Options<Values extends FieldValues, Saved> = Pick<
    * disables storing.
    */
   keptAs?: string | null
-  /** Adapts errors whose path or code does not fit the form. */
+  /** Adapts validation errors whose path or code does not fit the form. */
   adjust?: (errors: FieldError[]) => FieldError[]
   /** Maps the path of a server error to the form's field name, if they differ. */
   fieldOf?: (path: string) => string
@@ -45,8 +45,8 @@ type Options<Values extends FieldValues, Saved> = Pick<
   /** If true, an empty field is not an error before the form is submitted. */
   forgivesEmpty?: boolean
   /**
-   * Set this if the fields clear their error on focus. When the form focuses the first invalid
-   * field, it then restores that field's error.
+   * Set this if the fields clear their error on focus. After a failed submission the form focuses
+   * the first invalid field, which would clear this field's error, so the form restores the error.
    */
   forgivesOnFocus?: boolean
   /** If true, field errors are repeated above the form. */

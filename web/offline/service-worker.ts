@@ -9,7 +9,8 @@ const worker = self as WorkerGlobalScope as ServiceWorkerGlobalScope
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
 worker.addEventListener('activate', (event) => {
-  // With preloading the browser requests a page while this worker is still starting.
+  // Enable navigation preload: the browser then requests a page while this worker is still
+  // starting, instead of afterwards.
   event.waitUntil(
     Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]),
   )

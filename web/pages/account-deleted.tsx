@@ -5,7 +5,10 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** The page after an account was deleted. Its address identifies nobody. */
+/**
+ * The page shown after an account was deleted. Its address contains nothing that identifies the
+ * person.
+ */
 export function AccountDeletedPage() {
   const t = useT('own-data')
   const meta = useT('meta')

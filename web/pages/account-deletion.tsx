@@ -25,8 +25,8 @@ export function AccountDeletionPage() {
   const { data, error, isFetching, refetch } = useQuery(accountDeletionQuery(token))
   const isOwn = () => data?.state === 'asked' && readSession().profile?.id === data.profile_id
   const deletion = useMutation({
-    // Check before the request whether the link belongs to the signed-in person: another tab may
-    // end the session before the response arrives.
+    // Determine before the request whether the link belongs to the signed-in person. When the
+    // response arrives, another tab may have ended the session, and it would be too late to tell.
     onMutate: () => ({ wasOwn: isOwn() }),
     mutationFn: () => deleteAccount(token),
     onSuccess: (_done, _nothing, { wasOwn }) => {
@@ -43,7 +43,8 @@ export function AccountDeletionPage() {
     if (isDone) navigate(paths.accountDeleted.href(), { replace: true })
   }, [isDone, navigate])
 
-  // The link may have expired or been used while the page was open.
+  // Even if the link was valid when the page opened, the deletion may be refused, because the link
+  // may have expired or been used since.
   const refused = error ?? deletion.error
   if (data?.state === 'asked') {
     return (

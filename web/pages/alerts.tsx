@@ -14,7 +14,10 @@ import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-swit
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** The alert of a mailed link, or all alerts of the signed-in person. */
+/**
+ * Shows one alert if the page was opened with a mailed link, otherwise all alerts of the signed-in
+ * person.
+ */
 export function AlertsPage() {
   const { token } = useParams()
   const meta = useT('meta')
@@ -31,8 +34,8 @@ export function AlertsPage() {
 }
 
 /**
- * Returns a function that describes the search of an alert in words, with the same labels as the
- * active filters of the list.
+ * Returns a function that describes an alert's search in words. It uses the labels with which the
+ * list of offers shows its active filters.
  */
 function useSearchWords(): (query: string) => string {
   const t = useT('alerts')

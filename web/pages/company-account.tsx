@@ -20,7 +20,7 @@ import { paths } from '../lib/paths.ts'
 import { ownCompaniesQuery } from '../people/session/queries.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** Loaded on demand, because most visits do not open the applicants. */
+/** Loaded on demand, because most visits do not open the list of applicants. */
 const applicants = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([
@@ -33,7 +33,7 @@ const applicants = createOnDemandComponent(
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
 )
 
-/** Loaded on demand, because few visits open the members. */
+/** Loaded on demand, because few visits open the list of members. */
 const members = createOnDemandComponent(
   async () => {
     const [module] = await Promise.all([
@@ -46,7 +46,10 @@ const members = createOnDemandComponent(
   { placeholder: <Skeleton className="h-40 rounded-card!" />, onFailure: 'throw' },
 )
 
-/** The member's companies, one at a time: public data, plan and offers. */
+/**
+ * Shows the public data, plan and offers of one company of which the person is a member. A member
+ * of several companies can switch between them.
+ */
 export function CompanyAccountPage() {
   const t = useT('company')
   const meta = useT('meta')

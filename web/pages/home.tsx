@@ -38,12 +38,13 @@ export const HomePage: PageComponent = () => {
   const listName = canonicalFilters(filters).toString()
   const list = useOfferList(filters)
   const facets = useQuery(offerFacetsQuery(filters)).data
-  // The total count is only shown without filters.
+  // The number of all offers is shown only while no filter is active, so request it only then.
   const all = useQuery({
     ...offerFacetsQuery(noFilters),
     enabled: countFilters(filters) === 0,
   }).data
-  // Phones show the filters in a sheet, so the rail is not rendered there.
+  // On narrow screens the filters are in a sheet, so the column with the filters is rendered only
+  // on wide screens.
   const isWide = useMedia('(width >= 64em)')
   const applied = appliedOfferIds(useSession().user_applications)
 
@@ -82,8 +83,8 @@ export const HomePage: PageComponent = () => {
             </div>
           </div>
         )}
-        {/* The browser's build leaves this form out, because it is only for browsers without
-            scripts. */}
+        {/* Only the server renders this form. The code for the browser omits it, because
+            browsers that run this code do not show the content of `noscript`. */}
         <noscript>
           {import.meta.env.SSR && <NoScriptFilterForm filters={filters} facets={facets} />}
         </noscript>

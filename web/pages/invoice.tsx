@@ -20,7 +20,10 @@ import { useSession } from '../people/session/state.ts'
 
 const outcomes = { paid: true, cancelled: true } satisfies Record<CheckoutOutcome, true>
 
-/** The outcome in the address after a return from the checkout; null if there is none. */
+/**
+ * The outcome of the checkout, from the address to which the checkout returns; null if the address
+ * contains no outcome.
+ */
 const checkoutOutcome = (params: URLSearchParams): CheckoutOutcome | null =>
   (Object.keys(outcomes) as CheckoutOutcome[]).find((one) => one === params.get('checkout')) ?? null
 

@@ -28,7 +28,7 @@ export function OfferCreatePage() {
   useEffect(preloadDescriptionEditor, [])
 
   /**
-   * Signs out of a freelancer's account and goes to sign-up, without showing the wizard in between.
+   * Signs the freelancer out and goes to the sign-up page, without showing the wizard in between.
    */
   async function changeAccount() {
     setLeaving(true)

@@ -49,8 +49,8 @@ export function SignupPage() {
     profileType: step.name === 'form' ? step.profileType : null,
     callbackUrl,
     onSent: (email) => {
-      // Clear drafts that another person may have left, but keep the offer that the visitor is
-      // about to publish.
+      // Delete drafts that another person may have written in this browser, but keep the offer that
+      // the visitor is about to publish.
       const isPublishing = callbackUrl?.startsWith(paths.offerCreate.path) ?? false
       clearDrafts({
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',

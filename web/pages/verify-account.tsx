@@ -26,9 +26,9 @@ export function VerifyAccountPage() {
   const { verification, isBusy, tryAgain } = useSignInVerification(link.token)
 
   // Remove the secret token from the address bar and the history once the link is used up. Before
-  // that, the person may need the token for a reload or for another browser. A layout effect runs
-  // before paint. It therefore runs before the person can open another page, whose address it would
-  // replace.
+  // that, the person may need the token for a reload or for another browser. This is a layout
+  // effect, because layout effects run before paint. A later effect might run after the person has
+  // opened another page, and would then replace the address of that page.
   const isOver = verification.state === 'verified' || verification.state === 'refused'
   useLayoutEffect(() => {
     if (isOver && search !== '') navigate(pathname, { replace: true })

@@ -56,7 +56,10 @@ const timeCharacters = 10
 export const newTimeSortedId = (kind: IdKind, at: Date): string =>
   `${lowestIdAtTime(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
 
-/** Sorts before all ids that `newTimeSortedId` creates at this time or later, and after all earlier ids. */
+/**
+ * Returns a text that sorts before all ids that `newTimeSortedId` creates for this time or a later
+ * time, and after all ids that it creates for an earlier time.
+ */
 export function lowestIdAtTime(kind: IdKind, at: Date): string {
   let rest = at.getTime()
   let time = ''

@@ -7,8 +7,8 @@ import { limits } from './limits.ts'
 const baseOrigin = 'https://local-path.invalid'
 
 /**
- * How many times a path is percent-decoded at most. A path that could still be decoded after that is
- * refused.
+ * The maximum number of times that a path is percent-decoded. A path that could be decoded even
+ * further is refused.
  */
 const decodingsMax = 5
 

@@ -3,7 +3,7 @@
  * route does not need them. This file must not import zod.
  */
 
-/** The benefits of the specification. */
+/** The benefits that the specification defines. */
 export const standardBenefits = [
   '401(k)',
   'Distributed team',

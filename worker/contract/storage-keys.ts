@@ -13,8 +13,9 @@ export const storageKeys = {
   /** The theme is in a cookie, because the worker must know it to render the page. */
   theme: 'theme',
   /**
-   * Cookie that exists while this browser is signed in. The worker then marks the page, so that its
-   * style sheet hides the content for visitors from the start.
+   * Cookie that exists while this browser is signed in. When the worker receives this cookie, it
+   * marks the page. The style sheet then hides the content that is meant for signed-out visitors,
+   * from the first moment on.
    */
   signedIn: 'signed-in',
   accessToken: 'accessToken',

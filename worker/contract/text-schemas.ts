@@ -16,7 +16,7 @@ export const missingValueErrorOptions = (sentence: FieldErrorCode) => ({
  */
 export const singleLineSchema = () => z.string().overwrite(toSingleLine)
 
-/** A required single line; `sentence` is the error if it is missing. */
+/** A required single line; `sentence` is the error if the line is missing. */
 export const requiredLineSchema = (sentence: FieldErrorCode) =>
   z.string(missingValueErrorOptions(sentence)).overwrite(toSingleLine).min(1, sentence)
 
@@ -25,6 +25,9 @@ const visible = (text: string): string => withoutInvisibleCharacters(text).trim(
 /** User text of several lines, trimmed and without invisible characters. */
 export const multiLineTextSchema = () => z.string().overwrite(visible)
 
-/** A required text of at least `min` characters; `sentence` is the error if it is shorter. */
+/**
+ * A required text of at least `min` characters; `sentence` is the error if the text is missing or
+ * shorter.
+ */
 export const requiredTextSchema = (min: number, sentence: FieldErrorCode) =>
   z.string(missingValueErrorOptions(sentence)).overwrite(visible).min(min, sentence)

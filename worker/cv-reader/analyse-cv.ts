@@ -9,7 +9,7 @@ import { CvRefusal } from './refusal.ts'
 /** A CV analysis without `resume_url`, which the caller adds. */
 export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 
-/** A PDF with fewer letters than this counts as a scan, an image without readable text. */
+/** A PDF with fewer letters than this counts as a scan (an image without readable text). */
 const lettersMin = 12
 
 /**

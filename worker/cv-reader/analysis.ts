@@ -10,16 +10,16 @@ import type { DateWithConfidence, ValueWithConfidence } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
 /**
- * Upper limits: the number of texts in `unplaced`, and the number of characters of each value's
- * source.
+ * The maximum number of texts in `unplaced`, and the maximum number of characters of a value's
+ * source text.
  */
 const linesMax = 300
 const sourceCharactersMax = 500
 
 /**
- * Converts a reading of a CV to the analysis that the API returns. Each value with enough
- * confidence keeps its confidence and source. All other texts go into `unplaced`. Texts are cut to
- * the limits of a profile.
+ * Converts a reading of a CV to the analysis that the API returns. Each value that was read with
+ * enough confidence is kept, together with its confidence and source. All other texts go into
+ * `unplaced`. Texts that are longer than a profile allows are shortened.
  */
 export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWithoutFile {
   const sheet = new Sheet()
@@ -27,8 +27,8 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
     .sure(reading.skills)
     .filter((one) => one.value.length <= limits.skillLengthMax)
     .slice(0, limits.profileSkillsMax)
-  // The form cannot use an entry without a confident name, so the sources of such an entry's names
-  // go into `unplaced`.
+  // The form cannot use an entry unless at least one of its names was read with enough confidence.
+  // For all other entries, the sources of the names go into `unplaced`.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
   const languages = reading.languages.map(
@@ -113,7 +113,10 @@ export const emptyCvAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   unplaced: [],
 })
 
-/** The most numbers that are checked. Checking a page full of digits would take too long. */
+/**
+ * The maximum number of numbers that are checked. Checking a page full of digits would take too
+ * long.
+ */
 const phonesMax = 20
 
 /**

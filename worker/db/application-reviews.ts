@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * Builds statements that delete everything a company recorded about applications.
- * @param isErased a condition on the application `application_id`
+ * @param isErased a condition on the column `application_id` that selects these applications
  */
 export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
   sql`DELETE FROM application_events WHERE ${isErased}`,
@@ -11,9 +11,9 @@ export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
 ]
 
 /**
- * Builds statements that cancel the notifications of an application to further members of a company
- * (`application_notices`). Mails that were not sent yet are deleted.
- * @param isCancelled a condition on the application `application_id`
+ * Builds statements that cancel the mails that notify further members of a company of an
+ * application (`application_notices`). Mails that were not sent yet are deleted.
+ * @param isCancelled a condition on the column `application_id` that selects the applications
  */
 export const cancelNoticesStatements = (isCancelled: SQL): SQL[] => [
   sql`DELETE FROM mails WHERE sent_at IS NULL AND id IN (

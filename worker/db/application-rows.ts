@@ -35,9 +35,9 @@ export const selectApplications = (db: Database) =>
         places: offers.places,
         eligible_countries: offers.eligibleCountries,
       },
-      // The offer's terms at the time of the application. Each row of `offer_terms` holds the terms
-      // before a change, so the first change after the application has them. Null if the terms have
-      // not changed.
+      // The offer's terms at the time of the application; null if they have not changed since. Each
+      // row of `offer_terms` stores the terms that a change replaced, so the row of the first
+      // change after the application stores these terms.
       terms_applied_to: sql`(SELECT terms FROM offer_terms
         WHERE offer_terms.offer_id = ${offers.id} AND changed_at > ${jobApplications.createdAt}
         ORDER BY step LIMIT 1)`

@@ -14,8 +14,8 @@ export type NewAuditEntry = {
 }
 
 /**
- * Builds the statement that adds an entry to the audit log if `condition` holds, in the batch of the
- * audited change.
+ * Builds the statement that adds an entry to the audit log if `condition` is true. The statement
+ * belongs in the same batch as the audited change.
  */
 export const insertAuditEntryStatement = (entry: NewAuditEntry, condition: SQL = sql`true`): SQL =>
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)

@@ -23,8 +23,8 @@ export const timestampColumns = {
 type Columns<T extends Table> = T['_']['columns']
 
 /**
- * The column names of a table in the database. With this type, a mapper that `satisfies` a record
- * over the names fails to compile if a new column is missing from it.
+ * The names that a table's columns have in the database. If a mapper's object `satisfies` a record
+ * with these names as keys, the mapper fails to compile when it lacks a newly added column.
  */
 export type ColumnName<T extends Table> = Columns<T>[keyof Columns<T>]['_']['name']
 

@@ -8,8 +8,9 @@ import {
 } from './owner-plan.ts'
 
 /**
- * SQL that normalises a mail address to its mailbox: the suffix in `x+2@` is removed, and for Gmail
- * also the dots. The index `profiles_mailbox_idx` uses the same expression.
+ * SQL that normalises a mail address to its mailbox: it removes a suffix such as the `+2` of
+ * `x+2@`, and for Gmail addresses also the dots. The index `profiles_mailbox_idx` uses the same
+ * expression.
  */
 const mailboxOf = (email: SQL): SQL => sql`CASE
   WHEN substr(${email}, instr(${email}, '@')) IN ('@gmail.com', '@googlemail.com')
@@ -47,9 +48,9 @@ export const sharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT
 const freeOffers = planByCode(firstPlan).offers
 
 /**
- * SQL for whether an owner on the free plan has room for `added` more offers, if the offers of
- * accounts that share the plan are counted too. True for other plans, and if no other account
- * shares the plan. The offer `except` is not counted.
+ * SQL for whether an owner on the free plan has room for `added` more offers, counting also the
+ * open offers of the accounts that share the plan. Always true if the owner has another plan or if
+ * the other accounts have no open offer. The owner's offer `except` is not counted.
  */
 export const hasFreePlanRoomSql = (
   owner: OwnerIdOrSql,

@@ -90,7 +90,7 @@ const priceSums = JSON.stringify(sums)
 
 /**
  * SQL for the number of offer slots that an amount in whole EUR buys for an owner who already has
- * `places` slots; 0 if no more slots are sold.
+ * `places` slots; 0 if the owner already has as many slots as can be bought.
  */
 export const placesBoughtFor = (amount: SQL, places: SQL): SQL<number> => sql`coalesce((
   SELECT max(key) FROM json_each(${priceSums})

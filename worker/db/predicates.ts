@@ -13,8 +13,8 @@ import { companies, companyMembers, type companyTokens } from './schema/hiring.t
 import { mails } from './schema/messages.ts'
 import { type loginTokens, profiles } from './schema/people.ts'
 
-// Business rules shared by several stores. They refer to tables without aliases, so that they work
-// both in the query builder and in `sql` texts.
+// Business rules that several stores share. They use table names rather than aliases, so that they
+// work both in the query builder and in `sql` texts.
 
 /** An id, or an SQL expression for one. */
 type Id = SQLWrapper | string
@@ -48,8 +48,9 @@ export const isDelistedOffer: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
     AND ${offers.heldAt} IS NULL AND ${isFormerCompany}))`
 
 /**
- * Whether job mails may announce an offer: it is listed and open, its company opened the link that
- * confirms the company's details, and the offer was not listed without a review that it needed.
+ * Whether job mails may announce an offer: the offer is listed and open, its company opened the
+ * link that confirms the company's details, and an operator reviewed the offer if it needed a
+ * review.
  */
 export const isAnnounceableOffer: SQL = sql`(${isListedOffer} AND ${offers.isActive} = 1
   AND ${companies.isConfirmed} AND NOT ${offers.isUnreviewed})`
@@ -63,13 +64,13 @@ export const isSubscribedToMails = (key: MailSubscriptionKey & ColumnName<typeof
   sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
 /**
- * The last sign that a person reads their job mails: they signed up, opened a link of a job mail or
- * turned job mails on. Needs `profiles` in the query.
+ * The time of the last sign that a person reads their job mails: the person signed up, opened a
+ * link of a job mail or turned job mails on. Needs `profiles` in the query.
  */
 export const jobMailsLastReadAtSql: SQL<number> = sql`max(${profiles.createdAt},
   coalesce(${profiles.jobEmailsOpenedAt}, 0))`
 
-/** Whether a person is a member of a company with a role that has the right. */
+/** Whether a person is a member of a company, in a role that includes `right`. */
 export const isCompanyMember = (companyId: Id, profileId: Id, right: MemberRight = 'read'): SQL =>
   sql`EXISTS (
   SELECT 1 FROM ${companyMembers} WHERE ${companyMembers.companyId} = ${companyId}
@@ -86,8 +87,9 @@ export const memberRoleSql = (companyId: Id, profileId: Id): SQL<MemberRole | nu
   SELECT role FROM company_members WHERE company_id = ${companyId} AND profile_id = ${profileId})`
 
 /**
- * Whether a person may see or answer the applicants of an offer. The company keeps the applicants
- * of a withdrawn offer for a limited time. Needs `offers` in the query.
+ * Whether a person has a right, such as reading, over the applicants of an offer. Members of the
+ * company lose access to the applicants some time after the offer was withdrawn. Needs `offers` in
+ * the query.
  */
 export const hasApplicantAccess = (
   profileId: Id,

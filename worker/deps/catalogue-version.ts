@@ -19,7 +19,7 @@ export const catalogueVersionToken = (version: CatalogueVersion): string =>
 
 /**
  * The catalogue version that an isolate knows, the time when it was read, and the bookmark of a
- * database state that includes it; the bookmark is null if there is none.
+ * database state that includes this version. The bookmark is null if none is known.
  */
 export type KnownCatalogueVersion = {
   version: CatalogueVersion

@@ -49,8 +49,8 @@ export type IsolateMemory = {
   catalogue: KnownCatalogueVersion | null
   versionReads: SharedWork<CatalogueVersion>
   /**
-   * The sessions and generations of tokens whose first use was already recorded: see
-   * people/sessions.
+   * The tokens whose first use was already recorded, each identified by its session and generation:
+   * see people/sessions.
    */
   arrivals: Set<string>
   /** Reads one CV at a time, since reading occupies the isolate's only thread and much memory. */

@@ -92,8 +92,9 @@ const vars = z.object({
     .regex(/^[a-z_]+$/)
     .default('ovunque'),
   /**
-   * The address to which alarms are posted as JSON, besides the mails to `OPERATORS`; '' for none. It is a secret,
-   * because the addresses of chat services contain one.
+   * The address to which alarms are posted as JSON, in addition to the mails to `OPERATORS`; '' if
+   * alarms are only mailed. This address is kept secret, because the webhook addresses of chat
+   * services contain a secret.
    */
   ALARM_WEBHOOK_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Instructions for paying an invoice by bank transfer. */
@@ -126,8 +127,8 @@ const vars = z.object({
     .default(''),
   INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
   /**
-   * The jurisdiction in which the visit counters are stored, because they hold hashes of visitors,
-   * which are personal data; '' for no restriction.
+   * The jurisdiction in which the visit counters are stored; '' for no restriction. The counters
+   * contain hashes of visitors, which are personal data.
    */
   COUNTERS_JURISDICTION: z.enum(['', 'eu']).default(''),
   /**

@@ -46,7 +46,7 @@ export function toAnalyticsDataPoint(point: MetricPoint): AnalyticsEngineDataPoi
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'memory' | 'waitUntil'>
 
-/** Writes a data point. It returns at once, and a lost point is no error. */
+/** Writes a data point. Returns at once, and does not report an error if the point is lost. */
 export function writeMetricPoint(deps: Needs, point: MetricPoint): void {
   const data = toAnalyticsDataPoint(point)
   deps.env.METRICS.writeDataPoint(data)

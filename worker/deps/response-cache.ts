@@ -48,8 +48,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the answer for `key` at a version of the catalogue. Concurrent requests of an isolate
-   * share the work.
+   * Returns the response for `key` at a version of the catalogue. Concurrent requests to the same
+   * isolate share the work.
    * @param check called once for each version
    */
   async read(
@@ -61,7 +61,8 @@ export class ResponseCache {
     const current = this.current(deps, key, version)
     if (current) return current
     const entry = this.#entries.get(key)
-    // The default value for the log. The request that renews the entry overwrites it.
+    // Log `memory` by default. If the entry must be renewed, the request that renews it logs
+    // another value.
     deps.event.cache = 'memory'
     const building = this.#building.run(`${version} ${key}`, () =>
       this.#renew(deps, key, version, entry, check),
@@ -73,7 +74,7 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the answer for `key` if this isolate's memory has it at exactly this version.
+   * Returns the response for `key` if this isolate's memory has it at exactly this version.
    * Synchronous: uses no promise and no timer.
    */
   current(deps: Pick<Deps, 'event'>, key: string, version: string): CachedResponse | undefined {
@@ -84,8 +85,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the most recent answer for `key`, of any version; null if neither this isolate nor its
-   * data centre has one.
+   * Returns the most recent response for `key`, at any catalogue version; null if neither this
+   * isolate nor its data centre has a response for `key`.
    */
   async last(deps: Deps, key: string): Promise<CachedResponse | null> {
     const entry = this.#entries.get(key)

@@ -12,13 +12,13 @@ const common = {
   xXssProtection: false,
   originAgentCluster: false,
   xFrameOptions: 'DENY',
-  // The full address is never sent as referrer, not even to this site, because the address of a
-  // mailed link contains a secret.
+  // The full address of a page is never sent as the referrer, not even to this site, because the
+  // address of a link in a mail contains a secret.
   referrerPolicy: 'strict-origin',
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
-  // Subdomains and the preload list are left out: the operator decides about the rest of the
-  // domain.
+  // `includeSubDomains` and `preload` are omitted, because they would also affect the rest of the
+  // domain, about which the operator decides.
   strictTransportSecurity: 'max-age=63072000',
   permissionsPolicy: {
     camera: false,
@@ -55,8 +55,8 @@ const strict = secureHeaders({
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['ovunque-html', 'ovunque-offline'],
     reportTo: 'violations',
-    // For browsers without the Reporting API. Browsers that support `report-to` ignore this
-    // directive.
+    // For browsers that do not support the Reporting API. Browsers that support `report-to` ignore
+    // `report-uri`.
     reportUri: violationsPath,
   },
   reportingEndpoints: [{ name: 'violations', url: violationsPath }],
@@ -68,9 +68,9 @@ const hotReload = secureHeaders({ ...common, strictTransportSecurity: false })
 const done = async () => undefined
 
 /**
- * Adds the security headers. A response that sets its own policy, such as an uploaded file, keeps
- * that policy. A 304 response needs no headers, because the client keeps those of its cached
- * response (RFC 9111, 4.3.4).
+ * Adds the security headers. A response that sets its own content security policy, such as an
+ * uploaded file, keeps that policy. A 304 response needs no headers, because the client keeps those
+ * of its cached response (RFC 9111, 4.3.4).
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()

@@ -1,9 +1,10 @@
 /**
- * Offers about which a second reader disagrees with the pattern of a query. The key is the query's
- * text; the value has the first eight digits of the SHA-256 of each offer's line (see
- * `JudgedQuery`). These offers are left out of the scores. On 2026-11-23 the second reader judged,
- * without seeing the patterns, the first ten results of this search and the first six by bm25 for
- * all queries: 2,304 results, of which 256 are disputed (Cohen's kappa 0.68).
+ * Offers whose relevance is disputed: a second reader disagrees with what the query's pattern says
+ * about them. The key is the query's text; the value has the first eight digits of the SHA-256 of
+ * each such offer's line (see `JudgedQuery`). These offers are left out of the scores. On
+ * 2026-11-23 the second reader, who did not see the patterns, judged for every query the first ten
+ * results of our search and the first six by bm25. These were 2,304 results, of which 256 are
+ * disputed (Cohen's kappa 0.68).
  */
 export const disputedOffersByQuery: Readonly<Record<string, string>> = {
   'Deutschland sales': '11fb7936 d96dbbd6',

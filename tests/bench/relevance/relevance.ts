@@ -16,10 +16,11 @@ type Score = { ndcg: number; precision: number; isEmpty: boolean; wrong: number 
 type Judged = { query: JudgedQuery; score: Score }
 
 /**
- * Measures how well our search finds relevant offers, compared with two baselines: full-text search
- * ranked by bm25, and by salary. The pattern of a query decides which of all offers are relevant,
- * so the ideal result does not depend on what a search found. Offers about which a second reader
- * disagrees are left out. Queries written by the author of the ranking are scored separately.
+ * Measures how well our search finds relevant offers. Compares it with two baselines: full-text
+ * search ranked by bm25, and full-text search sorted by salary. A query's pattern decides for every
+ * offer whether it is relevant, so the ideal result does not depend on what a search found. Offers
+ * about which a second reader disagrees are left out. Queries written by the author of the ranking
+ * are scored separately.
  */
 export async function benchmarkSearchRelevance(
   gate: (holds: boolean, what: string) => void,

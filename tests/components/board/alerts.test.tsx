@@ -69,7 +69,8 @@ const anAlert = (more: Partial<Alert> = {}): Alert => ({
 })
 
 /**
- * Opens the page of a mailed alert link. The mock server applies changes to the alert.
+ * Opens the page to which the link in an alert mail leads. The mock server applies changes to the
+ * alert.
  * @returns the changes that were sent to the server
  */
 async function atLink(more: Partial<Alert> = {}, search = ''): Promise<AlertPatch[]> {

@@ -12,7 +12,10 @@ const t = translatorFor('board')
 const enums = translatorFor('enums')
 const tags = translatorFor('components')
 
-/** The counts of each filter, as JSON: its first value has one offer, the second two, and so on. */
+/**
+ * For each filter, the number of offers per value, as the server's JSON contains it: one offer for
+ * the filter's first value, two for the second, and so on.
+ */
 const counts = choiceFilters.map((filter) => [
   filter,
   Object.fromEntries(offerFilters[filter].values.map((value, at) => [value, at + 1])),

@@ -48,7 +48,7 @@ test.each(popular)(
 test.each(offerSorts)(
   'sorting by %s, in both directions, is written to the address',
   async (sortBy) => {
-    // Starts with a different order, because choosing the current one would not be a change.
+    // Starts with a different sort order, because choosing the current one would not be a change.
     const other = sortBy === 'views_count' ? 'applications_count' : 'views_count'
     await mount(<Sorting />, `/?sortBy=${other}`)
     const select = page.getByRole('combobox', { name: t('list.sort') })

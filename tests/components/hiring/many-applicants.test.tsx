@@ -119,7 +119,8 @@ describe('a thousand applicants', () => {
     await page.viewport(1280, 1024)
     applicantListButton(named(0)).element().focus()
     for (let row = 1; row <= 30; row++) {
-      // Each row has three tab stops: the checkbox, the name and the answer.
+      // Each row has three tab stops: the checkbox, the applicant's name and the control with which
+      // the company answers.
       for (let stop = 0; stop < 3; stop++) await userEvent.tab()
       await expect.poll(() => document.activeElement?.textContent).toBe(named(row))
     }

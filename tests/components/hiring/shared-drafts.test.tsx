@@ -72,8 +72,8 @@ test('continuing a draft opens it in the wizard, and a template as a copy', asyn
     company_id: 'com_1',
     shared: { id: 'drf_1', company_id: 'com_1', revision: 3 },
   })
-  // Using the other draft would replace the draft in this browser, so the page asks for
-  // confirmation first.
+  // Using the other draft would replace the one in this browser, so the page asks for confirmation
+  // first.
   await shown()
   const replace = page.getByRole('button', { name: t('use') }).last()
   await replace.click()

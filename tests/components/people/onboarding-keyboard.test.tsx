@@ -93,7 +93,8 @@ test.each([
   await expect.element(fieldLocator(t('summary.label'))).toHaveFocus()
   await userEvent.keyboard('Progetto')
   await expect.element(fieldLocator(t('summary.label'))).toHaveValue('Progetto')
-  // The rest of the text is filled in without key presses. More of them would test nothing new.
+  // The rest of the text is filled in without key presses, because more key presses would test
+  // nothing new.
   await fieldLocator(t('summary.label')).fill(sampleBioText)
   await press(nextStepButton)
 

@@ -114,7 +114,8 @@ test('the dialog of a past job shows errors at the right field', async () => {
   await start.fill('2022-01-01')
   await expect.element(start).toHaveAttribute('aria-invalid', 'true')
   await expect.element(save).toBeDisabled()
-  // A current entry has no end date, so the order of the dates is not checked.
+  // An entry that is marked as current has no end date, so the form does not check that the end
+  // date follows the start date.
   await onboardingField(onboardingEditorTexts('experience.current')).click()
   await expect.element(save).toBeEnabled()
   await save.click()

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 /**
- * Waits for animations to end, because axe would report that text which is fading in has too little
+ * Waits for animations to end. Otherwise axe would report text that is still fading in for its low
  * contrast.
  */
 async function comeToRest(): Promise<void> {
@@ -48,8 +48,8 @@ async function comeToRest(): Promise<void> {
           playState === 'running' &&
           effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
       )
-  // Waits for two frames without animations. One frame is not enough: an animation that a change of
-  // theme causes begins in the next frame.
+  // Waits for two consecutive frames without animations. One frame is not enough, because an
+  // animation that is caused by a change of theme begins only in the next frame.
   for (let still = 0; still < 2; still++) {
     await new Promise(requestAnimationFrame)
     const now = moving()

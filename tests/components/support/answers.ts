@@ -21,8 +21,8 @@ beforeEach(() => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
     const found = answers[`${request.method} ${pathname}`]
-    // Pages report visits in the background. No page depends on the response, so tests need not
-    // mock it.
+    // Pages report visits (views, saves and applications) in the background. No page depends on the
+    // response, so tests need not mock it.
     if (!found && request.method === 'PATCH' && visits.test(pathname)) {
       return Response.json({}, { status: 202 })
     }

@@ -5,7 +5,9 @@ type ClassicWords = {
   /** Words between a role and its company. */
   at: string[]
   present: string[]
-  /** The words before and between the dates, for periods written without a dash. */
+  /**
+   * The words before and between the dates, for periods of time that are written without a dash.
+   */
   from: string
   to: string
   specialties: string

@@ -67,7 +67,7 @@ const notes = [
   'First Aid at Work',
 ]
 
-/** Further texts that an export prints. */
+/** Texts that an export prints in addition to the content of the CV. */
 export type LinkedInExportExtras = {
   signature: string
   notes: string[]

@@ -95,7 +95,8 @@ function wrapped(text: string, font: PDFFont, size: number, width: number): stri
     while (!fits(line)) {
       let cut = line.length - 1
       while (!fits(line.slice(0, cut))) cut -= 1
-      // An address is split after a punctuation mark if the second half of the line contains one.
+      // A word that is too long, such as an address, is split after a punctuation mark if the
+      // second half of the line contains one.
       const sign = line.slice(0, cut).search(/[-./@][^-./@]*$/)
       if (sign > cut / 2) cut = sign + 1
       lines.push(line.slice(0, cut))

@@ -131,7 +131,7 @@ export const linkedInInterfaceLabels = {
 
 export type LinkedInInterfaceLanguage = keyof typeof linkedInInterfaceLabels
 
-/** A period as LinkedIn writes it: `gennaio 2020 - Presente (2 anni 3 mesi)`. */
+/** A period of time as LinkedIn writes it: `gennaio 2020 - Presente (2 anni 3 mesi)`. */
 export function formatLinkedInPeriod(
   { start, end }: { start: Month; end: Month | null },
   locale: LinkedInInterfaceLanguage,

@@ -40,7 +40,8 @@ export async function drawNewLinkedInExport(
   })
   const side = new PdfColumnWriter(pdf, dice, { x: 21.75, width: 153, top: 742 })
   const main = new PdfColumnWriter(pdf, dice, { x: 223.56, width: 345, top: 738 })
-  // The gap between two entries may be as small as that between two lines of one entry, or wider.
+  // The gap between two entries may be as small as the gap between two lines of the same entry, or
+  // wider.
   const entryGap = dice.one([0, 3.4])
 
   const shaded = new Set<number>()

@@ -1,6 +1,6 @@
 import type { LinkedInInterfaceLanguage } from './interface-words.ts'
 
-/** The labels of the interface that `drawPlainLinkedInExport` prints. */
+/** The labels of LinkedIn's interface that `drawPlainLinkedInExport` prints. */
 type PlainWords = Record<
   | 'summary'
   | 'experience'

@@ -14,8 +14,8 @@ const part = (page: CvPageInput, kind: string, body: string): string =>
 const home = ({ language }: CvPageInput): string => (language === 'it' ? 'Residenza' : 'Address')
 
 /**
- * A CV with a header in two colours. In an entry the company comes first and the dates last; a dot
- * marks each entry.
+ * A CV with a header in two colours. In each entry the company comes first and the dates come last,
+ * and a dot stands at its beginning.
  */
 const twoTone: RenderCvHtml = (page) => {
   const { truth } = page
@@ -29,7 +29,10 @@ const twoTone: RenderCvHtml = (page) => {
   )
 }
 
-/** Small serif type with dates in a narrow margin, entries as running text, and publications. */
+/**
+ * A CV in small serif type, with dates in a narrow margin, entries as running text, and a list of
+ * publications.
+ */
 const academic: RenderCvHtml = (page) => {
   const { truth, language } = page
   const surname = truth.name.split(' ').at(-1)!
@@ -59,7 +62,7 @@ const academic: RenderCvHtml = (page) => {
   )
 }
 
-/** Boxes with labelled contacts, large figures, bars for skills and tabs for dates. */
+/** A CV with contacts in labelled boxes, large numbers, skills as bars, and dates in tabs. */
 const infographic: RenderCvHtml = (page) => {
   const { truth, language } = page
   const words =
@@ -81,7 +84,10 @@ const infographic: RenderCvHtml = (page) => {
   )
 }
 
-/** Role and dates on one line, company and place on the next, ruled headings and grouped skills. */
+/**
+ * A CV with role and dates on one line, company and place on the next line, headings with a rule,
+ * and skills in groups.
+ */
 const letterhead: RenderCvHtml = (page) => {
   const { truth, language } = page
   const half = Math.ceil(truth.skills.length / 2)

@@ -133,7 +133,10 @@ export const formLayout: RenderCvHtml = (page) => {
   )
 }
 
-/** Europass since 2020: a period in brackets, the role, the company, and a labelled town and country. */
+/**
+ * The Europass form since 2020. Each entry has the dates in brackets, the role, the company, and
+ * the town and country with their labels.
+ */
 export const newEuropassLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const words =

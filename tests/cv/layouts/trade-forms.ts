@@ -70,7 +70,7 @@ const grades: Record<string, string> = {
   intermediate: 'B1',
   basic: 'A2',
 }
-/** The grade of a language, looked up by the language's Italian name. */
+/** The person's level in a language, looked up by the language's Italian name. */
 const grade = (truth: CvTruth, name: string): string => {
   const code = Object.keys(languageNamesByCode.it).find(
     (one) => languageNamesByCode.it[one] === name,
@@ -133,8 +133,8 @@ export const europass2013Layout: RenderCvHtml = (page) => {
 }
 
 /**
- * The second style of the Europass editor: the role in bold and the company, on one line in
- * capitals.
+ * The second style of the Europass editor. Role and company share one line in capitals, and the
+ * role is bold.
  */
 export const europassRoleFirmLayout: RenderCvHtml = (page) => {
   const { truth, language } = page

@@ -1,7 +1,10 @@
 import { escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
 import { bulletListHtml, renderLanguagesHtml } from '../parts.ts'
 
-/** A Word document with tabs: dates, role and company on one line, and one line per course of study. */
+/**
+ * A Word document with tabs. The dates, role and company of a job share one line, and each course
+ * of study has one line.
+ */
 export const wordTabsLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'
@@ -29,7 +32,7 @@ export const wordTabsLayout: RenderCvHtml = (page) => {
   )
 }
 
-/** School, town and grade on one line below the degree. */
+/** A CV that writes school, town and grade on one line below the degree. */
 export const schoolAndGradeLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'
@@ -56,7 +59,8 @@ export const schoolAndGradeLayout: RenderCvHtml = (page) => {
 }
 
 /**
- * A CV like those of online design tools: dark sidebar, `Firm | dates` above a plain role, no bullets.
+ * A CV like those of online design tools. It has a dark sidebar and no bullets; `Firm | dates` is
+ * written above the role, which is not bold.
  */
 export const designToolLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
@@ -69,7 +73,7 @@ export const designToolLayout: RenderCvHtml = (page) => {
   )
 }
 
-/** Each text on a separate line, without space between entries. */
+/** A CV whose lines follow one another without any space between entries. */
 export const compactLayout: RenderCvHtml = (page) => {
   const { truth, language, dice } = page
   const way = dice.between(0, 3)
@@ -99,7 +103,10 @@ export const compactLayout: RenderCvHtml = (page) => {
   )
 }
 
-/** Dates stacked in a narrow column, headings in spaced letters, and a footer on each page. */
+/**
+ * A CV with dates stacked in a narrow column, headings in spaced letters, and a footer on each
+ * page.
+ */
 export const stackedDatesLayout: RenderCvHtml = (page) => {
   const { truth } = page
   const spaced = (text: string) => [...text.toUpperCase()].join(' ')

@@ -3,7 +3,7 @@ import type { Dice, Month } from '../truth.ts'
 import type { Tongue } from './words.ts'
 
 type Write = (start: Month, end: Month | null) => string
-/** A way to write periods. `style` states how precise the written dates are. */
+/** A way to write periods of time. `style` states how precise the written dates are. */
 export type CvDateWriter = { style: DateStyle; write: Write }
 
 const now: Record<Tongue, string[]> = {

@@ -1,6 +1,6 @@
 import type { MosaicCvVocabulary } from './words.ts'
 
-/** Splits a list that is written on one line. */
+/** Splits a list whose items are written on one line, separated by `|`. */
 export const splitAtPipes = (text: string): string[] => text.split('|')
 
 /** The words of French, German and Spanish CVs. */

@@ -15,11 +15,11 @@ export type CvEntryTexts = {
 }
 
 /**
- * The forms of an entry, one per array element. `R` is the role or degree, `F` the company or
- * school, `P` the place, `D` the dates, and `@` the word for "at". The styles are `*bold*`,
- * `_italic_`, `^CAPITALS^` and `~grey~`. The part of a line after `»` is aligned to the right edge.
- * `||` separates a column of dates from the text. A part in braces is left out if the entry has no
- * place.
+ * The forms of an entry, one per array element. `R` stands for the role or degree, `F` for the
+ * company or school, `P` for the town, `D` for the dates, and `@` for the word "at". The styles are
+ * `*bold*`, `_italic_`, `^CAPITALS^` and `~grey~`. The part of a line after `»` is aligned to the
+ * right edge. `||` separates a column of dates from the text. A part in braces is left out if the
+ * entry has no town.
  */
 const forms = [
   '*R*»D\nF{, P}',
@@ -77,7 +77,7 @@ const marks: [RegExp, string][] = [
   [/\^([^^]+)\^/g, '<span style="text-transform:uppercase">$1</span>'],
 ]
 
-/** Fills the texts of an entry into one line of a form. */
+/** Inserts the texts of an entry into one line of a form. */
 function lineOf(line: string, one: CvEntryTexts): string {
   const chosen = line.replace(/\{([^}]*)\}/g, one.place ? '$1' : '')
   const marked = marks.reduce((text, [pattern, html]) => text.replace(pattern, html), chosen)
@@ -90,7 +90,7 @@ function lineOf(line: string, one: CvEntryTexts): string {
     : `<p class="row"><span>${left}</span><span style="flex:none">${right}</span></p>`
 }
 
-/** Draws an entry; its tasks are items of a list, plain lines or one paragraph. */
+/** Draws an entry. Its tasks become the items of a list, plain lines or one paragraph. */
 export function renderCvEntry(
   form: CvEntryForm,
   one: CvEntryTexts,

@@ -9,9 +9,9 @@ import { type CvFrameName, type CvPageSection, renderCvFrame } from './frames.ts
 import { type MosaicCvVocabulary, mosaicCvVocabularies, type Tongue } from './words.ts'
 
 /**
- * Layouts that are assembled at random: a frame, a form of the entries, headings, dates, skills and
- * one of five languages. A rule of the CV reader that works for these is not tuned to a single
- * layout.
+ * Layouts that are assembled at random from a frame, a form for entries, headings, a date style, a
+ * way to show skills, and one of five languages. A rule of the CV reader that works for these
+ * layouts is not tuned to a single one.
  */
 export const mosaicLayouts: Record<string, (CvFrameName | 'design')[]> = {
   'mosaic plain': ['plain'],

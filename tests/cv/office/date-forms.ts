@@ -18,7 +18,7 @@ const short = ({ year, month }: Month, language: Language): string =>
 const number = ({ year, month }: Month): string => `${two(month)}/${year}`
 const day = (one: Month): string => `${two(one.day)}/${number(one)}`
 
-/** A way to write periods. `style` states how precise the written dates are. */
+/** A way to write periods of time. `style` states how precise the written dates are. */
 export type DateForm = {
   style: DateStyle
   write: (start: Month, end: Month | null, language: Language) => string
@@ -39,7 +39,9 @@ const framed =
   }
 const year: Point = (one) => `${one.year}`
 
-/** Periods as people write them, with dashes, arrows, words, apostrophes or brackets. */
+/**
+ * Ways in which people write periods of time: with dashes, arrows, words, apostrophes or brackets.
+ */
 export const dateForms: DateForm[] = [
   { style: 'numbers', write: joined(number, ' – ', { it: 'in corso', en: 'ongoing' }) },
   { style: 'numbers', write: joined(number, '-', { it: 'oggi', en: 'now' }) },

@@ -51,7 +51,7 @@ const block = (one: Block, width: number): string =>
 
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-/** Builds a document in Word's format, which contains only text and tables. */
+/** Builds a document in Word's format. The document contains only text and tables. */
 export function docxOf({ setting, blocks }: OfficeDocument): Uint8Array {
   const width = contentWidth(setting)
   const margin = twips(setting.marginPt)

@@ -27,8 +27,8 @@ export type EverydayLayout = {
 }
 
 /**
- * The layouts of CVs that are made with everyday tools. In `mixed` and `mixed word` everything but
- * the tool is random.
+ * The layouts of CVs that are made with everyday tools. In `mixed` and `mixed word` everything
+ * except the tool is chosen at random.
  */
 export const everydayLayouts: Record<string, EverydayLayout> = {
   'word sidebar': { tool: 'word', frame: 'sidebar' },

@@ -220,7 +220,7 @@ export function datesPage(page: CvPageContent): Block[] {
   ]
 }
 
-/** Aligns the first line with the heading beside it. */
+/** Gives the first line the same space above as the heading beside it, so that both are aligned. */
 const beside = (heading: Block, [first, ...others]: Block[]): Block[] =>
   first?.kind === 'line' && heading.kind === 'line'
     ? [{ ...first, spaceAbove: heading.spaceAbove ?? 0 }, ...others]

@@ -3,7 +3,10 @@ import { type Block, boldTextRun, documentLine, plainTextRun } from './paper.ts'
 
 type Label = 'when' | 'where' | 'what' | 'tasks' | 'place' | 'terms'
 
-/** The words for the labels of an entry. The tab stop of a CV determines which words it uses. */
+/**
+ * The words that may label the parts of an entry. Which of them a CV uses depends on the position
+ * of its tab stop.
+ */
 const labels: Record<
   EntryItemTexts['language'],
   Record<'job' | 'study', Record<Label, string[]>>
@@ -115,7 +118,7 @@ export const labelledEntryLayouts = {
   ],
 } satisfies Record<string, EntryLayout>
 
-/** The details that the Europass editor prints below the names, with bars between them. */
+/** The details that the Europass editor prints below the role and company, separated by bars. */
 function detailsOf({ isStudy, language, place }: EntryItemTexts): string {
   const town = place || 'Torino'
   const it = language === 'it'

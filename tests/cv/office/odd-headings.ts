@@ -1,6 +1,9 @@
 import type { Language } from '../truth.ts'
 
-/** Unusual headings in people's own words. A reader cannot find them in a word list. */
+/**
+ * Headings in people's own unusual words, so that the CV reader cannot find them in a list of
+ * words.
+ */
 export const oddHeadings: Record<Language, Record<string, string[]>> = {
   it: {
     experience: [

@@ -3,13 +3,13 @@ import { hungarianAssignment } from '../hungarian.ts'
 import type { AcceptedTexts, ExpectedEntry, ExpectedProfile, Period } from './profile.ts'
 
 /**
- * Counts over all fields: right values, values that the reader gave, values that the expected
- * profile has, and expected values that the reader did not give. A given value that is not right is
- * a silent error.
+ * Counts over all fields: how many values are right, how many the reader returned, how many the
+ * expected profile has, and how many of the expected values the reader did not return. A returned
+ * value that is not right is a silent error.
  */
 export type CvReadingMarks = { right: number; given: number; wanted: number; missing: number }
 
-/** The parts of a reading that are marked. A reading of the CV reader has these parts and more. */
+/** The parts of a CV reading that are scored. The CV reader's result has these parts and more. */
 export type MarkableCvReading = {
   name?: ReadText
   emails: { value: string }[]
@@ -88,7 +88,7 @@ export function markCvReading(
   return marks
 }
 
-/** Adds up marks. */
+/** Adds up the scores of several CVs. */
 export const sumCvReadingMarks = (list: CvReadingMarks[]): CvReadingMarks =>
   list.reduce(
     (a, b) => ({

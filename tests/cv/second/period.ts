@@ -1,6 +1,6 @@
 import type { Period, StatedCvDate, Tongue } from './profile.ts'
 
-/** The styles in which CVs write dates. */
+/** The styles in which CVs write the dates of an entry. */
 export const periodStyles = [
   'long',
   'short',
@@ -58,7 +58,10 @@ export function dateText(stated: StatedCvDate, style: PeriodStyle, tongue: Tongu
   }
 }
 
-/** Writes a period in a style. `said` is the word for "today"; without it, `pick` chooses a word. */
+/**
+ * Writes a period of time in a style. `said` is the word for "today"; without it, `pick` chooses a
+ * word.
+ */
 export function periodText(
   { start, end, single }: Period,
   style: PeriodStyle,

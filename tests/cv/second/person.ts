@@ -39,8 +39,8 @@ export type GeneratedPerson = {
 
 export type PersonGenerationOptions = {
   /**
-   * Whether roles and company names contain separators. True only for layouts that stay unambiguous
-   * with such names.
+   * Whether roles and company names contain separators such as dashes. True only for layouts in
+   * which such names are unambiguous.
    */
   isKnotty?: boolean
   /** Whether all, some or none of the dates have months. */

@@ -8,12 +8,13 @@ export type Tongue = 'it' | 'en' | 'fr' | 'de' | 'es'
 export type StatedCvDate = string
 
 /**
- * The period of an entry. A period without `end` is ongoing. `single` is one year or month, such as
- * the date of a diploma; it counts as right if the reader gives it as either start or end.
+ * The time of an entry. If there is no `end`, the entry is ongoing. `single` is one year or month,
+ * such as the date of a diploma; it counts as right if the reader returns it as either the start or
+ * the end.
  */
 export type Period = { start?: StatedCvDate; end?: StatedCvDate; single?: StatedCvDate }
 
-/** Texts that count as right; the first of them is printed in the CV. */
+/** Texts that all count as right; the first one is printed in the CV. */
 export type AcceptedTexts = string[]
 
 export type ExpectedEntry = { what: AcceptedTexts; where: AcceptedTexts; when: Period }
@@ -25,15 +26,15 @@ export type ExpectedProfile = {
   phone: string | null
   skills: string[]
   /**
-   * ISO 639-1 codes. The levels are not compared, because the reader decides how words map to
-   * levels.
+   * The languages as ISO 639-1 codes. Their levels are not compared, because the reader decides how
+   * words map to levels.
    */
   languages: string[]
   jobs: ExpectedEntry[]
   studies: ExpectedEntry[]
   /**
-   * Volunteering and certificates. It makes no difference to the marks whether a reader lists these
-   * as jobs or studies or leaves them out.
+   * Volunteering and certificates. The score does not depend on whether a reader lists them as jobs
+   * or studies or leaves them out.
    */
   tolerated: ExpectedEntry[]
 }

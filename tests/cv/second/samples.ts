@@ -40,7 +40,7 @@ import type { TradeVocabulary } from './trades/trade.ts'
 /** A CV to draw. Its sheet contains the content and the expected profile. */
 export type CvSample = { id: string; family: string; tongue: Tongue; sheet: CvSheet }
 
-/** The drawings of a family of CVs, and how many CVs each drawing produces by language. */
+/** The functions that draw a family of CVs, and how many CVs each function draws per language. */
 type Share = {
   drawings: CvSheetLayout[]
   counts: Partial<Record<Tongue, number>>

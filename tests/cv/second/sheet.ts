@@ -26,7 +26,7 @@ export const escapeSheetHtml = (text: string): string =>
 export const mapAndJoin = <T>(list: T[], make: (one: T, at: number) => string): string =>
   list.map(make).join('')
 
-/** Returns a function that writes all periods of a CV in the same way. */
+/** Returns a function that writes all periods of time in a CV in the same way. */
 export function periodWriter(
   person: GeneratedPerson,
   dice: Dice,

@@ -25,8 +25,8 @@ test('a visitor counts once, however often they open an offer', async ({ page, n
   await openAs(ada)
   await openAs(ada)
   await openAs(`Alan ${randomUUID()}`)
-  // The server counts views in order. When Alan's view has been counted, the count would therefore
-  // also include a wrongly counted second view by Ada.
+  // The server counts views in order. If it had wrongly counted a second view by Ada, that view
+  // would be in the count as soon as Alan's view is.
   await expect.poll(views, { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 2)
   expect(await views()).toBe(before + 2)
   expect((await readOffer(page.request, manyViewsOffer.id)).views_count).toBe(before + 2)

@@ -125,8 +125,8 @@ for (const [depth, place] of sampleTestCases(depths, 1, 'depths of the list')) {
     await page.reload()
     await expectSame('after a reload')
     await page.reload({ waitUntil: 'commit' })
-    // Reloads again before the list has been restored. Playwright can reload only a page that
-    // already has a document.
+    // Reloads again before the list has been restored. First waits for the new document, because
+    // Playwright can reload only a page that already has one.
     await page.waitForLoadState('domcontentloaded')
     await page.reload()
     await expectSame('after two more at once')

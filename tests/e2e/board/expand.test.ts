@@ -75,7 +75,8 @@ test('a failure to load the code of the open card is shown, and the page stays',
   const body = /\/assets\/offer-body[^/]*\.js/
   expectFailure(body)
   await page.route(body, (route) => route.abort('connectionfailed'))
-  // The page preloads the code of the open card. If the preload fails, no error message is shown.
+  // The page preloads the code that an open card needs. If the preload fails, no error message is
+  // shown.
   const failedAhead = page.waitForEvent('requestfailed', (request) => body.test(request.url()))
   const loads = recordPageLoads(page)
   await page.goto('/')

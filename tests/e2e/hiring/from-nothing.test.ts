@@ -38,8 +38,9 @@ const common = namespaceTranslator('common')
 const enums = namespaceTranslator('enums')
 const invoice = namespaceTranslator('invoice')
 
-// All tests of this file use one product, which takes ten seconds to build and start. Its second
-// language must not change what people with an Italian browser see.
+// All tests of this file use one separate copy of the product, which takes ten seconds to build and
+// start. The copy has a second language, which must not change what people with an Italian browser
+// see.
 test.describe.configure({ mode: 'serial' })
 runTestsOnSecondProduct(test, {
   name: 'from-nothing',

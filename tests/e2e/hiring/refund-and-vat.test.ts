@@ -10,7 +10,7 @@ const t = namespaceTranslator('invoice')
 const company = namespaceTranslator('company')
 const enums = namespaceTranslator('enums')
 
-/** Orders seven more places of the starter plan, and opens the invoice. */
+/** Orders the starter plan, which allows seven more offers, and opens the invoice. */
 async function order(page: Page, owner: EmployerWithCompany): Promise<Purchase> {
   const { transaction } = await requestAs(
     page,

@@ -10,7 +10,9 @@ const subscriptions = namespaceTranslator('subscriptions')
 const jobMails = (key: string) => subscriptions(`send_job_emails.${key}`)
 const meta = namespaceTranslator('meta')
 
-/** The unsubscribe link of a person, signed with the local server's secret. */
+/**
+ * The link with which this person unsubscribes from mails, signed with the local server's secret.
+ */
 function linkOf(profileId: string): Promise<string> {
   const { SESSION_SECRET } = localVars(0)
   return createUnsubscribeLink(

@@ -43,8 +43,7 @@ test('scanners open a link in every way, again and again; then the person presse
       scanner.get(link.href),
       scanner.head(call),
       scanner.get(call),
-      // Another request, with the cookies of the browser that requested the link, gets the same
-      // response.
+      // Even with the cookies of the browser that requested the link, a HEAD request is refused.
       page.request.head(call),
     ])
     expect(answers.map((answer) => answer.status())).toEqual([200, 200, 403, 403, 403])
@@ -101,7 +100,7 @@ test('the secret of a link is kept out of address, history and referrers', async
   const token = tokenIn(link)
   const referrers: Promise<string | null>[] = []
   page.on('request', (request) => {
-    // The headers of a request that the navigation has aborted cannot be read.
+    // If the navigation has aborted a request, the request's headers cannot be read.
     referrers.push(request.headerValue('referer').catch(() => null))
   })
   await page.goto('/')

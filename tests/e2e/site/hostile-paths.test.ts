@@ -59,7 +59,10 @@ test('no target in a link leads off this site or signs the person out', async ({
   expect(await storedTokens(page)).toEqual([person.accessToken, person.refreshToken])
 })
 
-/** Whether a URL is a page of this site, and neither the API nor the sign-out. */
+/**
+ * Whether a URL is a page of this site for people, and not, for example, the API, a file or the
+ * sign-out.
+ */
 function isForPeople(url: string, baseURL: string | undefined): boolean {
   const { origin, pathname } = new URL(url)
   const isRefused = /^\/(api|assets|brand|dev|ingest|auth\/logout)(\/|$)/i.test(pathname)

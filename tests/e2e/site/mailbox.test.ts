@@ -51,7 +51,8 @@ test('local mails arrive in a mailbox and are readable in any client', async ({
   expect(message).toMatchObject({ to: email, links: [`${baseURL}/auth/signup`] })
   await page.setContent(message?.html ?? '')
   await expect(page.getByRole('link', { name: 'Crea il tuo account' })).toBeVisible()
-  // These rules require landmarks. A mail has none, because it is embedded in a page that does.
+  // These rules require landmarks. A mail has no landmarks, because it is embedded in a page that
+  // has them.
   await expectAccessible(page, { rulesOff: ['region', 'landmark-one-main'] })
   await mailbox.clear(email)
   expect(await mailbox.messages(email)).toEqual([])

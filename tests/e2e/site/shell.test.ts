@@ -25,7 +25,8 @@ test('header, footer and banner lead to their pages, and back to the offers', as
     await expect(page).toHaveURL('/')
     await expect(offerCardLocators(page).first()).toBeVisible()
   }
-  // Waits for the list. On the page as the server rendered it, a link would load a new page.
+  // Waits until the list is shown. Until then the page is as the server rendered it, and a link
+  // would load a new page.
   await expect(offerCardLocators(page).first()).toBeVisible()
   // Links are activated by keyboard, because a growing list would move them away from the mouse.
   await inPlace('contentinfo', 'nav.policies').press('Enter')

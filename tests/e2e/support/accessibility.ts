@@ -18,9 +18,9 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 const looks = new WeakMap<Page, number>()
 
 /**
- * Expects that axe finds no violation in the light theme, and none of the colour rules in the dark
- * theme. In `npm test` the dark theme is checked in about half of the calls, in `npm run test:long`
- * in all.
+ * Expects that axe finds no violation of any rule in the light theme, and no violation of the
+ * colour rules in the dark theme. `npm test` checks the dark theme in about half of the calls, `npm
+ * run test:long` in all.
  */
 export async function expectAccessible(page: Page, limits: Limits = {}): Promise<void> {
   const look = looks.get(page) ?? 0
@@ -44,8 +44,8 @@ export async function expectAccessible(page: Page, limits: Limits = {}): Promise
 const widths = [1280, 360]
 
 /**
- * Calls `expectAccessible` with the viewport of a desktop or of a small phone; `npm run test:long`
- * checks both. In both viewports, expects that nothing overflows horizontally.
+ * Calls `expectAccessible` with one of two viewports, a desktop or a small phone; in `npm run
+ * test:long` with both. Expects in both viewports that nothing overflows horizontally.
  */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   const looked = sampleTestCases(widths, 1, `${test.info().title} ${looks.get(page) ?? 0}`)
@@ -65,8 +65,8 @@ export async function expectNoHorizontalOverflow(page: Page, width = 360): Promi
 }
 
 /**
- * Runs axe directly instead of with @axe-core/playwright, which takes twice as long because it also
- * transfers the rules that passed. The latter's support for frames is not needed here.
+ * Runs axe directly instead of with @axe-core/playwright. That package takes twice as long, because
+ * it also transfers the rules that passed, and its support for frames is not needed here.
  */
 async function violationsOn(
   page: Page,
@@ -103,8 +103,9 @@ declare global {
 }
 
 async function comeToRest(page: Page): Promise<void> {
-  // Waits for animations to end, because axe would report that text which is fading in has too
-  // little contrast. Nested fades start one after another, so this repeats until none is running.
+  // Waits for animations to end. Otherwise axe would report text that is still fading in for its
+  // low contrast. Nested fades start one after another, so this repeats until no animation is
+  // running.
   await page.evaluate(async () => {
     const moving = () =>
       document

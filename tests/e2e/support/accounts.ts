@@ -131,8 +131,8 @@ function expectStatus(response: APIResponse, status: number): void {
 }
 
 /**
- * Opens a file of this origin that runs no code. The server sends the file, because a mocked route
- * of the test would turn off the browser's cache.
+ * Opens a file of this origin that runs no code. The file comes from the server and not from a
+ * mocked route, because a mocked route would turn off the browser's cache.
  */
 export async function goToBlank(page: Page): Promise<void> {
   await page.goto('/robots.txt', { waitUntil: 'commit' })

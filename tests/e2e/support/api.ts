@@ -29,7 +29,7 @@ export async function listAllOffers(api: APIRequestContext, query = ''): Promise
   return found
 }
 
-/** The first offer of the list that matches. Throws if none does. */
+/** The first offer of the list that matches. Throws if no offer matches. */
 export async function findOffer(
   api: APIRequestContext,
   isMeant: (offer: JobOffer) => boolean,

@@ -24,7 +24,7 @@ export const sentDialog = (page: Page): Locator =>
 export const applyButton = (card: Locator): Locator =>
   card.getByRole('button', { name: actionTexts('apply.now') })
 
-/** Opens the offer to which visitors can apply on this site. */
+/** Opens the card of `carillonOffer`, to which visitors can apply on this site. */
 export async function openCarillonOffer(page: Page): Promise<Locator> {
   await page.goto(`/?job=${carillonOffer.id}`)
   return expectOpenOfferCard(page, carillonOffer)
@@ -34,7 +34,7 @@ export async function openCarillonOffer(page: Page): Promise<Locator> {
 export const chooseResume = (within: Page | Locator, file = aPdf): Promise<void> =>
   within.locator('input[type=file]').setInputFiles(file)
 
-/** Creates a freelancer with a profile and a resume, who is not signed in in any browser. */
+/** Creates a freelancer with a profile and a resume. No browser is signed in as this person. */
 export async function newApplicant(
   page: Page,
   name: string,

@@ -80,7 +80,7 @@ export async function expectOpenOfferCard(page: Page, offer: Named): Promise<Loc
   return card
 }
 
-/** The button that loads more offers after scrolling has stopped loading them. */
+/** The button that loads more offers once the list no longer loads them on scrolling. */
 export const moreButton = (page: Page): Locator =>
   page.getByRole('button', { name: t('list.more'), exact: true })
 

@@ -30,8 +30,8 @@ const anOffer = {
 }
 
 /**
- * Creates an employer with a verified company and a listed offer, and signs them in in this
- * browser.
+ * Creates an employer with a verified company and a listed offer, and signs in to the employer's
+ * account in this browser.
  */
 export async function createVerifiedCompany(
   page: Page,

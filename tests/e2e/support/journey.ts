@@ -88,7 +88,7 @@ const settlingMaxMs = 1_000
 /**
  * Makes `goto` and `reload` wait for hydration, and then for data while the page shows a loading
  * state. This only saves time: expectations also wait, but after a short while they check only
- * twice a second. A test of an earlier state passes `waitUntil`.
+ * twice a second. A test that examines the page at an earlier moment passes `waitUntil`.
  */
 function waitForLoads(page: Page): void {
   const hasLoaded = () =>

@@ -7,7 +7,10 @@ import { findSignInLink, requestAccount, signInSeeded, tokenIn } from './account
 import { expect } from './journey.ts'
 import { insertRowsSql, runSql, upsertRowSql } from './local-database.ts'
 
-/** The address of an operator in the local product. `signInConfirmedOperator` uses a different one. */
+/**
+ * The mail address of an operator in the local product. `signInConfirmedOperator` signs in a
+ * different operator.
+ */
 export const operatorAddress = 'operatrice@posta.example'
 const seatedAddress = 'operatore@posta.example'
 const seatedId = `prf_${'0'.repeat(26)}`

@@ -3,11 +3,14 @@ import { limits } from '#contract/limits'
 import { expect } from './journey.ts'
 
 /*
- * Pages use the browser's clock for delays, and tests advance that clock. It must be installed
- * before the page is loaded.
+ * Pages use the browser's clock for delays, and tests advance that clock. A test must install the
+ * mocked clock before it loads the page.
  */
 
-/** Expects a redirect from a page that redirects after a delay, so that visitors can read it. */
+/**
+ * Expects that a page redirects. Such a page first stays visible for a while, so that visitors can
+ * read it.
+ */
 export async function expectRedirect(
   page: Page,
   to: string | RegExp | ((url: URL) => boolean),

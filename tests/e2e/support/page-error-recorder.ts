@@ -39,8 +39,8 @@ export class PageErrorRecorder {
   }
 
   /**
-   * Ignores refusals of the browser from now on, for tests with content that the browser must
-   * refuse.
+   * From now on ignores the browser's messages about content that it refuses. For tests with
+   * content that the browser must refuse.
    */
   expectRefusals(): void {
     this.#areRefusalsExpected = true
@@ -78,8 +78,8 @@ export class PageErrorRecorder {
       this.#problems.push(`content was hidden while a component was suspended: ${element}`),
     )
     await page.addInitScript(() => {
-      // React hides the content of a suspended boundary with `display: none !important`. If the
-      // focus is in that content, it is lost.
+      // React hides the content of a suspended boundary with `display: none !important`. A focused
+      // element in that content loses the focus, so such hiding is reported as a problem.
       new MutationObserver((changes) => {
         for (const { target } of changes) {
           const { style, tagName, textContent } = target as HTMLElement

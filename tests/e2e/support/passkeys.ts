@@ -20,7 +20,10 @@ export async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** Creates an invitation with the operator's command. Returns the path that the command prints. */
+/**
+ * Creates a passkey invitation with the command that operators use. Returns the path that the
+ * command prints.
+ */
 export function createPasskeyInvitation(address: string, state: string, baseURL: string): string {
   const told = execFileSync('node', ['worker/cli/operator.ts', 'passkey', 'invite', address], {
     cwd: `${import.meta.dirname}/../../..`,

@@ -63,7 +63,7 @@ export const onboardingRequestBody = () => ({
   education: [],
 })
 
-/** Creates a person with a profile, and signs them in in this browser. */
+/** Creates a person with a profile, and signs in to the person's account in this browser. */
 export async function openPersonWithTokens(
   page: Page,
   profileType: ProfileType = 'consumer',

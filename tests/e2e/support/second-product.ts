@@ -11,7 +11,7 @@ const parts = ['worker', 'web', 'locales', 'migrations', 'package.json', 'wrangl
 export const firstPort = Number(process.env.E2E_PORT ?? 8799)
 
 type SecondProduct = {
-  /** The folder of the copy in test-results. */
+  /** The name of the folder in test-results that contains the copy. */
   name: string
   port: number
   /** Changes the sources of the copy before they are built. */
@@ -19,9 +19,9 @@ type SecondProduct = {
 }
 
 /**
- * Runs the tests of a file or a group on a copy of the product, without demo offers and with its own
- * database. The copy is built and started before the first of them, so that a run of other tests does
- * not wait for it.
+ * Runs the tests of a file or a group on a copy of the product, without demo offers and with its
+ * own database. The copy is built and started just before the first of these tests, so that a run
+ * without these tests does not wait for it.
  */
 export function runTestsOnSecondProduct(
   test: typeof journey,

@@ -58,7 +58,7 @@ export async function seedAccounts(): Promise<string[]> {
   ]
 }
 
-/** Takes a seeded account that no other test uses, in whatever process that test runs. */
+/** Takes a seeded account that no other test uses, not even a test in another process. */
 export function takeAccount(profileType: ProfileType): SeededAccount {
   for (const name of readdirSync(join(folder, profileType))) {
     const file = join(folder, profileType, name)

@@ -60,8 +60,9 @@ export const applyHereOffer = (name: string, title: string, company: string) => 
 })
 
 /**
- * Three offers, for different tests: viewing the applicants of an offer changes their status, and
- * another test expects the old one.
+ * Three offers, each for a different test. If two tests shared an offer, the first one would change
+ * the status of its applicants by viewing them, and the second one would not find the status that
+ * it expects.
  */
 export const carillonOffer = applyHereOffer(
   'car1110nacar1110nacar1110n',

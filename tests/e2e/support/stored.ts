@@ -32,8 +32,8 @@ async function everythingTold(page: Page): Promise<Told[]> {
 }
 
 /**
- * Whether the policy's name for a stored item matches the item. In a listed name, `…` replaces the
- * variable part.
+ * Whether a name in the cookie policy (`told`) stands for a stored item (`name`). In the policy,
+ * `…` replaces the variable part of a name.
  */
 const isNamed = (name: string, told: string): boolean =>
   told.includes('…')
@@ -42,8 +42,8 @@ const isNamed = (name: string, told: string): boolean =>
     : name === told
 
 /**
- * Expects that the cookie policy lists each stored item with the right place, in one of the
- * categories.
+ * Expects that the cookie policy lists each stored item in one of the categories, with the place
+ * where the browser stores it.
  */
 export async function expectAllListed(
   page: Page,

@@ -39,8 +39,8 @@ export async function openOnboardingWizard(page: Page): Promise<PersonWithTokens
 }
 
 /**
- * Creates a person who has just signed up, and opens a later step. Earlier steps have the values that
- * `pass` enters. Tests of the earlier steps use `goToWizardStep` instead.
+ * Creates a person who has just signed up, and opens a later step. Earlier steps are already
+ * completed with minimal values. Tests of the earlier steps use `goToWizardStep` instead.
  */
 export async function resumeOnboardingAtStep(
   page: Page,

@@ -22,7 +22,8 @@ export const applicationAccessCases: AccessCases = {
     body: { job_offer_id: 'x', resume_url: 'https://ovunque.test/api/resumes/x' },
     gets: statusForFreelancers(409),
   },
-  // A move that companies may make. Applicants have other moves.
+  // A status change that companies may make. Applicants may make only other changes, so the
+  // freelancer gets 409.
   'PATCH /api/job-offer/application/:id': {
     id: anApplication,
     body: { status: 'seen' },

@@ -18,10 +18,13 @@ import {
   type SignedInRole,
 } from './roles.ts'
 
-/** The callers of all roles, and the data that their requests are about. */
+/** The callers, one for each role, and the data that their requests are about. */
 export type AccessTestSetup = Awaited<ReturnType<typeof startAccessTestSetup>>
 
-/** Raises the limits, because all roles request mails at the same address and from the same network. */
+/**
+ * Raises the limits for requested mails, because the callers of all roles request mails to the same
+ * address and from the same network.
+ */
 const unlimited = {
   MAIL_ADDRESS_SECONDS: 0,
   MAIL_ADDRESS_HOURLY: 1_000,
@@ -95,7 +98,7 @@ export async function startAccessTestSetup() {
   const [resume] = await db.query.files.findMany()
   const resumeId = resume?.id ?? ''
 
-  /** Inserts an application of the freelancer. */
+  /** Inserts an application that the freelancer has sent for this offer. */
   async function addApplication(offer: string): Promise<string> {
     const id = newId('application')
     const createdAt = app.clock.now()

@@ -77,17 +77,20 @@ async function anInvoice({ app }: AccessTestSetup): Promise<string> {
   return invoiceApiPath(bought).replace('/api/invoices/', '')
 }
 
-/** A draft whose offer fits into the owner's plan. */
+/** The request body of an offer for which the owner's plan has room. */
 async function draftWithRoom({ givePlan, companyId }: AccessTestSetup) {
   await givePlan('enterprise')
   return offerBodyForCompany(companyId)
 }
 
-/** A draft whose offer exceeds the owner's current plan, and which agrees to buy the next plan. */
+/**
+ * The request body of an offer for which the owner's current plan has no room. The body agrees to
+ * buy the next plan.
+ */
 async function draftBeyondPlan({ givePlan, companyId, app }: AccessTestSetup) {
   await givePlan(null)
-  // Withdraws the offers that other rows have published. Otherwise they might exceed the next plan
-  // as well.
+  // Withdraws the offers that other rows of the access matrix have published. Otherwise there might
+  // be no room for the new offer in the next plan either.
   const withdrawnAt = app.clock.now()
   await db.update(offers).set({ withdrawnAt }).where(eq(offers.companyId, companyId))
   await seedOffers(companyId, Array(5).fill({}))
@@ -245,8 +248,8 @@ export const companyAccessCases: AccessCases = {
     },
     gets: { ...statusForCompanyOwners(403), company: 201 },
   },
-  // This route needs no session. It needs the key from the mailed link, which this row's id
-  // contains.
+  // This route needs no session. It needs the key from the link in the mail, and the id of this row
+  // includes that key.
   'GET /api/invoices/:id': { id: anInvoice, gets: statusForEverybody(200) },
   'POST /api/invoices/:id/checkout': { gets: statusForEverybody(404) },
   'GET /api/invoices/:id/proforma': { gets: statusForEverybody(404) },

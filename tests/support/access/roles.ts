@@ -26,13 +26,14 @@ export const isEmployer = (role: AccessRole): boolean =>
 type Gets = Record<AccessRole, number>
 
 /**
- * One request of the access matrix, with the status that each role gets in `gets`. The requested
- * data exist.
+ * One request of the access matrix. `gets` contains the status that each role receives. The
+ * requested data exist.
  */
 export type AccessCase = {
   /**
-   * The id in the path, or one id per parameter; `x` by default. If the call deletes the data, a
-   * function creates new data for each call. The function receives the calling role.
+   * The id in the path, or one id per path parameter; `x` by default. If the request deletes the
+   * data, this is a function that creates new data for each call. The function receives the calling
+   * role.
    */
   id?: (cast: AccessTestSetup, role: AccessRole) => string | string[] | Promise<string | string[]>
   /** The role whose profile id is sent in the header `x-profile-id`. */

@@ -26,7 +26,8 @@ export function OfferLocationDetails({ offer }: { offer: JobOffer }) {
       )}
       {overlap && (
         <Row name={t('where.overlap')}>
-          {/* The browser's name for a time zone can differ from the server's. */}
+          {/* The browser may name a time zone differently than the server did. This difference
+              is harmless, so suppress React's hydration warning. */}
           <span suppressHydrationWarning>
             {t('where.overlapHours', {
               count: overlap.hours,

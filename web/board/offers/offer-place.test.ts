@@ -32,7 +32,8 @@ test('a card names two of many places and counts the others', () => {
   expect(formatOfferLocations({ location, is_remote: true }, t, true)).toBe(
     'Italia, Francia, Spagna, Malta',
   )
-  // Three places are all named. Replacing only the third by a number would hardly shorten the line.
+  // If there are three places, all are named, because replacing only the third by a number would
+  // hardly shorten the line.
   expect(formatOfferLocations({ location: location.slice(1), is_remote: true }, t, false)).toBe(
     'Francia, Spagna, Malta',
   )

@@ -2,15 +2,15 @@ import type { JobOffer } from '#contract/board/offers'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
 /**
- * If an offer has at least two places more than this, a card names only this many and counts the
- * others.
+ * The number of places that a card names. Further places are only counted, unless there is just one
+ * further place, which is then named too.
  */
 const namedMax = 2
 
 /**
  * The places from where one may work, in one line. They are separated by commas, or by semicolons
  * if a place contains a comma.
- * @param isWhole names all places
+ * @param isWhole whether to name all places instead of only the first ones
  */
 export function formatOfferLocations(
   { location, is_remote }: Pick<JobOffer, 'location' | 'is_remote'>,

@@ -32,7 +32,8 @@ export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
     if (!control || control.closest('.prose')) return
     const isClose = control.getAttribute('aria-label') === t('card.close')
     if (control.hasAttribute('aria-expanded') || isClose) return
-    // External links and mail links work, but using them in the preview must not be counted.
+    // External links and mail links keep working. The event is stopped, but not its default action,
+    // so that using these links in the preview is not counted.
     event.stopPropagation()
     if (control.matches('a[target="_blank"], a[href^="mailto:"]')) return
     event.preventDefault()

@@ -14,7 +14,9 @@ type PinnedOfferProps = {
   onToggle: (offer: JobOffer) => void
 }
 
-/** The offer that the address opens, shown above the list. The offer may no longer exist. */
+/**
+ * The offer whose id is in the page's address, shown above the list. The offer may no longer exist.
+ */
 export function PinnedOffer({ id, isOpen, isApplied, onToggle }: PinnedOfferProps) {
   const t = useT('board')
   const { data, error, isFetching, refetch } = useQuery(offerQuery(id))

@@ -15,7 +15,7 @@ import {
   toOfferListCursor,
 } from './list-cursor.ts'
 
-/** Older lists are refetched when they are shown again. */
+/** A list older than this is refetched when it is shown again. */
 const staleMs = 60_000
 
 /** Time that a replica (the server's in-memory copy of the list) needs to wake up. */
@@ -76,8 +76,8 @@ export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
 }
 
 /**
- * Reloads the lists after a delay. Call it after the server has sent its last known list because
- * the replica was still waking up.
+ * Reloads the lists after a delay. Call it if the server's replica was still waking up, so that the
+ * server has sent the last list it knew, which may be outdated.
  */
 function correctLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)

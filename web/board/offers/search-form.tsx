@@ -18,7 +18,8 @@ const suggestions = createOnDemandComponent(
   async () => (await Promise.all([import('./search-suggestions.tsx'), i18n.load('search')]))[0],
   (module) => module.SearchSuggestions,
 )
-// Loads the code early, because it cannot be loaded once the network fails.
+// Load the code as soon as the browser is idle, so that it is already there if the network fails
+// later.
 whenIdle(suggestions.preload)
 
 /** Searches on submit, not while typing; clearing the field searches at once. */

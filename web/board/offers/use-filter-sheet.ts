@@ -8,8 +8,8 @@ import { type To, useLocation, useNavigate, useNavigationType } from 'react-rout
 export const filterSheetHistoryGroup = 'sheet'
 
 /**
- * The state of the sheet's history entry. It identifies the previous entry, from which the sheet
- * was opened.
+ * The state that is stored in the sheet's history entry. This state identifies the previous entry,
+ * from which the sheet was opened.
  */
 type Opened = { key: string; search: string }
 
@@ -26,8 +26,8 @@ export function useFilterSheet() {
   const last = useRef<{ opened: Opened | undefined; search: string }>(undefined)
   const closing = useRef<string>(undefined)
 
-  // Back in the open sheet leaves the history entry that contains the changes. Navigate to the
-  // changed filters again, so that the changes are kept.
+  // Pressing Back while the sheet is open leaves the history entry that contains the changed
+  // filters. To keep the changes, navigate to the changed filters again.
   useEffect(() => {
     const before = last.current
     last.current = { opened, search }

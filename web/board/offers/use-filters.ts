@@ -8,8 +8,9 @@ import {
 } from '#contract/board/offer-filters'
 
 /**
- * Changes the filters. Changes with the same `gesture` (typing one amount, one visit to the filter
- * sheet) share one history entry, so that Back undoes them together.
+ * Changes the filters. Changes with the same `gesture` share one history entry, so that Back undoes
+ * them together. A gesture is, for instance, typing one amount, or everything that is changed
+ * before the filter sheet is closed.
  */
 export type ChangeFilters = (change: Partial<OfferFilters>, gesture?: string) => void
 

@@ -16,8 +16,8 @@ export function useOfferDocumentTitle(
   pinnedId: string | null,
 ): void {
   const meta = useT('meta')
-  // This request is shared with the pinned card, so it is not sent twice. All other open offers are
-  // in the list.
+  // Only a pinned offer needs a request, because every other open offer is in the list. The pinned
+  // card uses the same query, so the request is not sent twice.
   const isPinned = openId !== null && openId === pinnedId
   const pinned = useQuery({ ...offerQuery(pinnedId ?? ''), enabled: isPinned }).data
   const listed = offers.find(({ id }) => id === openId)
@@ -30,8 +30,8 @@ export function useOfferDocumentTitle(
 }
 
 /**
- * The title of an offer. Null means that the offer no longer exists; undefined, that no offer is
- * open or that it is still loading.
+ * The title of the browser tab for the open offer. `offer` is null if the offer no longer exists,
+ * and undefined if no offer is open or the open one is still loading.
  */
 function nameOf(offer: JobOffer | null | undefined, meta: Translate): string | undefined {
   if (offer === null) return meta('offer_unknown_title')

@@ -24,7 +24,8 @@ export function recordVisitedOffer(id: string): void {
 }
 
 /**
- * Clears the visited offers, because after a registration another person may be using the browser.
+ * Clears the visited offers. Called after a registration, because from then on another person may
+ * be using the browser.
  */
 export function clearVisitedOffers(): void {
   visitedOffersState.ids = []

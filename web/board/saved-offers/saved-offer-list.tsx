@@ -15,7 +15,7 @@ const filters = ['open', 'closed', 'applied'] as const
 /** Null shows all saved offers. */
 type Filter = (typeof filters)[number] | null
 
-/** The reader's saved offers, the latest first, with filters. */
+/** The reader's saved offers, the most recently saved first, with filters. */
 export function SavedOfferList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
   const t = useT('saved')
   const [filter, setFilter] = useState<Filter>(null)

@@ -10,7 +10,7 @@ import { useSession } from '../../people/session/state.ts'
 import { offerQuery } from '../offers/queries.ts'
 
 type SavedOffers = {
-  /** The latest saved offer first; undefined during the first load. */
+  /** The saved offers, the most recently saved first; undefined during the first load. */
   offers: SavedOffer[] | undefined
   error: Error | null
   isFetching: boolean

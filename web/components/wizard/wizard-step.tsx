@@ -34,8 +34,8 @@ export type WizardStepProps<Values extends FieldValues> = {
   nextIcon?: string | undefined
   isBusy?: boolean
   /**
-   * Renders an element beside the title. `id` is the id that the element must have, because the
-   * title refers to it as its description.
+   * Renders an element beside the title. The element must have the given `id`, because the title
+   * refers to this id for its description.
    */
   mark?: (id: string) => ReactNode
   /** Shown above the buttons. */
@@ -127,7 +127,8 @@ type WizardHeaderProps = {
   texts: WizardHeaderTexts
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined
   /**
-   * An element beside the title. `markId` is its id, which describes the title for screen readers.
+   * An element beside the title that describes the title for screen readers. `markId` is the id of
+   * this element.
    */
   mark?: ReactNode
   markId?: string | undefined

@@ -23,8 +23,8 @@ type BeginDraftButtonProps = {
   /** The title of the message if `begin` fails. */
   failed: string
   /**
-   * Whether this browser already contains the draft that the button opens. It is then opened
-   * without being replaced.
+   * Whether the draft that the button opens is already the one in this browser. If so, it is opened
+   * as it is, and nothing is replaced.
    */
   isOpen?: boolean
   /**

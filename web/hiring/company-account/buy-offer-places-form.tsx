@@ -27,12 +27,15 @@ import { OfferPlacesPrice } from './offer-places-price.tsx'
 
 type PlacesChoiceProps = {
   company: OwnCompany
-  /** The plan whose remaining slots are preselected; null if none is. */
+  /**
+   * The plan that the person came to buy; null if they chose none. The form is prefilled with the
+   * number of slots that are still missing to reach this plan.
+   */
   preselected: PlanCode | null
   buying: UseMutationResult<Purchase, Error, number>
 }
 
-/** Buys any number of offer slots, or all that a plan still includes. */
+/** A form to order further offer slots, up to the largest number that can be bought. */
 export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoiceProps) {
   const t = useT('company')
   const names = useT('enums')

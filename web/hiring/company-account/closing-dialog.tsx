@@ -21,8 +21,8 @@ type ClosingDialogProps = {
 }
 
 /**
- * Asks for the outcome of the search before an offer is closed or deleted, and offers to answer all
- * waiting applicants.
+ * Asks for the outcome of the search before an offer is closed or deleted, and lets the member send
+ * an answer to all waiting applicants.
  */
 export function ClosingDialog({ offer, ending, open, onClose, end, onEnded }: ClosingDialogProps) {
   const t = useT('offer-life')

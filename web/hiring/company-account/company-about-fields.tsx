@@ -82,5 +82,5 @@ export function CompanyAboutFields({ control }: { control: Control<CompanyValues
 }
 
 const yearDigits = 4
-/** The option for no answer. A select cannot have null as a value. */
+/** The value of the option "not specified", because a select cannot have null as a value. */
 const unsaid = 'unsaid'

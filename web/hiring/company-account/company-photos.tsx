@@ -20,7 +20,10 @@ import { PhotoItem } from './photo-item.tsx'
 
 type CompanyPhotosProps = { company: OwnCompany; mayChange: boolean }
 
-/** The photos of a company's page: add, describe, reorder by pointer or keyboard, remove. */
+/**
+ * Lets members add, describe, reorder and remove the photos of a company's page. Photos can be
+ * reordered by pointer or by keyboard.
+ */
 export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
   const t = useT('company')
   const problemText = useProblemText()
@@ -30,8 +33,8 @@ export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const ordering = useMutation({
-    // Send the requests that reorder the photos of a company one at a time, so that the last order
-    // is the one that is stored.
+    // Send the requests that reorder a company's photos one at a time. Otherwise an earlier request
+    // could arrive last and overwrite the newest order.
     scope: { id: `photos ${company.id}` },
     mutationFn: (order: CompanyPhoto[]) => arrangePhotos(company, order),
     onError: (error) => {

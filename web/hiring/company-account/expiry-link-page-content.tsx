@@ -28,15 +28,15 @@ type ExpirySheetProps = {
   token: string
   expiring: ExpiringOffer
   /**
-   * The action named by the mailed link, which is selected first. The member still has to confirm
+   * The action that the mailed link names. It is preselected, but the member still has to confirm
    * it.
    */
   preselected: string | null
 }
 
 /**
- * The page for an offer that expires soon, which a mailed link opens. The member renews the offer,
- * or closes it and chooses the outcome of the search.
+ * The page that a mailed link opens when an offer expires soon. The member renews the offer, or
+ * closes it and chooses the outcome of the search.
  */
 export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySheetProps) {
   const t = useT('offer-life')

@@ -47,7 +47,7 @@ export function removeLogo(id: string): Promise<void> {
   return changing(async () => hold((await unwrapResponse(call())).company))
 }
 
-/** Adds a photo, already shrunk, after the others. */
+/** Uploads a photo that was already shrunk, and adds it to the end of the company's photos. */
 export function addPhoto(id: string, image: Blob, alt: string): Promise<void> {
   return changing(async () => {
     hold((await upload(`/api/company/${id}/photos`, 'photo', image, { texts: { alt } })).company)
@@ -64,7 +64,7 @@ export async function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]):
   await changing(async () => void (await unwrapResponse(call())))
 }
 
-/** Shows an order of photos before the server has confirmed it. */
+/** Shows the photos in their new order before the server has confirmed it. */
 export const setCachedCompanyPhotos = (company: OwnCompany, photos: CompanyPhoto[]): void =>
   hold({ ...company, photos })
 
@@ -136,7 +136,7 @@ export async function renewOffer(id: string): Promise<OwnJobOffer> {
 export const copyOffer = async (id: string): Promise<CopiedDraft['draft']> =>
   (await unwrapResponse(sessionApi.api['job-offer'][':id'].copy.$post({ param: { id } }))).draft
 
-/** Renews or closes an offer by the mailed link, without a session. */
+/** Renews or closes an offer with the token of the mailed link, so that no session is needed. */
 export const renewOrCloseExpiringOffer = (
   token: string,
   json: ExpiryMailAction,

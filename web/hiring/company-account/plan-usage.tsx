@@ -6,7 +6,7 @@ import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { CompanySection } from './company-section.tsx'
 
-/** The current plan, and how much of it all companies of the owner use. */
+/** The current plan, and how much of this plan the owner's companies use together. */
 export function PlanUsage({
   plan: { code, places, ...used },
 }: {

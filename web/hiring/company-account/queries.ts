@@ -40,7 +40,10 @@ export function statisticsQuery(companyId: string) {
   })
 }
 
-/** The figures of one offer: its sources, and how it compares with similar offers. */
+/**
+ * The figures of one offer, such as where its visitors came from and how it compares with similar
+ * offers.
+ */
 export const offerStatisticsQuery = (offerId: string) =>
   queryOptions({
     queryKey: ['companies', 'figures', offerId],
@@ -62,8 +65,8 @@ export function companyVerificationQuery(companyId: string) {
 }
 
 /**
- * The query for the offer of a mailed link about its expiry. The result is null if the link is
- * invalid or no longer works.
+ * The query for the offer whose upcoming expiry was announced by mail, read with the token of the
+ * mailed link. The result is null if the link is invalid or no longer works.
  */
 export function expiringOfferQuery(token: string) {
   return queryOptions({

@@ -22,7 +22,10 @@ const wide = 'hidden sm:table-cell'
 
 type Bought = Omit<Purchase, 'lines'>
 
-/** The purchases, newest first; on phones date and plan are below the number. */
+/**
+ * The purchases, newest first. On phones, the date and the plan are shown below the number of each
+ * purchase.
+ */
 export function TransactionTable({ transactions }: { transactions: readonly Bought[] }) {
   const t = useT('company')
   const names = useT('enums')

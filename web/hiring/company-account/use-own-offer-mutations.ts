@@ -26,8 +26,8 @@ export function useOwnOfferMutations(companyId: string) {
   }
 
   /**
-   * Whether no newer change of the same offer is pending. If one is pending, the screen already
-   * shows its value, so the result of an older change must not replace it.
+   * Whether this is the latest change of the offer. If a newer change is pending, the screen
+   * already shows the newer value, which the result of an older change must not replace.
    */
   const isLatest = (id: string) =>
     client.isMutating({

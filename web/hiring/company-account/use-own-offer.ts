@@ -5,7 +5,7 @@ import { ownOffersQuery } from './queries.ts'
 
 /**
  * An offer of a company, from its list or, if deleted, from its archive. Loads page after page
- * until it is found, because the API has no request for a single offer of a company.
+ * until the offer is found, because the API has no request for a single offer of a company.
  */
 export function useOwnOffer(companyId: string, id: string) {
   const current = useOfferIn('current', companyId, id, true)

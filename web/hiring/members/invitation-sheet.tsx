@@ -18,7 +18,7 @@ type InvitationSheetProps = { token: string; invitation: OpenedInvitation }
 
 /**
  * An invitation to become a member of a company. To accept it, people need an account with the
- * invited address, which they can create first.
+ * invited address. If they have no such account, they can create it first.
  */
 export function InvitationSheet({ token, invitation }: InvitationSheetProps) {
   const t = useT('members')

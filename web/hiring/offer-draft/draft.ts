@@ -42,7 +42,7 @@ const picture = z
 
 const fields = {
   company_name: text,
-  /** Name of the chosen file; the picture is in `preview_company_logo`. */
+  /** The file name of the chosen logo. The picture itself is in `preview_company_logo`. */
   company_logo: text,
   preview_company_logo: picture,
   company_website: text,
@@ -87,7 +87,7 @@ const fields = {
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
   /**
-   * Keys of the values that contradict the title and that the person has confirmed: see
+   * Keys of the values that seem to contradict the title but that the person has confirmed: see
    * `questions.ts`.
    */
   meant_so: words,
@@ -122,7 +122,7 @@ const storedDraft = z.object({
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
 
-/** The draft as it is stored in the browser, with the specification's names. */
+/** The draft as it is stored in the browser, with the field names of the specification. */
 export type StoredOfferDraft = z.output<typeof storedDraft>
 export type DraftFields = Pick<StoredOfferDraft, keyof typeof fields>
 
@@ -167,7 +167,7 @@ export const pickOfferDraftFields = (draft: StoredOfferDraft): DraftFields =>
 
 /**
  * Returns the draft without locations that do not apply to its workplace: no towns for remote work,
- * no countries for other work. They may be left from an earlier choice of workplace.
+ * no countries for other work. Such locations may be left over from an earlier choice of workplace.
  */
 export const withApplicableLocations = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'>>(
   draft: Draft,

@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import type { DraftFields } from './draft.ts'
 import { locationOptions } from './location-options.ts'
 
-/** World regions: each name includes many countries. */
+/** World regions, each of which stands for many countries. */
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
 
 /**

@@ -8,14 +8,14 @@ import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import type { DraftFields } from './draft.ts'
 
 /**
- * Side of the stored logo: larger than any place where the logo is shown, but small enough to be
- * stored with the draft.
+ * The maximum side length of the stored logo in pixels. It is larger than the logo is ever shown,
+ * but small enough for the logo to be stored with the draft.
  */
 const sidePx = 320
 
 /**
- * The logo of a new company: shrunk in the browser, previewed as on the card, and uploaded after
- * the offer is published.
+ * A field for the logo of a new company. The logo is shrunk in the browser, previewed as the
+ * offer's card will show it, and uploaded after the offer is published.
  */
 export function LogoField() {
   const t = useT('job-draft')

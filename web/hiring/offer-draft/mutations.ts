@@ -9,7 +9,7 @@ import { upload } from '../../lib/upload.ts'
 import { forceRefetchQuery, ownCompaniesQuery } from '../../people/session/queries.ts'
 import type { toOfferRequestBody } from './offer-body.ts'
 
-/** A query parameter that the API requires. */
+/** The value of a query parameter that the API requires. */
 const env = 'production'
 
 /**

@@ -9,8 +9,8 @@ import { VatField } from './vat-field.tsx'
 
 /**
  * The fields of a company that is created with its first offer.
- * @param isPaid whether offer slots have to be paid for the offer, because only a payment needs
- * billing data
+ * @param isPaid whether offer slots have to be paid for the offer. Billing data are needed only for
+ * a payment, so their fields are shown only if this is true
  */
 export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
   const t = useT('job-draft')

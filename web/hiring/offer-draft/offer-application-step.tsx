@@ -12,7 +12,7 @@ import type { DraftFields } from './draft.ts'
 /** By how many percent quick apply increases applications, according to the specification. */
 const quickApplyGainPercent = 56
 
-/** The apply method: on this site, on the company's page or by mail. */
+/** The step to choose how people apply: on this site, on the company's page or by mail. */
 export function OfferApplicationStep() {
   const t = useT('job-draft')
   const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()

@@ -4,7 +4,10 @@ import { type StoredOfferDraft, withApplicableLocations } from './draft.ts'
 
 type Body = (typeof createOfferBody)['_input']
 
-/** The request body of a draft, without pictures and flags that only the browser needs. */
+/**
+ * The request body that publishes a draft, without pictures and without flags that only the browser
+ * needs.
+ */
 export function toOfferRequestBody(draft: StoredOfferDraft, places?: number): Body {
   return {
     ...companyPart(draft),

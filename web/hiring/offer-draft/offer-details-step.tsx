@@ -53,7 +53,8 @@ export function OfferDetailsStep() {
               key={field}
               control={control}
               name={field}
-              // Validate the minimum again, because it must not exceed the maximum.
+              // When the maximum changes, validate the minimum again, because it must not exceed
+              // the maximum.
               deps={['salary_min']}
               label={t(`details.${field}`)}
               optional

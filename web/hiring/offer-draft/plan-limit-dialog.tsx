@@ -23,8 +23,8 @@ type PlanDialogProps = {
 }
 
 /**
- * Shown if no offer slot is free. The person can buy as many slots as this offer needs, and sees
- * their price. The draft is kept in any case.
+ * Shown if no offer slot is free. The person sees the price of the slots that this offer needs, and
+ * can buy them. The draft is kept in any case.
  */
 export function PlanLimitDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
   const t = useT('job-draft')

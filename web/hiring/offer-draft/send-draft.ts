@@ -39,8 +39,9 @@ export async function publishOfferDraft(places?: number): Promise<Sent> {
 }
 
 /**
- * Looks for a response that was lost. One of these earlier bodies may have reached the server
- * before the draft was changed, so send each of them again with the same key.
+ * Finds out whether an earlier request created the offer although its response was lost. One of the
+ * earlier bodies may have reached the server before the draft was changed, so each of them is sent
+ * again with the same key.
  */
 async function answerTo(texts: readonly string[], key: string): Promise<CreatedOffer | null> {
   for (const text of texts) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findTitleContradictions } from './title-doubts.ts'
 
-/** Returns the doubts for the default values of the form. */
+/** Returns the contradictions between this title and the default values of the form. */
 const doubts = (title: string, more = {}) =>
   findTitleContradictions({
     title,

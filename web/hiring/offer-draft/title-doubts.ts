@@ -55,8 +55,8 @@ const types: Sign<EmploymentType>[] = [
 ]
 
 /**
- * Phrases in which these words have another meaning, such as "early stage". They are removed before
- * the search.
+ * Phrases such as "early stage", in which a word that otherwise names a level or an employment type
+ * means something else. They are removed from the title before it is searched.
  */
 const others = word(
   '(?:early|late|seed|growth|on|multi|two)[- ]stage|stage (?:manager|director|design\\p{L}*|tech\\p{L}*)' +

@@ -20,7 +20,7 @@ type CompanyVerification =
  */
 const redeemed = new Map<string, Promise<CompanyVerification>>()
 
-/** Verifies the company of a mailed link when the page opens. */
+/** When the page opens, verifies the company to which the mailed link belongs. */
 export function useCompanyVerification(
   token: string,
   onOutcome: (outcome: CompanyVerification) => void,

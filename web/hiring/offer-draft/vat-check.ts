@@ -32,7 +32,10 @@ export function checkVat(text: string): VatCheck {
   return missing > 0 ? { state: 'short', country, missing } : { state: 'wrong', country }
 }
 
-/** Name of the country of a VAT number; null for an unknown country code. */
+/**
+ * Returns the name of the country to which the country code of a VAT number belongs; null for an
+ * unknown code.
+ */
 export function vatCountry(code: string, language: string): string | null {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   try {

@@ -14,7 +14,7 @@ export async function requestLogin(request: LinkRequest): Promise<void> {
 
 export type Registration = Omit<(typeof registerBody)['_input'], 'env'>
 
-/** Requests an account. It is created when the mailed link is opened. */
+/** Registers a person. The server creates the account only when the mailed link is opened. */
 export async function register(registration: Registration): Promise<void> {
   await unwrapResponse(api.api.register.$post({ json: { ...registration, env } }))
 }

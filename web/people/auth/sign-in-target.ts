@@ -5,9 +5,10 @@ import { paths } from '../../lib/paths.ts'
 type SignInTarget = { next: string | null; job: string | null }
 
 /**
- * Returns the path to show after signing in: the path `next`, to which the offer `job` that
- * required signing in is added. Without a valid `next`, returns the home page with this offer open.
- * Without either, returns null. The path is always on this site.
+ * Returns the path to show after signing in: `next`, with the offer `job` opened there. (`job` is
+ * the offer for which the person had to sign in.) Without a valid `next`, the offer is opened on
+ * the home page. With neither a valid `next` nor a `job`, the result is null. The path is always on
+ * this site.
  */
 export function pathAfterSignIn({ next, job }: SignInTarget): string | null {
   const path = safeReturnPath(next)

@@ -12,7 +12,7 @@ import type { SchemaForm } from '../../lib/use-schema-form.ts'
 import { BetaNotice } from './beta-notice.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
-/** The form's values, with the names of the request body. */
+/** The form's values. The field names are those of the request body. */
 export type SignupValues = {
   email: string
   name: string

@@ -17,7 +17,7 @@ export type SignInVerification =
 
 /**
  * The verifications in progress or done, by token. React may mount a page twice, but a link works
- * only once.
+ * only once, so the second mount reuses the first verification.
  */
 const redeemed = new Map<string, Promise<SignInVerification>>()
 

@@ -4,8 +4,8 @@ import { useSession } from '../session/state.ts'
 import { browserMarks, showVisitorMarks } from './queries.ts'
 
 /**
- * Loads the marks of the account. If this fails, the browser's marks are kept for the next attempt.
- * Visitors never load this code.
+ * Loads the account's marks (saved and hidden offers). If this fails, the marks stored in this
+ * browser stay there until the next attempt succeeds. Visitors never load this code.
  */
 const loadMarks = () =>
   void import('./mutations.ts')
@@ -13,8 +13,9 @@ const loadMarks = () =>
     .catch(() => undefined)
 
 /**
- * Loads the marks when the session changes: an account has its own marks, and adopts those that a
- * visitor made in this browser. Renders nothing.
+ * Loads the marks (saved and hidden offers) whenever the session changes, because each account has
+ * its own marks. Marks that a visitor made in this browser are moved to the account when the
+ * visitor signs in. Renders nothing.
  */
 export function MarksSync() {
   const { profile } = useSession()

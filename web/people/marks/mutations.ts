@@ -44,7 +44,10 @@ const savedHereOf = (offer: JobOffer): BrowserSavedOffer => ({
   pay: pickOfferSalaryTerms(offer),
 })
 
-/** @returns whether the offer was saved */
+/**
+ * Saves an offer.
+ * @returns whether the offer was saved
+ */
 async function saveOffer(entry: BrowserSavedOffer): Promise<boolean> {
   countVisit('saves', entry.id)
   const isDone = change('saved', entry, true)

@@ -43,7 +43,7 @@ export type OnboardingDraftSections = {
   [Name in OnboardingSection]: OnboardingDraftSection<OnboardingSectionValues[Name]>
 }
 
-/** The draft as it is stored in the browser, with the specification's names. */
+/** The draft as it is stored in the browser. The specification prescribes its field names. */
 export type OnboardingDraft = OnboardingDraftSections & {
   /** The step to continue from. */
   step: OnboardingStep

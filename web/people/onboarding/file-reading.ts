@@ -50,7 +50,10 @@ const doubt = z.object({
     .readonly(),
   /** The text of the file from which the value was read. */
   source: z.string(),
-  /** The lowest confidence of the values, from 0 to 1; absent if the value is not in the file. */
+  /**
+   * The lowest confidence of any of the values, from 0 to 1; absent if the file does not contain
+   * the value.
+   */
   confidence: z.number().optional(),
   /** True if a month was assumed because the file names only the year. */
   hasNoMonth: z.boolean().optional(),

@@ -15,7 +15,10 @@ import { inTimeOrder } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
 
-/** Whether the CV reader found nothing that the wizard asks for. Names do not count. */
+/**
+ * Whether the CV reader found nothing that the wizard asks for. The wizard does not ask for the
+ * person's name, so a CV with only a name counts as empty.
+ */
 export function isEmptyCvAnalysis(analysis: Read): boolean {
   const { languages, ...rest } = analysis
   const { residency, birthdate, phone, job_title, bio, price_per_h } = rest

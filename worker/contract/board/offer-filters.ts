@@ -24,8 +24,8 @@ type FilterRow =
   /** A whole number; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
   /**
-   * The most days since an offer was published; 0 means no filter. The facets count the offers for each
-   * number of days in `offered`.
+   * The maximum number of days since an offer was published; 0 means no filter. The facets count
+   * the offers for each number of days in `offered`.
    */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 

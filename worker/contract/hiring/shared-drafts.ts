@@ -13,7 +13,10 @@ export type SharedDraft = {
   id: string
   /** '' if the draft has no title yet. */
   title: string
-  /** A template stays when an offer is published from it; a draft is then deleted. */
+  /**
+   * True for a template. A template is kept when an offer is published from it, but a draft is
+   * deleted when it is published.
+   */
   is_template: boolean
   /** When the draft is published; null if it is not scheduled. */
   publish_at: string | null
@@ -69,8 +72,9 @@ export const draftBody = z
 export type DraftBody = z.output<typeof draftBody>
 
 /**
- * Body of `PUT /company/{id}/drafts/{draftId}`. `revision` is the revision that the sender has read. If
- * another member has changed the draft after that, the error is `drafts.changed`.
+ * Body of `PUT /company/{id}/drafts/{draftId}`. `revision` is the revision on which the sender's
+ * change is based. If another member has changed the draft since that revision, the error is
+ * `drafts.changed`.
  */
 export const draftChange = z
   .strictObject({ ...fields, revision: z.int().min(0) })

@@ -3,9 +3,9 @@ import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
 /**
- * The format of the number after the country code, for countries with a known format: the European
- * Union (VIES, "VAT number structure" of the European Commission), the United Kingdom, Norway and
- * Switzerland.
+ * Maps a country to the format of its VAT numbers, without the country code. The formats are known
+ * for the European Union (VIES, "VAT number structure" of the European Commission), the United
+ * Kingdom, Norway and Switzerland.
  */
 const formats: Record<string, RegExp> = {
   AT: /^U\d{8}$/,

@@ -12,11 +12,13 @@ export type VatTreatment = (typeof vatTreatments)[number]
 /** The Italian standard rate, in percent. */
 export const italianVatPercent = 22
 
-/** Returns the VAT on an amount in whole EUR, in cents. */
+/** Returns the VAT in cents. The taxed amount is in whole EUR. */
 export const computeVatCents = (amountEur: number, treatment: VatTreatment): number =>
   treatment === 'italian' ? amountEur * italianVatPercent : 0
 
-/** Returns the sum to pay, in cents, of an amount in whole EUR and its VAT in cents. */
+/**
+ * Returns the sum to pay, in cents: the amount (given in whole EUR) plus its VAT (given in cents).
+ */
 export const totalWithVatCents = ({
   amount,
   vatCents,
@@ -30,10 +32,13 @@ const euCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
-/** Prefixes of VAT numbers that are not ISO codes: Greece, and Northern Ireland. */
+/**
+ * The VAT number prefixes that are not ISO codes, with their countries: `EL` for Greece and `XI`
+ * for Northern Ireland.
+ */
 const prefixCountries: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
-/** The company's details that a purchase needs. */
+/** The details of the buying company that a purchase needs. */
 export type BillingDetails = {
   invoice_address: string | null
   /** ISO 3166-1 alpha-2; null if the company has not stated its country. */

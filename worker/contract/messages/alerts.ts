@@ -41,7 +41,8 @@ export type Alert = {
   /** The masked mail address, such as `a•••@posta.example`. */
   address: string
   /**
-   * The search as the canonical query of the offer list, without its sort order; '' means all offers.
+   * The alert's search, written as the canonical query string of the offer list without a sort
+   * order. The empty string means all offers.
    */
   query: string
   frequency: AlertFrequency

@@ -27,8 +27,8 @@ export const resumeLinkQuery = z.object({
    */
   reader: z.enum(['company']).optional().catch(undefined),
   /**
-   * If set, the response lets our own pages show the resume in a frame, instead of downloading it.
-   * Only valid in links for companies.
+   * If set, our own pages can show the resume in a frame. Otherwise the browser downloads the
+   * resume. Only valid in links for companies.
    */
   view: z.enum(['frame']).optional().catch(undefined),
 })

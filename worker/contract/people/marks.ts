@@ -4,7 +4,10 @@ import { isId } from '../ids.ts'
 // This file must not import zod, because the web app's first route imports it. The zod schemas of
 // request bodies are in marks-body.ts.
 
-/** An offer's pay in its own currency and period. */
+/**
+ * The pay that an offer states, with the offer's currency and the unit of time for which it is
+ * paid.
+ */
 export type OfferSalaryTerms = Pick<
   JobOffer,
   'salary_range_min' | 'salary_range_max' | 'currency' | 'salary_period'
@@ -38,7 +41,7 @@ export const previousSalaryIfChanged = (
 
 /**
  * Response of `GET /marks` and `POST /marks`: the ids of saved and hidden offers, and the person's
- * skills. The offer list needs them to show its cards.
+ * skills. The offer list needs these data to show its cards.
  */
 export type SavedAndHiddenMarks = {
   /** Ids of saved offers, the latest first. */
@@ -68,7 +71,10 @@ export type SavedOffer = {
   company_name: string
   /** Null if the offer is gone. */
   offer: JobOffer | null
-  /** The pay at the time of saving; null if it has not changed or the offer is gone. */
+  /**
+   * The pay when the offer was saved; null if the pay has not changed since, or if the offer is
+   * gone.
+   */
   pay_before: OfferSalaryTerms | null
 }
 

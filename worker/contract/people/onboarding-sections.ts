@@ -71,8 +71,9 @@ export const educationEntrySchema = z
 export type EducationEntry = z.input<typeof educationEntrySchema>
 
 /**
- * Whether the hourly rate is lower than the yearly salary. Also true if the yearly salary is below
- * its minimum: that field then has an error already, and a second error would be confusing.
+ * Returns whether the hourly rate is lower than the yearly salary, as it must be. Also returns true
+ * if the yearly salary is below its minimum. That field then already has an error, and a second
+ * error would be confusing.
  */
 const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
   pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin

@@ -78,7 +78,8 @@ const profile = z
 /**
  * Body of `POST /profile/onboarding`: the profile, with the field names that the client uses, and
  * all past jobs and courses of study. The jobs and courses replace the stored ones. Other fields of
- * `profile` are ignored, because the client sends its whole profile with an empty id.
+ * `profile` are ignored instead of refused, because the client sends its whole profile, which
+ * includes an empty id.
  */
 export const onboardingBody = z.object({
   profile,

@@ -44,8 +44,9 @@ function isPhoneNumber(run: string): boolean {
   if (isRange(run)) return false
   const hasPrefix = /^\(?(?:\+|0)/.test(run) || /^(?:800|89\d|199|166)/.test(digits)
   if (digits.length < (hasPrefix ? prefixedDigitsMin : digitsMin)) return false
-  // Counts as a phone number if a group has at least three digits. If all groups have only one or
-  // two digits, the same separator must be between all groups.
+  // A run counts as a phone number if one of its groups of digits has at least three digits. If all
+  // groups have only one or two digits, the run counts only if the separator is the same between
+  // all groups.
   const groups = run.match(/\d+/g) ?? []
   const between = new Set(run.match(/(?<=\d)\D+(?=\d)/g)?.map((sign) => sign.trim()))
   return groups.some((group) => group.length >= 3) || between.size === 1

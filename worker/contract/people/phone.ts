@@ -3,13 +3,17 @@ import { withoutInvisibleCharacters } from '../invisible-characters.ts'
 
 /** Characters that are allowed between the digits of a phone number. */
 const separators = /[\s()./\-‐-―]/gu
-/** The fewest and most digits including the country prefix; E.164 allows at most 15. */
+/**
+ * The minimum and maximum number of digits of a phone number, including the country prefix. E.164
+ * allows at most 15.
+ */
 const digitsMin = 7
 const digitsMax = 15
 
 /**
- * Whether a country belongs to the North American Numbering Plan. Its phone numbers have 10 digits
- * including the area code. A country's prefix may include the area code, as in 1 268.
+ * Whether a country belongs to the North American Numbering Plan. Phone numbers of this plan have
+ * 10 digits including the area code. The prefix of a country may include the area code, as in 1
+ * 268.
  */
 const isNorthAmerican = (country: CountryCode): boolean => dialCodes[country].startsWith('1')
 
@@ -17,8 +21,8 @@ type Trunk = readonly [prefix: string, digits: number]
 
 /**
  * Trunk prefixes: digits that are dialled before a number within the country, but not from abroad.
- * The prefix is removed only if at least `digits` digits follow it. All other countries use the
- * trunk prefix 0.
+ * The prefix is removed only if at least `digits` digits follow it. Countries that are not listed
+ * here use the trunk prefix 0.
  */
 const trunks: Partial<Record<CountryCode, Trunk>> = {
   BY: ['80', 9],
@@ -33,7 +37,9 @@ const keepsZero = new Set<CountryCode>([
   ...(['NC', 'NE', 'NO', 'PA', 'QA', 'SJ', 'SZ', 'TJ', 'TO'] as const),
 ])
 
-/** Longer prefixes that identify a country where several countries share one calling code. */
+/**
+ * Where several countries share one calling code, these longer prefixes identify a single country.
+ */
 const ownPrefixes: Partial<Record<CountryCode, string>> = {
   AX: '35818',
   BQ: '5993 5994 5997',
@@ -57,7 +63,10 @@ const ownPrefixes: Partial<Record<CountryCode, string>> = {
   VA: '3906698',
   YT: '262269 262639',
 }
-/** Countries that share a calling code with others and are assumed if no longer prefix matches. */
+/**
+ * For each calling code that several countries share, the country that is assumed unless one of the
+ * longer prefixes matches.
+ */
 const mainCountries = new Set<CountryCode>([
   ...([
     'US',

@@ -33,7 +33,10 @@ export type OwnProfile = Record<MailSubscriptionKey, boolean> & {
   onboarding_status: OnboardingStatus
   full_name: string
   username: string | null
-  /** In E.164 format. Numbers that were stored before E.164 was required are still as typed. */
+  /**
+   * In E.164 format. Numbers that were stored before E.164 was required are still stored as they
+   * were typed.
+   */
   phone: string | null
   nationality: CountryCode
   residency: string | null
@@ -61,8 +64,8 @@ export type OwnProfile = Record<MailSubscriptionKey, boolean> & {
 }
 
 /**
- * The part of a profile that a company sees of an applicant. Contact details, date of birth, pay
- * and resume are sent with an application and never belong to this part.
+ * The part of an applicant's profile that a company sees. Contact details, date of birth, pay and
+ * resume are never in this part; they are sent with an application instead.
  */
 export type ProfileCard = Pick<
   OwnProfile,

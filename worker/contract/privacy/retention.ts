@@ -60,11 +60,11 @@ export const retention = {
    */
   invoiceYears: 10,
   /**
-   * The longest retention by the hosting platform: of logs in Workers Logs, and of backups in D1
-   * Time Travel.
+   * How long the hosting platform keeps data at most: logs in Workers Logs, and backups in D1 Time
+   * Travel.
    */
   logDays: 7,
   backupDays: 30,
-  /** The longest retention by the analytics provider. */
+  /** How long the analytics provider keeps data at most. */
   statisticsYears: 7,
 } as const

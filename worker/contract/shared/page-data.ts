@@ -18,7 +18,7 @@ export type PageData = {
   operator: Operator
   /** PostHog's project key; '' if analytics are off. */
   analytics_key: string
-  /** The first page of the list, with the filters in the page's URL. */
+  /** The first page of the offer list, filtered by the filters in the page's URL. */
   list?: JobOfferList
   facets?: OfferFacets
   /** The offer that the page's URL names; null if there is no such offer. */

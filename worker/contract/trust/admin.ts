@@ -57,7 +57,9 @@ export type AdminReviewQueue = {
     open: number
   }[]
   held: { since: string; subject: ModerationSubject; text: string; signals: OfferWarningSignal[] }[]
-  /** The total numbers of reports and held offers. The lists contain only the oldest. */
+  /**
+   * The total numbers of reports and held offers. The lists above contain only the oldest of them.
+   */
   total: { reports: number; held: number }
 }
 

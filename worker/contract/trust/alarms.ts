@@ -1,8 +1,9 @@
 import { healthChecks } from './health.ts'
 
 /**
- * The alarms that operators receive: one for every health check, and these.
- * - `dead_letters`: mails whose sending failed too often wait for an operator's decision.
+ * The alarms that operators receive: one alarm for each health check, and the following alarms.
+ * - `dead_letters`: some mails could not be sent after too many failures, and wait for an
+ * operator's decision.
  * - `reviews`: a report or a held offer has waited too long for an operator.
  * - `catalogue`: the offer list does not show recent changes, or cannot be read.
  * - `paid_twice`: a purchase was paid twice, and the second payment has not been refunded.

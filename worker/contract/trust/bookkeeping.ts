@@ -20,9 +20,9 @@ export const adminInvoicesQuerySchema = z.object({
 })
 
 /**
- * Body of `POST /admin/invoice/{id}/refund`. `note` says how the money was returned, for the audit
- * log. After the refund, the buyer may have more open offers than offer slots. `closes_offers` says
- * whether to close the latest of these offers at once.
+ * Body of `POST /admin/invoice/{id}/refund`. `note` is written to the audit log and says how the
+ * money was returned. After the refund, the buyer may have more open offers than offer slots.
+ * `closes_offers` says whether to close the latest of these offers at once.
  */
 export const refundBody = z.strictObject({
   note: multiLineTextSchema()

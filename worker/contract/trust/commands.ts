@@ -5,8 +5,8 @@ import { moderationActions, reportedKinds, reportOutcomes } from './moderation.t
 
 /**
  * A command that an operator runs on the command line. `moderate` hides, shows, releases, suspends
- * or restores an offer, a company or a person. `decide` decides the report with the given
- * reference.
+ * or restores an offer, a company or a person. `decide` makes the decision on a report, which is
+ * identified by its reference.
  */
 export const operatorCommandSchema = z.discriminatedUnion('what', [
   z.strictObject({

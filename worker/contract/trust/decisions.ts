@@ -7,8 +7,8 @@ import { moderationActions, reportedKinds, reportOutcomes, reportReasons } from 
 const id = z.string().min(1, 'required').max(limits.reportedIdMax)
 
 /**
- * The reasons of a decision: always a ground, and optionally a note. The people concerned receive
- * both.
+ * The reasons for a decision: a ground, which is required, and an optional note. The people
+ * concerned receive both.
  */
 export const decisionReasonFields = {
   ground: z.enum(reportReasons),
@@ -25,7 +25,7 @@ const decisionItem = z.union([
 ])
 export type ModerationDecisionItem = z.output<typeof decisionItem>
 
-/** The most decisions in one request. */
+/** The maximum number of decisions in one request. */
 export const moderationDecisionsMax = 100
 
 /** Body of `POST /admin/decisions`: one or more decisions that share the same ground and note. */

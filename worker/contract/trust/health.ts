@@ -1,9 +1,10 @@
 /**
  * The health checks.
  * - `database`: the database responds to queries.
- * - `mails`: no mail has been due for long without being sent.
+ * - `mails`: no mail is long overdue.
  * - `rounds`: every cron job that has ever run has succeeded recently.
- * - `rates`: the exchange rates are recent. Passes if this installation does not fetch rates.
+ * - `rates`: the exchange rates are recent. This check also passes if the installation does not
+ * fetch exchange rates.
  */
 export const healthChecks = ['database', 'mails', 'rounds', 'rates'] as const
 export type HealthCheck = (typeof healthChecks)[number]

@@ -1,8 +1,8 @@
-/** The kinds of ids that can be reported. */
+/** The kinds of things that can be reported. */
 export const reportedKinds = ['offer', 'company', 'profile'] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 
-/** The reason of a report, and the ground of a decision. */
+/** The possible reasons for a report. An operator's decision uses the same values as its ground. */
 export const reportReasons = [
   'scam',
   'discrimination',
@@ -42,7 +42,8 @@ export type AuditAction = (typeof auditActions)[number]
 
 /**
  * Response of `GET /moderation-figures`: how many decisions operators made in each year (UTC),
- * newest year first. The counts are entries of the audit log without decisions that were undone.
+ * newest year first. The numbers are counted from the audit log and do not include decisions that
+ * were undone.
  */
 export type ModerationFigures = {
   years: {

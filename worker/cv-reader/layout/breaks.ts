@@ -14,8 +14,8 @@ export const isWrappedHeading = (above: string, below: string): boolean =>
   above.length < 40 && !/\d/.test(below) && sectionKindOfHeading(`${above} ${below}`) !== undefined
 
 /**
- * Whether a line break divides a phrase, such as a period, a text in brackets or an address. The
- * two parts make no sense alone, so the lines must be joined.
+ * Whether a line break divides a phrase, such as a range of dates, a text in brackets or an
+ * address. The two parts make no sense alone, so the lines must be joined.
  */
 export function isWrappedPhrase(
   whole: TextSegment,
@@ -80,8 +80,8 @@ const breaksLabel = (above: string, below: string): boolean =>
   /^\p{Ll}/u.test(below)
 
 /**
- * Whether the start and the end of a period are on two lines without a dash between them, such as
- * `2018` above `2021` or `oggi`.
+ * Whether two lines contain the start date and the end date of one period of time, without a dash
+ * between them, such as `2018` above `2021` or `oggi`.
  */
 export function isPeriodOnTwoLines(
   above: TextSegment,
@@ -154,7 +154,8 @@ export function isCompleteLine(above: string, below: string): boolean {
 const nameLettersMax = 70
 
 /**
- * Whether a text, such as a company with its dates, ends with a period that has a start and an end.
+ * Whether a text, such as a company with its dates, ends with a date range that has both a start
+ * and an end.
  */
 function endsWithRange(text: string): boolean {
   const last = findPeriodsInText(text).at(-1)

@@ -90,13 +90,14 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   }
   const crossed = rows.findIndex((row, i) => i > at && !row.every(isInside))
   let to = crossed < 0 ? rows.length : crossed
-  // If a row crosses the columns, a single heading in the row directly above belongs to it and not
-  // to the columns.
+  // If a row crosses the columns, a single heading in the row directly above it belongs to the
+  // crossing row and not to the columns.
   const isOwnHead = (row: TextSegment[]) => row.length === 1 && columnOf(row[0]!) === 0
   if (crossed > 0 && isOwnHead(rows[to - 1]!) && isUnambiguousHeading(rows[to - 1]![0]!.text))
     to -= 1
   const band = rows.slice(at, to).flat()
-  // With at most one row below them, the headings are the head of a table, not of columns.
+  // If there is at most one row below the headings, they are the header row of a table and not
+  // headings of columns.
   if (to - at < rowsMin) return undefined
   return [
     rows.slice(0, at).flat(),

@@ -3,8 +3,8 @@ import { CvRefusal } from '../refusal.ts'
 const [bang, u, z, tilde] = [33, 117, 122, 126]
 
 /**
- * The most bytes that a stream may decode to. This is about the number of characters in the largest
- * file.
+ * The maximum number of bytes that a stream may decode to. This is about the number of characters
+ * in the largest file.
  */
 const decodedBytesMax = 5_300_000
 

@@ -17,12 +17,13 @@ import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from '
 /** The largest file that is read, in bytes. */
 export const pdfMaxBytes = 5 * 1024 * 1024
 
-/** The most bytes that all streams of each kind together may inflate to. */
+/** The maximum number of bytes that all streams of each kind together may inflate to. */
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
 type StreamKind = keyof typeof budgets
 
 /**
- * The most bytes of an inflated content or object stream that are kept in memory for inspection.
+ * The maximum number of bytes of an inflated content or object stream that are kept in memory for
+ * inspection.
  */
 const kept = budgets.other
 
@@ -58,8 +59,8 @@ const streamsMax = 20_000
 const bytesPerPause = 2_000_000
 const bytesPerStream = 2_000
 /**
- * The most broken streams whose dictionary names no Flate filter. A few can be random bytes that
- * look like a stream; more indicate an attack.
+ * The maximum number of broken streams whose dictionary names no Flate filter. A few can be random
+ * bytes that look like a stream; more indicate an attack.
  */
 const failuresMax = 20
 

@@ -1,9 +1,12 @@
 /** A content stream of a page or of a form, which is a drawing that other streams can repeat. */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
-/** The most forms that draw other forms; a page exported from a drawing tool has some dozens. */
+/**
+ * The maximum number of forms that draw other forms; a page exported from a drawing tool has some
+ * dozens.
+ */
 const formsMax = 500
-/** The most nested drawings in total; a page full of icons has some hundreds. */
+/** The maximum number of nested drawings in total; a page full of icons has some hundreds. */
 const drawingsMax = 20_000
 
 /**

@@ -1,4 +1,4 @@
-/** The most links that are collected from a file. */
+/** The maximum number of links that are collected from a file. */
 const linksMax = 100
 
 /** The address of a link. The match ends at an unescaped bracket, so that no text is scanned twice. */

@@ -6,12 +6,12 @@ import { checkPdf } from './check-pdf.ts'
 import { toNumberList } from './matrix.ts'
 import { extractVisibleTextItems, fontFromName, type PdfFont } from './page-text.ts'
 
-/** The most pages that are read; later pages are ignored. */
+/** The maximum number of pages that are read; later pages are ignored. */
 export const cvPagesMax = 20
-/** The most drawing operations on all pages; a dense CV has about 5,000 per page. */
+/** The maximum number of drawing operations on all pages; a dense CV has about 5,000 per page. */
 const operationsMax = 250_000
 
-/** The most characters on all pages; a dense CV has about 5,000 per page. */
+/** The maximum number of characters on all pages; a dense CV has about 5,000 per page. */
 const charactersMax = 100_000
 
 /** The number of pages read in parallel. One page can then be inflated while another is read. */

@@ -78,7 +78,9 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
-/** The most characters of a text that contains the dates and both names of an entry. */
+/**
+ * The maximum number of characters of a text that contains the dates and both names of an entry.
+ */
 const datedLettersMax = 170
 
 /**

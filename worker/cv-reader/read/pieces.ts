@@ -251,8 +251,8 @@ function splitAtDashes(text: string, score: RoleOrOrganisationScorer, dash: Read
 }
 
 /**
- * The most commas that are examined. A text with more commas is a list, and scoring all its parts
- * would be slow.
+ * The maximum number of commas that are examined. A text with more commas is a list, and scoring
+ * all its parts would be slow.
  */
 const commasMax = 12
 

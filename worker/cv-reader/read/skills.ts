@@ -45,7 +45,7 @@ export function readCvSkills(lines: TextLine[]): {
 const isRange = (text: string): boolean =>
   isPeriodOnlyText(text) && findPeriodsInText(text)[0]?.end !== undefined
 
-/** The most lines that an entry may have above its dates. */
+/** The maximum number of lines that an entry may have above its dates. */
 const namesPerEntryMax = 2
 
 function namesIn(

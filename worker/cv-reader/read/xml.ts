@@ -7,8 +7,8 @@ export type XmlElement = {
 }
 
 /**
- * The most elements of a document. Larger documents are refused, because no Europass document is
- * that large.
+ * The maximum number of elements of a document. Larger documents are refused, because no Europass
+ * document is that large.
  */
 const elementsMax = 20_000
 

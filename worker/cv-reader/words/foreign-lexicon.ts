@@ -67,6 +67,6 @@ export const foreignDegreeWords = [
   'graduada tecnico-superior eso fp titulo bup cou posgrado curso ingenieria maestria',
 ]
 
-/** Beginnings of degrees. */
+/** Matches a text that begins with the name of a degree. */
 export const foreignDegreeStartPattern =
   /^(?:bac(?:calaureat)?|bts|cap|bep|dut|licence|maitrise|brevet des colleges|diplome|titre pro\S*|doctorat|abitur|mittlere reife|(?:fach)?hochschulreife|ausbildung (?:zu[rm]?|als)|staatsexamen|realschulabschluss|hauptschulabschluss|meister(?:brief|prufung)|grado (?:en|superior|medio)|licenciatura|diplomatura|bachillerato|ciclo formativo|tecnico superior|tecnico en|graduado|master|fp)\b/

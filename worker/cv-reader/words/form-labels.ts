@@ -8,8 +8,8 @@ import { memoiseWhileReadingCv } from './memoise.ts'
 export type FormLabelKind = 'dates' | 'what' | 'where' | 'told' | 'aside'
 
 /**
- * Patterns for the labels of CV forms, mainly of the older Europass form. A label is printed beside
- * or before its text.
+ * Patterns for the labels of CV forms, mainly of the older Europass form. A form prints each label
+ * beside or before the text that the label announces.
  */
 const labels: [RegExp, FormLabelKind][] = [
   [

@@ -2,7 +2,10 @@ import { foldText } from './fold.ts'
 import { foreignSectionHeadings } from './foreign-headings.ts'
 import { memoiseWhileReadingCv } from './memoise.ts'
 
-/** The topic of a section. `other` means that the heading is known, but no field of a profile fits. */
+/**
+ * The topic of a section. `other` means that the heading is known, but that no field of a profile
+ * fits the section's content.
+ */
 export type CvSectionKind =
   | 'experience'
   | 'education'
@@ -125,8 +128,8 @@ const kindOf = new Map(
   ),
 )
 /**
- * The known headings without the letters that fonts draw as ligatures (`fi`, `fl`, `ff`). Some PDFs
- * lose these letters: `Pro les` for `Profiles`.
+ * Maps the known headings as some PDFs show them to their section kinds. These PDFs lose the
+ * letters that fonts draw as ligatures (`fi`, `fl`, `ff`), so that `Profiles` becomes `Pro les`.
  */
 const lossy = new Map(
   kinds.flatMap((kind) =>
@@ -191,8 +194,8 @@ const knownHeading = memoiseWhileReadingCv((text): CvSectionKind | null => {
 })
 
 /**
- * Like `headingOf`, but for a text that already looks like a heading, which may therefore contain more
- * words than the lists.
+ * Like `sectionKindOfHeading`, but for a text that already looks like a heading. Such a text may
+ * therefore contain more words than the known headings.
  */
 export const sectionKindOfLikelyHeading = (text: string): CvSectionKind | undefined =>
   likeness(text) ?? undefined

@@ -65,8 +65,8 @@ const codeOf = new Map([
 ])
 
 /**
- * Patterns for language levels. The first pattern that matches decides. CEFR grades have these
- * levels: C1 and C2 fluent, B2 professional, B1 intermediate, A1 and A2 basic.
+ * Patterns for language levels. The first pattern that matches decides. CEFR grades count as
+ * follows: C1 and C2 as fluent, B2 as professional, B1 as intermediate, A1 and A2 as basic.
  */
 const levels: [RegExp, LanguageLevel][] = [
   [
@@ -122,5 +122,5 @@ type NamedLanguage = { code: string; at: number; to: number }
 
 const codes: ReadonlySet<string> = new Set(languageCodes)
 
-/** Whether a profile supports a language code. */
+/** Whether a text is one of the language codes that a profile may contain. */
 export const isLanguageCode = (text: string): text is LanguageCode => codes.has(text)

@@ -10,7 +10,9 @@ export const alerts = sqliteTable(
     /** Derived from address and query, so that a repeated request refers to the same alert. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** The search as the canonical query of the offer list, without its sort order. */
+    /**
+     * The search, stored as the canonical query string of the offer list without its sort order.
+     */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
     /** Companies (ids) and skills of which the recipient wants to see fewer offers. */

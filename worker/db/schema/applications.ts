@@ -28,8 +28,8 @@ export const jobApplications = sqliteTable(
     /** The applicant's own note, which nobody else ever sees. */
     ownNote: text('own_note'),
     /**
-     * The day (`YYYY-MM-DD`) on which a mail reminds the applicant. Null if there is no reminder,
-     * or if its mail was already written.
+     * The day (`YYYY-MM-DD`) on which a mail will remind the applicant. Null if the applicant set
+     * no reminder, or if the mail was already written to the outbox.
      */
     remindOn: text('remind_on'),
     /**
@@ -86,8 +86,8 @@ export const offerApplicationCounts = sqliteTable(
 )
 
 /**
- * The mails about an application to further members of the company. The mail to the first recipient
- * is in `notification_mail_id`.
+ * The mails that notify further members of a company of an application. The id of the mail to the
+ * first recipient is in the application's `notification_mail_id`.
  */
 export const applicationNotices = sqliteTable(
   'application_notices',
@@ -115,8 +115,8 @@ export const applicationMoves = sqliteTable(
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
     /**
-     * The member who made the move in a session; null for moves made through a link or by the
-     * applicant.
+     * The signed-in member who changed the status; null if the change was made by the applicant or
+     * through a mailed link.
      */
     memberId: text('member_id').references(() => profiles.id),
     createdAt: timestampColumn('created_at').notNull(),

@@ -105,8 +105,8 @@ export const offers = sqliteTable(
     /** The pending purchase for which the offer is waiting; null if there is none. */
     transactionId: text('transaction_id').references(() => transactions.id),
     /**
-     * The time when the offer was published here; null for imports. `created_at` may be earlier,
-     * because a withdrawn offer that is published again keeps its first date.
+     * The time when the offer was published on this site; null for imported offers. `created_at`
+     * may be earlier, because a withdrawn offer that is published again keeps its first date.
      */
     submittedAt: timestampColumn('submitted_at'),
     ...timestampColumns,
@@ -132,8 +132,9 @@ export const offers = sqliteTable(
 )
 
 /**
- * The latest catalogue versions, written by a trigger. The random token distinguishes equal
- * numbers, because a restored database assigns the same numbers again to different content.
+ * The latest catalogue versions, written by a trigger. A version number alone is not unique: a
+ * restored database assigns the same numbers again to different content. The random token tells
+ * such versions apart.
  */
 export const catalogueVersions = sqliteTable('catalogue_versions', {
   /** The version's number modulo 65,536. Old rows are overwritten, so the table does not grow. */

@@ -193,7 +193,9 @@ export const companyTokens = sqliteTable(
      * confirmation.
      */
     nonceHash: text('nonce_hash').notNull(),
-    /** The mail of the link. The link's lifetime starts when this mail is sent. */
+    /**
+     * The id of the mail that contains the link. The link's lifetime starts when this mail is sent.
+     */
     mailId: text('mail_id').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),

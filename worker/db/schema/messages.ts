@@ -17,7 +17,7 @@ export const mails = sqliteTable(
     recipient: text('recipient').notNull(),
     /** The content, encrypted because its links are secrets; null once the mail is sent. */
     sealedData: text('sealed_data'),
-    /** The purchase that a receipt is for; null for other kinds. */
+    /** The purchase for which the mail is a receipt; null for other kinds of mail. */
     transactionId: text('transaction_id').references(() => transactions.id),
     createdAt: timestampColumn('created_at').notNull(),
     /**
@@ -35,7 +35,8 @@ export const mails = sqliteTable(
   (table) => [
     index('mails_recipient_idx').on(table.recipient, table.createdAt),
     index('mails_transaction_idx').on(table.transactionId).where(sql`transaction_id IS NOT NULL`),
-    // The index does not use `next_attempt_at`, because every attempt would then rewrite it.
+    // The index does not contain `next_attempt_at`, because every attempt to send would then also
+    // write to the index.
     index('mails_unsent_idx')
       .on(table.sendAfter)
       .where(sql`sent_at IS NULL AND given_up_at IS NULL`),

@@ -22,12 +22,15 @@ export const indexnowProgress = sqliteTable('indexnow_progress', {
 })
 
 /**
- * The state of the pages that was last submitted to search engines. A change that does not alter a
- * page is therefore not submitted.
+ * For each page, the state that was last submitted to search engines. A change is submitted only if
+ * it leads to another state of the page.
  */
 export const indexnowPages = sqliteTable('indexnow_pages', {
-  /** The id of an offer or a company. */
+  /** The id of an offer or a company, or the path of a landing page. */
   id: text('id').primaryKey(),
-  /** The state that was submitted last: a fingerprint of the page, `open` or `closed`. */
+  /**
+   * The state that was submitted last. For an open page of an offer or company this is a
+   * fingerprint of the page, for an open landing page `open`, and for a closed page `closed`.
+   */
   state: text('state').notNull(),
 })

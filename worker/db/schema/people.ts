@@ -48,8 +48,8 @@ export const profiles = sqliteTable(
     /** The plan that the person bought; null for the first plan, which everyone has. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
     /**
-     * The number of open offers that the person may have at a time; null for as many as the plan
-     * allows.
+     * The number of open offers that the person may have at a time; null if the plan's own limit
+     * applies.
      */
     offerPlaces: integer('offer_places'),
     termsAcceptedAt: timestampColumn('terms_accepted_at').notNull(),
@@ -123,8 +123,8 @@ export const registrations = sqliteTable(
 )
 
 /**
- * Mailed sign-in and sign-up links. Each is identified by the hash of its secret, and signs in only
- * once.
+ * Mailed sign-in and sign-up links. Each link is identified by the hash of its secret, and can be
+ * used for only one sign-in.
  */
 export const loginTokens = sqliteTable(
   'login_tokens',
@@ -138,7 +138,9 @@ export const loginTokens = sqliteTable(
      * confirmation.
      */
     nonceHash: text('nonce_hash').notNull(),
-    /** The mail of the link. The link's lifetime starts when this mail is sent. */
+    /**
+     * The id of the mail that contains the link. The link's lifetime starts when this mail is sent.
+     */
     mailId: text('mail_id').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),

@@ -25,8 +25,8 @@ export const transactions = sqliteTable(
     /** The amount in whole EUR, without VAT. */
     amount: integer('amount').notNull(),
     /**
-     * The total number of offer slots that the buyer has after this purchase; null for as many as the
-     * plan has.
+     * The total number of offer slots that the buyer has after this purchase; null if the plan's
+     * own number applies.
      */
     places: integer('places'),
     /**
@@ -34,7 +34,10 @@ export const transactions = sqliteTable(
      * null for old purchases, whose `lines` give the number.
      */
     addedPlaces: integer('added_places'),
-    /** Null for old purchases from before invoices showed VAT. No VAT is added to their price. */
+    /**
+     * Null for old purchases, made before invoices showed VAT. No VAT is added to the price of such
+     * a purchase.
+     */
     vatTreatment: text('vat_treatment', { enum: vatTreatments }),
     vatCents: integer('vat_cents').notNull().default(0),
     /** The time of the next request to VIES, while the VAT treatment is unchecked. */
@@ -86,8 +89,9 @@ const ofPurchase = () =>
     .references(() => transactions.id)
 
 /**
- * Checkouts that must not be paid any more, because the price has changed or the buyer has gone. A row
- * stays until the five-minute cron run has closed its checkout at the payment provider.
+ * Checkouts that must not be paid any more, because the price of the purchase has changed or the
+ * buyer has deleted their account. A row stays until the five-minute cron run has closed its
+ * checkout at the payment provider.
  */
 export const staleCheckouts = sqliteTable('stale_checkouts', {
   checkoutId: text('checkout_id').primaryKey(),

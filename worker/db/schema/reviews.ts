@@ -67,7 +67,7 @@ export const applicationLabels = sqliteTable(
   ],
 )
 
-/** A company's own texts for answers to applicants. */
+/** Answers to applicants that a company wrote in advance as templates. */
 export const answerTemplates = sqliteTable(
   'answer_templates',
   {

@@ -37,7 +37,7 @@ export const idempotencyKeys = sqliteTable(
     profileId: profileIdColumn(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
-    /** The hash of the request body; another body with the same key is refused. */
+    /** The hash of the request body. A request with the same key but another body is refused. */
     bodyHash: text('body_hash').notNull(),
     /**
      * The attempt at the request that currently holds the key. No other attempt may store a
@@ -62,8 +62,8 @@ export const rateLimits = sqliteTable(
   'rate_limits',
   {
     /**
-     * The keyed hash of the limited action and of the person, address or network that it is limited
-     * for.
+     * The keyed hash of the limited action together with the person, mail address or network whose
+     * uses are counted.
      */
     bucket: text('bucket').notNull(),
     usedAt: timestampColumn('used_at').notNull(),
@@ -81,8 +81,8 @@ export const policyViolations = sqliteTable(
     /** Hash that identifies the kind of violation. */
     id: text('id').primaryKey(),
     /**
-     * The path of the page, without its query; for pages whose address is a secret, only the
-     * pattern.
+     * The path of the page without its query. If the page's address is a secret, only the path's
+     * pattern is stored.
      */
     path: text('path').notNull(),
     directive: text('directive').notNull(),
@@ -97,7 +97,7 @@ export const policyViolations = sqliteTable(
   (table) => [index('policy_violations_last_idx').on(table.lastAt)],
 )
 
-/** Error feedback sent by visitors and account holders. */
+/** Messages in which visitors and account holders describe an error that they saw. */
 export const feedback = sqliteTable(
   'feedback',
   {

@@ -94,7 +94,8 @@ export const alarms = sqliteTable('alarms', {
 })
 
 /**
- * The changes that each decision of an operator made, so that it can be undone. Kept for a day.
+ * The changes that each decision of an operator made, so that the decision can be undone. The rows
+ * are kept for a day.
  */
 export const moderationSteps = sqliteTable(
   'moderation_steps',
@@ -135,7 +136,10 @@ export const deadLetters = sqliteTable(
     /** How many messages about the mail have failed. */
     times: integer('times').notNull().default(1),
     diedAt: timestampColumn('died_at').notNull(),
-    /** The decision after the latest failure; null while none was made. */
+    /**
+     * The time and kind of the operator's decision after the latest failure; null until the
+     * decision is made.
+     */
     settledAt: timestampColumn('settled_at'),
     settledAs: text('settled_as', { enum: deadLetterDecisions }),
   },
@@ -175,7 +179,10 @@ export const passkeyInvitations = sqliteTable('passkey_invitations', {
   usedAt: timestampColumn('used_at'),
 })
 
-/** The passkey confirmation of an operator's session. */
+/**
+ * For each session of an operator, the challenge that a passkey must sign, and the time when a
+ * passkey confirmed the session.
+ */
 export const operatorSessions = sqliteTable('operator_sessions', {
   sessionId: text('session_id').primaryKey(),
   /** The challenge that the passkey must sign next; null once it has been used. */

@@ -41,8 +41,8 @@ export type OfferPlacesOrder = {
   /** The buyer's current number of offer slots, as read by the caller; null means no limit. */
   from: number | null
   /**
-   * Whether a pending purchase of the same number of offer slots is replaced if it bills another
-   * company.
+   * Whether to replace a pending purchase of the same number of offer slots if it bills another
+   * company. Otherwise that purchase is kept.
    */
   isForCompany?: boolean
 }
@@ -51,10 +51,10 @@ export type OfferPlacesOrder = {
  * Prepares the statements of a purchase, to run at the front of the caller's batch. A person has at
  * most one pending purchase. A pending purchase of the same number of offer slots is kept, and its
  * mail is sent again unless it was sent recently. Any other pending purchase is cancelled, and the
- * offers that waited for its payment wait for the new purchase. The caller dispatches the mail
- * `mailId` after the response; this does nothing if the batch wrote no mail. If the person no
- * longer has `from` slots, the batch writes nothing, and the person may have no pending purchase
- * afterwards.
+ * offers that waited for its payment then wait for the new purchase. After the response, the caller
+ * dispatches the mail `mailId`; dispatching does nothing if the batch wrote no mail. If the person
+ * no longer has `from` slots, these statements write nothing. The caller must therefore not rely on
+ * a pending purchase after the batch.
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */
 export async function purchaseStatements(
@@ -81,7 +81,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const { transaction: waiting, billed, email } = found
   const amount = sumOfLines(lines)
   const isSameCompany = waiting?.companyId === company.id
-  // A pending purchase from before invoices showed VAT keeps its terms.
+  // A pending purchase made before invoices showed VAT keeps its terms.
   const isUnchanged =
     waiting?.vatTreatment === null ||
     (waiting?.amount === amount &&
@@ -107,7 +107,8 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
       plan,
       amount: stays ? waiting.amount : amount,
       vat: { treatment: vat.treatment, cents: vat.cents },
-      // The number is not known yet: the database assigns it, and the mail gets it when it is sent.
+      // The invoice number is not known yet, because the database assigns it. It is added to the
+      // mail when the mail is sent.
       number: null,
       link: await invoiceLink(deps, id),
     },

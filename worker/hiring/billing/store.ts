@@ -132,8 +132,8 @@ export type NewPurchase = {
   profileId: string
   companyId: string
   /**
-   * Whether a pending purchase of the same number of offer slots is replaced if it bills another
-   * company.
+   * Whether to replace a pending purchase of the same number of offer slots if it bills another
+   * company. Otherwise that purchase is kept.
    */
   isForCompany: boolean
   plan: PlanCode
@@ -152,16 +152,19 @@ export type NewPurchase = {
   mailUse: { statement: BatchStatement; isCounted: SQL }
 }
 
-/** Whether the batch did not write the mail, which is then not counted in its rate limit. */
+/**
+ * A condition that is true if the batch wrote no mail with this id. Such a mail is not counted in
+ * its rate limit.
+ */
 export const isMailNotWrittenCondition = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
 const hourMs = 60 * 60_000
 
 /**
- * Makes a purchase the only pending purchase of its buyer. The statements run in the batch that has
- * written the purchase's mail. The price depends on the number of offer slots that the buyer had;
- * if this number has changed, the statements change nothing.
+ * Builds statements that make a purchase the only pending purchase of its buyer. They run after the
+ * statements that write the purchase's mail, in the same batch. The price depends on the number of
+ * offer slots that the buyer had; if this number has changed, the statements change nothing.
  */
 export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[] {
   const { id, mailId, profileId, companyId, plan, places, amount, vat, billedTo } = purchase
@@ -175,8 +178,8 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND NOT ${isSameOrder}`,
-    // The mail links to this purchase. If the purchase was cancelled after it was read, make it pending
-    // again.
+    // The mail links to this purchase, so the purchase must be pending. If it was cancelled after
+    // it was read, make it pending again.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, places, status,
         lines, amount, vat_treatment, vat_cents, vat_check_at, billed_to, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${companyId}, ${plan}, ${places},
@@ -217,7 +220,10 @@ const nextNumber = (year: string): SQL => sql`(
   SELECT ${year} || printf('-%04d', 1 + coalesce(max(CAST(substr(invoice_number, 6) AS INTEGER)), 0))
   FROM transactions WHERE invoice_number > ${`${year}-`} AND invoice_number < ${`${year}.`})`
 
-/** Writes a purchase after its mail. @returns the buyer's purchase that is pending after the batch */
+/**
+ * Writes a purchase's mail and then the purchase, in one batch. @returns the purchase of the buyer
+ * that is pending after the batch
+ */
 export async function insertPurchase(
   db: Database,
   mail: BatchStatement[],
@@ -234,8 +240,8 @@ export async function insertPurchase(
 }
 
 /**
- * Cancels old unpaid purchases, and marks the offers that waited for their payment as failed.
- * Offers that wait because a paid plan has no room for them keep waiting.
+ * Cancels old unpaid purchases, and sets the payment status of the offers that waited for them to
+ * `failed`. Offers that wait because a paid plan has no room for them keep waiting.
  */
 export async function cancelStalePurchaseRows(
   db: Database,

@@ -33,7 +33,7 @@ export async function decideVatTreatment(
 
 function treatmentByVies({ state }: ViesAnswer): VatTreatment {
   if (state === 'unknown') return 'unchecked'
-  // Without a valid number the buyer does not count as a business, so the sale bears Italian VAT.
+  // Without a valid VAT number the buyer does not count as a business, so Italian VAT is charged.
   return state === 'valid' ? 'reverse_charge' : 'italian'
 }
 

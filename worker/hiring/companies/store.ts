@@ -95,7 +95,7 @@ export type CompanyWithPlanUsage = CompanyRow & {
   role: MemberRole
 }
 
-/** Lists the companies of a member, in the order in which they joined. */
+/** Lists the companies of a member, in the order in which the member joined them. */
 export const listCompaniesOfMember = (
   db: Database,
   profileId: string,

@@ -17,9 +17,9 @@ type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 const attemptsMax = 4
 
 /**
- * Changes fields of a company. Requires the owner role. The verification covers only the verified
- * details: changed details must be confirmed by a new link. The change sends that link if the rate
- * limits on mails allow it.
+ * Changes fields of a company. Requires the owner role. A verification is valid only for the
+ * details that were verified: if these change, the company must confirm the new details by a new
+ * link. That link is mailed at once if the rate limits on mails allow it.
  * @throws `companies.not_found`, `auth.forbidden`, `request.invalid` if the name contains contact
  * details or the founding year is in the future
  */
@@ -52,8 +52,9 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = verificationEffect(before, after, now)
-  // An address at a free mail provider does not prove a company's name. After a change of the name,
-  // website or VAT number, the offers of such a company wait until an operator has reviewed them.
+  // An address at a free mail provider does not prove a company's name. If a company with such an
+  // address changes its name, website or VAT number, its offers wait until an operator has reviewed
+  // them.
   const holdsOffers =
     standing.kind === 'ended' && !isSameFace(before, after) && needsReview(after.invoiceEmail)
   const link =

@@ -76,15 +76,15 @@ function standingColumns(standing: VerificationEffect, now: Date) {
 }
 
 /**
- * Takes the offers of a company off the list until an operator has reviewed them. The company has
- * new details, which only an address at a free mail provider supports.
+ * Takes the offers of a company off the list until an operator has reviewed them. This is needed if
+ * the company changed its details and its only proof of them is an address at a free mail provider.
  */
 const holdOffers = (id: string, now: Date): SQL => sql`
   UPDATE offers SET held_at = ${now.getTime()}, is_unreviewed = 0
   WHERE company_id = ${id} AND held_at IS NULL AND withdrawn_at IS NULL
     AND (SELECT verification_level FROM companies WHERE id = company_id) = 'unverified'`
 
-/** Lists the offers that were published while the company awaited confirmation. */
+/** Puts on the list the offers that were published while the company's confirmation was missing. */
 const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET awaits_confirmation = 0
   WHERE company_id = ${id} AND awaits_confirmation

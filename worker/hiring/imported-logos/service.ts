@@ -87,8 +87,8 @@ async function settleAll(
 }
 
 /**
- * Fetches and stores the logo of one claim. Records the failure if this fails. @throws
- * `NoNetworkError`, which ends the run
+ * Fetches and stores the logo of one claim. If fetching or storing fails, records the failure.
+ * @throws `NoNetworkError`, which ends the run
  */
 async function settle(
   deps: Deps,

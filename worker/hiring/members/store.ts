@@ -102,9 +102,10 @@ export const invitationRefusalCodes = [
 ] as const
 
 /**
- * Writes an invitation and its mail. An invitation that is already open for the address is renewed.
- * @returns null, or the reason why nothing was written: `changed_meanwhile` if another invitation for
- * the address was opened meanwhile
+ * Writes an invitation and its mail. If an open invitation for the address already exists, it is
+ * renewed.
+ * @returns null, or the reason why nothing was written: `changed_meanwhile` if another invitation
+ * for the address was created meanwhile
  */
 export function writeInvitation(
   db: Database,

@@ -101,8 +101,8 @@ export async function deleteDraft(
 }
 
 /**
- * Validates a draft's content as an offer of its company. @throws `request.invalid`; the field
- * errors have the paths of `POST /job-offer`
+ * Validates a draft's content as an offer of its company. @throws `request.invalid`, with the same
+ * field paths in its errors as for the body of `POST /job-offer`
  */
 export function validateDraftAsOffer(
   content: DraftContent,

@@ -157,7 +157,7 @@ export async function recordDraftPublicationFailure(
 
 /**
  * Returns the member who gets the mail that a draft could not be published, and the names in this
- * mail. Null if the account was deleted or the person is no longer a member.
+ * mail. Null if the member's account was deleted or the member has left the company.
  */
 export async function getDraftFailureRecipient(db: Database, { id }: DueDraft) {
   const [row] = await db.all<{ email: string; name: string; company: string }>(sql`

@@ -5,15 +5,16 @@ import { createOfferExpiryLink } from './expiry-link.ts'
 import { type DueExpiryReminder, listDueExpiryReminders, writeExpiryReminders } from './store.ts'
 
 /**
- * The number of offers per batch, and of batches per cron run. The next run processes the remaining
- * offers.
+ * The number of offers per batch, and the number of batches per cron run. The next run processes
+ * the remaining offers.
  */
 const offersMax = 50
 const batchesMax = 20
 
 /**
- * Task of the five-minute cron run: reminds the members who may hire for a company seven days and
- * one day before an offer expires. If a run was missed, the next run sends its reminders.
+ * Task of the five-minute cron run: sends the members who may hire for a company two reminders
+ * before an offer expires, one seven days and one a single day before. If a run was missed, the
+ * next run sends its reminders.
  * @returns the number of mails written
  */
 export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {

@@ -4,14 +4,15 @@ import { ProblemError, problem } from '../../platform/problem.ts'
 import { closeOffer, renewOffer, requireOwnOffer } from '../offer-management/life-service.ts'
 import { type ExpiryLinkContent, readOfferExpiryToken } from './expiry-link.ts'
 
-/** Returns the offer of an expiry link. @throws `offers.link_invalid` */
+/** Returns the offer to which an expiry link belongs. @throws `offers.link_invalid` */
 export async function readExpiringOffer(deps: Deps, token: string): Promise<ExpiringOffer> {
   return show(deps, await noticeOf(deps, token))
 }
 
 /**
- * Renews or closes an offer by an expiry link. The link can renew only the expiry that its mail
- * announced. It changes nothing if it was used before or if the offer was renewed in another way.
+ * Renews or closes an offer at the request of somebody who used an expiry link. The link renews the
+ * offer only as long as the offer still has the expiry that the mail announced. It changes nothing
+ * if it was used before or if the offer was renewed in another way.
  * @throws `offers.link_invalid`, `server.unavailable`
  */
 export async function handleExpiryLink(

@@ -58,8 +58,8 @@ export async function listDueExpiryReminders(
 }
 
 /**
- * A due reminder, and the time of the offer's next reminder. `nextAt` is null if it was the last
- * reminder.
+ * A due reminder, and the time of the offer's next reminder. `nextAt` is null if the due reminder
+ * is the last.
  */
 type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
 

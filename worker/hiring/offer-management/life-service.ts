@@ -62,10 +62,10 @@ export async function closeOffer(
 }
 
 /**
- * Renews an offer for some days from today, and opens it if it is closed. The offer keeps its place in
- * the list, its views and its applications. A repeated request does not renew it again.
- * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews any
- * expiry.
+ * Renews an offer for some days from today, and opens it if it is closed. The offer keeps its
+ * position in the list, its views and its applications. A repeated request does not renew it again.
+ * @param asOf the expiry that the offer must still have; otherwise nothing changes. If null, the
+ * offer is renewed whatever its expiry.
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`
  */
 export async function renewOffer(

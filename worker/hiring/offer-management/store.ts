@@ -181,8 +181,8 @@ const renewalMinMs = 24 * 60 * 60_000
 /**
  * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open
  * and already lasts that long, or if no offer slot is free.
- * @param asOf the expiry to renew; if the offer has another expiry, nothing changes. Null renews
- * any expiry.
+ * @param asOf the expiry that the offer must still have; otherwise nothing changes. If null, the
+ * offer is extended whatever its expiry.
  */
 export async function renewOwnOffer(
   db: Database,

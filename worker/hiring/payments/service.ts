@@ -258,8 +258,8 @@ export async function markInvoicePaid(
 }
 
 /**
- * Mails are written only for payments and refunds of the last 12 hours. For older ones, no mail is
- * written any more.
+ * Mails are written only for payments and refunds of the last 12 hours. Older payments and refunds
+ * get no mail.
  */
 const mailedMs = 12 * 60 * 60_000
 

@@ -56,11 +56,11 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
 /**
  * Statements that complete a purchase once. The buyer gets the ordered offer slots. If the order
  * was cancelled and the buyer's number of slots has changed since, the buyer gets as many slots as
- * the price buys. Waiting offers are listed, oldest first, as far as there are slots and room for
- * companies. A cancelled purchase is completed too, because its money has arrived. A pending
- * purchase that replaced the cancelled purchase then costs only the difference, or is cancelled if
- * nothing is left to pay. Each statement applies only while the purchase is unpaid, so the last
- * statement marks it as paid.
+ * the price buys. Waiting offers are listed, oldest first, as long as free slots are left; offers
+ * of companies beyond the plan's limit keep waiting. A cancelled purchase is completed too, because
+ * its money has arrived. A pending purchase that replaced the cancelled purchase then costs only
+ * the difference, or is cancelled if nothing is left to pay. Each statement has an effect only
+ * while the purchase is unpaid, so the statement that marks the purchase as paid must be the last.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, operator, paymentId } = payment
@@ -92,8 +92,8 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
     sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${planForOfferPlacesSql(reached)},
         updated_at = ${now}
       WHERE id = ${buyer} AND (SELECT added_places FROM transactions WHERE id = ${id}) > 0`,
-    // If the company has changed details to confirm, a paid offer waits until the company opens its
-    // verification link. A closed offer needs no offer slot.
+    // If the company must still confirm changed details, a paid offer waits until the company opens
+    // its verification link. A closed offer needs no offer slot.
     sql`UPDATE offers SET payment_status = 'completed',
         awaits_confirmation =
           (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
@@ -135,9 +135,9 @@ export async function completePurchase(
 
 /**
  * Statements that refund a paid purchase once: its buyer loses the offer slots that the purchase
- * added. If a card payment is refunded before the purchase was completed, the payment's id is
- * recorded, so that it never completes the purchase. Each statement applies only while the refund
- * is due, so the last statement records the refund.
+ * added. If a card payment is refunded before its purchase was completed, the payment's id is
+ * recorded, so that this payment never completes the purchase. Each statement has an effect only
+ * while the refund is not recorded yet, so the statement that records the refund must be the last.
  */
 export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
   const { id, paymentId, operator, why } = refund
@@ -219,8 +219,8 @@ export async function recordDuplicatePaymentRefund(
 export type PaymentMailKind = 'invoice_paid' | 'invoice_refunded'
 
 /**
- * Lists purchases that were paid or refunded after `after` and for which the mail about it is
- * missing.
+ * Lists purchases that were paid or refunded after `after`, but for which no mail about this
+ * payment or refund was written.
  */
 export const listPurchasesWithoutPaymentMail = (
   db: Database,
@@ -250,7 +250,10 @@ export async function insertPaymentMail(
   ])
 }
 
-/** How many checkouts a payment closes at most. The remaining checkouts expire after a day. */
+/**
+ * The maximum number of checkouts that are closed after a payment. The remaining checkouts expire
+ * after a day.
+ */
 const pagesMax = 10
 
 /** Lists the latest checkouts of a person's other purchases. */

@@ -2,8 +2,8 @@ import { foldName } from '../../contract/board/places.ts'
 import tables from './place-names.json' with { type: 'json' }
 
 /**
- * Countries by any name that postings use. Most names come from the runtime's own tables (CLDR);
- * only missing names are listed here.
+ * Recognises countries by any name that postings use. Most names come from the runtime's own tables
+ * (CLDR); place-names.json adds the names that are missing there.
  */
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -29,9 +29,9 @@ const anywhere =
 const listMax = 80
 
 /**
- * Returns the countries from which people may work; null for anywhere or unknown. For remote work the
- * text is more reliable than the feed's place, which is often the place of the company or of a
- * search.
+ * Returns the countries from which people may work; null if they may work from anywhere, or if the
+ * posting does not make this clear. For remote work the text is more reliable than the location in
+ * the feed, which is often where the company is or where somebody searched for jobs.
  */
 export function readEligibleCountries({
   workplace,

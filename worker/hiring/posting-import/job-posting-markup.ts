@@ -69,7 +69,7 @@ const jobPosting = z.object({
     .catch(null),
 })
 
-/** The number of characters of a script tag in which its type is looked for. */
+/** How many characters of a script tag are searched for the tag's `type`. */
 const tagCharactersMax = 1_000
 
 /**

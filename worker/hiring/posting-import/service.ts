@@ -21,7 +21,10 @@ import { canImportPostings } from './policy.ts'
 import { postingSourceOf } from './providers.ts'
 import { parsePostedDate, readPostingOfferFields } from './reading-service.ts'
 
-/** Large, because the API of a job board can respond with hundreds of postings and their texts. */
+/**
+ * The maximum size of an API's response. It is large, because the API of a job board can respond
+ * with hundreds of postings and their texts.
+ */
 const answerBytes = 6 * 1024 * 1024
 const pageBytes = 3 * 1024 * 1024
 /** Some boards need ten seconds for a large response. */

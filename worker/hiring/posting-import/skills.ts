@@ -5,7 +5,7 @@ const skillsMax = 30
 
 /**
  * Returns skills in lower case without duplicates. A comma always separates two skills, because
- * commas also separate skills in the address of a filter.
+ * commas also separate the skills in the address of a filtered list.
  */
 export function parsePostingSkills(raw: string | string[] | undefined): string[] {
   const skills = [raw ?? []]

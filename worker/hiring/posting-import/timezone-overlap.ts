@@ -23,8 +23,8 @@ const statements = [
 ]
 
 /**
- * Returns the hours in common that a description requires, if it states both their number and a
- * time zone.
+ * Returns the overlap of working hours that a description requires, if it states both the number of
+ * hours and a time zone.
  */
 export function readTimezoneOverlap(text: string): TimezoneOverlap | null {
   for (const statement of statements) {

@@ -10,12 +10,15 @@ export type NewOfferContext = {
   description: string
   eurPerUnit: number
   waitsFor: OwnJobOffer['waits_for']
-  /** The time of the offer's first publication, which an offer published again keeps. */
+  /**
+   * The time of the offer's first publication. An offer keeps this time if it is withdrawn and
+   * published again.
+   */
   createdAt: Date
   now: Date
 }
 
-/** Builds the offer of a draft, as the members of its company will see it. */
+/** Builds an offer from a draft, as the members of its company will see it. */
 export const buildNewOffer = (
   body: CreateOfferBody,
   { description, waitsFor, createdAt, ...context }: NewOfferContext,

@@ -13,8 +13,8 @@ export type PlanUsage = { places: number | null; offers: number; companies: numb
 
 /**
  * For an owner who has no room for the added offers and companies: returns how many offer slots the
- * owner needs, and the plan to which the last of these slots belongs. `places` is null if so many
- * slots are not sold here.
+ * owner needs, and the plan to which the last of these slots belongs. `places` is null if that many
+ * slots cannot be bought on this site.
  */
 export function requiredPlan(
   { places, offers, companies }: PlanUsage,

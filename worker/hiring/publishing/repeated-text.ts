@@ -10,7 +10,9 @@ export type EarlierOffer = {
   isWithdrawn: number
 }
 
-/** The shares of common words from which two texts count as similar or as almost the same. */
+/**
+ * The minimum shares of common words at which two texts count as similar and as almost the same.
+ */
 const similarShare = 0.7
 const almostSameShare = 0.9
 

@@ -78,8 +78,8 @@ type Draft = PublishRequest & {
 type PlacesChange = { places: number; from: number }
 
 /**
- * The number of attempts if the data change between reading and writing. Four are enough, because a
- * company is verified and a plan is bought only once.
+ * The number of attempts if the data change between reading and writing. Four are enough, because
+ * such changes hardly repeat: a company is verified and a plan is bought only once.
  */
 const attemptsMax = 4
 

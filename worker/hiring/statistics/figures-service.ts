@@ -135,7 +135,10 @@ function namedSource(key: string): { source: VisitSource; campaign: string | nul
   return { source: visitSources.find((one) => one === source) ?? 'other', campaign }
 }
 
-/** Returns the median: of two middle values their mean, and of no values 0. */
+/**
+ * Returns the median. If there are two middle values, the median is their mean; if there are no
+ * values, it is 0.
+ */
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

@@ -55,8 +55,8 @@ export const listOfferDailyCounts = (
 const answersMax = 1_000
 
 /**
- * Lists, for applications to an offer that the company has answered, the time until the first
- * answer in milliseconds.
+ * Considers the applications to an offer to which the company has responded. Lists, for each of
+ * them, the time in milliseconds until the first response.
  */
 export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Promise<number[]> {
   const rows = await db.all<{ ms: number | null }>(sql`
@@ -67,7 +67,10 @@ export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Pr
   return rows.flatMap(({ ms }) => ms ?? [])
 }
 
-/** Sums the views and applications of some offers since a day, without those of one company. */
+/**
+ * Sums the views and applications of the given offers since a day. Offers of the company
+ * `exceptCompany` are left out.
+ */
 export const sumOfferCounts = (
   db: Database,
   rowids: number[],

@@ -32,8 +32,8 @@ export type CompanyMailRecipient = { id: string; name: string; invoiceEmail: str
 export type ComposedCompanyVerificationMail = {
   mailId: string
   /**
-   * Statements that write the mail within its rate limits, and the link. A last statement ensures
-   * that neither is written without the other.
+   * Statements that write the mail (within its rate limits) and the link. The last statement
+   * ensures that the mail and the link are either both written or both not written.
    */
   statements: BatchStatement[]
 }
@@ -109,12 +109,13 @@ export async function mailNewCompanyVerificationLink(
 }
 
 /**
- * Verifies a company by its mailed link, and lists the offers that waited for the verification.
- * Mail scanners open links too. The link therefore works only in the browser that requested it, or
- * after a person confirms. Until the link is deleted, opening it again changes nothing and returns
- * the same result.
+ * Verifies a company by its mailed link, and puts on the list the offers that waited for the
+ * verification. Mail scanners open links too. The link therefore works only in the browser that
+ * requested it, or after a person confirms. Until the link is deleted, opening it again changes
+ * nothing and returns the same result.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
- * `plan.free_offers_shared` if other companies have used up the free plan of its VAT number
+ * `plan.free_offers_shared` if companies with the same VAT number have already used up the free
+ * plan that they share
  */
 export async function verifyCompany(
   deps: Deps,
@@ -159,8 +160,8 @@ export const needsReview = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)
 
 /**
- * Task of the five-minute cron run: lists held offers that no operator reviewed in time. They are
- * marked as unreviewed, and job mails leave them out.
+ * Task of the five-minute cron run: puts held offers on the list if no operator reviewed them in
+ * time. These offers are marked as unreviewed, and job mails leave them out.
  * @returns the number of offers
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {

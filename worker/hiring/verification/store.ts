@@ -90,13 +90,13 @@ export type OpenedCompanyVerificationLink = {
 }
 
 /**
- * Verifies the company of a link, in one batch. Offers that waited only for the verification are
- * then listed. Opening a used link changes nothing.
+ * Verifies the company to which a mailed link belongs, in one batch. Offers that waited only for
+ * the verification are then listed. Opening a used link changes nothing.
  * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed
  * instead
  * @param provenAs the name and website that the link proves; null if the mailbox is not at the
  * website's domain
- * @returns the company and offer of the link; null if there is no such link
+ * @returns the verified company and its newest listed offer; null if there is no such link
  */
 export async function redeemCompanyVerificationLink(
   db: Database,
@@ -154,9 +154,9 @@ export async function deleteVerificationLinksBefore(db: Database, before: Date):
 }
 
 /**
- * Lists offers that were held before `before` and that no operator has reviewed. Their company must
- * also have been verified before `before`, because an operator cannot review the offers of an
- * unverified company.
+ * Puts offers on the list that were held before `before` and that no operator has reviewed. Their
+ * company must also have been verified before `before`, because an operator cannot review the
+ * offers of an unverified company.
  * @returns the number of offers
  */
 export async function releaseOffersHeldBefore(db: Database, before: Date): Promise<number> {

@@ -21,8 +21,8 @@ const answer = z.object({
 })
 
 /**
- * The answer of VIES about a VAT number. `unknown` means that the service or the member state did not
- * answer. It must never be treated as `invalid`.
+ * The answer of VIES about a VAT number. `unknown` means that the service or the member state did
+ * not answer; it must never be treated as `invalid`.
  */
 export type ViesAnswer =
   | { state: 'valid'; name: string | null }
@@ -35,8 +35,9 @@ export type ViesAnswer =
 const hidden = /^-+$/
 
 /**
- * Queries VIES (`GET /ms/{country}/vat/{number}` of its REST service) for whether a VAT number is
- * registered, and under which name. Never throws: an outage gives `unknown`, and its reason is logged.
+ * Asks VIES (`GET /ms/{country}/vat/{number}` of its REST service) whether a VAT number is
+ * registered, and under which name. Never throws: an outage gives `unknown`, and its reason is
+ * logged.
  * @param vatNumber a number whose country takes part in VIES (`isVatNumberInViesCountry`)
  */
 export async function askVies(

@@ -49,8 +49,8 @@ export const blockedAddressHash = ({ vars }: Needs, email: string): Promise<stri
   keyedHash('blocked address', vars.SESSION_SECRET, email)
 
 /**
- * Returns the canonical query of an alert: the filters of a list address, without its sort order
- * and the filter by age.
+ * Returns the canonical query of an alert: the filters in the address of an offer list, without the
+ * sort order and without the filter by age.
  */
 export function canonicalAlertQuery(query: string): string {
   const { sortBy, sortOrder } = noFilters

@@ -74,8 +74,8 @@ function passes<Name extends FilterName>(
 }
 
 /**
- * For each indexed filter, returns the values of an offer. By these keys, the offer finds the
- * queries that ask for one of its values.
+ * For each indexed filter, returns the values that an offer has for it. These values are the keys
+ * under which the index finds the queries that ask for them.
  */
 const keysOf: Partial<Record<FilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
@@ -146,8 +146,8 @@ export class AlertQueryIndex {
 }
 
 /**
- * Returns the keys under which a query is indexed. Returns none if an offer can match the query
- * without having one of its values as a key.
+ * Returns the keys under which a query is indexed for a filter. Returns no keys if an offer can
+ * match the query without having one of the keys; the query is then tested against every offer.
  */
 function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
   if (name === 'skills') return [...new Set(filters.skills.map(skillKey))]
@@ -158,7 +158,9 @@ function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[]
   return first !== undefined && rest.length > 0 ? [first] : []
 }
 
-/** Splits a text into words without case and accents, in the same way as the full-text index. */
+/**
+ * Splits a text into words in lower case without accents, in the same way as the full-text index.
+ */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')

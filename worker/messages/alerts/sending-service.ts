@@ -31,8 +31,8 @@ type AlertMail = Extract<MailContent, { kind: 'alert_offers' | 'alert_still_want
 
 const dayMs = 24 * 60 * 60_000
 /**
- * The maximum number of alerts that are matched together, of alerts per batch of mails, and of
- * groups of alerts per call.
+ * The maximum number of alerts that are matched together as a group, the maximum number of alerts
+ * whose mails are written in one batch, and the maximum number of groups that one call processes.
  */
 const matchedMax = 2_000
 const writtenMax = 100
@@ -41,7 +41,10 @@ const groupsPerCallMax = 5
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/** The most offers per mail from companies and skills of which the reader wants fewer offers. */
+/**
+ * The maximum number of offers per mail from companies and skills of which the reader wants fewer
+ * offers.
+ */
 const lessPerMailMax = 1
 
 type RunOffer = AlertMatchableOffer & { row: AlertRunOfferRow }
@@ -49,9 +52,9 @@ type RunOffer = AlertMatchableOffer & { row: AlertRunOfferRow }
 type Matches = Map<string, RunOffer[]>
 
 /**
- * Continues the alerts of the latest run. Called every morning after the job mails have started the
- * run, and every five minutes. Concurrent and interrupted calls are safe, because each batch checks
- * and moves the cursor.
+ * Continues to send the alerts of the latest run. This is called every morning, after the job mails
+ * have started the run, and also every five minutes. Concurrent and interrupted calls are safe,
+ * because each batch checks and moves the cursor.
  * @returns the number of mails written
  */
 export async function sendAlerts(deps: Needs): Promise<number> {

@@ -38,7 +38,7 @@ const dayMs = 24 * 60 * 60_000
 
 /**
  * Asks the owner of an address by mail to confirm an alert. The response does not reveal whether
- * the address is known here.
+ * this site already knows the address.
  * @throws `auth.too_many_mails`
  */
 export async function requestAlert(
@@ -66,7 +66,8 @@ export async function requestAlert(
 }
 
 /**
- * Returns the alert of a link. Opening the link shows that somebody reads the mails.
+ * Returns the alert to which a mailed link belongs. Opening the link shows that somebody reads the
+ * mails.
  * @throws `alerts.link_invalid`
  */
 export async function readAlert(deps: Deps, token: string): Promise<Alert> {
@@ -76,7 +77,7 @@ export async function readAlert(deps: Deps, token: string): Promise<Alert> {
 }
 
 /**
- * Confirms or changes the alert of a link; repeating the call is safe.
+ * Confirms or changes the alert to which a mailed link belongs; repeating the call is safe.
  * @throws `alerts.link_invalid`
  */
 export async function changeAlert(deps: Deps, token: string, patch: AlertPatch): Promise<Alert> {
@@ -92,7 +93,8 @@ export async function changeAlert(deps: Deps, token: string, patch: AlertPatch):
 }
 
 /**
- * Ends the alert of a link; repeating the call is safe, even if the alert has been deleted.
+ * Ends the alert to which a mailed link belongs; repeating the call is safe, even if the alert has
+ * been deleted.
  * @throws `alerts.link_invalid`
  */
 export async function stopAlert(deps: Deps, token: string): Promise<void> {
@@ -102,8 +104,8 @@ export async function stopAlert(deps: Deps, token: string): Promise<void> {
 }
 
 /**
- * Returns the path of an offer in the mail of an alert or of the job mails. Opening the link shows
- * that somebody reads the mails.
+ * Returns the path of an offer's page, for a person who opened its link in an alert mail or a job
+ * mail. Opening the link shows that somebody reads the mails.
  */
 export async function openMailedOffer(deps: Deps, token: string, offerId: string): Promise<string> {
   const id = await readAlertToken(deps, token)
@@ -135,8 +137,8 @@ export async function purgeIdleAlerts({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * Receives an event from the mail provider about a mail. An address that bounces permanently or
- * complains gets no more alerts.
+ * Receives an event from the mail provider about a mail. If mails to an address bounce permanently,
+ * or if its owner reports spam, the address gets no more alerts.
  * @throws `mails.signature_invalid`
  */
 export async function receiveMailEvent(

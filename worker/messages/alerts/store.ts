@@ -231,7 +231,7 @@ export type AlertMailBatch = {
   to: string
   finishedAt: Date | null
   mails: BatchStatement[]
-  /** The alert of each mail. A mail is deleted if its alert has ended meanwhile. */
+  /** The alert to which each mail belongs. A mail is deleted if its alert has ended meanwhile. */
   owners: [mailId: string, alertId: string][]
   /**
    * `asked`: alerts whose mail asks whether they should continue. `ended`: alerts that end because

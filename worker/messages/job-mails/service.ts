@@ -29,7 +29,7 @@ export { copyAnnouncementsStatement } from './store.ts'
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
 const dayMs = 24 * 60 * 60_000
-/** The first run ever announces only offers younger than this. */
+/** The maximum age of an offer that the very first run announces. */
 const newBeforeFirstMs = 7 * dayMs
 /**
  * The maximum age of an offer to announce. An offer may wait two months for payment or verification
@@ -108,7 +108,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = createSkillMatcher(offers)
-  // A person can have applied only after an offer was created, so applications from before the
+  // Nobody can apply to an offer before it was created, so applications that are older than the
   // oldest offer need not be read.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0

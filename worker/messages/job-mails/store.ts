@@ -22,7 +22,7 @@ export async function getLastJobMailRun(db: Database): Promise<JobMailRun | null
 export type JobMailRunStart = {
   day: string
   now: Date
-  /** Applies to the first run ever: offers older than this are not new. */
+  /** Used only by the very first run: offers older than this are not announced as new. */
   newBeforeFirstMs: number
   /** Offers older than this are never announced, even if they were not listed before. */
   newForMs: number

@@ -6,7 +6,8 @@ const charactersMax = 50
 const wordsMax = 6
 
 /**
- * Matches letters with their diacritics. A dot is allowed only where it cannot form a web address.
+ * Matches a name of letters with their diacritics, apostrophes, hyphens, spaces and dots. A dot is
+ * allowed only where it cannot form a web address.
  */
 const plainName = /^(?!.*\p{M}{3})(?:[\p{L}\p{M}'’ -]|\.(?= |$|\p{L}\.))+$/u
 
@@ -56,8 +57,8 @@ const isShort = (line: string, words: string[]): boolean =>
   line.length <= charactersMax && words.length <= wordsMax
 
 /**
- * Whether a word starts with a capital letter, also after an apostrophe or hyphen, or belongs to a
- * script without capitals.
+ * Whether a word starts with a capital letter, perhaps after a short prefix such as `d'` or `al-`,
+ * or belongs to a script without capitals.
  */
 const isCapital = (word: string): boolean =>
   /^(?:\p{Ll}{1,4}['’-])?\p{Lu}|^['’]?(?:\p{Lo}|\p{Script=Georgian})/u.test(word)

@@ -61,6 +61,8 @@ const vatText = (treatment: NonNullable<InvoiceMail['data']['vat']['treatment']>
 
 const dayMs = 24 * 60 * 60_000
 
-/** States how long an invoice can be paid, and who may have its link. */
+/**
+ * Returns the text that says for how long an invoice can be paid, and who may be given its link.
+ */
 export const invoiceLifetimeText = (): string =>
   t('invoice.lifetime', { ns: 'mails', days: limits.unpaidPurchaseLifeMs / dayMs })

@@ -15,7 +15,10 @@ import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/** The offer and its company, by which applicant and company recognise an application. */
+/**
+ * The title of the offer and the name of its company. From them, the applicant and the company
+ * recognise the application that a mail is about.
+ */
 const position = { offer: z.string(), company_name: z.string() }
 /**
  * The address that receives replies to the mail; null if the operator receives them. Mails stored
@@ -120,7 +123,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     data: z.object({
       name,
       company: z.string(),
-      /** The offers with new applications, and a link to the applicants of each. */
+      /** The offers that have new applications, each with a link to its applicants. */
       offers: z.array(z.object({ title: z.string(), count: z.number(), link })),
       link,
     }),
@@ -206,8 +209,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
           salary_max: z.number().nullable(),
           currency: z.enum(currencies),
           /**
-           * Some of the offer's places; `places_more` counts the rest. An empty list means that
-           * people may work from anywhere.
+           * The first places from which the offer allows people to work; `places_more` is the
+           * number of further places. An empty list means that people may work from anywhere.
            */
           places: z.array(z.string()),
           places_more: z.number(),
@@ -239,8 +242,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
       alert_id: z.string(),
       query: z.string(),
       /**
-       * Newest offers first. Offers of companies and skills of which the reader wants fewer come
-       * last.
+       * Newest offers first. However, if the reader asked for fewer offers of a company or skill,
+       * the offers of this company or skill come last.
        */
       offers: z.array(
         z.object({

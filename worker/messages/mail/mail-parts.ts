@@ -29,8 +29,8 @@ export type MailParts = {
   /** Several links from which the reader chooses. The mail shows them instead of the button. */
   choices: { label: string; links: { label: string; href: string }[] } | null
   /**
-   * The sentence that introduces the link's address as visible text. Null for mails that are useful
-   * without opening the link.
+   * The sentence that introduces the link's address, which the mail shows as text. Null for mails
+   * that are useful even if the reader does not open the link.
    */
   bareLink: string | null
   /** How long the link is valid; null for a link that does not expire. */

@@ -54,9 +54,10 @@ const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =
   subscriptionOfKind[content.kind] !== null
 
 /**
- * Returns the subscription of a mail and its address for the header `List-Unsubscribe` (RFC 8058);
- * null for kinds without a subscription. The address opens as a page and also accepts a POST. If
- * the content of a kind with a subscription lacks this address, the code does not compile.
+ * Returns the subscription of a mail and the unsubscribe address for the header `List-Unsubscribe`
+ * (RFC 8058); null for kinds without a subscription. The unsubscribe address opens as a page and
+ * also accepts a POST. If a kind of mail has a subscription but its content has no unsubscribe
+ * address, the code does not compile.
  */
 export const getMailSubscription = (
   content: MailContent,

@@ -31,8 +31,8 @@ export async function sendMailThroughProvider(
       ...mail,
       ...(replyTo && { replyTo }),
       headers: {
-        // Without a unique id, Gmail groups mails with the same subject and hides the text that
-        // they have in common.
+        // Without a unique id in this header, Gmail groups mails with the same subject and hides
+        // the text that they have in common.
         'X-Entity-Ref-ID': id,
         'Auto-Submitted': 'auto-generated',
         // RFC 8058: mail programs show a button that posts to this address.

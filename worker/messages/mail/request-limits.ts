@@ -3,11 +3,14 @@ import { computeKnownBrowserProof } from '../../platform/browser-proof.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { RateLimit } from '../../shared/rate-limits/service.ts'
 
-/** The browser and network that request a mail. No account is needed. */
+/**
+ * Identifies the browser and the network from which someone requests a mail. Requesting a mail
+ * needs no account.
+ */
 export type MailRequester = NetworkOrigin & {
   /**
-   * The contents of the browser's cookie: one proof for each address that has signed in with this
-   * browser.
+   * The content of the browser's cookie. For each address that has signed in with this browser, the
+   * cookie holds one proof of that sign-in.
    */
   proofs: string[]
   /**
@@ -19,7 +22,10 @@ export type MailRequester = NetworkOrigin & {
 }
 
 const hourMs = 3_600_000
-/** A whole /48 block may request as many mails to one address as this number of networks. */
+/**
+ * The limit of a whole /48 block, as a multiple of the limit of one network: a block may request as
+ * many mails to one address as this number of networks may together.
+ */
 const networksPerBlock = 2
 
 /**

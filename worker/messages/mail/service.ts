@@ -32,7 +32,7 @@ export type { MailContent }
 
 /**
  * A mail that is ready to be written to the outbox. Its `statements` must come first in the batch
- * that causes the mail.
+ * that also makes the change about which the mail informs.
  */
 export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore: Date | null }
 
@@ -59,8 +59,8 @@ type Addressed = {
 const secondMs = 1000
 const hourMs = 3600 * secondMs
 /**
- * How long an attempt to send a mail keeps other attempts away from it. No attempt takes longer
- * than this.
+ * While one attempt to send a mail runs, other attempts must wait. This is the time that they wait;
+ * no attempt takes longer.
  */
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
@@ -106,7 +106,10 @@ export async function composeMail(
   return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
 }
 
-/** The most characters of encrypted content per statement, because D1 binds at most 2 MB. */
+/**
+ * The maximum number of characters of encrypted content per statement, because D1 binds at most 2
+ * MB.
+ */
 const sealedMaxCharacters = 1_000_000
 
 /**
@@ -290,7 +293,8 @@ async function readContent(
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
     const content = mailContentSchema.parse(JSON.parse(text))
-    // The mail of a new invoice is composed before the database assigns the invoice number.
+    // The content of a mail about a new invoice is stored before the database assigns the invoice
+    // number, so the number is added here.
     if (content.kind === 'invoice' || content.kind === 'invoice_waiting') {
       content.data.number ??= invoiceNumber
     }

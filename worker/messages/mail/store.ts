@@ -58,7 +58,8 @@ export type ClaimedMail = {
 const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
 
 /**
- * Claims a due mail until `until`. Only one of several concurrent callers gets the mail.
+ * Claims a due mail for the caller until the time `until`. If several callers do this at the same
+ * time, only one of them gets the mail.
  * @returns the mail; or the time of the next attempt if the mail is not due yet; or null if the
  * mail was sent, given up or deleted
  */
@@ -125,7 +126,7 @@ export async function recordMailError(db: Database, id: string, error: string): 
     .where(and(eq(mails.id, id), unsent))
 }
 
-/** Lists the ids of unsent mails that are due, those that have waited longest first. */
+/** Lists the ids of unsent mails that are due. The mails that have waited longest come first. */
 export async function listDueMails(db: Database, now: Date, limit: number): Promise<string[]> {
   const due = await db
     .select({ id: mails.id })

@@ -70,8 +70,8 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
-    // Mails of a subscription are useful without opening their link, so they do not repeat it as
-    // text.
+    // A mail of a subscription is useful even if the reader does not open its link, so it does not
+    // repeat the link's address as text.
     bareLink: subscription ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),

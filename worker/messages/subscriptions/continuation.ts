@@ -1,7 +1,10 @@
 const dayMs = 24 * 60 * 60_000
 /** If a subscriber opens no link for this time, a mail asks whether they still want the mails. */
 const idleMs = 182 * dayMs
-/** The time to answer that question. After it, an unanswered question ends the mails. */
+/**
+ * The time that the subscriber has to answer the question whether they still want the mails. If
+ * they do not answer in this time, the mails end.
+ */
 const answerMs = 14 * dayMs
 
 /**
@@ -13,8 +16,8 @@ export type ReaderActivity = { aliveAt: number; askedAt: number | null }
 /**
  * Decides whether a subscriber still gets regular mails: `wanted` if they read the mails or still
  * have time to answer the question, `to_ask` if they have opened no link for six months, and
- * `unanswered` if they did not answer in time. After one question there is no second one until the
- * subscriber opens a link, which starts the six months again.
+ * `unanswered` if they did not answer in time. The question is asked only once until the subscriber
+ * opens a link, which starts the six months again.
  */
 export function decideSubscriptionContinuation(
   { aliveAt, askedAt }: ReaderActivity,

@@ -61,8 +61,9 @@ export async function endSubscription(
 }
 
 /**
- * Records that a link in a job mail was opened. Within `sinceMs`, further calls write nothing
- * unless the person has been asked whether they still want the mails.
+ * Records that a link in a job mail was opened. If an opened link was already recorded less than
+ * `sinceMs` ago, nothing is written, unless the person has been asked whether they still want the
+ * mails.
  */
 export async function markJobMailOpened(
   db: Database,

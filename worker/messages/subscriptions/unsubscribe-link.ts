@@ -10,7 +10,7 @@ import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Deps['vars'], 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
-/** Returns the token in the links of a subscription's mails. It never expires. */
+/** Returns the token for the links in a subscription's mails. The token never expires. */
 export const subscriptionToken = (
   { vars }: Needs,
   key: MailSubscriptionKey,
@@ -19,8 +19,9 @@ export const subscriptionToken = (
   signToken(mailSubscriptionKinds[key].linkPurpose, vars.SESSION_SECRET, [profileId])
 
 /**
- * Creates the address that ends a subscription without signing in: a page for people, and a POST
- * for mail programs (RFC 8058). The address never expires, since a mail may be opened years later.
+ * Creates the address at which a person can end a subscription without signing in. It opens as a
+ * page for people and accepts a POST from mail programs (RFC 8058). The address never expires,
+ * because a mail may be opened years later.
  */
 export async function createUnsubscribeLink(
   deps: Needs,

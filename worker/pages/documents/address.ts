@@ -8,7 +8,7 @@ import {
 } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 
-/** The address of a request, interpreted as a page. */
+/** What the address of a request says about the requested page. */
 export type PageAddress = {
   /** The name of the page; null if no page has this address. */
   name: PageName | 'gallery' | null
@@ -64,8 +64,8 @@ function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): str
 }
 
 /**
- * Parameters that change the page and whose values are unlimited. A page with one of them is not
- * cached.
+ * Parameters that affect the rendered page and can have any value. A page with one of these
+ * parameters is not cached, because there would be too many versions of it.
  */
 const freeParameters: Partial<Record<PageName, readonly string[]>> = {
   login: ['next', 'job'],

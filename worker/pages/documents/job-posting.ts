@@ -12,13 +12,14 @@ const googleTypes: Record<EmploymentType, string> = {
   Internship: 'INTERN',
   'Per diem': 'PER_DIEM',
   Volunteer: 'VOLUNTEER',
-  // "Onsite" is a workplace and not an employment type, and Google has no value for it.
+  // The employment type "Onsite" is really a type of workplace, for which Google's employment types
+  // have no value.
   Onsite: 'OTHER',
 }
 
 /**
- * Google has no value for an apprenticeship, so an apprenticeship has only the value of its
- * employment type.
+ * Google has no value for an apprenticeship, so the contract type of an apprenticeship adds no
+ * value to that of the employment type.
  */
 const googleContracts: Partial<Record<ContractType, string>> = {
   partita_iva: 'CONTRACTOR',
@@ -33,10 +34,11 @@ const googleUnits: Record<SalaryPeriod, string> = {
 }
 
 /**
- * Returns schema.org's JobPosting for an open offer, following Google's rules. Returns null for a closed
- * offer, whose markup must be removed. Also returns null if the offer lacks what Google requires: a
- * description, and a country of its workplace or of its applicants. The data contains only what the page
- * shows. Source: developers.google.com/search/docs/appearance/structured-data/job-posting
+ * Returns schema.org's JobPosting for an open offer, following Google's rules. Returns null for a
+ * closed offer, because Google requires that its page has no such data. Also returns null if the
+ * offer lacks data that Google requires: a description, and the country either of its workplace or
+ * of its applicants. The result contains only what the page shows. Source:
+ * developers.google.com/search/docs/appearance/structured-data/job-posting
  * @param url the absolute address of the offer's page
  */
 export function jobPostingStructuredData(offer: JobOffer, url: string): object | null {
@@ -64,8 +66,8 @@ export function jobPostingStructuredData(offer: JobOffer, url: string): object |
 }
 
 /**
- * Returns Google's employment types of an offer. The Italian contract type adds a value that the
- * employment type may lack, such as an internship.
+ * Returns the employment types of an offer, as values of Google. The Italian contract type can add
+ * a value that does not follow from the offer's employment type, for example that of an internship.
  */
 function employment({ employment_type: type, contract_type: contract }: JobOffer): object | null {
   const added = contract && googleContracts[contract]
@@ -125,7 +127,8 @@ function eligibility(offer: JobOffer): object | null {
 /** Returns the salary if the offer states one. A missing salary is not estimated. */
 function salary(offer: JobOffer): object {
   const { salary_range_min: min, salary_range_max: max } = offer
-  // A salary of 0 means that the field was not filled in. The card does not show it, either.
+  // A salary of 0 means that the field was not filled in. The offer's card does not show such a
+  // salary either.
   if (!min && !max) return {}
   return {
     baseSalary: {

@@ -15,9 +15,9 @@ import type { UnrenderedPage } from './page.ts'
 import { absoluteUrl, buildPlainPage, nullIfNotFound, pagePreviewImage } from './plain-service.ts'
 
 /**
- * Returns an offer whose description is safe to write into the page. The description was sanitised
- * when it was stored. It is sanitised again, because the browser parses the page before the web app
- * has loaded its own sanitiser.
+ * Returns an offer whose description can safely be written into the page. The description was
+ * already sanitised when it was stored. It is sanitised again here, because the browser parses the
+ * page before the web app has loaded its own sanitiser.
  */
 export const sanitiseOffer = (offer: JobOffer): JobOffer => ({
   ...offer,
@@ -25,8 +25,8 @@ export const sanitiseOffer = (offer: JobOffer): JobOffer => ({
 })
 
 /**
- * Sanitises the description of the offer with this id, which the page shows opened. The other
- * offers are unchanged.
+ * Sanitises the description of one offer: the offer with this id, which the page shows opened. The
+ * other offers are returned unchanged.
  */
 export const sanitiseOpenOffer = (offers: JobOffer[], id: string | null): JobOffer[] =>
   offers.map((offer) => (offer.id === id ? sanitiseOffer(offer) : offer))
@@ -44,7 +44,9 @@ export const offerHead = (deps: Deps, offer: JobOffer) => ({
   image: pagePreviewImage(deps, offerPreviewImage(offer)),
 })
 
-/** Returns a listed offer. If the offer is not listed, returns the error page for its address. */
+/**
+ * Returns the offer at an address if the offer is listed, otherwise the error page for the address.
+ */
 export async function findOfferOrErrorPage(
   deps: Deps,
   url: URL,

@@ -79,8 +79,8 @@ export async function renderPageAtAddress(
 }
 
 /**
- * Returns a page that this isolate has cached, if it is still current. Nothing is read from the
- * catalogue or D1.
+ * Returns a page that this isolate has cached, if it is still current; otherwise null. This
+ * function reads nothing from the catalogue or from D1.
  */
 function knownPage(deps: Deps, address: PageAddress): RenderedPage | null {
   const version = trustedVersionOf(deps, address.name)
@@ -90,8 +90,8 @@ function knownPage(deps: Deps, address: PageAddress): RenderedPage | null {
 }
 
 /**
- * Converts a cached page to a response. Redirects and pages of deleted offers or companies are
- * never cached.
+ * Converts a cached page to a response. The status can only be 200 or 404, because redirects and
+ * the pages of deleted offers or companies are never cached.
  */
 const keptPage = ({ name }: PageAddress, { body, tag }: CachedResponse): RenderedPage => ({
   status: name === null ? 404 : 200,
@@ -151,15 +151,15 @@ async function otherAnswer(
 }
 
 /**
- * Returns a copy of the dependencies that records every API response that the page is rendered
- * from. Reads with this copy do not wait for a slow catalogue.
+ * Returns a copy of the dependencies. If a page is read with this copy, the copy records every API
+ * response that the page is rendered from, and reads do not wait for a slow catalogue.
  */
 const noting = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
 
 /**
- * Renders a page to HTML. If rendering the content fails, the page is sent without it, and the
- * browser renders the content.
+ * Renders a page to HTML. If rendering the page's content fails, the page is sent without this
+ * content, and the browser renders it.
  */
 async function renderedPage(
   deps: Deps,
@@ -177,8 +177,8 @@ async function renderedPage(
 }
 
 /**
- * Builds a page with the data that it shows first, and records the API responses that the data
- * comes from.
+ * Builds a page with the data that it shows when it opens, and records the API responses from which
+ * this data comes.
  */
 async function readPage(deps: Deps, { name, url }: PageAddress) {
   const noted = noting(deps)

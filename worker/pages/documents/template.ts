@@ -56,8 +56,8 @@ const links = (files: string[]): string =>
 
 /**
  * Adds the attributes of the root element that depend on the visitor's cookies. The rest of a page
- * is the same for every visitor and can be cached. The bytes are not decoded, and without
- * attributes to add, they are not even copied.
+ * is the same for every visitor and can be cached. To save time, the page's bytes are not decoded,
+ * and if there are no attributes to add, the bytes are not copied either.
  */
 export function addRootAttributes(
   page: Uint8Array,

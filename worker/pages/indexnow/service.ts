@@ -18,28 +18,30 @@ import {
 } from './store.ts'
 
 /**
- * The maximum number of landing pages, companies and offers in one round. A changed offer may add
- * its company's page, so the number of offers is half of the remaining addresses. All changes of a
- * round then fit into one request.
+ * The maximum number of landing pages, companies and offers in one round. All changes of a round
+ * must fit into one request. Each changed offer can need two addresses, its own and that of its
+ * company's page, so the number of offers is half of the addresses that remain.
  */
 const landingPagesPerRound = 1_000
 const companiesPerRound = 2_000
 const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRound) / 2
 
 /**
- * How long a round holds the claim. It is longer than a round can take, and shorter than the time
- * between two rounds.
+ * The time for which a round claims the submission, so that no other round submits the same
+ * changes. It is longer than a round can take and shorter than the time between two rounds.
  */
 const claimMs = 2 * 60_000
 /**
  * A company's change is read only when it is older than this. By then, every request that could
- * still write a change with an earlier time has ended.
+ * still store a change with an even earlier time has ended, so no change is missed.
  */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = 24 * 60 * 60_000
 
-/** A changed page: its path, and the state that is stored after the page has been submitted. */
+/**
+ * A changed page: its id, its path, and the state that is stored after the page has been submitted.
+ */
 type Change = SubmittedPage & { path: string }
 
 /**
@@ -53,11 +55,11 @@ export type IndexNowResult =
   | { postponed: number; status: number | null }
 
 /**
- * Submits to search engines the addresses of pages that are new, that have changed or whose offers
- * were closed. Runs every five minutes. Changed pages are found by the versions of offers and the
- * times at which companies were updated, so code that writes an offer need not do anything. The
- * stored position advances only after a response, so an interrupted round is repeated. Nothing is
- * sent if no key is configured.
+ * Submits the addresses of some pages to search engines: new pages, changed pages and pages whose
+ * offers were closed. Runs every five minutes. Changed pages are found by the versions of offers
+ * and by the times at which companies were updated, so code that changes an offer need not report
+ * this. The stored position advances only after a response, so an interrupted round is repeated.
+ * Nothing is sent if no key is configured.
  */
 export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
   const { db, vars, clock } = deps
@@ -75,7 +77,8 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
     limit: companiesPerRound,
   })
   const changes = await changesOf(deps, offers, companies)
-  // A change of offers can open a new landing page, or close one that now has too few offers.
+  // A change of offers can open a new landing page, or close a landing page that now has too few
+  // offers.
   if (offers.length > 0) changes.push(...(await changedLandingPages(deps)))
   const position = { ...claim, ...afterOffers(offers), ...afterCompanies(companies) }
   if (changes.length === 0) {
@@ -110,8 +113,8 @@ export const readIndexNowKeyFile = ({ vars }: Pick<Deps, 'vars'>, path: string):
   vars.INDEXNOW_KEY !== '' && path === indexNowKeyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
 
 /**
- * Returns the pages whose state differs from the state that was submitted last. A company's page
- * lists its offers, so it also changes when one of them does.
+ * Returns the pages whose state differs from the state that was submitted last. The state of a
+ * company's page includes the company's offers, because the page lists them.
  */
 async function changesOf(
   { db }: Deps,
@@ -157,8 +160,8 @@ async function changedLandingPages(deps: Deps): Promise<Change[]> {
 }
 
 /**
- * The possible states of a landing page. The page changes with each of its offers, which would be
- * too often, so only its opening and its closing are submitted.
+ * The possible states of a landing page. A landing page changes whenever one of its offers changes,
+ * which would be too often to submit. Therefore only its opening and its closing are submitted.
  */
 const opened = 'open'
 const closed = 'closed'
@@ -166,7 +169,10 @@ const closed = 'closed'
 const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>
   isOpen ? fingerprint(JSON.stringify(content)) : closed
 
-/** Whether a state must be submitted. A closed page that was never submitted is left out. */
+/**
+ * Whether the state of a page must be submitted: it must be if it differs from the state submitted
+ * last. A closed page that was never submitted is not submitted now either.
+ */
 const isNews = (told: string | null, state: string): boolean =>
   told === null ? state !== closed : told !== state
 

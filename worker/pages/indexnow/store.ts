@@ -3,8 +3,8 @@ import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
 /**
- * The stored progress of submissions: the position up to which changes have been submitted, and the
- * claim of the round that submits the next ones.
+ * The stored progress of the submission: the position up to which changes have been submitted, and
+ * the claim of the round that submits the changes after this position.
  */
 export type IndexNowClaim = {
   offerVersion: number
@@ -17,8 +17,8 @@ export type IndexNowClaim = {
 }
 
 /**
- * Claims the submission of changes until `until`. Returns null if another round holds the claim, or
- * if the next attempt after a failure is not due yet.
+ * Claims the submission of changes until the time `until`. Returns null if another round has
+ * claimed it, or if the next attempt after a failure is not due yet.
  */
 export async function claimIndexNowSubmission(
   db: Database,
@@ -84,7 +84,8 @@ const changedCompany = sql`
   FROM companies LEFT JOIN indexnow_pages AS known ON known.id = companies.id`
 
 /**
- * Returns the companies that changed after the claim's position and until `until`, oldest change first.
+ * Returns the companies that changed after the claim's position but not after the time `until`,
+ * oldest change first.
  */
 export const listChangedCompanies = (
   db: Database,
@@ -112,8 +113,8 @@ export const listSubmittedPages = (db: Database, prefix: string): Promise<Submit
   db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
 
 /**
- * Stores the submitted pages, advances the position and ends the claim, in one batch. If the claim
- * has expired, the position stays unchanged.
+ * In one batch, stores the submitted pages, advances the position and ends the claim. If the claim
+ * has already expired, the position stays unchanged.
  */
 export async function saveProgress(
   db: Database,
@@ -134,7 +135,8 @@ export async function saveProgress(
 }
 
 /**
- * Ends the claim after a failed submission. A round submits the same changes again after `next`.
+ * Ends the claim after a failed submission. After the time `next`, a round submits the same changes
+ * again.
  */
 export async function rescheduleSubmission(
   db: Database,

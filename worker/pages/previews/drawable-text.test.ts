@@ -59,7 +59,8 @@ describe('a text for a picture', () => {
     ['', ''],
   ])('%j becomes %j', (text, line) => expect(drawableText(text)).toBe(line))
 
-  // Guards against a bug: with `text-wrap: balance`, satori never finished for some texts.
+  // Guards against a bug in satori: with `text-wrap: balance`, its layout of some texts never
+  // ended.
   test('is laid out in the end, whatever it holds', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),

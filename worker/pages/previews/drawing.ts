@@ -28,13 +28,13 @@ const colours = {
   brand: '#015f43',
   spark: '#f0772d',
 }
-/** In each pair, the second font has the characters that the first one lacks. */
+/** In each of these lists, the second font has the characters that the first font lacks. */
 const display = 'Bricolage Grotesque, Bricolage Grotesque Extended'
 const body = 'Figtree, Figtree Extended'
 const marginPx = 72
 /**
- * The maximum width of the texts at the bottom. To their right, the picture shows the site's large
- * logo.
+ * The maximum width of the texts at the bottom of the picture. The space to their right contains
+ * the site's large logo.
  */
 const bottomMaxPx = 740
 
@@ -132,7 +132,10 @@ export function buildPictureElements(
   )
 }
 
-/** Returns a font size with which even the longest titles fit into three lines. */
+/**
+ * Returns the font size for a title. Longer titles get a smaller size, so that every title fits
+ * into three lines.
+ */
 function titleSizePx(title: string): number {
   if (title.length <= 32) return 88
   if (title.length <= 64) return 72
@@ -199,8 +202,9 @@ function emblem(company: string, logo: DrawableLogo | null): PictureElement {
 }
 
 /**
- * Returns the initial of a company's name as a capital letter. If the fonts lack the capital, the
- * letter is returned unchanged. For example, the capital of the micro sign is a Greek letter.
+ * Returns the initial of a company's name as a capital letter. If the fonts lack the capital
+ * letter, the initial is returned unchanged. For example, the capital form of the micro sign is a
+ * Greek letter, which the fonts lack.
  */
 function initialOf(company: string): string {
   const first = [...company][0] ?? '·'

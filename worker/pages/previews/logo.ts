@@ -1,8 +1,8 @@
 import type { DrawableLogo } from './drawing.ts'
 
 /**
- * The maximum sides and size of a logo. A decoded logo takes four bytes for each pixel, and an
- * isolate has little memory.
+ * The maximum side length and the maximum file size of a logo. They are needed because an isolate
+ * has little memory, and a decoded logo takes four bytes for each pixel.
  */
 const sideMaxPx = 1024
 const bytesMax = 512 * 1024
@@ -21,12 +21,13 @@ export function drawableLogo(type: string, bytes: Uint8Array): DrawableLogo | nu
 const viewOf = ({ buffer, byteOffset, length }: Uint8Array) =>
   new DataView(buffer, byteOffset, length)
 
-/** Reads width and height from the header chunk, which is always first. */
+/** Reads the width and height of a PNG from its header chunk, which always comes first. */
 const pngSides = (bytes: Uint8Array): number[] =>
   bytes.length < 24 ? [0] : [viewOf(bytes).getUint32(16), viewOf(bytes).getUint32(20)]
 
 /**
- * Reads height and width from the frame header (ITU T.81, B.2.2). Returns 0 if there is no frame header.
+ * Reads the height and width of a JPEG from its frame header (ITU T.81, B.2.2). Returns 0 if there
+ * is no frame header.
  */
 function jpegSides(bytes: Uint8Array): number[] {
   const view = viewOf(bytes)

@@ -5,8 +5,8 @@ import { problem } from '../../platform/problem.ts'
 import { getPreviewPicture } from './service.ts'
 
 /**
- * Serves the preview pictures of links. An address contains the picture's version, so its content never
- * changes.
+ * Serves the pictures that other sites show as a preview of a link to this site. The address of a
+ * picture contains the picture's version, so the content at an address never changes.
  */
 export const previewRoutes = new Hono<AppEnv>().get('/og/*', async (c) => {
   const address = parsePreviewPicturePath(c.req.path)

@@ -25,7 +25,7 @@ export { offerSummary, textSummary } from './summary.ts'
 /** The path of a preview picture, and its alternative text. */
 export type PreviewImage = { path: string; alt: string }
 
-/** The content of a picture, and the id of the stored logo to draw. */
+/** The content of a picture, and the id of the stored logo that the picture contains. */
 type Subject = { picture: PreviewPictureContent; logoFileId: string | null }
 
 /**
@@ -102,8 +102,8 @@ class OutdatedError extends Error {
 }
 
 /**
- * Draws a picture only if the address contains its current version. Requests with invented versions
- * therefore cause no work.
+ * Draws a picture only if the version in the address is the picture's current version, so that
+ * requests with invented versions cause no work.
  */
 async function drawCurrent(deps: Deps, address: PreviewPictureRef): Promise<Uint8Array> {
   const subject = await readSubject(deps, address.kind, address.id)
@@ -137,7 +137,8 @@ function offerSubject(offer: JobOffer): Subject {
       heading: company,
       title: drawableText(offer.title) || t('pages.offer'),
       highlight: drawableText(salary),
-      // The set removes duplicates: “In sede” may be both the workplace and the contract.
+      // The set removes duplicates, because "In sede" (on site) can be both the workplace and the
+      // contract.
       facts: drawableText(
         [...new Set([workplace, contract, location])].filter(Boolean).join(' · '),
       ),

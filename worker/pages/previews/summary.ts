@@ -19,7 +19,10 @@ export const offerFacts = (offer: JobOffer) => ({
     : '',
 })
 
-/** Formats a salary as the company states it: "58.000 – 76.000 €" for a year, "25 € l’ora". */
+/**
+ * Formats a salary with the currency and the period that the company stated, for example "58.000 –
+ * 76.000 €" for a year or "25 € l’ora" for an hour.
+ */
 function salaryText(offer: JobOffer): string {
   const { salary_range_min: min, salary_range_max: max, currency, salary_period } = offer
   const amounts = [min, max].filter((amount) => amount !== null && amount > 0)

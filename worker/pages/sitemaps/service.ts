@@ -85,7 +85,7 @@ const staticPages: Entry[] = [
 }))
 
 /**
- * Lists the offers of a sitemap, which contains a fixed range of rowids. An offer therefore stays
+ * Lists the offers in one sitemap. Each sitemap contains a fixed range of rowids, so an offer stays
  * in the same sitemap even if other offers are added or removed.
  */
 const offers = async (deps: Deps, part: number): Promise<Entry[]> =>

@@ -12,9 +12,10 @@ import { networkOriginOf } from '../../platform/visitor.ts'
 import type { LinkOpener, LinkRequester } from './service.ts'
 
 /**
- * Returns the browser and network that request a mailed link. An existing nonce cookie is reused,
- * so that links sent earlier still open without confirmation in this browser. The cookie lives as
- * long as the longest-lived kind of link.
+ * Identifies the browser and the network from which someone requests a mail with a link. If the
+ * browser already has a nonce cookie, its nonce is reused, so that links from earlier mails still
+ * open without confirmation in this browser. The cookie is kept for as long as the kind of link
+ * that is valid longest.
  */
 export function linkRequesterOf(c: AppContext): LinkRequester {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
@@ -22,7 +23,10 @@ export function linkRequesterOf(c: AppContext): LinkRequester {
   return { nonce, ...mailRequesterOf(c) }
 }
 
-/** Returns the browser and network that request a mail whose links may be opened in any browser. */
+/**
+ * Identifies the browser and the network from which someone requests a mail whose links may be
+ * opened in any browser.
+ */
 export const mailRequesterOf = (c: AppContext): MailRequester => ({
   ...networkOriginOf(c.req.raw),
   proofs: proofsOf(c),
@@ -42,7 +46,8 @@ export function forgetSignedInAddresses(c: AppContext): void {
 }
 
 /**
- * Identifies the opener of a mailed link. @throws `auth.confirmation_required` for a HEAD request
+ * Identifies the browser that opens a link from a mail. @throws `auth.confirmation_required` for a
+ * HEAD request
  */
 export function readLinkOpener(c: AppContext): LinkOpener {
   // Hono runs the GET handler for HEAD requests. Browsers do not open links with HEAD, so such a

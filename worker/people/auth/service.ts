@@ -31,9 +31,12 @@ import {
   type Registration,
 } from './store.ts'
 
-/** The browser and network that request a mailed link. */
+/** Identifies the browser and the network from which someone requests a mail with a link. */
 export type LinkRequester = MailRequester & {
-  /** The secret in the browser's cookie: a link opened in that browser needs no confirmation. */
+  /**
+   * The secret in the browser's cookie. A link that is opened in the browser with this secret needs
+   * no confirmation.
+   */
   nonce: string
 }
 
@@ -41,9 +44,10 @@ export type LinkRequester = MailRequester & {
 const resendMs = 7 * 24 * 60 * 60_000
 
 /**
- * Registers an account. Only the mail reveals whether the address already has an account: the
- * response and the amount of work are the same in both cases. If there is an account, the returned
- * id belongs to no profile.
+ * Registers an account. Only the owner of the address may learn whether it already has an account.
+ * Therefore only the content of the mail depends on this, and the response and the amount of work
+ * are always the same. If the address already has an account, the returned id belongs to no
+ * profile.
  * @throws `auth.too_many_mails`
  */
 export async function register(deps: Deps, body: RegisterBody, requester: LinkRequester) {
@@ -77,9 +81,9 @@ export async function requestLogin(
 }
 
 /**
- * Mails the sign-up link again, even if another browser asks for it. If several other browsers have
- * tried to sign up with the address, it is unclear which registration is meant. The request is then
- * handled like `requestLogin`.
+ * Mails the sign-up link again, even if the request comes from another browser than the
+ * registration. If several other browsers have tried to sign up with the address, it is unclear
+ * which registration is meant, and the request is handled like `requestLogin`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(
@@ -136,8 +140,9 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // The registration is written even if the address already has an account. It then has no
-    // effect, but the response time does not reveal the account.
+    // The registration is written even if the address already has an account. In that case it has
+    // no effect, but the same work is done, so that the response time does not reveal that the
+    // account exists.
     isNew ? registration : null,
   )
   if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
@@ -176,8 +181,9 @@ function linkTo(
 export type LinkOpener = { nonce: string | null; isConfirmed: boolean }
 
 /**
- * Signs in with a mailed link, which works only once. Mail scanners open links too. A link is
- * therefore used up only if the browser that requested it opens it, or if a person confirms.
+ * Signs in with a link from a mail, which works only once. Because mail scanners open links too, a
+ * link is used up only if it is opened in the browser that requested it, or if a person confirms
+ * the sign-in.
  * @throws `auth.confirmation_required`, `auth.token_used`, `auth.token_expired`,
  * `auth.token_invalid`, `auth.suspended`
  */

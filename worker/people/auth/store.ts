@@ -18,8 +18,8 @@ export async function getAccount(db: Database, email: string) {
 export type PendingRegistration = Registration & { isOwn: boolean }
 
 /**
- * Lists the recent registrations of an address. `isOwn` is true if this browser sent the
- * registration.
+ * Lists the recent registrations of an address. `isOwn` is true for a registration that was sent
+ * from this browser.
  */
 export async function listRegistrations(
   db: Database,
@@ -93,10 +93,11 @@ export type LinkOpening = {
 
 export type OpenedSignInLink = {
   /**
-   * The session that this call or an earlier one opened with the link; null if the link is unused.
+   * The session that was opened with the link, by this call or by an earlier call; null if the link
+   * is unused.
    */
   sessionId: string | null
-  /** The time when this link was invalidated because another link of the address was used. */
+  /** The time when this link was invalidated because another link for the same address was used. */
   endedAt: number | null
   isLive: number
   isSameBrowser: number | null
@@ -109,8 +110,9 @@ export type OpenedSignInLink = {
 }
 
 /**
- * Uses a link once. In one batch, opens a session, invalidates the other links of the address and,
- * for a sign-up link, creates the account. Only one of several concurrent callers succeeds.
+ * Uses a link once. In one batch, this opens a session, invalidates the other links for the same
+ * address and, for a sign-up link, creates the account. If several callers use the link at the same
+ * time, only one of them succeeds.
  * @returns the state of the link; null if there is no such link
  */
 export async function openSignInLink(

@@ -26,8 +26,8 @@ export const resumeHeaders = (fullName: string): Record<string, string> =>
 
 /**
  * Headers for a resume that the browser's PDF viewer shows in a frame of this site. PDF viewers
- * refuse sandboxed files, so the policy has no sandbox. The type is fixed and browsers may not
- * guess another one, so the file can never run as a page of this site.
+ * refuse sandboxed files, so the policy has no sandbox. This is safe because browsers must treat
+ * the file as the PDF that its type declares, so the file can never run as a page of this site.
  */
 export const framedResumeHeaders = (fullName: string): Record<string, string> => ({
   ...resumeHeaders(fullName),
@@ -45,8 +45,8 @@ export const pdfDownloadHeaders = (name: string): Record<string, string> => ({
 })
 
 /**
- * Builds `Content-Disposition` (RFC 6266): the file name in ASCII, and in UTF-8 for clients that
- * support it.
+ * Builds the header `Content-Disposition` (RFC 6266). It contains the file name twice: in ASCII,
+ * and in UTF-8 for clients that support it.
  */
 function attachment(name: string): string {
   const safe = safeFileName(name)

@@ -33,9 +33,9 @@ export function avatarUrl(
 }
 
 /**
- * Returns a signed link to the caller's own resume or, if `ownerId` is another person, to the
- * resume that this person last sent to a company of the caller.
- * @throws `files.not_found` if there is none
+ * Returns a signed link to the caller's own resume. If `ownerId` is another person, the link leads
+ * to the resume that this person last sent to one of the caller's companies.
+ * @throws `files.not_found` if there is no such resume
  */
 export async function linkToResume(
   deps: Deps,
@@ -84,8 +84,8 @@ export async function openResume(
 }
 
 /**
- * Returns a signed link to the resume sent with an application, for the applicant or the company.
- * The caller has checked access.
+ * Returns a signed link to the resume that was sent with an application, for use by the applicant
+ * or by the company. The caller must have checked that the reader has access.
  */
 export const linkToSentResume = (
   deps: Pick<Deps, 'clock' | 'vars'>,

@@ -24,7 +24,8 @@ import {
 } from './store.ts'
 
 /**
- * Checks the size of an upload and counts it, before the file is read.
+ * Before an uploaded file is read, checks its size and counts the upload towards the limit of
+ * uploads.
  * @throws `request.body_too_large`, `files.too_many`
  */
 async function admitUpload(
@@ -62,8 +63,8 @@ export async function storeResume(deps: Deps, profileId: string, file: File): Pr
 /** Reads a file that must be a PDF. @throws `files.not_a_pdf` */
 export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // PDF readers also accept files in which the header comes later. Such a file could begin with
-  // other content, such as HTML, so it is refused here.
+  // PDF readers also accept files in which the PDF header does not come first. Such a file could
+  // begin with other content, such as HTML, so it is refused here.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
   return bytes
@@ -128,9 +129,9 @@ export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
 type Unstored<File> = File extends NewFile ? Omit<File, 'id' | 'size'> : never
 
 /**
- * Inserts the file's row and uploads the object to R2. One batch then marks the row as complete and
- * links it to its owner. If a step fails, the owner keeps either the old or the new file, and the
- * clean-up job finds the leftover object by its row.
+ * Inserts the file's row and uploads the object to R2. Afterwards, one batch marks the row as
+ * complete and links it to its owner. If a step fails, the owner keeps either the old or the new
+ * file, and the clean-up job finds the unused object with the help of its row.
  * @throws `files.no_room`, `companies.photos_full`, `server.unavailable`
  */
 async function storeFile(
@@ -157,8 +158,8 @@ async function storeFile(
 }
 
 /**
- * Removes a file from its profile or company. Applications keep the resumes that were sent with
- * them.
+ * Removes a file from its profile or company. A resume that was sent with an application stays with
+ * that application.
  */
 export async function removeFile(deps: Deps, owner: FileOwner): Promise<void> {
   await discardFile(deps.db, owner, deps.clock.now())
@@ -180,8 +181,8 @@ export function deleteDiscardedFilesOfPerson(
 }
 
 /**
- * Builds a statement that discards a person's resumes that are no longer used. It belongs in the
- * batch in which an application drops its reference to a resume.
+ * Builds a statement that discards those resumes of a person that are no longer used. When an
+ * application stops using a resume, this statement must be in the same batch.
  */
 export const releaseUnusedResumesStatement = (
   { clock }: Pick<Deps, 'clock'>,

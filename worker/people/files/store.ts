@@ -27,10 +27,10 @@ export type NewFile = { id: string; size: number } & (
 )
 
 /**
- * Writes the row of a pending upload and so reserves storage for it. A photo also needs a free
- * place among the company's photos.
- * @returns false if the person's files would exceed `max` bytes, or if the company already has all
- * the photos that it may have
+ * Writes the row of a pending upload, which reserves storage for the file. A photo is accepted only
+ * if the company has fewer photos than the maximum.
+ * @returns false if the person's files would exceed `max` bytes, or if the company already has the
+ * maximum number of photos
  */
 export async function reserveFileStorage(
   db: Database,
@@ -61,8 +61,8 @@ export async function hasMaximumPhotos(db: Database, companyId: string): Promise
 }
 
 /**
- * Builds the statement that makes a file the avatar, resume or logo of its owner. With null, it
- * removes the owner's file.
+ * Builds the statement that makes a file the avatar, resume or logo of its owner. If `fileId` is
+ * null, the statement removes the owner's current avatar, resume or logo.
  */
 function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   const at = now.getTime()
@@ -99,10 +99,10 @@ const discard = (owner: FileOwner, now: Date) => sql`
 
 /**
  * Completes an upload by linking the file to its owner, in one batch. A photo is added to the
- * company. Any other file replaces the old one, which is marked for removal. A photo that the
- * company already has is marked for removal itself.
- * @returns false, without any change, if the upload was abandoned as stale or the account was
- * deleted meanwhile
+ * photos of the company. Any other file replaces the owner's old file, which is marked for removal.
+ * If the company already has the same photo, the new photo is marked for removal instead.
+ * @returns false, without any change, if the account was deleted meanwhile, or if the upload took
+ * too long and was abandoned
  */
 export async function completeFileUpload(db: Database, file: NewFile, now: Date): Promise<boolean> {
   const { id } = file
@@ -149,7 +149,7 @@ export async function abandonFile(db: Database, id: string, now: Date): Promise<
     WHERE id = ${id} AND state = 'pending'`)
 }
 
-/** Marks uploads for removal that have been pending for too long. */
+/** Finds uploads that have been pending for too long, and marks them for removal. */
 export async function abandonStaleFiles(
   db: Database,
   { before, now }: { before: Date; now: Date },
@@ -161,8 +161,8 @@ export async function abandonStaleFiles(
 
 /** Discards files that no profile, company or application uses. */
 export async function discardUnusedFiles(db: Database, now: Date): Promise<void> {
-  // Removes the reference to imported logos that no company uses. Their objects then belong to no
-  // row, and the nightly comparison with the bucket deletes them.
+  // Imported logos that no company uses lose the reference to their object. No row then refers to
+  // the object, so the nightly comparison with the bucket deletes it.
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
     WHERE state = 'kept' AND NOT EXISTS (
@@ -180,8 +180,8 @@ export async function discardUnusedFiles(db: Database, now: Date): Promise<void>
 }
 
 /**
- * Builds the statement that discards a person's resumes that neither the profile nor an application
- * uses.
+ * Builds the statement that discards those resumes of a person that are used neither by the profile
+ * nor by an application.
  */
 export const discardUnusedResumesStatement = (profileId: string, now: Date): BatchStatement =>
   sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
@@ -215,7 +215,10 @@ export async function removeFiles(
       AND id IN (SELECT value FROM json_each(${JSON.stringify(files.map(({ id }) => id))}))`)
 }
 
-/** Lists files of a kind, including imported logos, with ids after `after` and up to `upTo`. */
+/**
+ * Lists files of a kind, including imported logos. Only files whose id is greater than `after` and
+ * not greater than `upTo` are listed.
+ */
 export const listFiles = (
   db: Database,
   kind: FileKind,

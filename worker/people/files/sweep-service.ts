@@ -11,11 +11,11 @@ import {
 } from './store.ts'
 
 /**
- * An upload that has been pending for longer than this has failed, because no upload takes this
- * long.
+ * If an upload has been pending for longer than this, it must have failed, because no upload takes
+ * this long.
  */
 const staleMs = 15 * 60_000
-/** The most objects that R2 deletes in one call. */
+/** The maximum number of objects that R2 deletes in one call. */
 const removalsMax = 1_000
 
 /** Every five minutes: abandons uploads that a crash interrupted, and deletes discarded files. */
@@ -73,8 +73,8 @@ async function compare(
   const orphans = ids.filter((id) => !known.has(id))
   const lost = rows
     .filter(({ id, state }) => state === 'kept' && !present.has(id))
-    // Files that changed recently are skipped, because their objects may have been written after
-    // the objects were listed.
+    // Files that changed recently are skipped. Their objects may have been written after the
+    // objects were listed, so they only seem to be lost.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)

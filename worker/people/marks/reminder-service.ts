@@ -11,18 +11,19 @@ import {
 } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** How long before an offer's expiry people who saved the offer are notified. */
+/** People who saved an offer are notified this long before the offer expires. */
 const toldBeforeMs = 3 * dayMs
 /**
- * The maximum number of rows per batch, and of batches per round. `rowsMax` is larger than the
- * number of offers that one person can save.
+ * `rowsMax` is the maximum number of rows per batch; it is larger than the number of offers that
+ * one person can save. `batchesMax` is the maximum number of batches per round.
  */
 const rowsMax = 400
 const batchesMax = 50
 
 /**
- * Every morning: mails people about their saved offers that expire within three days, once per
- * expiry. The round of the next morning continues an interrupted one.
+ * Every morning: mails people about their saved offers that expire within three days. A person gets
+ * one mail about each expiry date of an offer. If a round is interrupted, the round of the next
+ * morning continues it.
  * @returns the number of mails written
  */
 export async function remindOfSavedOffers(deps: Deps): Promise<number> {

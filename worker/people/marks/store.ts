@@ -15,8 +15,9 @@ import { companies } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 
 /**
- * An offer to save, with the time when it was saved and the salary that it stated then. If the time
- * is null, the current time is used. If the salary is null, the offer's current salary is used.
+ * An offer to save, with the time when it was saved and the salary that it stated at that time. If
+ * the time is null, the current time is used. If the salary is null, the offer's current salary is
+ * used.
  */
 export type NewSavedOffer = {
   id: string
@@ -37,8 +38,8 @@ const room = (table: SQL, { profileId, max }: Addition): SQL =>
   sql`max(0, ${max} - (SELECT count(*) FROM ${table} WHERE profile_id = ${profileId}))`
 
 /**
- * Builds the statement that saves listed offers which the person has not saved yet. The latest come
- * first; those over the person's limit are left out.
+ * Builds the statement that saves listed offers that the person has not saved yet. The offers saved
+ * latest are added first; offers that exceed the person's limit are omitted.
  */
 const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatement => {
   const { profileId, now } = addition
@@ -62,8 +63,8 @@ const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatem
 }
 
 /**
- * Builds the statement that hides offers and companies which the person has not hidden yet. The
- * latest come first; those over the person's limit are left out.
+ * Builds the statement that hides offers and companies that the person has not hidden yet. Those
+ * hidden latest are added first; those that exceed the person's limit are omitted.
  */
 const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatement => {
   const { profileId, now } = addition
@@ -82,7 +83,8 @@ const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatem
 }
 
 /**
- * Saves one offer. @returns whether the offer is listed, and whether the person now has it saved
+ * Saves one offer. @returns whether the offer is listed, and whether it is now among the person's
+ * saved offers
  */
 export async function saveOffer(
   db: Database,
@@ -102,8 +104,8 @@ export async function saveOffer(
 }
 
 /**
- * Hides one offer or company. @returns whether the offer or company exists, and whether the person
- * now has it hidden
+ * Hides one offer or company. @returns whether the offer or company exists, and whether it is now
+ * hidden for the person
  */
 export async function hideItem(
   db: Database,
@@ -156,8 +158,8 @@ export async function deleteHiddenItem(
 }
 
 /**
- * Lists the ids of the person's saved offers and of hidden offers and companies, latest first, and
- * the skills of the profile.
+ * Lists the ids of the offers that the person has saved and the ids of the offers and companies
+ * that the person has hidden, each latest first, and the skills of the person's profile.
  */
 export async function listSavedAndHiddenIds(
   db: Database,
@@ -223,14 +225,14 @@ export type ExpiringSavedOfferRow = {
 }
 
 /**
- * SQL condition: the person has not been mailed about the offer's current expiry. The query must
- * join `saved_offers` and `offers`.
+ * SQL condition: the person has not yet received a mail about the offer's current expiry date. The
+ * query must join `saved_offers` and `offers`.
  */
 const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**
- * Lists saved offers that expire until `until`, ordered by the person who saved them. Only people
- * who receive this kind of mail and have not applied to the offer are included.
+ * Lists saved offers that expire no later than `until`, ordered by the person who saved them. An
+ * offer is included only if the person receives this kind of mail and has not applied to the offer.
  */
 export const listExpiringSavedOffers = (
   db: Database,
@@ -252,8 +254,9 @@ export const listExpiringSavedOffers = (
     ORDER BY profiles.id, offers.expires_at, offers.id LIMIT ${limit}`)
 
 /**
- * Writes the mails and records that their offers have been announced to the people, in one batch.
- * @returns false, without any change, if another call has already mailed one of the people about
+ * In one batch, writes the mails and records about which expiring offers each person has been
+ * notified.
+ * @returns false, without any change, if another call has already notified one of the people about
  * one of the offers, or if a person has ended the subscription
  */
 export async function writeSavedOfferExpiryMails(

@@ -22,7 +22,7 @@ export async function startOnboarding(deps: Deps, session: Session): Promise<Onb
 
 /**
  * Completes the wizard once: saves profile, past jobs and education in one batch. If another device
- * sends a second draft later, it is refused and cannot overwrite the saved data.
+ * sends its own draft after that, the draft is refused, so that it cannot overwrite the saved data.
  * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what
  * `runIdempotently` throws
  */

@@ -35,9 +35,10 @@ export async function isUsernameTaken(
 }
 
 /**
- * Completes a profile in one batch with the other statements. Throws if the username is taken,
- * because its column is unique.
- * @returns false, without any change, if the profile was completed before or the account deleted
+ * Completes a profile, in one batch with the caller's other statements. Throws if the username is
+ * taken, because the column for usernames is unique.
+ * @returns false, without any change, if the profile was completed before or the account was
+ * deleted
  */
 export async function completeProfile(
   db: Database,

@@ -3,7 +3,8 @@ import type { Database } from '../../db/client.ts'
 import { hasApplicantAccess } from '../../db/predicates.ts'
 
 /**
- * Whether a person has an application that is not withdrawn and whose applicant `memberId` may see.
+ * Whether a person has an application that is not withdrawn and that was sent to a company where
+ * `memberId` may see applicants.
  */
 export async function hasAppliedToCompanyOf(
   db: Database,

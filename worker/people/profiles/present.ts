@@ -3,8 +3,8 @@ import type { OwnProfile, ProfileCard } from '../../contract/people/profiles.ts'
 import type { ProfileRow } from './store.ts'
 
 /**
- * The parts of a profile that other tables and the file storage hold. They are already converted to
- * the format of the response.
+ * The parts of a profile that are stored in other tables or in the file storage, already converted
+ * to the format of the response.
  */
 type Attached = Pick<OwnProfile, 'experience' | 'education' | 'avatar_url' | 'resume_url'>
 
@@ -46,7 +46,7 @@ export function presentOwnProfile(
   }
 }
 
-/** Presents the card of a profile, which a company sees of an applicant. */
+/** Presents the card of a profile, which is what a company sees of an applicant. */
 export function presentProfileCard(
   profile: ProfileRow,
   { experience, education, avatar_url }: Omit<Attached, 'resume_url'>,
@@ -72,8 +72,8 @@ export type Applicant = Omit<
 >
 
 /**
- * Presents the profile of an applicant to a company: the card and the contact details. A company
- * may no longer see them after the application is withdrawn.
+ * Presents the profile of an applicant to a company: the card and the contact details. After the
+ * application is withdrawn, the company may no longer see either.
  */
 export function presentApplicant(
   profile: ProfileRow,

@@ -102,8 +102,8 @@ export async function changeProfile(
 }
 
 /**
- * Columns that a patch cannot change. If a new column is listed neither here nor in
- * `profileColumns`, the code does not compile.
+ * The columns of a profile that a patch cannot change. A new column must be added either here or in
+ * `profileColumns`; otherwise the code does not compile.
  */
 type ClosedColumn =
   | 'id'

@@ -58,7 +58,7 @@ export async function updateProfile(
     .where(
       and(
         eq(profiles.id, id),
-        // Prevents writing to a deleted account, whose row must stay empty.
+        // A deleted account must not be written to, because its row must stay empty.
         isNull(profiles.deletedAt),
         notExists(others),
         namesPrice ? inOrder : undefined,

@@ -8,9 +8,9 @@ import { recordTokenUse, requireOpenSession } from './service.ts'
 const looking = ['GET', 'HEAD']
 
 /**
- * GET routes for which the middleware also checks in the database that the session has not ended,
- * because an access token alone stays valid until it expires. `GET /me` and the export run this
- * check in their own code.
+ * For these GET routes, the middleware also checks in the database that the session has not ended.
+ * An access token alone does not show this, because it stays valid until it expires. `GET /me` and
+ * the export do the same check in their own code.
  */
 const guarded = ['GET /api/profile/resume/link', 'GET /api/profile/:id']
 

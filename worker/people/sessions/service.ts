@@ -32,8 +32,9 @@ export async function requireOpenSession(deps: Deps, { sessionId }: Session): Pr
 const arrivalsMax = 10_000
 
 /**
- * Records, after the response, that the browser uses its latest tokens. One minute later the
- * previous refresh token is refused. Each isolate writes this once per pair of tokens.
+ * Records, after the response, that the browser uses its newest pair of tokens. From one minute
+ * later, the previous refresh token is refused. Each isolate records this only once per pair of
+ * tokens.
  */
 export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {
   const { arrivals } = deps.memory
@@ -48,8 +49,8 @@ export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): 
 }
 
 /**
- * Ends the session of the access token or refresh token at once. `isEverywhere` ends all sessions
- * of the person.
+ * Immediately ends the session to which the access token or refresh token belongs. If
+ * `isEverywhere` is true, all sessions of the person end.
  */
 export async function logout(
   deps: Deps,

@@ -18,9 +18,10 @@ export type RefreshedSession = {
 const graceMs = 60_000
 
 /**
- * Exchanges a refresh token for a new one. Accepts the current token and its parent, the token that
- * was exchanged for it. A browser sends the parent after it lost a response, or from another tab.
- * Any other token has been copied or is too old, and using it ends the session.
+ * Exchanges a refresh token for a new one. Accepts the current token and also its parent, which is
+ * the token that was exchanged for the current one. A browser sends the parent if the response with
+ * the current token was lost, or if another tab does not know the current token yet. Any other
+ * token has been copied or is too old, so its use ends the session.
  * @returns the session; null if it has ended or does not exist
  */
 export async function rotateRefreshToken(
@@ -28,16 +29,16 @@ export async function rotateRefreshToken(
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // Tokens with the same parent are siblings. They arise if a response is lost, or if two tabs
-  // refresh at the same time. The browser continues with one of them. If another sibling, or a
-  // token with another parent, is used later, it must have been copied.
+  // Refresh tokens with the same parent are siblings. They arise if a response is lost, or if two
+  // tabs refresh at the same time. The browser continues with one of the siblings. If a different
+  // sibling, or a token with another parent, is used afterwards, that token must have been copied.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation
       AND (rival.parent_hash IS NOT old.parent_hash AND rival.used_at IS NOT NULL
         OR rival.used_at <= ${at - graceMs})))`
-  // A parent token stays valid until the browser uses the token that replaced it, and for one
-  // minute afterwards.
+  // When a token has been replaced, it stays valid until one minute after the browser first uses
+  // the new token.
   const isReplacedForGood = sql`(old.generation < sessions.generation - 1
     OR old.generation = sessions.generation - 1
       AND sessions.arrived_at IS NOT NULL AND sessions.arrived_at <= ${at - graceMs})`
@@ -98,9 +99,9 @@ export async function hasSession(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Ends a session, identified by its id or by any refresh token that the session ever had.
- * `isEverywhere` ends all sessions of the person, provided that the identified session is still
- * open. Repeating the call changes nothing.
+ * Ends a session, which is identified by its id or by any refresh token that the session ever had.
+ * If `isEverywhere` is true and the identified session is still open, all sessions of the person
+ * end. Repeating the call changes nothing.
  */
 export async function endSession(
   db: Database,

@@ -19,8 +19,9 @@ import { jobPreferencesOf } from './wishes.ts'
 
 const shownMax = 12
 /**
- * The number of extra results that are requested to replace offers to which the person has already
- * applied. A person with more applications than this may see fewer suited offers.
+ * How many results are requested in addition to those that are shown. They replace offers to which
+ * the person has already applied. A person with more applications than this may see fewer suited
+ * offers.
  */
 const appliedMax = 100
 const freshMs = 3 * 24 * 60 * 60_000
@@ -41,9 +42,9 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuited(deps, wishes, limit, version)
   const keys = skillKeysOf(profile.skills)
-  // This call loads all cards into memory. Each card is then read with its own call: in a result
-  // for all offers, a deleted offer would be missing and the remaining cards could not be assigned
-  // to their offers.
+  // This call loads all cards into memory. Afterwards, each card is read with a separate call. If
+  // all cards were read with one call, the result would lack the cards of deleted offers, and it
+  // would be unclear which card belongs to which offer.
   await readOfferCards(deps, found)
   const known = await Promise.all(
     found.map(async (one) => ({ one, card: (await readOfferCards(deps, [one])).cards[0] })),

@@ -4,7 +4,7 @@ import type { ExperienceLevel } from '../../contract/enums.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
 
 const yearMs = 365.25 * 24 * 60 * 60_000
-/** The years of work after which a person counts as mid-level and as senior. */
+/** The numbers of years of work from which a person counts as mid-level or as senior. */
 const midYears = 2
 const seniorYears = 6
 
@@ -30,8 +30,8 @@ export const jobPreferencesOf = (profile: Told, now: Date): SuitCriteria => ({
 })
 
 /**
- * Returns the person's country. It is the country at the end of the residence text, or the
- * nationality if that text ends in no country.
+ * Returns the person's country: the country at the end of the residence text, or the nationality if
+ * the residence text does not end with a country.
  */
 function countryOf({ residency, nationality }: Told): string {
   const last = residency?.split(/[,(]/).at(-1)?.replace(')', '') ?? ''

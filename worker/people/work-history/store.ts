@@ -96,7 +96,7 @@ export async function getWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
 type NewEntries<Kind extends WorkHistoryEntryKind> = {
   profileId: string
   entries: ({ id: string } & WorkHistoryEntryFields[Kind])[]
-  /** The most entries that a profile may hold. */
+  /** The maximum number of entries that a profile may hold. */
   max: number
   now: Date
 }
@@ -125,7 +125,7 @@ export async function insertWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   return row ?? null
 }
 
-/** Statements that replace all entries of a person. */
+/** Builds the statements that replace all entries of one kind of a person. */
 export const replaceWorkHistoryKindStatements = <Kind extends WorkHistoryEntryKind>(
   kind: Kind,
   entries: NewEntries<Kind>,

@@ -164,8 +164,8 @@ function europeanForm(person: GeneratedPerson, dice: Dice, style: PeriodStyle): 
 }
 
 /**
- * Europass of 2013: blue headings and dates on the left, role above company on the right, a level
- * grid.
+ * The Europass form of 2013. Headings and dates are blue and on the left, the role is above the
+ * company on the right, and languages have a grid of levels.
  */
 function europass2013(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const isItalian = person.tongue === 'it'

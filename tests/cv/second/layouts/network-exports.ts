@@ -9,8 +9,9 @@ import { languageName } from '../wording.ts'
 import { type LinkedInExportLabels, linkedInExportLabels } from './network-words.ts'
 
 /**
- * A LinkedIn export as printed since 2017. The dark side column begins at 20 pt, the main column at 220
- * pt, and text sizes never vary. The side column may continue on further pages.
+ * A LinkedIn export as printed since 2017. The dark side column begins 20 pt from the left edge,
+ * the main column 220 pt from it, and each kind of text always has the same size. The side column
+ * may continue on further pages.
  */
 export function newLinkedInExportSheet(person: GeneratedPerson, dice: Dice): CvSheet {
   const words = linkedInExportLabels[person.tongue]
@@ -95,7 +96,10 @@ const fillers = (words: LinkedInExportLabels, dice: Dice): string[] =>
     .some(words.courses, dice.between(6, words.courses.length))
     .flatMap((one) => [one, `${one} II`])
 
-/** The export of 2013 to 2016: one column, "Role at Firm", all skills, and a last page with contacts. */
+/**
+ * The LinkedIn export of 2013 to 2016. It has one column, "Role at Firm" in one line, all skills,
+ * and a last page with contacts.
+ */
 export function oldLinkedInExportSheet(person: GeneratedPerson, dice: Dice): CvSheet {
   const words = linkedInExportLabels[person.tongue]
   const { tongue } = person

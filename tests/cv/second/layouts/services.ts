@@ -17,7 +17,10 @@ const bullets = (list: string[]) =>
 const degreeOf = (one: GeneratedPerson['studies'][number], glue: string) =>
   escapeSheetHtml(one.field ? `${one.degree}${glue}${one.field}` : one.degree)
 
-/** Imitates Indeed's own CV: bold role, "Firm - Town" below, "March 2018 to Present". */
+/**
+ * Imitates Indeed's own CV. The role is in bold, "Firm - Town" is below it, and dates are written
+ * as "March 2018 to Present".
+ */
 function indeed(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const write = periodWriter(person, dice, style)
@@ -37,7 +40,8 @@ ${person.certificates.length ? `<h2>${heading('certificates')}</h2>${mapAndJoin(
 }
 
 /**
- * Imitates the Google Docs template: coloured headings in capitals, "Firm, Town — Role", dates below.
+ * Imitates the Google Docs template. Headings are coloured and in capitals, each entry begins with
+ * "Firm, Town — Role", and the dates are below.
  */
 function googleDocs(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
@@ -52,7 +56,8 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${mapAndJoin(person.paper
 }
 
 /**
- * Imitates LaTeX's moderncv: dates on the left, "Role, Firm, Town", notes beside skills and languages.
+ * Imitates LaTeX's moderncv. A left column holds the dates, the labels of skill groups and the
+ * names of languages. Beside it are "Role, Firm, Town", the skills and the language levels.
  */
 function modernCv(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
@@ -72,7 +77,8 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${mapAndJoin(person.paper
 }
 
 /**
- * Imitates the engineers' LaTeX résumé: small capitals with a rule, company and dates, role and town.
+ * Imitates the LaTeX résumé that engineers use. Headings are in small capitals above a rule. Each
+ * entry has company and dates on one line, and role and town on another.
  */
 function engineersLatex(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
@@ -151,7 +157,7 @@ function academic(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSh
   }
 }
 
-/** A CV whose headings are in Italian and English, while the other text is in one language. */
+/** A CV whose headings are in both Italian and English, while the other text is in one language. */
 function bilingual(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const [heading, other] = [chooseSectionHeadings(dice, 'it'), chooseSectionHeadings(dice, 'en')]
   const when = periodWriter(person, dice, style)

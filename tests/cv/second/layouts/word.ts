@@ -15,7 +15,10 @@ const writer = (person: GeneratedPerson, dice: Dice, style: PeriodStyle) => {
   return (when: Period) => periodText(when, style, person.tongue, pick)
 }
 
-/** A Word document with tabs: a period, a tab, then "Role presso Firm"; studies on one line each. */
+/**
+ * A Word document with tabs. A job is a line with dates, a tab, and "Role presso Firm"; each course
+ * of study has one line.
+ */
 function wordTabs(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const doc = new OpenDocument(dice.one(fonts))
   const heading = chooseSectionHeadings(dice, person.tongue)

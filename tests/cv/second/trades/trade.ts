@@ -6,8 +6,8 @@ export type TradeVocabulary = {
   /** Ordered from the latest to the first role of a career. */
   roles: string[]
   /**
-   * Roles that contain separators. They are used only in layouts that stay unambiguous with such
-   * names.
+   * Roles that contain separators such as dashes. They are used only in layouts in which such names
+   * are unambiguous.
    */
   knottyRoles: string[]
   firms: string[]

@@ -3,7 +3,7 @@ import { problem } from '../../../platform/problem.ts'
 
 export type ImageBytes = Uint8Array<ArrayBuffer>
 
-/** A rewritten image, and its sides in pixels as a browser shows it. */
+/** A rewritten image, with its width and height in pixels as a browser shows it. */
 export type RewrittenImage = { bytes: ImageBytes; width: number; height: number }
 
 /**
@@ -13,13 +13,13 @@ export type RewrittenImage = { bytes: ImageBytes; width: number; height: number 
 export const damagedImageProblem = () => problem('files.image_damaged')
 
 /**
- * The maximum number of chunks or segments in one image. Real images have at most a few hundred, or
- * one per line of pixels. Without a limit, 2 MB of empty chunks would create hundreds of thousands
- * of objects in memory.
+ * The maximum number of chunks or segments in one image. Most real images have at most a few
+ * hundred, and some have one for each line of pixels. Without a limit, 2 MB of empty chunks would
+ * create hundreds of thousands of objects in memory.
  */
 export const imagePartsMax = limits.imageSidePx + 100
 
-/** Reads bytes in order, and never past their end. */
+/** Reads bytes from first to last. Reading past the end is an error. */
 export class ByteReader {
   readonly bytes: ImageBytes
   at = 0

@@ -9,9 +9,10 @@ export type CleanImage = RewrittenImage & { type: ImageType }
 
 /**
  * Rewrites an image from its essential parts, which are copied unchanged. Only parts on an
- * allowlist are kept. Metadata (place, author, device), thumbnails, colour profiles, animation and
- * all other bytes are dropped. Packages that strip metadata use denylists instead, and keep data
- * that is appended after the image. The file name and the declared type are ignored.
+ * allowlist are kept; metadata (place, author, device), thumbnails, colour profiles, animation and
+ * all other bytes are dropped. No package is used for this, because packages that strip metadata
+ * use denylists, and keep data that is appended after the image. The file name and the declared
+ * type are ignored.
  * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`,
  * `files.image_depth`
  */

@@ -107,7 +107,7 @@ function lengthOf(reader: ByteReader): number {
   return length
 }
 
-/** Returns the segment preceded by its length. */
+/** Returns a segment's content with its length written before it. */
 const sized = (segment: ImageBytes): ImageBytes =>
   joinBytes([Uint8Array.of((segment.length + 2) >> 8, (segment.length + 2) & 0xff), segment])
 

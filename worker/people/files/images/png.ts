@@ -54,8 +54,9 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
 
     const isRight = kept[type]
     if (isRight) {
-      // The pixel chunks (IDAT) must follow each other directly. Every other chunk may occur only
-      // once. Except for IEND, it must come before the pixels.
+      // The pixel chunks (IDAT) must directly follow one another. Any other chunk may occur only
+      // once and must come before the pixel chunks, except for the last chunk (IEND), which comes
+      // after them.
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
       if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum)
@@ -97,8 +98,8 @@ const passes = [
 ] as const
 
 /**
- * Reads width and height, and computes the uncompressed size of the pixels in bytes. Each line
- * consists of a filter byte and its samples.
+ * Reads width and height, and computes the uncompressed size of the pixels in bytes. Each line of
+ * pixels consists of a filter byte and the samples of the line.
  * @throws `files.image_depth` for 16 bits per sample, which would double the work
  */
 function readHeader(header: ImageBytes): { width: number; height: number; rawSize: number } {
@@ -123,9 +124,9 @@ function readHeader(header: ImageBytes): { width: number; height: number; rawSiz
 
 /**
  * Whether the pixels inflate to exactly `size` bytes. This uses node:zlib, which inflates one piece
- * and then waits until that piece is read. The runtime's DecompressionStream inflates its whole
- * input before it can be stopped, so a megabyte of compressed zeros would take a gigabyte of
- * memory.
+ * and waits until this piece has been read before it inflates the next. The runtime's
+ * DecompressionStream, by contrast, inflates its whole input before it can be stopped, so a
+ * megabyte of compressed zeros would take a gigabyte of memory.
  */
 async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> {
   const packed = joinBytes(pixels)
@@ -147,8 +148,8 @@ async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> 
 
 /**
  * Frees the memory of a piece at once. Otherwise up to 64 MB would accumulate before garbage
- * collection. If a piece ends before the end of its buffer, the buffer is not freed, because the
- * inflater continues to fill it.
+ * collection. If a piece does not fill its buffer to the end, the buffer is not freed, because the
+ * inflater will write the next piece into the rest of it.
  */
 function release({ buffer, byteOffset, length }: ImageBytes): void {
   if (byteOffset + length === buffer.byteLength) buffer.transfer(0)

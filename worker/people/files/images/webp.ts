@@ -14,8 +14,8 @@ type Sides = { width: number; height: number }
 type Frame = Sides & { type: string; data: ImageBytes }
 
 /**
- * Rewrites a still WebP (RFC 9649) from its frame and, if stored separately, its alpha channel. The
- * extended header is rewritten, or dropped if it is not needed.
+ * Rewrites a still WebP image (RFC 9649) from its frame and its alpha channel, if the alpha channel
+ * is stored separately. The extended header is rewritten, or dropped if it is not needed.
  */
 export function cleanWebp(bytes: ImageBytes): RewrittenImage {
   const outer = new ByteReader(bytes)
