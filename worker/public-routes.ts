@@ -23,19 +23,20 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/verify/:token',
   'GET /api/verify-company/:token',
   'POST /api/refresh-token',
-  // The handler requires the access token or, if that has expired, the refresh token.
+  // The handler itself requires the access token or, if the access token has expired, the refresh
+  // token.
   'POST /api/logout',
-  // File ids cannot be guessed. Addresses of resumes are also signed and expire after
-  // `limits.resumeLinkMs`.
+  // These files are protected by their ids, which cannot be guessed. Addresses of resumes are also
+  // signed, and expire after `limits.resumeLinkMs`.
   'GET /api/avatars/:id',
   'GET /api/resumes/:id',
   'GET /api/job-offer/application/:id/resume',
-  // The secret in the mail about a new application replaces a session of the company.
+  // The mail to the company about a new application contains a secret, which replaces a session.
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
   'DELETE /api/application-answer/:token/refusal',
-  // The secret in the mailed invitation is enough to read the invitation. Accepting it needs a
-  // session.
+  // The mail with an invitation contains a secret, which is enough to read the invitation.
+  // Accepting the invitation needs a session.
   'GET /api/invitation/:token',
   // The token in the mail about an offer's expiry replaces a session.
   'GET /api/offer-expiry/:token',
@@ -57,8 +58,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/logos/:id',
   'GET /api/photos/:id',
   'GET /api/plans',
-  // A company's accountant may have no account. The key in the mailed link gives access to that one
-  // invoice.
+  // A company's accountant may have no account. The link in the mail contains a key that gives
+  // access to this one invoice.
   'GET /api/invoices/:id',
   'POST /api/invoices/:id/checkout',
   'GET /api/invoices/:id/proforma',

@@ -5,12 +5,12 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { describeError } from './platform/describe-error.ts'
 import { recordDeadLetters } from './trust/dead-letters/service.ts'
 
-/** The longest delay that a queue supports. */
+/** The longest delay that the queue supports for a message. */
 const delayMaxSeconds = 12 * 60 * 60
 /**
- * After this many attempts a message that only waits is replaced by a new one. `max_retries` in
- * wrangler.toml allows one more attempt, after which the queue would move the message to the
- * dead-letter queue.
+ * If the mail of a message only has to wait, the message is replaced by a new one after this many
+ * attempts. `max_retries` in wrangler.toml allows one more attempt, after which the queue would
+ * move the message to the dead-letter queue.
  */
 const attemptsMax = 5
 /**

@@ -1,9 +1,10 @@
 /**
- * An error that the person at the terminal can correct. It is shown as a sentence, without a stack.
+ * An error that the person at the terminal can correct. It is shown as a sentence, without a stack
+ * trace.
  */
 export class CommandError extends Error {}
 
-/** Runs a command of the terminal; if it fails, the exit code is 1. */
+/** Runs a terminal command. If the command fails, the exit code is 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()

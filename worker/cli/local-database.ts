@@ -74,7 +74,7 @@ export const withLocalDatabase = <T>(work: (db: Database) => Promise<T>): Promis
 /**
  * Runs `work` on the storage of a deployed environment through wrangler's remote bindings, which
  * require a login.
- * @throws CommandError if wrangler cannot reach it
+ * @throws CommandError if wrangler cannot reach the storage
  */
 export async function withRemoteCommandStorage<T>(
   environment: string,

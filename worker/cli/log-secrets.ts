@@ -21,9 +21,9 @@ const prefixes = [
 )
 
 /**
- * Matches every secret in an address: tokens of pages and their API routes, any API segment as long
- * as a secret, and secret query parameters. Also matches inside an address that is a parameter of
- * another address.
+ * Matches every secret in an address: tokens in the paths of pages and of their API routes, any
+ * segment of an API path that has the length of a secret, and secret query parameters. Also matches
+ * inside an address that is a parameter of another address.
  */
 const secrets = new RegExp(
   [

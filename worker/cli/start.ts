@@ -15,8 +15,9 @@ const port = Number(process.env.PORT ?? 8787)
 const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 
 /**
- * `npm start` serves the production build, `npm run dev` the sources with hot reload; both run on
- * workerd. `-- --empty` skips the demo offers; `-- --built` serves the existing `dist`.
+ * `npm start` serves the production build. `npm run dev` serves the sources with hot reload. Both
+ * run on workerd. With `-- --empty`, the demo offers are left out; with `-- --built`, the existing
+ * `dist` is served.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 
-// Each takes seconds, so they run in parallel.
+// The build and the migrations each take seconds, so they run in parallel.
 await Promise.all([build(), migrate()])
 if (!values.empty) await run('node', ['worker/cli/seed.ts'])
 

@@ -94,7 +94,7 @@ const replaceKnown = sql`
 
 /**
  * The maximum number of logo addresses per company. It limits the work if a source states a new
- * address each time.
+ * address at each import.
  */
 const addressesMax = 3
 
@@ -145,8 +145,9 @@ function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const computed: Record<string, SQL> = {
     company_id: sql`companies.id`,
     created_at: sql`coalesce(brought.value ->> 'created_at', known.created_at, ${at})`,
-    // If the source states no expiry but still contains the offer, the expiry is extended, but only
-    // once half of the offer's time has passed.
+    // If the source states no expiry but still contains the offer, the expiry is extended. This is
+    // done only once half of `defaultOfferLifeMs` has passed, so that the offer does not change
+    // with every import.
     expires_at: sql`coalesce(brought.value ->> 'expires_at', CASE
       WHEN known.expires_at > ${at + limits.defaultOfferLifeMs / 2} THEN known.expires_at
       ELSE ${at + limits.defaultOfferLifeMs} END)`,

@@ -27,8 +27,8 @@ const beginningWith = (start: string) => ({
 })
 
 /**
- * How each name in `storageKeys` is used. The policies page describes them with the texts
- * `stored.<name>` in locales.
+ * For each name in `storageKeys`, how that item is stored. The policies page describes the items
+ * with the texts `stored.<name>` in locales.
  */
 const technical = {
   signIn: {

@@ -1,6 +1,6 @@
 /**
- * The estimated overhead of a cached entry besides the bytes of its key and value; about twice the real
- * overhead in V8.
+ * The estimated number of bytes that a cached entry takes in addition to its key and value. It is
+ * about twice the real number in V8.
  */
 const entryBytes = 256
 
@@ -49,8 +49,8 @@ class LruCache<Value> {
 
 /**
  * A cache with a budget in bytes, which includes the keys. Keys that were used only once share a
- * quarter of the budget. Keys that were used again share the rest. A flood of new keys therefore
- * evicts only other new keys.
+ * quarter of the budget, and keys that were used again share the rest. If many new keys arrive,
+ * they therefore evict only other new keys.
  */
 export class BoundedCache<Value> {
   readonly #once: LruCache<Value>

@@ -14,9 +14,10 @@ export function addD1Cost(cost: D1Cost, more: D1Cost): void {
 const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
 /**
- * Wraps a database so that its usage is added to `cost`. The results of `all`, `run` and `batch` report
- * the rows read. The query builder reads with `raw`, whose results do not report them, so each returned
- * row counts as one. A call of `first` is counted as a round trip without rows.
+ * Wraps a database so that its usage is added to `cost`. The results of `all`, `run` and `batch`
+ * state how many rows were read. The query builder reads with `raw`, whose results do not state
+ * this, so each returned row counts as one row read. A call of `first` is counted as a round trip
+ * without rows.
  */
 export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1Cost): D1Database {
   const count = <T extends D1Response>(result: T): T => {

@@ -60,7 +60,8 @@ test.each([
   'database disk image is malformed: SQLITE_CORRUPT',
 ])('not trouble: %s', (message) => {
   expect(isTransientDatabaseError(thrown(message))).toBe(false)
-  // The query's values include user input, which must not be mistaken for an error message.
+  // Drizzle's message contains the query's values. They include user input, which must not be
+  // mistaken for an error message of D1.
   const said = 'Network connection lost. D1 DB is overloaded. SQLITE_BUSY'
   expect(isTransientDatabaseError(byDrizzle(message, said))).toBe(false)
 })

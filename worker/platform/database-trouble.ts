@@ -6,8 +6,8 @@ const resultCodes =
   /SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)(_[A-Z]+)*\b/
 
 /**
- * Parts of D1's error messages that contain no result code. They come from Cloudflare's list of D1
- * errors and from its limits on storage and rows.
+ * Parts of those error messages of D1 that contain no result code. They come from Cloudflare's
+ * documentation of D1's errors and of its limits on storage and rows.
  * https://developers.cloudflare.com/d1/observability/debug-d1/
  */
 const sentences = [
@@ -35,8 +35,8 @@ const sentences = [
  */
 export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Only the innermost error message comes from D1. Drizzle's message contains the query's values,
-  // which may be user input.
+  // Only the message of the innermost error comes from D1. Drizzle's message contains the query's
+  // values, which may be user input.
   if (error.cause instanceof Error) return isTransientDatabaseError(error.cause)
   const { message } = error
   return (
@@ -47,8 +47,8 @@ export function isTransientDatabaseError(error: unknown): boolean {
 }
 
 /**
- * Whether the runtime has marked an error of a Durable Object, such as the object behind D1, as
- * temporary.
+ * Whether the runtime has marked an error as temporary. It does so for errors of Durable Objects,
+ * such as the object in which D1 runs.
  */
 const isMarked = (error: Error & { retryable?: unknown; overloaded?: unknown }): boolean =>
   error.retryable === true || error.overloaded === true

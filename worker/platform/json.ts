@@ -1,9 +1,9 @@
-/** A JSON text, typed with the value that it encodes. */
+/** A JSON text. `Value` is the type of the value that the text encodes. */
 export type JsonText<Value> = string & { readonly says?: Value }
 
 /**
- * A JSON text as UTF-8 bytes, typed with the value that it encodes. Cached bodies are sent as these
- * bytes and parsed only where their content is needed.
+ * A JSON text as UTF-8 bytes. `Value` is the type of the value that the text encodes. Cached bodies
+ * are sent as these bytes, and are parsed only where their content is needed.
  */
 export type JsonBytes<Value> = Uint8Array & { readonly says?: Value }
 

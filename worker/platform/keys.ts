@@ -1,4 +1,5 @@
-// The map stores keys and not promises, because the promise of a cancelled request never settles.
+// The map stores keys instead of promises of keys, because a promise never settles if the request
+// that created it is cancelled.
 const known = new Map<string, Uint8Array<ArrayBuffer>>()
 
 /**

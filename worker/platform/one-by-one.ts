@@ -1,7 +1,8 @@
 /**
- * Runs `work` for one item after the other. A failure does not stop the remaining items.
+ * Runs `work` for one item after the other. If it fails for one item, the remaining items are still
+ * processed.
  * @returns the results, in the order of the items
- * @throws the first failure, after the last item
+ * @throws the first failure, after all items have been processed
  */
 export async function oneByOne<Item, Result>(
   items: Iterable<Item>,

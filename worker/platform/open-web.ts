@@ -23,13 +23,13 @@ export const realWebAccess: WebAccess = {
 }
 
 /**
- * Whether an error of the resolver is a valid response: the name does not exist, or has no address
- * of this kind.
+ * Whether an error of the resolver is in fact a valid response, which says that the name does not
+ * exist or has no address of this kind.
  */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
 
-/** Thrown if the network of this machine fails, and not the remote server. */
+/** Thrown if the failure lies in the network of this machine and not in the remote server. */
 export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
@@ -51,8 +51,8 @@ export class FetchFailureError extends Error {
 const redirectsMax = 3
 const redirects = [301, 302, 303, 307, 308]
 /**
- * Statuses of a server that is only temporarily unavailable, so that a retry may succeed. Statuses
- * from 500 on count as well.
+ * Statuses with which a server says that it is only temporarily unavailable, so that a retry may
+ * succeed. All statuses from 500 on are treated in the same way.
  */
 const temporaryStatuses = [408, 425, 429]
 
@@ -64,14 +64,17 @@ export type WebRequest = {
   userAgent: string
   maxBytes: number
   signal: AbortSignal
-  /** Whether to follow a redirect to this public address. By default all redirects are followed. */
+  /**
+   * Decides whether to follow a redirect to this address, which is public. By default all redirects
+   * to public addresses are followed.
+   */
   mayFollow?: (to: URL) => boolean
 }
 
 /**
  * Fetches an address that an untrusted person provided. The address and every redirect must lead to
- * a public host. Host names are resolved before the request, so that a public name of a private IP
- * address is refused.
+ * a public host. Host names are resolved before the request, so that a host name is refused if it
+ * leads to a private IP address.
  * @throws FetchFailureError, NoNetworkError, and errors of the network
  */
 export async function fetchFromWeb(
@@ -108,7 +111,10 @@ async function checkHost(web: WebAccess, hostname: string, signal: AbortSignal):
     throw new FetchFailureError('private_address', { isFinal: true })
 }
 
-/** Reads the body up to `maxBytes`, regardless of the declared length. */
+/**
+ * Reads the body. It may have at most `maxBytes`, which is checked while reading, because the
+ * declared length may be wrong.
+ */
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0

@@ -11,11 +11,11 @@ type ProblemOptions = {
   detail?: string
   /** The number of seconds after which a retry may succeed. */
   retryAfter?: number
-  /** The plan that would allow enough offers or companies. */
+  /** The plan that would allow as many offers or companies as the caller needs. */
   nextPlan?: Plan
   /**
-   * The total number of offer slots that would be enough; null if the largest number for sale would
-   * not be.
+   * The total number of offer slots that the caller would need to buy; null if even the largest
+   * number for sale is too small.
    */
   nextPlaces?: number | null
 }
@@ -47,7 +47,7 @@ export class ProblemError extends Error {
 }
 
 /**
- * Creates the error by which a handler or service refuses a request: `throw
+ * Creates the error that a handler or service throws to refuse a request, as in `throw
  * problem('offers.not_found')`.
  */
 export const problem = (code: ErrorCode, options?: ProblemOptions): ProblemError =>

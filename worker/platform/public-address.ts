@@ -1,6 +1,6 @@
 /**
- * The last parts of host names that belong to this machine or to private networks and never exist
- * on the internet.
+ * The endings of host names that belong to this machine or to private networks and never exist on
+ * the internet.
  */
 const privateEndings = [
   ...[

@@ -1,7 +1,10 @@
 import { base64url } from 'jose'
 import { sha256 } from './sha256.ts'
 
-/** Creates a secret of 256 random bits. Give it out once and store only its hash. */
+/**
+ * Creates a secret of 256 random bits. The caller gives the secret to its recipient once and stores
+ * only its hash.
+ */
 export const newSecret = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
 /**

@@ -7,8 +7,8 @@ type Times = {
   /** The longest time that a caller waits for its turn. */
   waitMs: number
   /**
-   * A turn that takes longer than this no longer blocks the other callers, because its request may
-   * have been cancelled.
+   * The longest time for which a caller's turn blocks the other callers. A turn that takes longer
+   * no longer blocks them, because its request may have been cancelled.
    */
   turnMs: number
 }
@@ -16,16 +16,16 @@ type Times = {
 type Place = { endsAt: number }
 
 /**
- * Runs the pieces of work of an isolate one at a time, in order of arrival. Waiting callers poll.
- * They cannot wait for a promise of another request, because that promise would never settle if the
- * other request were cancelled.
+ * Runs the pieces of work of an isolate one at a time, in order of arrival. Callers that wait check
+ * repeatedly whether it is their turn. They cannot wait for a promise of another request, because
+ * this promise would never settle if the other request were cancelled.
  */
 export class SerialQueue {
   readonly #line: Place[] = []
 
   /**
    * Waits until it is this caller's turn, and then runs the work.
-   * @returns null if the turn did not come within `waitMs`; the work was then not run
+   * @returns null if the turn did not come within `waitMs`, in which case the work does not run
    */
   async run<T>(clock: Clock, { waitMs, turnMs }: Times, work: () => Promise<T>): Promise<T | null> {
     const place = { endsAt: clock.now().getTime() + waitMs }

@@ -22,8 +22,8 @@ export class SharedWork<Result> {
       if (!running) return this.#start(key, work)
       const outcome = await withTimeout(running, patienceMs)
       if (outcome) return outcome.value
-      // The first request that stops waiting removes the stuck work and starts it again. Other
-      // requests that stop waiting then wait for the new work.
+      // Of several requests that have waited too long, the first removes the stuck work and starts
+      // the work again. The others then wait for this new work.
       if (this.#running.get(key) === running) this.#running.delete(key)
     }
   }

@@ -1,4 +1,4 @@
-/** The network that a request comes from. Rate limits count by these values. */
+/** The network from which a request comes. Rate limits count requests by these values. */
 export type NetworkOrigin = {
   /** The network of one household or office: an IPv4 address, or the /64 of an IPv6 address. */
   network: string
@@ -26,8 +26,8 @@ export function networkOriginOf(request: Request): NetworkOrigin {
 }
 
 /**
- * Returns the network of an IP address. IPv6 addresses are cut to their /64, because a device can
- * freely change its address within the /64.
+ * Returns the network of an IP address. Of an IPv6 address, only the first 64 bits are used,
+ * because a device can freely change the other bits.
  */
 const networkOf = (address: string): string =>
   groupsOf(address)?.slice(0, 4).join(':') ?? plainIpv4(address)

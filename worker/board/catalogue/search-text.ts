@@ -40,8 +40,8 @@ export type SearchUnit = {
    */
   isLast: boolean
   /**
-   * The filter value that the words mean. Offers with this value match the unit; null if the words are
-   * plain text.
+   * The filter value that the words stand for; null if the words are plain text. Offers with this
+   * filter value match the unit.
    */
   meant: PhraseFilterValue | null
   isPlace: boolean
@@ -134,12 +134,13 @@ const says = (words: string[]): boolean =>
 type Token = {
   word: string
   /**
-   * The word as typed. For the first of several words joined by hyphens, dots or apostrophes, the
-   * typed text of all joined words; '' for the other joined words.
+   * The word as the person typed it. If several words are joined by hyphens, dots or apostrophes,
+   * the first of them has the typed text of all joined words, and the others have ''.
    */
   typed: string
   /**
-   * For the first of several words joined by hyphens, dots or apostrophes: their number; otherwise 1.
+   * If several words are joined by hyphens, dots or apostrophes, the first of them has the number
+   * of joined words. For every other word this is 1.
    */
   joined: number
 }
@@ -199,7 +200,10 @@ const plain = { isLast: false, isLiteral: false, isPlace: false, meant: null }
 export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>
   patterns.some(({ fit }) => fit === 2 || fit === 3)
 
-/** Returns the patterns for a word that is searched for instead of a misspelt word. */
+/**
+ * Returns the patterns for a correction, which is a word that the search uses in place of a
+ * misspelt word.
+ */
 export const correctedPatterns = (word: string): SearchPattern[] =>
   wordsUnit(word, [word]).patterns.map((pattern) => ({
     ...pattern,

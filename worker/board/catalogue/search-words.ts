@@ -9,7 +9,10 @@ export const foldCaseAndAccents = (text: string): string =>
     ? text.toLowerCase()
     : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Returns the words of a text in their order, folded: in lower case and without accents. */
+/**
+ * Returns the words of a text, in the order of the text. The words are folded: in lower case and
+ * without accents.
+ */
 export const splitIntoFoldedWords = (text: string): string[] =>
   (foldCaseAndAccents(text).match(wordPattern) ?? [])
     .map(withoutSigns)
@@ -101,7 +104,8 @@ const jobWords = new Set(
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
 /**
- * Whether a word only means "job" or "offer", so that it adds nothing to a search beside other words.
+ * Whether a word only means "job" or "offer". Such a word adds nothing to a search that has other
+ * words.
  */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 

@@ -23,7 +23,8 @@ const facetWordsMax = 30
 export type { FoundOffer }
 
 /**
- * Returns one page of the list: the database row of each offer's card, and the total number of offers.
+ * Returns one page of the offer list: the database row of each offer's card, and the total number
+ * of offers.
  */
 export async function searchCatalogue(
   deps: Deps,
@@ -33,8 +34,8 @@ export async function searchCatalogue(
   const { page, limit, ...filters } = query
   const offset = (page - 1) * limit
   const shards = deps.vars.CATALOGUE_SHARDS
-  // In the worst case, one shard has all offers of the pages up to this one. Each shard therefore
-  // returns as many offers as these pages hold.
+  // In the worst case, a single shard has all the offers of this page and of the pages before it.
+  // Each shard must therefore return as many offers as all these pages hold.
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
   const settled = await settleForShards(deps, query, atLeast)
   const found = await callEachShard(deps, (replica) =>
@@ -90,8 +91,9 @@ export async function catalogueFacets(
     const parts = found.map(({ facets }) => facets)
     return mergeFacets(parts, wordsEach, facetWordsMax)
   }
-  // A word that is frequent overall may be rare in one shard, so that this shard leaves it out and
-  // its total is unknown. In this case each shard is asked again, this time for all of its words.
+  // A word that is frequent overall may be rare in one shard. That shard then leaves the word out
+  // of its response, so the total of the word is unknown. In this case each shard is asked again,
+  // this time for all of its words.
   const wordsEach = facetWordsMax * (deps.vars.CATALOGUE_SHARDS === 1 ? 1 : 4)
   const { total, choices, days, words } =
     (await facetsOf(wordsEach)) ?? (await facetsOf(Number.MAX_SAFE_INTEGER))!

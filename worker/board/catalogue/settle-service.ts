@@ -69,8 +69,8 @@ export async function findOffersByFullText(
 }
 
 /**
- * A typed word is corrected only if a similar word occurs in at least this many times as many
- * offers as the typed word.
+ * The minimum ratio of the number of offers that contain a similar word to the number of offers
+ * that contain the typed word. If the ratio is lower, the typed word is not corrected.
  */
 const replacedRatioMin = 10
 const describedProbeMax = 12
@@ -150,7 +150,10 @@ async function countDescribed(
 
 const nearestMax = 3
 
-/** Counts the offers that match this unit alone, including the offers that match its correction. */
+/**
+ * Counts the offers that match this unit, whether or not they match the other units of the search.
+ * Offers that match the unit's correction are included.
+ */
 function describeWord(
   { text }: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,

@@ -6,8 +6,8 @@ import type { CatalogueReplica } from './replica.ts'
 import { replicaObjectName } from './shards.ts'
 
 /**
- * Calls the replica of the visitor's region, or its first shard if there are several. A failed call is
- * repeated once, so `call` must only read.
+ * Calls the replica of the visitor's region. If the replica has several shards, calls the first. A
+ * failed call is repeated once, so `call` must only read.
  */
 export const callReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
   askShard(deps, 0, call)

@@ -2,7 +2,7 @@ import { Bitset } from './bitset.ts'
 import { growTypedArray } from './packed.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
-/** Each slot takes 3 bytes, so an order holds at most 16.7 million slots. */
+/** Each slot takes 3 bytes, so a `SlotOrder` can hold slot numbers up to 16.7 million. */
 const placeBytes = 3
 
 /*
@@ -64,8 +64,8 @@ export class SlotOrder {
   }
 
   /**
-   * Binary search: returns the first place whose slot passes the test. All slots after that place must
-   * pass it, too.
+   * Binary search: returns the first place whose slot passes the test. The search works only if all
+   * slots after that place pass the test, too.
    */
   firstPlace(passes: (slot: number) => boolean, from = 0, to = this.#length): number {
     let low = from
@@ -85,8 +85,8 @@ export class SlotOrder {
 
   /**
    * Returns the slots of open and closed offers whose value is at least `least`.
-   * @param least in the stored form of a `NumberColumn`
-   * @param slots all slots are below this number
+   * @param least the minimum value, in the form in which a `NumberColumn` stores it
+   * @param slots an upper bound: every slot number is lower than this
    */
   reaching(least: number, slots: number): Bitset {
     const found = new Bitset(slots)
@@ -112,7 +112,7 @@ export class SlotOrder {
     this.#length -= gone.length
   }
 
-  /** Inserts slots that are not yet in the order. */
+  /** Inserts slots that this `SlotOrder` does not contain yet. */
   insert(slots: number[]): void {
     if (slots.length === 0) return
     const sorted = slots.toSorted(this.compare)
@@ -130,7 +130,7 @@ export class SlotOrder {
     this.#length = length
   }
 
-  /** Replaces the whole order with the given slots, which are already sorted. */
+  /** Replaces all slots of this `SlotOrder` with the given slots, which are already sorted. */
   fill(slots: Uint32Array): void {
     this.#places = new Uint8Array(slots.length * placeBytes)
     this.#length = slots.length

@@ -14,10 +14,10 @@ type SectionEntry = { name: string; length: number; parts: string[] }
 type Manifest<Header> = { format: number; header: Header; sections: SectionEntry[] }
 
 /**
- * A copy of the index in the Durable Object's own SQLite, so that waking does not read the whole
- * catalogue. Parts are named by a checksum of their content and never overwritten. The manifest, which
- * names the parts, is replaced last. If the object is stopped during a write, the previous snapshot is
- * still complete.
+ * A copy of the index in the Durable Object's own SQLite, so that an object that wakes up need not
+ * read the whole catalogue again. Each part has a checksum of its content as its name and is never
+ * overwritten. The manifest, which lists the names of the parts, is replaced last. If the object is
+ * stopped during a write, the previous snapshot is therefore still complete.
  */
 export class IndexSnapshot<Header> {
   readonly #sql: SqlStorage

@@ -2,8 +2,8 @@
 type Words = { readonly size: number; word: (number: number) => string }
 
 /**
- * A sorted list of the words of a growing vocabulary, by code unit. Words with the same beginning are
- * neighbours.
+ * The words of a growing vocabulary, sorted by code unit. Words with the same beginning are
+ * therefore neighbours.
  */
 export class SortedWords {
   readonly #words: Words

@@ -110,7 +110,7 @@ const selectVersions = (version: CatalogueVersion) => sql`
 const versionOf = (newest: NewestRow): CatalogueVersion =>
   newest.version === null ? emptyCatalogueVersion : `${newest.version}.${newest.token}`
 
-/** Returns the position after every change so far. */
+/** Returns the position after all changes made so far. */
 export async function readCataloguePosition(db: Database): Promise<CataloguePosition> {
   const [newest] = await db.all<NewestRow>(selectVersions(emptyCatalogueVersion))
   const after = { version: newest!.version ?? 0, rowid: Number.MAX_SAFE_INTEGER }

@@ -23,9 +23,9 @@ export type FoundSuggestion = SearchSuggestion & {
 /** There are no suggestions for shorter texts, because too many words begin with them. */
 const suggestedLettersMin = 2
 /**
- * The maximum number of words that are considered among those that begin with the typed letters.
- * The most frequent words are chosen. The list of suggestions is not longer than this, and rarer
- * words would come last in it.
+ * The maximum number of words with the typed beginning that are considered; the most frequent ones
+ * are chosen. A list of suggestions has no more entries than this, so rarer words would not be
+ * shown in it.
  */
 const followedMax = 8
 /**
@@ -35,14 +35,14 @@ const followedMax = 8
 const phraseOffersMin = 2
 const phraseWordsMax = 4
 /**
- * The maximum number of phrases that a shard returns. It returns its most frequent phrases, and far
- * more than a list shows. Offers are spread evenly over the shards, so all shards return about the
- * same phrases.
+ * The maximum number of phrases that a shard returns, the most frequent first. This is far more
+ * than a list of suggestions shows. Offers are spread evenly over the shards, so all shards return
+ * about the same phrases, and hardly any count is missing when the counts are added up.
  */
 const phrasesMax = 48
 /**
- * If at least this share of a phrase's offers continues with the same word, the word is added to the
- * phrase.
+ * If the same word follows a phrase in at least this share of the titles that contain the phrase,
+ * the word is added to the phrase.
  */
 const goesOnShareMin = 0.8
 
@@ -105,7 +105,10 @@ function note<Key>(slots: Slots<Key>, key: Key, slot: number): void {
   else slots.set(key, [slot])
 }
 
-/** A word in titles, or the first words of a phrase, with the slots of the offers that have it. */
+/**
+ * A word in titles, or the first words of a phrase, with the slots of the offers whose titles
+ * contain it.
+ */
 type Beginning = { terms: number[]; slots: number[] }
 
 /** Suggests words of titles, and the phrases of titles that begin with these words. */
@@ -150,8 +153,8 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
 }
 
 /**
- * One or two terms packed into a number: the first in the lowest 32 bits, the second plus one in the
- * bits above.
+ * One or two terms packed into a number. The lowest 32 bits hold the first term. The bits above
+ * hold the second term plus one, or 0 if there is only one term.
  */
 type PackedTerms = number
 const noTerms: PackedTerms = -1
@@ -163,8 +166,8 @@ const unpacked = (terms: PackedTerms): number[] => {
 }
 
 /**
- * Returns the word that follows another in a title. If that word is a function word, the next word is
- * returned, too. Returns `noTerms` if the title ends after the given word.
+ * Returns the word that follows the word `term` in a title. If the following word is a function
+ * word, the word after it is returned, too. Returns `noTerms` if the title ends after `term`.
  */
 function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerms {
   const terms = text.words.wordsOf(slot)
@@ -178,8 +181,8 @@ function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerm
 }
 
 /**
- * Extends a phrase by the words that follow it in nearly all of its offers: `full` becomes `full
- * stack`.
+ * Extends a phrase by the words that follow it in nearly all titles that contain the phrase: `full`
+ * becomes `full stack`.
  */
 function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): number[] {
   let whole = phrase
@@ -280,9 +283,9 @@ const frequentWords = (index: WordIndex, beginning: string): string[] =>
     .map(({ word }) => word)
 
 /**
- * Spells folded words in the same way as a text: `controllo qualita` becomes `controllo qualità` if
- * the text contains `qualità`. Words that the text does not contain, such as previously typed
- * words, remain folded.
+ * Restores the spelling of folded words from a text: `controllo qualita` becomes `controllo
+ * qualità` if the text contains `qualità`. Words that the text does not contain, such as previously
+ * typed words, remain folded.
  */
 export function restoreSpelling(words: string, text: string): string {
   const written = new Map<string, string>()

@@ -21,7 +21,8 @@ export type SnapshotHeader = {
   /** A complete snapshot includes all changes up to this position. */
   position: CataloguePosition
   /**
-   * During the first fill of the table, the last rowid that was read; null once the table is complete.
+   * The last rowid that was read during the first fill of the table; null once the table is
+   * complete.
    */
   filledTo: number | null
 }

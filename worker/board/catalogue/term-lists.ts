@@ -23,10 +23,10 @@ const unitsOf = (terms: readonly number[]): number =>
   terms.reduce((sum, term) => sum + (term < numbersPerUnit ? 1 : 2), 0)
 
 /**
- * For each slot, the numbers of its words, such as an offer's skills. The lists are stored one after the
- * other in units of 16 bits; nearly every number takes one unit. A byte stores the length of each list,
- * and the start is stored for every 32nd list. Lists changed since the last packing are stored
- * separately.
+ * For each slot, a list of word numbers, such as the skills of an offer. The lists are stored one
+ * after the other in units of 16 bits; nearly every number takes one unit. The length of each list
+ * is stored in one byte, and the start of every 32nd list is stored as well. Lists that were
+ * changed since the last packing are stored separately.
  */
 export class TermLists {
   #starts = new Uint32Array()
@@ -115,7 +115,7 @@ export class TermLists {
     if (this.#changed.size - this.#long > changedMin + this.#slots * changedShareMax) this.#pack()
   }
 
-  /** The memory in use, in bytes, without the lists that are not packed. */
+  /** The memory in use, in bytes, not counting the lists that are not packed. */
   get bytes(): number {
     return this.#starts.byteLength + this.#lengths.byteLength + this.#units.byteLength
   }

@@ -17,7 +17,10 @@ export const searchFieldLetters: Record<SearchTextField, string> = {
   place: 'p',
 }
 
-/** Returns the terms of an offer. Within each field they have the order of the words. */
+/**
+ * Returns the terms of an offer. Within each field, the terms have the same order as the words of
+ * the text.
+ */
 export const offerTextTerms = ({ title, skills, company, places }: IndexedOffer): string[] =>
   Object.entries({ title: [title], skill: skills, company: [company], place: places }).flatMap(
     ([field, texts]) =>
@@ -26,7 +29,10 @@ export const offerTextTerms = ({ title, skills, company, places }: IndexedOffer)
       ),
   )
 
-/** Words with more letters are not corrected: they are rarely typed, and comparing them takes long. */
+/**
+ * Words with more letters than this are not corrected: they are rarely typed, and comparing them
+ * takes long.
+ */
 const correctedMax = 24
 const prefixedMax = 1_000
 /** The number of words whose forms are cached. */
@@ -148,8 +154,8 @@ export class TextIndex {
   }
 
   /**
-   * Returns the words at most `editsMax` edits away, with the number of edits. An edit adds, removes or
-   * replaces a letter, or swaps two neighbours.
+   * Returns the words at most `editsMax` edits away, with the number of edits. An edit adds,
+   * removes or replaces a letter, or swaps two neighbouring letters.
    */
   similarTo(word: string, editsMax: number): { word: string; edits: number }[] {
     if (word.length > correctedMax) return []

@@ -15,7 +15,10 @@ import {
  * still finds fewer offers than this, it is treated as a misspelling.
  */
 export const fewOffersMax = 5
-/** Words with fewer letters are not corrected, because they are similar to too many other words. */
+/**
+ * Words with fewer letters than this are not corrected, because they are similar to too many other
+ * words.
+ */
 const similarLettersMin = 4
 /** Descriptions are searched only if fewer offers than this contain all words in their other fields. */
 export const enoughOffersMin = 40
@@ -23,8 +26,8 @@ export const enoughOffersMin = 40
 export const fullTextMatchesMax = 250
 
 /**
- * Costs in addition to `matchCostByField`. An offer with a higher cost is listed further down. The cost of
- * a missing word is higher than every other cost.
+ * The costs that are not listed in `matchCostByField`. The higher the cost of an offer, the further
+ * down it is listed. The cost of a missing word is higher than the cost of any match.
  */
 const otherCosts = {
   described: 20,
@@ -35,8 +38,8 @@ const otherCosts = {
   describedWork: 30,
   missing: 60,
   /**
-   * The cost if the words are not consecutive in the title. With it, a data engineer is listed
-   * before an engineer of data centres.
+   * The cost if the words are not consecutive in the title. Because of it, a search for a data
+   * engineer lists data engineers before engineers of data centres.
    */
   scattered: 1,
 }
@@ -89,8 +92,9 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     const withBeginnings = unit.isLast
       ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
       : found
-    // For a word that occurs in no offer, one more edit is allowed. Words with that many edits are
-    // only suggested, not used as corrections.
+    // If a word occurs in no offer, similar words may differ from it by one more edit than
+    // corrections may. Words that differ by this additional edit are only suggested, not used as
+    // corrections.
     const editsMax =
       withBeginnings > 0 ? correctedEditsMax(word) : Math.min(2, correctedEditsMax(word) + 1)
     const similar =
@@ -122,8 +126,8 @@ export const countFullMatches = (
 }
 
 /**
- * Visits the listed offers that contain the unit with the fewest offers, and the offers whose
- * description may contain missing units.
+ * Visits all offers that can match every unit: the listed offers that contain the rarest unit, and
+ * the listed offers whose descriptions may contain the units that their other fields lack.
  */
 function forEachCandidate(
   table: OfferTable,

@@ -38,7 +38,7 @@ function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null 
 
 /**
  * Returns the version of cached responses. It consists of the catalogue version and the current
- * hour, because filters by days count back from that hour.
+ * hour, because a filter such as "the last 7 days" counts back from the start of this hour.
  */
 export const responseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
   `${version} ${currentHourStartMs(deps)}`

@@ -18,7 +18,9 @@ export class WordIndex {
   readonly #lists = new TermLists()
   readonly #postings = new InvertedIndex(this.#lists)
   readonly #keyOf: ((word: string) => string) | undefined
-  /** The words grouped by their key. Words with a number of `#keyed` or more are not included yet. */
+  /**
+   * The words grouped by their key. Words whose number is `#keyed` or higher are not included yet.
+   */
   readonly #byKey = new Map<string, string[]>()
   #keyed = 0
   readonly #folded = new SortedWords(this, (word) => `${foldCaseAndAccents(word)}\0${word}`)
@@ -115,7 +117,10 @@ export class WordIndex {
     if (number !== undefined) this.#postings.forEach(number, visit)
   }
 
-  /** Adds the slots that have a word to `set`, which must be large enough. @param number of the word */
+  /**
+   * Adds the slots that have a word to `set`, which must be large enough.
+   * @param number the number of the word
+   */
   addTo(set: Bitset, number: number): void {
     this.#postings.addTo(set, number)
   }
@@ -174,11 +179,12 @@ export class WordIndex {
   }
 
   /**
-   * Counts only the words that can be among the most frequent words of `among`. It first counts the
-   * words that are most frequent in all slots. The lowest of these counts is a minimum: a word that
-   * occurs in fewer slots overall cannot belong to the result and is not counted.
+   * Counts only the words that can be among the most frequent words of `among`. First it counts, in
+   * `among`, the words that are most frequent in all slots. The lowest of these counts is a
+   * threshold: a word that occurs in fewer slots overall cannot belong to the result and is not
+   * counted.
    * @param share the share of all slots whose word lists the alternative method would read
-   * @returns null if that alternative, reading the word lists, is faster
+   * @returns null if the alternative method, which reads the word lists, is faster
    */
   #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {
     const all = this.#postings.counts.subarray(0, this.#vocabulary.size)
@@ -202,8 +208,8 @@ export class WordIndex {
   }
 
   /**
-   * Returns the most frequent words. Only words whose count may reach the result are decoded and
-   * compared.
+   * Returns the most frequent words. Only words whose count is high enough for the result are
+   * decoded and compared.
    */
   #mostFrequent(counts: Uint32Array, limit: number): WordCount[] {
     const least = nthLargestCount(counts, limit)

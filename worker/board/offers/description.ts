@@ -46,13 +46,15 @@ const options: sanitizeHtml.IOptions = {
 /**
  * Makes a description from any source safe to store and show.
  * @param html untrusted HTML
- * @returns `html`: the same text in a short allowlist of tags (`p br h3 h4 ul ol li strong em u
- * blockquote code pre a`). It has no attributes except on links to http(s) or mailto addresses, and no
- * empty blocks, invisible characters or repeated whitespace. Preparing it again changes nothing. `text`:
- * the readable text, one line for each block, for the search index and previews
+ * @returns `html` and `text`. `html` is the same text with only the tags `p br h3 h4 ul ol li
+ * strong em u blockquote code pre a`. It has no attributes except addresses of links (http, https
+ * or mailto), and no empty blocks, invisible characters or repeated whitespace. Preparing it again
+ * changes nothing. `text` is the readable text for the search index and previews, with one line for
+ * each block
  */
 export function prepareDescription(html: string): { html: string; text: string } {
-  // Invisible characters are removed after sanitising, since an entity may be such a character, too.
+  // Invisible characters are removed after sanitising, because the unsanitised HTML may also
+  // contain them as HTML entities.
   const sanitized = withoutInvisibleCharacters(sanitizeHtml(html, options))
   const blocks = descriptionBlocks(parseSanitized(sanitized))
   return { html: descriptionToHtml(blocks), text: descriptionToText(blocks) }

@@ -120,7 +120,7 @@ async function readFacets(
   return { ...facets, popular: all.facets.popular }
 }
 
-/** Returns the counts beside the values of the filters. */
+/** Returns the numbers of offers that are shown beside the filter values. */
 export function cacheableFacets(
   deps: Deps,
   filters: OfferFilters,

@@ -87,7 +87,10 @@ export async function endOffers(
   return { closed: closed!.results.length, unlisted: unlisted!.results.length }
 }
 
-/** Returns rowid, content token and counts of a company's newest open offers: see `FoundOffer`. */
+/**
+ * Returns the rowid, the content token and the counts of each of a company's newest open offers, as
+ * in `FoundOffer`.
+ */
 export const listOpenOffersOfCompany = (db: Database, companyId: string, limit: number) =>
   db
     .select({

@@ -215,8 +215,8 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /**
-   * Removes and returns the visits by source that belong to a count. Counts stored by older
-   * versions have no sources.
+   * Deletes the stored visits by source of an offer on one day, and returns them. Counts stored by
+   * older versions have no sources.
    */
   #takeSources({ offerId, day }: Sums): VisitCountsBySource {
     const rows = this.#sql
@@ -263,8 +263,8 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /**
-   * Migrates table `pending`, in which older versions stored counts without a day: its counts are added
-   * to today.
+   * Migrates the table `pending`, in which older versions stored counts without a day. Its counts
+   * are added to today's counts.
    */
   #takeOverUndated(): void {
     const tables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'pending'").toArray()

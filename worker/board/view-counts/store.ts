@@ -37,7 +37,8 @@ export async function isMemberOfOfferCompany(
 }
 
 /**
- * Adds counts to offers and their days. A flush id is applied only once, even if the call is repeated.
+ * Adds counts to the totals of offers and to their counts by day. A flush is applied only once,
+ * even if it is sent again with the same id.
  */
 export async function applyOfferCounts(
   db: Database,

@@ -3,7 +3,9 @@ import { mailboxPageHeaders as mailboxHeaders } from '../mailbox/page.ts'
 import { mailboxPageStyles } from '../mailbox/page-styles.ts'
 import type { AnalyticsEventLog, ReceivedAnalyticsEvent } from './received.ts'
 
-/** The mailbox's headers fit here too, because the page only displays events. */
+/**
+ * This page uses the headers of the mailbox page, because it, too, only displays what was received.
+ */
 export const receivedEventsPageHeaders = mailboxHeaders
 
 /** Renders a page of received events that refreshes itself. */

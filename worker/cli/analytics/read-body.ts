@@ -22,7 +22,10 @@ const batch = z.union([
 export const parseAnalyticsEvents = (body: Uint8Array): SentAnalyticsEvent[] =>
   batch.parse(parseAnalyticsBody(body))
 
-/** Parses a body: JSON, possibly gzipped, or base64 in a form. */
+/**
+ * Parses a body, which is either JSON (possibly gzipped) or a form whose field `data` holds the
+ * JSON in base64.
+ */
 export function parseAnalyticsBody(body: Uint8Array): unknown {
   const isGzip = body[0] === 0x1f && body[1] === 0x8b
   const text = new TextDecoder().decode(isGzip ? gunzipSync(body) : body)

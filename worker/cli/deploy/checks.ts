@@ -39,7 +39,7 @@ export function describeUnfinishedSettings({
 }
 
 const secrets = ['SESSION_SECRET', 'RESEND_API_KEY']
-/** Pairs of secrets: each pair needs either both secrets or none. */
+/** Pairs of secrets. Either both secrets of a pair must be set, or neither of them. */
 const pairs = [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']]
 
 /** Returns the required secrets that are missing. */

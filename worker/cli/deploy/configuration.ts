@@ -33,8 +33,8 @@ const ownParts = [
 ] as const
 
 /**
- * Merges an environment of wrangler.toml into the build. The build is the same for all
- * environments, so that production gets exactly what was tested in staging.
+ * Merges an environment of wrangler.toml into the configuration of the build. The build is the same
+ * for all environments, so that production gets exactly what was tested in staging.
  * @returns the path of the configuration for wrangler, and its content
  */
 export function writeConfig(environment: Environment): { path: string; config: DeployedConfig } {
@@ -45,7 +45,8 @@ export function writeConfig(environment: Environment): { path: string; config: D
     ...Object.fromEntries(ownParts.map((part) => [part, own[part]])),
     vars: { ...base.vars, ...own.vars },
   }
-  // Without these keys wrangler treats the file as a configuration without environments.
+  // Without these keys, wrangler treats the file as a configuration without environments. This is
+  // right, because one environment has already been merged into it.
   for (const key of ['topLevelName', 'definedEnvironments', 'configPath', 'userConfigPath']) {
     delete config[key]
   }

@@ -28,8 +28,7 @@ export function convertPostingToOffer(
   if (title.length > limits.offerTitleMax) {
     return { reason: `title supera i ${limits.offerTitleMax} caratteri` }
   }
-  // Titles with contact details are rejected here, as they are on the site, because titles appear
-  // in mails.
+  // As on the site, titles with contact details are rejected, because titles appear in mails.
   if (hasContactDetails(title)) return { reason: 'title contiene un indirizzo o un telefono' }
   const company = readCompany(posting.company)
   if ('reason' in company) return company

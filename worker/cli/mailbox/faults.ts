@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A fault that a local stand-in simulates for the next `times` requests: it responds with `status`
- * after `delay_ms`. With `accept`, it processes the request nevertheless, although the sender gets
- * the error. The mailbox, for example, then stores the mail.
+ * A fault that a local stand-in simulates for the next `times` requests: the stand-in responds with
+ * `status` after `delay_ms`. With `accept`, the sender gets the error although the stand-in
+ * processes the request; the mailbox, for example, stores the mail.
  */
 export const faultSchema = z.strictObject({
   status: z.int().min(400).max(599).optional(),

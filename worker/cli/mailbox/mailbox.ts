@@ -86,8 +86,8 @@ export class Mailbox {
   }
 
   /**
-   * Deletes all mails, or only the mails to one address. Their idempotency keys are not forgotten,
-   * as with the real provider.
+   * Deletes all mails, or only the mails to one address. As at the real provider, the idempotency
+   * keys of deleted mails remain known.
    */
   clear(to?: string): void {
     const gone = new Set(this.list(to))

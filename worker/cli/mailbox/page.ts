@@ -5,8 +5,8 @@ import { mailboxPageStyles } from './page-styles.ts'
 type Markup = ReturnType<typeof html>
 
 /**
- * The headers of the mailbox page. Mails have untrusted content, so mails cannot run scripts or
- * load anything from other sites.
+ * The headers of the mailbox page. Mails have untrusted content, so these headers prevent mails
+ * from running scripts and from loading anything from other sites.
  */
 export const mailboxPageHeaders = {
   'Cache-Control': 'no-store',

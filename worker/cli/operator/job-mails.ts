@@ -3,7 +3,7 @@ import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'
 import { deleteJobMailRuns } from './store.ts'
 
-/** The cron line of the morning round in wrangler.toml. */
+/** The cron expression that wrangler.toml sets for the morning round. */
 const cron = '32 6 * * *'
 
 /**

@@ -51,9 +51,9 @@ export type OperatorDatabase = {
   refund: (id: string, how: { closesOffers: boolean; why: string }) => Promise<void>
   /** Stores a command, which the server runs. */
   order: (id: string, command: OperatorCommand) => Promise<void>
-  /** Open reports, oldest first. */
+  /** Returns the open reports, oldest first. */
   reports: () => Promise<ListedReport[]>
-  /** Commands, newest first. */
+  /** Returns the stored commands, newest first. */
   commands: () => Promise<ListedCommand[]>
   /** Returns the feedback of visitors, newest first. */
   feedback: () => Promise<ListedFeedback[]>

@@ -27,7 +27,9 @@ const listedMax = 100
 /** SQL that selects the newest invoices. */
 export const newestInvoicesStatement = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedMax}`
 
-/** SQL for an invoice by its id, or by its number, which bank transfers quote. */
+/**
+ * SQL that selects an invoice by its id or by its number. The number is what bank transfers quote.
+ */
 export const invoiceByNameStatement = (name: string): SQL =>
   sql`${listed} WHERE transactions.id = ${name} OR invoice_number = ${name}`
 

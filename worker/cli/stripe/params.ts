@@ -38,7 +38,7 @@ export const checkoutSessionParamsSchema = z.strictObject({
 })
 export type CheckoutSessionParams = z.output<typeof checkoutSessionParamsSchema>
 
-/** The parameters of a refund; without `amount`, in cents, everything is refunded. */
+/** The parameters of a refund. `amount` is in cents; without it, the whole payment is refunded. */
 export const refundParamsSchema = z.strictObject({
   payment_intent: z.string().min(1),
   amount: whole.pipe(z.int().min(1)).optional(),

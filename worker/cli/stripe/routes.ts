@@ -123,7 +123,10 @@ export function localStripeRoutes(sessions: StripeSessions) {
     .route('/dev/stripe/v1', api)
 }
 
-/** Returns the error of an invalid parameter, named as Stripe does: `line_items[0][quantity]`. */
+/**
+ * Returns the error for an invalid parameter. The parameter is named as Stripe would name it:
+ * `line_items[0][quantity]`.
+ */
 function tellIssue(issue: z.core.$ZodIssue): Refusal {
   const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : []
   const path = issue.path.map(String).concat(unknown ?? [])

@@ -49,7 +49,7 @@ export type JobApplication = {
   own_note: string | null
   /**
    * The day on which the applicant gets a reminder by mail, as `YYYY-MM-DD` in Italian time. Null
-   * if no reminder is set, or once the mail was written.
+   * if no reminder is set, or if its mail has already been created.
    */
   remind_on: string | null
   created_at: string
@@ -128,7 +128,7 @@ export type ReceivedApplicationList = { data: ListedApplication[]; next: string 
 
 /**
  * Body of `POST /job-offer/application`. `resume_url` must be the address of the caller's own
- * resume. The query that signs the address may be omitted.
+ * resume. The query part of this address, which holds its signature, may be omitted.
  */
 export const applicationBody = z.strictObject({
   job_offer_id: z.string().min(1, 'required').max(limits.skillLengthMax),
@@ -160,8 +160,9 @@ export type OwnNoteBody = z.output<typeof ownNoteBody>
 export const applicationPatch = z.strictObject({ status: z.enum(applicationStatuses) })
 
 /**
- * Response of `GET /application-answer/{token}`, whose link is in the company's mail. The GET
- * request changes nothing. A `POST` of `{ status }` to the same path moves the application.
+ * Response of `GET /application-answer/{token}`. The link with the token is in a mail to the
+ * company. The GET request changes nothing. A `POST` of `{ status }` to the same path moves the
+ * application.
  */
 export type AnswerLinkApplication = {
   job_offer: { id: string; title: string }

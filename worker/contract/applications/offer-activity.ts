@@ -1,7 +1,7 @@
 /**
- * How often and how fast a company usually answers applicants. Based on its latest applications
- * that were answered or were sent at least a month ago. Applications that were withdrawn before an
- * answer are left out. Opening an application (`seen`) is not an answer.
+ * How often and how fast a company usually answers applicants. The values are based on its latest
+ * applications that were answered, or that were sent at least a month ago. Applications that were
+ * withdrawn before an answer are left out. Opening an application (`seen`) is not an answer.
  */
 export type CompanyAnswerHabits = {
   applications: number

@@ -45,8 +45,8 @@ export type ApplicantNote = {
 }
 
 /**
- * A change that a member made to a review. `detail` is the label, the rating or the name of the stage;
- * null for notes, and if a rating or stage was removed.
+ * A change that a member made to a review. `detail` is the label, the rating or the name of the
+ * stage. It is null for notes, and for the removal of a rating or stage.
  */
 export type ReviewEvent = {
   kind: ReviewEventKind

@@ -1,6 +1,6 @@
 import { noFilters, type OfferFilters } from './offer-filters.ts'
 
-/** The filters for whose values landing pages exist. */
+/** The filters whose values can have landing pages. */
 export const landingFilters = ['job_type', 'employment_type', 'country', 'skills'] as const
 export type LandingFilter = (typeof landingFilters)[number]
 

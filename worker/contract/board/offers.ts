@@ -57,7 +57,7 @@ export type JobOffer = {
   /** Derived from `workplace`; null if `workplace` is null. */
   is_remote: boolean | null
   /**
-   * The text of where people may work: countries or regions for remote work, towns for other work.
+   * Where people may work, as texts: countries or regions for remote work, towns for other work.
    */
   location: string[]
   /** The countries from which people may work; null if the offer allows any country. */
@@ -121,8 +121,8 @@ export type JobOfferList = {
   /** How the search was interpreted; absent without a search. */
   search?: SearchInterpretation
   /**
-   * The lists that result from removing one value of the filters; set only if no offer matches all
-   * filters.
+   * For each active filter value, the list that would result if this value were removed. Set only
+   * if no offer matches all filters.
    */
   wider?: FilterRemovalSuggestion[]
 }
@@ -153,8 +153,8 @@ export type OfferFacets = { [Name in ChoiceFilter]: Record<ChoiceFilterValue<Nam
 
 /**
  * Returns the workplace of an offer. In the specification, the employment type "Onsite" means that
- * the work is not remote. This value takes precedence over `workplace`, because older clients do
- * not send `workplace`.
+ * the work is not remote. It takes precedence over `workplace`, because older clients do not send
+ * `workplace`, which then has the default value `remote`.
  */
 export const workplaceOf = (
   type: EmploymentType | null,
@@ -170,8 +170,8 @@ export const isRemoteWorkplace = (workplace: Workplace | null): boolean | null =
   workplace && workplace === 'remote'
 
 /**
- * How many of each period a year of full-time work has. Used to compare salaries. The database
- * triggers of `offers` use the same numbers.
+ * For each salary period, how many such periods a year of full-time work has. Used to compare
+ * salaries. The database triggers of `offers` use the same numbers.
  */
 export const salaryPeriodsPerYear: Record<SalaryPeriod, number> = {
   year: 1,

@@ -132,8 +132,9 @@ type Where = {
 }
 
 /**
- * Derives the missing fields about places of work from those that an author gives. Older clients send
- * only `locations`. Newer clients send countries or places, from which `locations` is derived.
+ * Derives the missing fields about places of work from the fields that an author gives. Older
+ * clients send only `locations`. Newer clients send countries or places, from which `locations` is
+ * derived.
  * @returns only fields that follow from the given ones
  */
 export function derivedPlaceFields({ locations, places, eligible_countries: countries }: Where) {

@@ -53,7 +53,7 @@ const distinct = (list: CountryCode[]): CountryCode[] => [...new Set(list)].sort
 
 /**
  * The regions that an offer may name, by their Italian names. "Nord America" means only the United
- * States and Canada, as usual in job offers.
+ * States and Canada, as is usual in job offers.
  */
 export const worldRegions = {
   'Unione europea': europeanUnion,

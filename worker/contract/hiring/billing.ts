@@ -23,7 +23,7 @@ export type Purchase = {
   id: string
   /** The invoice number, such as `2026-0001`. The numbering has no gaps. */
   invoice_number: string
-  /** The plan of the highest offer slot in this purchase. */
+  /** The plan to which the highest-numbered offer slot of this purchase belongs. */
   plan: PlanCode
   /** The total number of offer slots that the buyer has after paying. */
   places: number

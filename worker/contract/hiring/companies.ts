@@ -53,13 +53,13 @@ export type OwnCompany = PublicCompany & {
   is_verified: boolean
   /**
    * The time at which the company's offers are unlisted, unless the company opens the new link
-   * before. Set only if a verified company has changed its details. ISO 8601 in UTC.
+   * before that time. Set only if a verified company has changed its details. ISO 8601 in UTC.
    */
   confirm_by: string | null
   /**
-   * The plan of the company's plan holder (the owner whose plan its offers count in), and how much
-   * of it all companies of this owner use together. `places` is the number of offer slots; null
-   * means no limit.
+   * The plan of the company's plan holder (the owner whose plan covers the company's offers), and
+   * how much of this plan all companies of the plan holder use together. `places` is the number of
+   * offer slots; null means no limit.
    */
   plan: { code: PlanCode; places: number | null; offers_used: number; companies_used: number }
   /** The purchases, newest first. */

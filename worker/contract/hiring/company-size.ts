@@ -1,7 +1,8 @@
 /**
- * The ranges for the number of a company's employees, which are those of business networks. They
- * are not in enums.ts, because that file is part of the first JavaScript that a browser loads,
- * which does not need them. This file must not import zod, because the database schema imports it.
+ * The ranges for the number of a company's employees; business networks use the same ranges. They
+ * are not in enums.ts, because a browser loads that file with its first JavaScript but does not
+ * need these ranges so early. This file must not import zod, because the database schema imports
+ * it.
  */
 export const companySizes = [
   '1-10',

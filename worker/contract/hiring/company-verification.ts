@@ -7,8 +7,8 @@ import type { VerificationLevel } from './verification-levels.ts'
 export type CompanyVerification = {
   level: VerificationLevel
   /**
-   * The domain of the company's website. Null if the company has no website, or if its address has
-   * no registrable domain (for example, an IP address).
+   * The domain of the company's website. Null if the company has no website, or if the website's
+   * address has no registrable domain (for example, an IP address).
    */
   domain: {
     is_proven: boolean
@@ -16,8 +16,8 @@ export type CompanyVerification = {
     /** A TXT record that proves the domain. */
     record: { name: string; value: string }
     /**
-     * A file that proves the domain instead of the record: its address, and the line that it must
-     * contain.
+     * A file that can prove the domain in place of the TXT record: the address of the file, and the
+     * line that it must contain.
      */
     file: { address: string; line: string }
   } | null

@@ -13,12 +13,14 @@ const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
 ]
 
 /**
- * Returns the address to which a redirect link of a search engine, network or mail filter leads. Other
- * addresses are returned trimmed. Applying the function to its own result changes nothing.
+ * Returns the address to which a redirect link of a search engine, social network or mail filter
+ * leads. Other addresses are returned trimmed. Applying the function to its own result changes
+ * nothing.
  */
 export function unwrapRedirectLink(address: string): string {
   let left = address.trim()
-  // Each step returns a part of the address, so the loop ends.
+  // Each step returns only a part of the previous address, so the address becomes shorter and the
+  // loop ends.
   for (let inner = behind(left); inner !== null; inner = behind(left)) left = inner
   return left
 }

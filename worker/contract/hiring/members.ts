@@ -10,7 +10,7 @@ export type CompanyMember = {
   email: string
   role: MemberRole
   since: string
-  /** Whether this member is the plan holder: the owner whose plan the company's offers count in. */
+  /** Whether this member is the plan holder: the owner whose plan covers the company's offers. */
   holds_plan: boolean
 }
 
@@ -43,7 +43,7 @@ export type InvitationBody = z.output<typeof invitationBody>
 
 /**
  * Body of `PATCH /company/{id}/members/{profileId}`. `holds_plan` makes this member the plan holder
- * (the owner whose plan the company's offers count in). The member must be an owner.
+ * (the owner whose plan covers the company's offers). The member must be an owner.
  */
 export const memberPatch = z.strictObject({
   role: z.enum(memberRoles).optional(),

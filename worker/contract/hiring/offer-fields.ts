@@ -62,8 +62,8 @@ const timezoneOverlap = z
   })
   .nullable()
 /**
- * When the offer closes; null for the default time. `isAllowedOfferExpiry` checks the latest allowed time,
- * because that check needs a clock.
+ * The time when the offer closes; null for the default time. Whether the time is too late is
+ * checked by `isAllowedOfferExpiry`, because that check needs a clock.
  */
 const expiry = z.iso.datetime({ offset: true }).nullable()
 /**
@@ -135,7 +135,7 @@ export const offerDraftFieldSchemas = {
 }
 
 type Fields = typeof offerDraftFieldSchemas
-/** The name of a field in the draft that an author fills in. */
+/** The name of a field in an author's draft of an offer. */
 export type OfferDraftFieldName = keyof Fields
 
 /**
@@ -174,7 +174,10 @@ export type OfferDraft = {
 type Circumstances = {
   id: string
   company: OfferCompanyDetails
-  /** The exchange rate; null if it is unknown, in which case the offer has no salary in EUR. */
+  /**
+   * The value in EUR of one unit of the offer's currency; null if it is unknown. The offer then has
+   * no salary in EUR.
+   */
   eurPerUnit: number | null
   now: Date
 }

@@ -95,10 +95,11 @@ const company = z.discriminatedUnion('company_selection_type', [
  * Body of `POST /job-offer`: the draft, with the field names of the draft. Fields that only the
  * browser needs (pictures, flags, the step) are accepted and ignored.
  * - `offer_places`: if no offer slot is free, the sender agrees to buy slots up to this total, and
- * the offer waits for the payment. `plan` means all the slots of a plan. In the draft these are
- * `upsell_by_job_offers` and `upsell_by_company`.
- * - `draft_id`: the company's shared draft from which the offer is published. It is deleted in the
- * same batch, so at most one offer is published from it.
+ * the offer waits for the payment.
+ * - `plan`: the same agreement for all the slots of a plan. The browser's draft expresses both
+ * agreements with `upsell_by_job_offers` and `upsell_by_company`.
+ * - `draft_id`: the company's shared draft from which the offer is published. The draft is deleted
+ * in the same batch, so at most one offer is published from it.
  */
 export const createOfferBody = z
   .object({

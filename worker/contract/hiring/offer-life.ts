@@ -48,8 +48,8 @@ export type OfferClosingBody = z.output<typeof offerClosingBody>
 export const offerRenewalBody = z.strictObject({ days })
 
 /**
- * Body of `POST /offer-expiry/{token}`, whose link is in the mail about an offer's expiry: whether
- * to renew or to close the offer.
+ * Body of `POST /offer-expiry/{token}`: whether to renew or to close the offer. The link with the
+ * token is in the mail about the offer's expiry.
  */
 export const expiryMailActionBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('renew'), days }),

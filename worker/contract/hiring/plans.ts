@@ -76,7 +76,7 @@ export const sumOfLines = (lines: readonly InvoiceLine[]): number =>
 
 /**
  * Returns the price in whole EUR, without VAT, of raising the number of offer slots from `from` to
- * `to`; null if this site does not sell that.
+ * `to`; null if this site does not sell these slots.
  */
 export function placesPriceEur(to: number | null, from: number | null): number | null {
   const lines = to === null ? null : invoiceLinesForPlaces(to, from)
@@ -105,8 +105,8 @@ export const planByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(code
 
 /**
  * Returns the lowest number of offer slots, at least `from`, that allows this many open offers and
- * companies. The allowed number of companies depends on the plan, and a plan begins with its first
- * slot. Returns null if this site does not sell so many slots.
+ * companies. The allowed number of companies depends on the plan, and a plan applies as soon as its
+ * first slot is bought. Returns null if this site does not sell so many slots.
  */
 export function slotsNeededFor(
   { offers, companies }: { offers: number; companies: number },

@@ -44,8 +44,8 @@ const schemas: { [Kind in WorkHistoryEntryKind]: z.ZodType<WorkHistoryEntryField
 }
 
 /**
- * Returns the caller's entries or, if the caller may see them, the entries of the person `of`;
- * oldest first.
+ * Returns the entries of a person, oldest first. Without `of`, these are the caller's own entries;
+ * otherwise they are the entries of the person `of`, whom the caller must be allowed to see.
  * @throws `profiles.not_found`
  */
 export async function readWorkHistoryEntries<Kind extends WorkHistoryEntryKind>(
@@ -134,7 +134,7 @@ export async function changeWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
 ): Promise<WorkHistoryEntry[Kind]> {
-  // The change is tried again if another request changed the entry between reading and writing.
+  // If another request changed the entry between reading and writing, the change is tried again.
   for (;;) {
     const row = await tryToChange(deps, profileId, kind, { id, patch })
     if (row) return presentWorkHistoryEntry[kind](row)

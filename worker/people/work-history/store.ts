@@ -125,7 +125,7 @@ export async function insertWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   return row ?? null
 }
 
-/** Statements that replace all entries of a person. */
+/** Builds the statements that replace all entries of one kind of a person. */
 export const replaceWorkHistoryKindStatements = <Kind extends WorkHistoryEntryKind>(
   kind: Kind,
   entries: NewEntries<Kind>,

@@ -41,9 +41,8 @@ export async function requestDeletion(
 }
 
 /**
- * Describes what the link would delete, without deleting it.
- * @throws `account.link_invalid`,
- * `account.link_expired`
+ * Describes what confirming the deletion with this link would delete, without deleting anything.
+ * @throws `account.link_invalid`, `account.link_expired`
  */
 export async function previewDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
   const person = await personOfToken(deps, token)
@@ -88,8 +87,9 @@ export async function deleteAccountOf(
 
 async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | null): Promise<void> {
   if (person.isDeleted) {
-    // An earlier call may have deleted the data and failed before it deleted the files. They are
-    // deleted now instead of in the next five-minute round.
+    // An earlier call may have deleted the data and then failed before it deleted the files. In
+    // that case the files are deleted now, so that they need not wait for the next five-minute
+    // round.
     deleteDiscardedFilesOfPerson(deps, person.id)
     return
   }

@@ -94,8 +94,8 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
 }
 
 /**
- * Builds statements that delete all rows that belong to the person or to their address. An upload
- * in progress then finds no owner and is abandoned.
+ * Builds statements that delete all rows that belong to the person or to the person's address. If
+ * an upload is in progress, its owner no longer exists when it ends, so the upload is abandoned.
  */
 function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
@@ -121,14 +121,15 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
 
 /**
  * The columns that a deleted account keeps. Every other column is emptied by `tombstone`. If a new
- * column appears in neither, the code does not compile.
+ * column is neither listed here nor emptied there, the code does not compile.
  */
 type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
 
 /**
- * Builds the statement that empties the profile of a deleted account (a tombstone). Its address is
- * replaced, so nobody can sign in and the address can be registered again. The column for the
- * nationality cannot be empty, so all tombstones have the same value.
+ * Builds the statement that empties the profile row of a deleted account, which remains as a
+ * tombstone. The address in the row is replaced, so nobody can sign in to the account, and the
+ * original address can be registered again. The column for the nationality cannot be empty, so all
+ * tombstones have the same value there.
  */
 const tombstone = (db: Database, profileId: string, now: Date): BatchStatement =>
   db

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps/context.ts'
 import { deleteApplicationsBefore } from './store.ts'
 
 /**
- * Nightly task: deletes applications in which nothing has happened for `retention.applicationMs`,
- * for the applicant and the company. The nightly task `bucket` runs later and deletes the resumes
- * that were sent with them.
+ * Nightly: deletes applications in which nothing has happened for `retention.applicationMs`. They
+ * then disappear for both the applicant and the company. The resumes that were sent with them are
+ * deleted by the nightly task `bucket`, which runs later.
  * @returns how many applications were deleted
  */
 export async function deleteOldApplications({

@@ -8,8 +8,8 @@ import { drizzleSchema } from '../../db/schema.ts'
 const deletedMax = 200
 
 /**
- * All columns that refer to an application. They are read from the schema, so that a new table cannot
- * be forgotten here.
+ * All columns that refer to an application. They are found in the database schema, so that a new
+ * table with such a column cannot be forgotten here.
  */
 const references = Object.values(drizzleSchema)
   .filter((one) => is(one, SQLiteTable))
@@ -34,8 +34,8 @@ export async function deleteApplicationsBefore(db: Database, before: Date): Prom
     ORDER BY created_at, id LIMIT ${deletedMax}`)
   if (found.length === 0) return 0
   const wanted = JSON.stringify(found.map(({ id }) => id))
-  // The condition is checked again inside the batch. An application whose status changed after the
-  // query above is not deleted.
+  // The condition is checked again inside the batch, so that an application is not deleted if its
+  // status changed after the query above.
   const isOld = (id: SQL) => sql`${id} IN (
     SELECT value FROM json_each(${wanted}) AS wanted WHERE NOT ${hasMoved(sql`wanted.value`)})`
   const results = await runBatch(db, [

@@ -26,9 +26,9 @@ type One<Rows extends readonly unknown[]> = Rows[number]
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /**
- * Presents all data of a person for their export. The keys are the names of the columns, each
- * listed explicitly. A new column is left out until a developer adds it or excludes it, and a test
- * fails until then.
+ * Presents all data of a person for their export. The keys are the names of the columns, and each
+ * column is listed explicitly. A new column is not exported until a developer adds it; a test fails
+ * until a developer either adds or excludes it.
  */
 export function presentExport(rows: PersonRows, exportedAt: Date) {
   return {

@@ -33,7 +33,7 @@ export async function exportOwnData(
 
 /**
  * Exports all data of a person, like `exportOwnData`. Returns null if there is no such account. The
- * caller has checked access.
+ * caller of this function must have checked that the reader has access.
  */
 export async function exportDataOf(
   deps: Deps,
@@ -55,8 +55,9 @@ export async function exportDataOf(
 }
 
 /**
- * Changes the rows to what the applicant may see. A refusal can be undone for half an hour: until
- * it is final, its status change and its unsent mail are left out, and so is an undone refusal.
+ * Reduces the rows to what the applicant may see. A refusal can be undone for half an hour. Until
+ * this time has passed, the export contains neither the refusal's status change nor its unsent
+ * mail. A refusal that was undone is never exported.
  */
 function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   const moves = rows.applications.flatMap(({ id }) => {
@@ -76,8 +77,8 @@ function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
 }
 
 /**
- * Yields the entries of the archive. A file is read only when the archive reaches it. A file that
- * was deleted meanwhile is left out.
+ * Yields the entries of the archive. A file is read only when its entry is due. If the file has
+ * been deleted meanwhile, its entry is omitted.
  */
 async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }

@@ -29,9 +29,9 @@ export async function previewCompanySuccession(
 }
 
 /**
- * Builds the statements about companies for the batch that deletes an account. Companies with other
- * members pass to one of them, other companies are erased, and the person's pending purchases are
- * cancelled.
+ * Builds the statements about companies for the batch that deletes an account. A company with other
+ * members passes to one of them; a company without other members is erased. The person's pending
+ * purchases are cancelled.
  */
 export function companySuccessionStatements(
   { clock }: Pick<Deps, 'clock'>,
@@ -46,8 +46,8 @@ export function companySuccessionStatements(
 }
 
 /**
- * How far back the task looks for erased companies. Several nights are covered in case a run was
- * missed. A run that finds no erased company costs little.
+ * How far back the task looks for erased companies. The time covers several nights in case the task
+ * did not run in one of them. If the task finds no erased company, it costs little.
  */
 const purgeWindowMs = 7 * 24 * 60 * 60_000
 

@@ -5,7 +5,7 @@ import { companyIdsOfPersonSql, highestRankedMemberIdSql } from '../../db/predic
 import { companies } from '../../db/schema/hiring.ts'
 import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 
-/** The person whose account is deleted, by id and address. */
+/** The person whose account is deleted, identified by id and address. */
 export type DepartingAccountHolder = { profileId: string; email: string; now: Date }
 
 /** The person's companies that have no other owner or member. */
@@ -30,9 +30,10 @@ export const listCompanySuccessions = (db: Database, profileId: string) =>
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
- * Builds statements that pass each company with other members to the member with the highest role,
- * or to the longest-standing one of several. Unsent mails about applications go to the new owner
- * instead. The leaving person's address is removed from the offers.
+ * Builds statements about the companies that have other members. Each company passes to the member
+ * with the highest role; if several members have this role, it passes to the one who has been a
+ * member longest. Unsent mails about applications go to the new owner instead. The leaving person's
+ * address is removed from the offers.
  */
 export function companyInheritanceStatements({
   profileId,
@@ -51,8 +52,8 @@ export function companyInheritanceStatements({
       ) AS word
       WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
         AND given_up_at IS NULL`,
-    // The successor gets the role of an owner even if they had a lower role, because a company must
-    // have an owner.
+    // A company must have an owner, so the member to whom it passes gets the role of an owner, even
+    // if this member had a lower role before.
     sql`UPDATE company_members SET role = 'owner'
       WHERE company_id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})
         AND profile_id = ${highestRankedMemberIdSql(sql`company_members.company_id`, profileId)}`,
@@ -77,8 +78,8 @@ const toCompanies = JSON.stringify([
 
 /**
  * Builds statements that erase companies without other members. Their offers are withdrawn, and the
- * company's row no longer identifies anyone. Only paid invoices keep the company's data, because
- * the operator must keep them.
+ * company's row no longer identifies anyone. The company's data remains only in paid invoices,
+ * which the operator must keep.
  */
 export function companyErasureStatements(
   { profileId, email, now }: DepartingAccountHolder,
@@ -87,7 +88,8 @@ export function companyErasureStatements(
   const at = now.getTime()
   const gone = companiesWithoutOthers(profileId)
   // Selects the mails to the erased companies. An accountant's address may be the invoice address
-  // of several companies, so mails to an address that another company or person also uses are kept.
+  // of several companies. Mails to an address are therefore not selected if another company or
+  // person also uses the address.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
     AND NOT EXISTS (SELECT 1 FROM companies AS others
@@ -95,8 +97,8 @@ export function companyErasureStatements(
     AND NOT EXISTS (SELECT 1 FROM profiles
       WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
   return [
-    // Mails to the person's own address are left out here, because another statement of the batch
-    // deletes all of them.
+    // Mails to the person's own address are not deleted here, because another statement of the
+    // batch deletes all of them.
     sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
     sql`UPDATE transactions SET billed_to = iif(status = 'completed', coalesce(billed_to, (
         SELECT json_object('name', name, 'invoice_address', invoice_address,
@@ -129,9 +131,9 @@ export function companyErasureStatements(
 }
 
 /**
- * Removes deleted words from the full-text index if a company was erased after `since`. The index
- * keeps such words until it is rewritten as a whole. Rewriting is expensive, so it is skipped if no
- * company was erased.
+ * If a company was erased after `since`, removes deleted words from the full-text index. The index
+ * keeps deleted words until the whole index is rewritten. This is expensive, so it is done only if
+ * a company was erased.
  */
 export async function purgeErasedCompanyTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
@@ -141,7 +143,9 @@ export async function purgeErasedCompanyTexts(db: Database, since: Date): Promis
   return true
 }
 
-/** Builds statements that end the person's memberships and cancel their pending purchases. */
+/**
+ * Builds statements that end the person's memberships and cancel the person's pending purchases.
+ */
 export function membershipEndStatements({
   profileId,
   email,
@@ -157,8 +161,9 @@ export function membershipEndStatements({
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
-    // Offers that belonged to the person's unpaid purchases now belong to the new owner's pending
-    // purchase. If the new owner has none, the offers wait for their next purchase.
+    // Offers that were part of the person's unpaid purchases become part of the new owner's pending
+    // purchase. If the new owner has no pending purchase, the offers wait for the new owner's next
+    // purchase.
     sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
       FROM companies JOIN transactions AS bought
         ON bought.profile_id = companies.owner_id AND bought.status = 'pending'
