@@ -87,7 +87,8 @@ export const memberRoleSql = (companyId: Id, profileId: Id): SQL<MemberRole | nu
   SELECT role FROM company_members WHERE company_id = ${companyId} AND profile_id = ${profileId})`
 
 /**
- * Whether a person has a right, such as reading, over the applicants of an offer. Members of the
+ * Whether a person has a right, such as the right to read, regarding the applicants of an offer.
+ * Members of the
  * company lose access to the applicants some time after the offer was withdrawn. Needs `offers` in
  * the query.
  */

@@ -36,8 +36,8 @@ afterEach(async () => {
 })
 
 /**
- * Waits for animations to end. Otherwise axe would report text that is still fading in for its low
- * contrast.
+ * Waits for animations to end. Otherwise axe would report the low contrast of text that is still
+ * fading in.
  */
 async function comeToRest(): Promise<void> {
   const moving = () =>

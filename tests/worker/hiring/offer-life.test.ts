@@ -86,7 +86,8 @@ describe('a company is told that an offer expires', () => {
     await sendDueExpiryReminders(app)
     for (const { email } of [closed, gone, renewed])
       expect(await listMailSubjectsTo(email)).toEqual([])
-    // When the closed offer is opened again, its company gets the reminder of the last day.
+    // When the closed offer is opened again, its company gets the reminder that is sent one day
+    // before the expiry.
     await changeOffer(app, await back(closed.member), closed.offerId, { is_active: true })
     app.clock.turn({ days: 5, hours: 1 })
     await sendDueExpiryReminders(app)

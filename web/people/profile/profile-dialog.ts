@@ -17,7 +17,10 @@ export type ProfileDialog =
   | { kind: 'section'; section: ProfileSection }
   | { kind: 'experience' | 'education'; id: string | null }
 
-/** The dialog that an address opens, and the id of its profile; null if it opens none. */
+/**
+ * The dialog that an address opens, and the id of the profile that the dialog shows. Null if the
+ * address opens no dialog.
+ */
 export function profileDialogOfPath(
   pathname: string,
   search: string,

@@ -100,7 +100,8 @@ test('a table that took changes one by one equals one that was filled at once, a
         expect(table.size).toBe(listed.size)
       }
     }),
-    // 100 runs in a normal test run, 800 in the long test run, which make more than 20,000 changes.
+    // 100 rounds in `npm test`, and 800 in `npm run test:long`. The 800 rounds make more than
+    // 20,000 changes.
     randomisedTestOptions(100, 800),
   )
 }, 600_000)

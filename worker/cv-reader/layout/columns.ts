@@ -152,8 +152,8 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
     Math.abs(one.size - first.size) < 0.3 &&
     one.bold === first.bold &&
     one.caps === first.caps
-  // In a grid, headings of cards on both sides share a row. A row with headings only on the right
-  // indicates two independent columns.
+  // In a grid of cards, a card on the left and a card on the right have their headings in the same
+  // row. A row with headings only on the right therefore indicates two independent columns.
   const hasOwnHeads = band.some((row) => {
     const heads = row.filter(isLikeFirst)
     return heads.length > 0 && heads.every((one) => one.x0 >= x)

@@ -106,8 +106,8 @@ function commonLook(lines: TextLine[]): { key: string; color: string } {
 }
 
 /**
- * Whether at least two short lines are titles: they share a style that differs from `plain`, the
- * style of most text, and text in another style follows each of them.
+ * Whether at least two short lines are titles. All titles have the same style, which is not
+ * `plain` (the style of most text), and each title is followed by text in another style.
  */
 function hasTitles(lines: TextLine[], plain: string): boolean {
   const titles = lines.filter((line, i) => {

@@ -90,8 +90,8 @@ const toldOf = (lines: TextLine[]): string[] =>
   lines.map((line) => line.text).filter((text) => !isDurationText(text))
 
 /**
- * Whether the next line continues the text of a line, because its first word did not fit on the
- * line.
+ * Whether the next line continues the text of this line: the first word of the next line did not
+ * fit on this line.
  */
 export function isContinuedOnNextLine(line: TextLine, next: TextLine, edge: number): boolean {
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)

@@ -220,8 +220,8 @@ const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
 
 /**
  * Matches filters whose output is not measured. The text before a stream also contains the bytes of
- * the previous stream. These bytes may contain three letters such as `/RL` by chance, so short
- * names count only as the value of a filter.
+ * the previous stream. These bytes may contain three characters such as `/RL` by chance, so a
+ * short name counts only if it directly follows the key `/Filter` or `/F`.
  */
 const unmeasured =
   /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode)\b|\/(?:Filter|F)\s*\/(?:LZW|RL|AHx)\b/

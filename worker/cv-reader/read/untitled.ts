@@ -158,7 +158,7 @@ export const isListOfNames = (lines: TextLine[]): boolean =>
   ) &&
   !lines.some(isProse)
 
-/** The fewest items of a list of skills. A list with fewer names could be anything. */
+/** The minimum number of items in a list of skills. A shorter list could be anything. */
 const skillsMin = 4
 
 /**

@@ -81,7 +81,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const { transaction: waiting, billed, email } = found
   const amount = sumOfLines(lines)
   const isSameCompany = waiting?.companyId === company.id
-  // A pending purchase made before invoices showed VAT keeps its terms.
+  // Some pending purchases are older than the VAT on our invoices. Such a purchase keeps its terms.
   const isUnchanged =
     waiting?.vatTreatment === null ||
     (waiting?.amount === amount &&

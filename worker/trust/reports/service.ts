@@ -107,6 +107,6 @@ export async function purgeOldReports({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   await deleteReportsBefore(db, new Date(clock.now().getTime() - retention.reportMs))
 }
 
-/** Returns the id of the report with a reference; null if there is none. */
+/** Returns the id of the report that has the given reference; null if there is no such report. */
 export const findReportId = ({ db }: Pick<Deps, 'db'>, reference: string): Promise<string | null> =>
   getReportId(db, reference)

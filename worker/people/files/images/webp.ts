@@ -14,8 +14,9 @@ type Sides = { width: number; height: number }
 type Frame = Sides & { type: string; data: ImageBytes }
 
 /**
- * Rewrites a still WebP image (RFC 9649) from its frame and its alpha channel, if the alpha channel
- * is stored separately. The extended header is rewritten, or dropped if it is not needed.
+ * Rewrites a WebP image without animation (RFC 9649). Keeps its frame and, if there is one, the
+ * alpha channel that is stored apart from the frame. The extended header is rewritten, or dropped
+ * if it is not needed.
  */
 export function cleanWebp(bytes: ImageBytes): RewrittenImage {
   const outer = new ByteReader(bytes)
