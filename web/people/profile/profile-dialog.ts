@@ -12,12 +12,18 @@ export const profileSections = [
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
-/** The dialog of an address below /profile/edit. If `id` is null, the entry is new. */
+/**
+ * The dialog that an address below /profile/edit opens. If `id` is null, the dialog creates a new
+ * entry.
+ */
 export type ProfileDialog =
   | { kind: 'section'; section: ProfileSection }
   | { kind: 'experience' | 'education'; id: string | null }
 
-/** The dialog that an address opens, and the id of its profile; null if it opens none. */
+/**
+ * Returns the dialog that an address opens, and the profile id contained in the address. Returns
+ * null if the address opens no dialog.
+ */
 export function profileDialogOfPath(
   pathname: string,
   search: string,

@@ -100,7 +100,8 @@ test('a table that took changes one by one equals one that was filled at once, a
         expect(table.size).toBe(listed.size)
       }
     }),
-    // 100 runs in a normal test run, 800 in the long test run, which make more than 20,000 changes.
+    // A normal test run makes 100 of these randomised runs. The long test run makes 800, with more
+    // than 20,000 changes in total.
     randomisedTestOptions(100, 800),
   )
 }, 600_000)

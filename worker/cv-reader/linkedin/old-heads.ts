@@ -22,9 +22,9 @@ export function mostCommonStyle(lines: TextLine[]): string {
 export type DatedEntry = { from: number; head: string; dated: string; told: string[] }
 
 /**
- * Finds entries by their lines of dates. The head of an entry is the one or more lines of the same
- * style above the dates. If heads have the same style as the text, a head has a second line only if
- * the words did not fit on one line.
+ * Finds entries by their lines of dates. The head of an entry consists of the adjacent lines above
+ * the dates that have the same style (at least one line). If heads have the same style as the text,
+ * a head has a second line only if the words did not fit on one line.
  */
 export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 0 && isDatesLine(lines[at]!.text))
@@ -90,8 +90,8 @@ const toldOf = (lines: TextLine[]): string[] =>
   lines.map((line) => line.text).filter((text) => !isDurationText(text))
 
 /**
- * Whether the next line continues the text of a line, because its first word did not fit on the
- * line.
+ * Whether the text of `line` continues on the line `next`, because the first word of `next` did not
+ * fit on `line`.
  */
 export function isContinuedOnNextLine(line: TextLine, next: TextLine, edge: number): boolean {
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
