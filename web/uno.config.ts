@@ -4,8 +4,8 @@ const token = (name: string) => `var(--${name})`
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
 /**
- * The spacing steps from 3 on. Their values are CSS variables, because tokens.css reduces these
- * distances on small screens.
+ * The steps of the spacing scale from step 3 on. Their values are CSS variables, because tokens.css
+ * reduces these distances on small screens.
  */
 const spaces = Object.fromEntries(
   [3, 4, 5, 6, 7, 8, 10, 12].map((step) => [step, token(`space-${step}`)]),

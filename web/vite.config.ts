@@ -13,7 +13,8 @@ import { localVars } from '../worker/local-vars.ts'
 import { pageFilesPlugin } from './page-files.config.ts'
 import { serviceWorkerPlugin } from './service-worker.config.ts'
 
-// Cloudflare's plugin would log whole request addresses, including the secrets of mailed links.
+// Switch off the request log of Cloudflare's plugin. It would contain whole request addresses,
+// including the secrets in mailed links.
 process.env.X_LOCAL_OBSERVABILITY = 'false'
 
 const root = resolve(import.meta.dirname, '..')
@@ -23,7 +24,10 @@ const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
 
-/** Parts that every page loads once it is idle. As one file they need a third of the requests. */
+/**
+ * Parts that every page loads once it is idle. Bundled into one file, they need only a third as
+ * many requests.
+ */
 const afterStart = [
   'app/failed-page.tsx',
   'board/offers/offer-card-body.tsx',
@@ -75,8 +79,8 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     modulePreload: {
       // No polyfill, because all supported browsers support modulepreload.
       polyfill: false,
-      // Only some pages are worth preloading scripts for, because the list of files to preload is
-      // part of the first route. Other pages preload only style sheets.
+      // Preload scripts only for some pages, because the list of files to preload makes the first
+      // route larger. Other pages preload only style sheets.
       resolveDependencies: (file, dependencies) =>
         pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },

@@ -56,8 +56,8 @@ type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknow
 const rounds: Record<string, Round> = {
   '*/5 * * * *': {
     name: 'sweep',
-    // Receipts come first, because the task `mails_queued` then queues their mails in the same
-    // round.
+    // The task `receipts` comes first, so that the task `mails_queued` queues the mails with the
+    // receipts in the same round.
     jobs: {
       receipts: writeMissingPaymentMails,
       stale_checkouts: closeStaleCheckouts,
@@ -96,8 +96,8 @@ const rounds: Record<string, Round> = {
   '17 3 * * *': {
     name: 'nightly',
     jobs: {
-      // This task runs before the task `bucket`, which then deletes the resumes that were sent with
-      // the deleted applications.
+      // This task must run before the task `bucket`, because `bucket` deletes the resumes that were
+      // sent with the applications deleted here.
       applications: deleteOldApplications,
       flushes: ({ db, clock }) => purgeOldCountFlushes(db, clock.now()),
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),

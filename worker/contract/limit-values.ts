@@ -161,8 +161,8 @@ export const companyVerificationLinkMs = 7 * 24 * 60 * 60_000
  */
 export const reconfirmationMs = 7 * 24 * 60 * 60_000
 /**
- * The minimum time after one confirmation deadline before a company's next change of details starts
- * another period of `reconfirmationMs`.
+ * If a company changes its details again less than this time after a confirmation deadline, the
+ * deadline stays the same. Only a later change starts another period of `reconfirmationMs`.
  */
 export const reconfirmationPauseMs = 30 * 24 * 60 * 60_000
 /**

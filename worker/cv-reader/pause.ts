@@ -1,6 +1,6 @@
 /**
- * The shortest pause, in ms. In it, another request can run even if it needs several turns of the
- * event loop.
+ * The shortest pause, in ms. It is long enough for another request to run during the pause, even if
+ * that request needs several turns of the event loop.
  */
 const shortestMs = 5
 
@@ -12,7 +12,7 @@ const noticedMs = 50
 /** The time at which reading resumed after the last pause. An isolate reads one CV at a time. */
 let resumedAt: number | undefined
 
-/** Reads one CV, with a pause after each long step that is as long as the step. */
+/** Reads one CV. After each long step, the reader pauses for as long as the step took. */
 export async function runWithPauses<T>(read: () => Promise<T>): Promise<T> {
   resumedAt = Date.now()
   try {

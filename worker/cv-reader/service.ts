@@ -21,8 +21,8 @@ const inTurn = { waitMs: 15 * secondMs, turnMs: 30 * secondMs }
 const busyRetrySeconds = 10
 
 /**
- * The time after which a person's earlier upload no longer blocks a new one, because the earlier
- * one must have failed. Waiting, reading and storing take less time.
+ * After this time, a person's earlier upload no longer blocks a new one. Waiting, reading and
+ * storing take less time, so an earlier upload that still holds its lock must have failed.
  */
 const placeMs = 60 * secondMs
 const placeRetrySeconds = 3
@@ -47,8 +47,8 @@ export async function readUploadedCv(
   const leave = await acquireConcurrencyPermit(deps, place)
   if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
   const reading = admitted(deps, session, upload).finally(() =>
-    // If this release fails, the lock expires by itself. The analysis is complete in any case, so
-    // the error is ignored.
+    // If releasing the lock fails, the error is ignored, because the analysis is complete in any
+    // case and the lock expires by itself.
     leave().catch(() => undefined),
   )
   // If the client disconnects, the reading still finishes, so that the person's lock and the reader

@@ -10,8 +10,9 @@ type Kept = Pick<
 >
 
 /**
- * Builds the body of `POST /profile/onboarding`. Skills are one text, languages are keyed by code,
- * and amounts are text. History entries have no `temp_id` and no description.
+ * Builds the body of `POST /profile/onboarding`. In this body the skills are joined into one
+ * string, the languages are an object keyed by code, and amounts are strings. History entries are
+ * sent without `temp_id` and without a description.
  */
 export function toOnboardingRequestBody(draft: Readonly<OnboardingDraft>, profile: Kept) {
   const info = draft.info.value

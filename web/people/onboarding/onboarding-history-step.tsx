@@ -38,7 +38,8 @@ export function OnboardingHistoryStep<Kind extends HistoryEntryKind>({
           className="mt-1 flex items-start gap-1.5 text-sm text-danger"
         >
           <span aria-hidden="true" className="i-lucide-circle-alert mt-px" />
-          {/* The error belongs either to the list itself or to one of its entries. */}
+          {/* If the error belongs to the list itself, show its message. If it belongs to an
+              entry, say only that an entry is unfinished. */}
           {error === findFirstFieldError(error) ? error.message : t('entries.unfinished')}
         </p>
       )}

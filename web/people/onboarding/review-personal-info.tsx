@@ -6,7 +6,7 @@ import type { OnboardingSectionValues } from './draft.ts'
 
 type Info = Readonly<Omit<OnboardingSectionValues['info'], 'links'>>
 
-/** The last section of the review: personal data and place. */
+/** The last section of the review: personal data and place of residence. */
 export function ReviewPersonalInfo({ info }: { info: Info }) {
   const t = useT('onboarding')
   const language = useLanguage()

@@ -1,4 +1,7 @@
-/** Italian and English months by their first letters; `mag` and `may` are the same month. */
+/**
+ * Italian and English months by their first three letters; `mag` (maggio) and `may` are the same
+ * month.
+ */
 const months: Record<string, number> = {
   gen: 1,
   jan: 1,

@@ -16,7 +16,7 @@ export function listItemsIn(line: string): string[] {
   return isList && parts.every((one) => one.split(' ').length <= 4) ? parts : []
 }
 
-/** Whether a line is a labelled list: `Software: Valentina, Inkscape`. */
+/** Whether a line is a list that begins with a label: `Software: Valentina, Inkscape`. */
 export const isLabelledListLine = (line: string): boolean =>
   label.test(line) && listItemsIn(line).length > 1
 

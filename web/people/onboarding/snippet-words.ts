@@ -61,7 +61,8 @@ const labels = new Set(
 )
 
 /**
- * Whether the line is boilerplate of a CV form, such as a label, and says nothing about the person.
+ * Whether the line says nothing about the person, because it is boilerplate of a CV form, such as a
+ * field label.
  */
 export const isBoilerplate = (line: string): boolean =>
   form.test(normalizeForComparison(line)) ||
@@ -83,7 +84,10 @@ export const removeContactDetails = (line: string): string =>
     )
     .replace(/(?<![\d\p{L}])(?:\+\d{1,3}|\(\d{3}\)|0\d{1,3}|3\d{2})[\d\s/.-]{6,}\d(?!\d)/gu, ' ')
 
-/** Whether a line is prose: it has many words, or fewer words and the end of a sentence. */
+/**
+ * Whether a line is prose: it has twelve words or more, or it has at least seven and ends like a
+ * sentence.
+ */
 export function isProse(line: string): boolean {
   const words = line.split(' ').length
   return words >= 12 || (words >= 7 && /[.!?]$/.test(line))
@@ -106,7 +110,8 @@ const role = new RegExp(
   'u',
 )
 /**
- * Whether a short line names a role. Longer lines are excluded, because they only mention roles.
+ * Whether a short line names a role. Longer lines are excluded, because a long line usually
+ * mentions a role only in passing.
  */
 export const namesJobRole = (line: string): boolean =>
   line.split(' ').length <= 7 && role.test(normalizeForComparison(line))

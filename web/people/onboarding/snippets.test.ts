@@ -4,7 +4,7 @@ import { suggestEducationFromLine, suggestPastJobFromLine } from './snippet-entr
 import { addSkillsFromText, appendToSummary, possibleSnippetUses } from './snippet-uses.ts'
 import { extractCvSnippets } from './snippets.ts'
 
-/** Returns the snippets of these lines as `step: text`. */
+/** Extracts the snippets from these unplaced lines and returns each as `step: text`. */
 function offered(unplaced: string[], known: Partial<CvAnalysis> = {}): string[] {
   const analysis = { job_title: 'Sarta di scena', ...known, unplaced }
   return extractCvSnippets(analysis).map(({ text, step }) => `${step}: ${text}`)

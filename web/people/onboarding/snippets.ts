@@ -17,18 +17,19 @@ import {
 type Read = Partial<CvAnalysis>
 
 /**
- * The unplaced lines of a CV, each at the step where it is offered. The first rule that applies
- * decides:
+ * Returns the lines of a CV that were assigned to no field, each with the step where it is offered.
+ * The first rule that applies decides:
  *
- * 1. Not offered: fewer than three letters, contacts, boilerplate (`Curriculum vitae`, the consent
- * clause), the name on every page, anything that is already in a field, and section headings. A
- * heading decides the topic of the lines below it.
- * 2. A line that starts in lower case continues the previous one: a narrow column broke it.
+ * 1. Not offered at all: lines with fewer than three letters, contact details, boilerplate
+ * (`Curriculum vitae`, the consent clause), the person's name repeated on every page, anything that
+ * is already in a field, and section headings. A heading decides the topic of the lines below it.
+ * 2. A line that starts in lower case is joined to the previous line: a narrow column broke the
+ * line there.
  * 3. A role, if no job title was read → job title.
  * 4. A labelled list of short items (`Software: Valentina, Inkscape`) → skills.
  * 5. Publications, prizes, references, hobbies → review.
  * 6. Sentences → summary.
- * 7. Words of study, courses and certificates → education.
+ * 7. Words about studies, courses and certificates → education.
  * 8. A year, or the name of a project or voluntary work → experience; its description → summary.
  * 9. A list of short items → skills.
  * 10. A role → experience.
@@ -98,8 +99,8 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     const words = normalizeForComparison(line)
     if (known.has(words) || (analysis.birthdate && isBirthDataLine(line))) return true
     if (name === '') return false
-    // In page footers and profile addresses, the name also appears without spaces or together with
-    // other words.
+    // The name may also appear without spaces (in profile addresses) or with other words (in page
+    // footers), so remove the name and check whether any word remains.
     const rest = words.replaceAll(name, ' ').replaceAll(name.replaceAll(' ', ''), ' ')
     return !/\p{L}{2}/u.test(rest)
   }

@@ -64,8 +64,8 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
   }
 
   /**
-   * Called if another device has saved its answers first. Those answers are kept, and the draft in
-   * this browser is discarded.
+   * Called if answers from another device were saved first. Those answers are kept, and the draft
+   * in this browser is discarded.
    */
   async function yieldToSaved() {
     await reloadProfile().catch(() => undefined)

@@ -20,7 +20,9 @@ function keep(step: OnboardingStep): void {
   if (profileDraft.step !== step) fillProfileDraft({ step })
 }
 
-/** The current step, functions to open the others, and the path to open after the last step. */
+/**
+ * The current step, functions to open the other steps, and the path to open after the last step.
+ */
 export function useOnboardingStep() {
   const snapshot = useSnapshot(profileDraft)
   const [params] = useSearchParams()

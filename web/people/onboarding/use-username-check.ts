@@ -9,8 +9,9 @@ type Form = Pick<UseFormReturn<OnboardingSectionValues>, 'getValues' | 'setError
 const known = new Map<string, boolean>()
 
 /**
- * Validates the username by the contract, then asks the server whether it is available. If the
- * request fails, the result is `unknown`; the server checks the name again on saving.
+ * Validates the username against the contract's schema, then asks the server whether the name is
+ * available. If the request fails, the result is `unknown`; the server checks the name again on
+ * saving.
  */
 export function useUsernameCheck() {
   const fieldText = useFieldErrorText()

@@ -92,7 +92,8 @@ export function OnboardingWizard() {
       step={step}
       furthest={furthest}
       nameOf={(one) => t(`steps.${one}.name`)}
-      // Some steps are valid before they are opened, so do not mark them as done yet.
+      // Mark only the steps before the current one as done. Validity would be the wrong test,
+      // because some steps are valid before they are opened.
       isDone={(one) => stepNumber(one) < stepNumber(step)}
       goTo={goTo}
       className="lg:grid-cols-[14rem_minmax(0,1fr)]"

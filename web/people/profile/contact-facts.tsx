@@ -44,7 +44,7 @@ const wide = new Set(['available', 'phone', 'email'])
 
 const dayText = (day: string | null) => day && formatDate(day)
 
-/** `Roma (UTC+01)`, or only the offset if the zone is not a place. */
+/** `Roma (UTC+01)`, or only the offset if the zone is not named after a place. */
 function useZoneText(zone: string | null): string | null {
   const textOf = useTimezoneText()
   if (zone === null) return null

@@ -8,7 +8,7 @@ type EditLinkProps = {
   to: string
   /** Icon class. */
   icon: string
-  /** Accessible name and tooltip. */
+  /** The link's accessible name, also shown as its tooltip. */
   label: string
 }
 

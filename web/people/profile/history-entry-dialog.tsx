@@ -12,7 +12,7 @@ import { useRememberedEntry } from './use-remembered-entry.ts'
 type EntryEditorProps<Kind extends HistoryEntryKind> = DialogOpenProps & {
   kind: Kind
   profile: OwnProfile
-  /** Null for a new entry. */
+  /** The id of the entry to edit; null for a new entry. */
   id: string | null
   /** Whether the profile is still loading, so that a missing entry may still arrive. */
   isPending: boolean

@@ -16,8 +16,8 @@ export function MailSubscriptionSwitch({ of, isOn }: { of: MailSubscriptionKey; 
   const problemText = useProblemText()
   const choice = useProfileChange(changeProfile)
   const hintId = useId()
-  // A checkbox controlled by the query cache would flicker, because the cache changes only after
-  // the click.
+  // Keep an optimistic state besides the query cache. The cache changes only after the click, so a
+  // checkbox controlled by the cache alone would flicker.
   const [isShownOn, showChoice] = useOptimistic(isOn)
   const choose = (isWanted: boolean) =>
     startTransition(async () => {

@@ -14,7 +14,7 @@ import { profileContactFormSchema } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = {
-  /** 0 if the person states no hourly rate. */
+  /** The hourly rate; 0 if the person states none. */
   price_per_hour: number
   yearly_salary: number
   available_from: string | null
@@ -25,7 +25,7 @@ type Values = {
   date_of_birth: string
 }
 
-/** A dialog to edit rates, availability, place and contact data. */
+/** A dialog to edit rates, availability, place of residence and contact data. */
 export function ProfileContactDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

@@ -12,7 +12,10 @@ export const profileSections = [
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
-/** The dialog of an address below /profile/edit. If `id` is null, the entry is new. */
+/**
+ * The dialog that an address below /profile/edit opens. If `id` is null, the dialog creates a new
+ * entry.
+ */
 export type ProfileDialog =
   | { kind: 'section'; section: ProfileSection }
   | { kind: 'experience' | 'education'; id: string | null }

@@ -11,7 +11,10 @@ export type TimelineEntry = DateSpan & {
   id: string
   title: string
   subtitle: string
-  /** Whether the entry is ongoing. If it is not and has no end date, the end is unknown. */
+  /**
+   * Whether the entry is ongoing. If an entry is not ongoing and has no end date, its end is
+   * unknown.
+   */
   isCurrent: boolean
   description: string | null
 }

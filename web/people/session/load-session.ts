@@ -48,7 +48,7 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
 
 /**
  * Returns a function that decides whether to request the profile again after an error. After a
- * second network failure it says no, because SessionKeeper retries later.
+ * second network failure there is no further request, because SessionKeeper retries later.
  */
 function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
   let silences = sessionLoading.isUnreachable ? 1 : 0

@@ -15,8 +15,8 @@ export function startLoadingSession(): void {
     // the request.
     ({ loadSession }) => (hasTokens() ? loadSession() : clearSession()),
     () => {
-      // The code could not be loaded. If the person has signed in meanwhile, the profile is already
-      // set.
+      // The code could not be loaded, so the session is unreachable, unless the person has signed
+      // in meanwhile: then the profile is already set.
       if (!readSession().profile) markUnreachable()
     },
   )

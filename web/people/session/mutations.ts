@@ -73,7 +73,7 @@ async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise
     .catch(() => undefined)
 }
 
-/** Puts a change of the person's own profile that the server has confirmed into the cache. */
+/** Applies a change that the server has confirmed to the cached profile of the person. */
 export function changeCachedOwnProfile(patch: Partial<OwnProfile>): void {
   queryClient.setQueryData(
     ownProfileQuery.queryKey,

@@ -11,7 +11,7 @@ import { queryClient } from '../../lib/query-client.ts'
 export const sessionQueryKey = 'session'
 queryClient.setQueryDefaults([sessionQueryKey], { gcTime: Number.POSITIVE_INFINITY })
 
-/** Loaded on demand, because most people are visitors and do not need it. */
+/** Loaded on demand, because most people are visitors and do not need this code. */
 const fetchers = () => import('./fetch-own.ts')
 
 /** The person's own profile; null without a session. */
@@ -46,8 +46,8 @@ export async function forceRefetchQuery<Data, Key extends QueryKey>(
 }
 
 /**
- * Changes data on the server and then in the cache. Overlapping fetches are discarded, because they
- * may be out of date.
+ * Changes data on the server and then in the cache. Fetches that overlap with the change are
+ * discarded, because their results may be out of date.
  */
 export async function changeServerData<Result>(
   { queryKey }: { queryKey: QueryKey },

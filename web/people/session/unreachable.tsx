@@ -8,8 +8,8 @@ import { startLoadingSession } from './load.ts'
 import { sessionLoading } from './state.ts'
 
 /**
- * Replaces a page that needs the session when the session cannot be loaded. Offers a retry. Retries
- * also happen automatically.
+ * Shown instead of a page that needs the session, if the session cannot be loaded. Offers a button
+ * to retry; retries also happen automatically.
  */
 export function Unreachable() {
   const t = useT('common')

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MailSubscription } from '#contract/messages/subscriptions'
 import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 
-/** The subscription that the link of a mail ends; null for an invalid link. */
+/**
+ * Reads the mail subscription to which the token of an unsubscribe link belongs; null if the link
+ * is invalid.
+ */
 export function mailSubscriptionQuery(token: string) {
   return queryOptions({
     queryKey: ['subscriptions', token],

@@ -13,7 +13,10 @@ import { mailSubscriptionQuery } from './queries.ts'
 
 type UnsubscribeFormProps = { token: string; subscription: MailSubscription }
 
-/** Ends, keeps or restarts the subscription of a mailed link, and shows the result. */
+/**
+ * Lets the person end, keep or restart the subscription to which the unsubscribe link belongs, and
+ * shows the result.
+ */
 export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   const t = useT('subscriptions')
   const problemText = useProblemText()

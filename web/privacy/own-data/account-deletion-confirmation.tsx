@@ -85,8 +85,9 @@ export function AccountDeletionConfirmation({
             <Button
               variant="danger"
               size="lg"
-              // Wait until the session is loaded: deleting the account ends the session in this
-              // browser only if it belongs to that account.
+              // Block the button until the session is loaded. Only then is it known whether the
+              // session belongs to the account, so that deleting the account must also end the
+              // session in this browser.
               loading={isBusy || status === 'loading'}
               onClick={onConfirm}
             >

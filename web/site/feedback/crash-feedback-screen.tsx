@@ -9,7 +9,10 @@ import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 import { FeedbackSent } from './feedback-sent.tsx'
 import { useFeedback } from './use-feedback.ts'
 
-/** The counter is shown from this length on, which few people reach. */
+/**
+ * The character counter is hidden until the text has this length, because most texts stay far below
+ * the maximum.
+ */
 const counterFromLength = limits.feedbackTextMax * 0.8
 
 type FeedbackScreenProps = { error: unknown; homeHref: string }

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 
-/** The notice appears only after requests have been failing, or waiting, for this long. */
+/**
+ * The notice appears only after requests have been failing for `failingMs` or waiting for `slowMs`.
+ */
 const failingMs = 2_000
 const slowMs = 5_000
 
@@ -45,7 +47,7 @@ export function ConnectionNotice() {
   )
 }
 
-/** Whether a condition has been true for this long. */
+/** Whether a condition has been true without interruption for `ms` milliseconds. */
 function useLasting(isSo: boolean, ms: number): boolean {
   const [isLasting, setLasting] = useState(false)
   useEffect(() => {

@@ -26,8 +26,8 @@ const profileMenu = createOnDemandComponent(
 export function Header() {
   const t = useT('common')
   const { status } = useSession()
-  // The server does not know who is signed in. It renders the controls for visitors and those for
-  // signed-in people, and a style sheet hides one of the two.
+  // The server does not know who is signed in. It renders the controls for visitors as well as
+  // those for signed-in people, and a style sheet hides the ones that do not apply.
   const isUnknown = !useIsHydrated()
   const isVisitor = isUnknown || status === 'anonymous'
   return (

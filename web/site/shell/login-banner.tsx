@@ -4,7 +4,7 @@ import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
 
-/** Invites visitors to sign in; they then return to the current page. */
+/** Invites visitors to sign in. After signing in, they return to the current page. */
 export function LoginBanner() {
   const t = useT('common')
   const { pathname, search } = useLocation()

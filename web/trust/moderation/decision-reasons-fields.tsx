@@ -7,8 +7,8 @@ import { useT } from '../../lib/i18n.ts'
 
 type ReasonsFieldsProps = {
   /**
-   * The ground of the decision; null means that each report is decided on the reason that the
-   * report gives.
+   * The ground on which all selected reports are decided. If null, each report is decided on the
+   * ground that the report itself names.
    */
   ground: ReportReason | null
   onGround: (ground: ReportReason | null) => void

@@ -8,7 +8,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 /**
  * The statement of reasons that is mailed to the people concerned. If `ground` is null, each report
- * is decided on the reason that the report gives.
+ * is decided on the ground that the report itself names.
  */
 export type DecisionReasons = { ground: ReportReason | null; note: string }
 

@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null
 
-/** The decision about a row, as the API takes it. */
+/** The decision about a row, in the format that the API expects. */
 const decisionOf = (
   { report, subject }: ModerationQueueItem,
   isAgainst: boolean,
@@ -19,7 +19,7 @@ const decisionOf = (
     : { kind: subject.kind, id: subject.id, action: isAgainst ? 'hide' : 'release' }
 
 /**
- * The state of the queue: the selected row, the rows marked for a common decision, the reasons
+ * The state of the queue: the selected row, the rows marked to be decided together, the reasons
  * entered for that decision, and the keyboard shortcuts.
  */
 export function useModerationQueue(items: ModerationQueueItem[]) {

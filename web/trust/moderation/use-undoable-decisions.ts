@@ -6,8 +6,8 @@ import { toast } from '../../lib/toasts.ts'
 import { type DecisionReasons, submitModerationDecisions, undoDecisions } from './mutations.ts'
 
 /**
- * The latest decisions that can still be undone: their id, the end of that time, and a name that
- * the operator recognises.
+ * The latest decisions that can still be undone: the id of their request, the time until which they
+ * can be undone, and a name by which the operator recognises them.
  */
 type Undoable = { id: string; until: string; name: string }
 

@@ -23,10 +23,16 @@ export type ApplicantQuery = {
   sortBy: ApplicationSort
 }
 
-/** The place of an application in a sorted list: its sort key, and its id, which orders equal keys. */
+/**
+ * The position of an application in a sorted list: its sort key, and its id, which decides the
+ * order among equal keys.
+ */
 export type ApplicantCursor = { id: string; key: number | string }
 
-/** Where a page begins: after a given place, or after a given number of applications. */
+/**
+ * Where a page begins: after the application at a given position, or after a given number of
+ * applications.
+ */
 export type ApplicantPageStart = { after: ApplicantCursor } | { offset: number }
 
 /**
@@ -41,9 +47,9 @@ const orders: Record<ApplicationSort, { column: string; isDescending: boolean }>
 }
 
 /**
- * The tables of a search. A search by label starts with the labels, whose database index is sorted by
- * the time of sending. A search for words also reads the profiles. `CROSS JOIN` keeps SQLite from
- * reading the tables in another order.
+ * The tables that a search reads. A search by label starts with the labels, whose database index is
+ * sorted by the time of sending. A search for words also reads the profiles. `CROSS JOIN` keeps
+ * SQLite from reading the tables in another order.
  */
 const tables = ({ label, words }: ApplicantQuery): SQL => sql`
   ${label === null ? sql`job_applications AS sent` : sql`application_labels AS labelled CROSS JOIN job_applications AS sent ON sent.id = labelled.application_id`}
@@ -77,9 +83,9 @@ function matches({ offerId, words, statuses, label, hasNotes, since }: Applicant
 }
 
 /**
- * Lists the places of a page of matching applications, sorted by `sortBy`. A page after a place
- * continues from there in the database index, so its cost does not depend on how many applications
- * precede it.
+ * Lists one page of matching applications, sorted by `sortBy`, each as its position in the list
+ * (`ApplicantCursor`). If `start` is a position, reading continues from there in the database
+ * index, so the cost does not depend on how many applications precede it.
  */
 export function listApplicantCursors(
   db: Database,
@@ -108,7 +114,9 @@ type Counts = Partial<Record<ApplicationStatus, number>>
 const countsOf = (rows: { status: ApplicationStatus; total: number }[]): Counts =>
   Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 
-/** Reads the number of an offer's applications by status, from the totals that triggers maintain. */
+/**
+ * Reads how many applications an offer has in each status. The totals are maintained by triggers.
+ */
 export const readApplicationCounts = async (db: Database, offerId: string): Promise<Counts> =>
   countsOf(
     await db.all(sql`SELECT status, total FROM offer_application_counts
@@ -127,8 +135,8 @@ export const countApplicants = async (db: Database, query: ApplicantQuery): Prom
   )
 
 /**
- * Lists the columns of an offer's applicants for the export, newest application first, without
- * withdrawn applications.
+ * Lists the applicants of an offer with the columns of the export, newest application first,
+ * without withdrawn applications.
  */
 export const listApplicantRows = (db: Database, offerId: string) =>
   db

@@ -8,8 +8,8 @@ import type { ActiveOffer, AnsweredApplicationRow } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 /**
- * An application counts as unanswered after this time. Younger applications without an answer are not
- * counted.
+ * If a company has not answered an application within this time, the application counts as
+ * unanswered. More recent applications without an answer are not counted at all.
  */
 const answerMs = 30 * dayMs
 

@@ -137,12 +137,12 @@ async function moveListed(
 type Bulk = {
   /** Returns the new status of an application; null if it is not moved. */
   to: (application: ApplicationWithMoves) => ApplicationStatus | null
-  /** Whether no mails are sent. */
+  /** If true, no mails are sent. */
   isSilent?: boolean
   answer: AnswerToApplicant
   /**
-   * `after`: statements at the end of the batch. `isIncluded` selects the applications that these
-   * statements change, although the applications are not moved.
+   * `after`: statements at the end of the batch. `isIncluded` selects applications that are not
+   * moved but are changed by these statements.
    */
   after?: BatchStatement[]
   isIncluded?: (application: ApplicationWithMoves) => boolean
@@ -176,8 +176,9 @@ async function moveMany(
         ? composeMoveMail(deps, one.row, one.to, replyTo, answer)
         : null,
     )
-    // All mails can have the same earliest sending time, because all applications with a mail get
-    // the same status. Only undone refusals may get different statuses, and undoing sends no mails.
+    // All mails can have the same earliest sending time, because all applications that get a mail
+    // also get the same status. The new statuses differ only when refusals are undone, and then no
+    // mails are sent.
     const notBefore = movable[0] ? earliestMailTime(now, movable[0].to) : null
     const mails = await composeMails(
       deps,

@@ -36,8 +36,8 @@ import {
 export type ApplicationMover = { by: ApplicationSide; member: ApplicationMoveInput['member'] }
 
 /**
- * Moves an application. Moving it to its current status changes nothing, so repeated calls get the same
- * answer.
+ * Moves an application. Moving it to its current status changes nothing, so repeated calls return
+ * the same result.
  * @throws `applications.move_not_allowed`, `applications.not_found`
  */
 export async function performApplicationMove(

@@ -38,8 +38,8 @@ export type OwnApplicationRow = Omit<
   | 'terms_applied_to'
 > & {
   /**
-   * `terms`: the offer's current pay and place. `terms_applied_to`: the terms at the time of the
-   * application; null if they have not changed.
+   * `terms`: the offer's current pay and place of work. `terms_applied_to`: pay and place of work
+   * at the time of the application; null if neither has changed since.
    */
   terms?: OfferTerms
   terms_applied_to?: OfferTerms | null

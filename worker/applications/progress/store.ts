@@ -55,10 +55,11 @@ export async function getApplicationWithMoves(
 }
 
 /**
- * Returns an application for the reader of its notification, who must still be the company's owner or a
- * member with the right to hire. A link without a reader was sent by the mail `notification_mail_id`.
- * The address of that mail must still be the company's invoice address or belong to such a member. The
- * outbox keeps mails as long as the links in them are valid.
+ * Returns the application for the reader of an answer link, who must still be the company's owner
+ * or a member with the right to hire. If the link names no reader, it is the link in the mail
+ * `notification_mail_id`. The address to which that mail was sent must then still be the company's
+ * invoice address or belong to such a member. The outbox keeps mails as long as the links in them
+ * are valid.
  */
 export async function getNotifiedApplication(
   db: Database,
@@ -207,7 +208,10 @@ export type ApplicationMoveInput = {
    * moves.
    */
   refusalMailId: string | null
-  /** The mail of a refusal to undo. The move fails if sending that mail has begun. */
+  /**
+   * The mail about the current refusal, if this move by the company undoes or replaces that
+   * refusal. The move fails if sending that mail has begun.
+   */
   untouchedMailId: string | null
 }
 

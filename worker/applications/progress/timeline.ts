@@ -5,8 +5,9 @@ import { limits } from '../../contract/limits.ts'
 type Moved = Pick<ApplicationMove, 'status' | 'at'>
 
 /**
- * Returns the moves that the applicant may see. A refusal is included only when it is final, and an
- * undone refusal never. The result is not empty, because the first move is always `sent`.
+ * Returns the moves that the applicant may see. A refusal is included only once it is final. An
+ * undone refusal is never included. The result is not empty, because the first move is always
+ * `sent`.
  */
 export function applicantVisibleMoves<Move extends Moved>(moves: Move[], now: Date): Move[] {
   const isWaiting = refusalFinalAt(moves, now) !== null
@@ -37,8 +38,8 @@ export function statusAfterUndo(moves: Moved[], now: Date): ApplicationStatus | 
 }
 
 /**
- * Whether a status is news to an applicant who has seen these moves. It is not if the applicant has
- * seen the status before, unless a refusal came afterwards.
+ * Whether a status is news to an applicant who has seen these moves. A status that the applicant
+ * has seen before is news only if a refusal came afterwards.
  */
 export function isStatusNewToApplicant(
   shown: ApplicationMove[],

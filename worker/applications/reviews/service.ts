@@ -102,7 +102,7 @@ export async function rateApplication(
 }
 
 /**
- * Adds labels to applications of an offer and removes others.
+ * Adds some labels to applications of an offer and removes other labels from them.
  * @throws `offers.not_found`, `auth.forbidden`, `reviews.too_many_labels`
  */
 export async function labelApplications(

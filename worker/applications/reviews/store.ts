@@ -178,7 +178,8 @@ export function writeRating(db: Database, change: Change & { rating: number | nu
 }
 
 /**
- * Adds labels to applications of an offer and removes others. Ids of other applications are ignored.
+ * Adds some labels to applications of an offer and removes other labels from them. Ids of
+ * applications to other offers are ignored.
  * @param isAllowed a guard which checks that the member may still review the offer's applicants
  */
 export function writeLabels(
@@ -219,8 +220,8 @@ export function writeLabels(
 }
 
 /**
- * Deletes what companies recorded about the applicants of offers that they withdrew longer than
- * `retention.archivedApplicationMs` ago.
+ * Deletes what companies recorded about applicants, for all offers that were withdrawn by their
+ * company more than `retention.archivedApplicationMs` ago.
  */
 export async function deleteArchivedReviews(db: Database, now: Date): Promise<void> {
   const before = now.getTime() - retention.archivedApplicationMs

@@ -16,7 +16,10 @@ export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
-/** The data needed to apply, after the checks that the person may apply. */
+/**
+ * The data needed to apply, once it is checked that the person may apply: offer, company and resume
+ * are then certain to exist.
+ */
 type ReadyContext = ApplyContext & {
   offer: NonNullable<ApplyContext['offer']>
   company: NonNullable<ApplyContext['company']>
@@ -81,8 +84,8 @@ export async function sendApplication(
     }
     const rest = [...mails.flatMap(({ statements }) => statements), ...storeAnswer(answer)]
     if (!(await insertApplication(deps.db, application, limit, rest))) {
-      // A guard failed because something changed after the first read. Reading again throws the exact
-      // reason.
+      // A guard failed because something changed after the first read. Reading and checking the
+      // data again throws the exact reason.
       await readContext()
       throw problem('server.unavailable')
     }
@@ -158,8 +161,8 @@ async function composeApplicationMails(
           languages: person.languages,
           cover_letter: coverLetter,
           reply_to: person.email,
-          // The link in the first mail names no reader, because this mail may later be redirected
-          // to a successor of the plan holder.
+          // The link in the first mail names no reader. This mail may later be redirected to a
+          // successor of the plan holder, and the link must then work for the successor.
           link: await createAnswerLink(deps, {
             applicationId: id,
             readerId: i === 0 ? null : readerId,

@@ -89,7 +89,7 @@ export type NewApplication = {
   offerId: string
   coverLetter: string | null
   resumeFileId: string
-  /** The mails that notify the company's members. */
+  /** The ids of the mails that notify the company's members. */
   noticeIds: string[]
   now: Date
 }
@@ -136,8 +136,9 @@ export async function insertApplication(
         VALUES (${id}, 0, 'sent', 'person', ${now})`,
       sql`INSERT INTO application_notices (application_id, mail_id)
         SELECT ${id}, value FROM json_each(${JSON.stringify(noticeIds.slice(1))})`,
-      // `applications_count` includes clicks of visitors. Close the offer only if the number of
-      // applications that were not withdrawn reaches the limit as well.
+      // `applications_count` also counts clicks of visitors, so reaching the limit with this count
+      // is not enough. Close the offer only if the number of applications that were not withdrawn
+      // reaches the limit as well.
       sql`UPDATE offers SET applications_count = applications_count + 1,
           is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
             SELECT count(*) FROM job_applications a

@@ -48,9 +48,9 @@ export type CachedAnswerResult<Body> = { body: JsonBytes<Body>; tag: string; isL
 
 /**
  * Returns a response, from a cache if possible. If the catalogue does not respond within
- * CATALOGUE_PATIENCE_MS, the response comes from `withoutCatalogue`; if the answer has no such
- * function, it is the last cached response. If there is none, a page is rendered without this data,
- * while an API request waits for the catalogue.
+ * CATALOGUE_PATIENCE_MS, the response is built by `withoutCatalogue`. If `answer` has no such
+ * function, the last cached response is returned. If no response was cached either, a page is
+ * rendered without this data, while an API request waits for the catalogue.
  */
 export async function readCachedResponse<Body>(
   deps: Deps,
@@ -117,8 +117,8 @@ export const hashResponseContent = (shown: unknown): Promise<string> =>
   sha256(JSON.stringify(shown))
 
 /**
- * Wraps a body that was completely read to compute the tag, so that building the response costs
- * nothing more.
+ * Makes a tagged response from a complete body, for responses whose tag can be computed only from
+ * the whole body. Its `build` just returns that body.
  */
 export const toTaggedResponse = async <Body>(body: Body): Promise<TaggedResponse<Body>> => ({
   tag: await hashResponseContent(body),

@@ -9,7 +9,11 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts
 
 type Chosen = { [Name in ChoiceFilter]: readonly string[] }
 
-/** For each filter with a closed list of values: a bitset of slots for each value. */
+/**
+ * For each filter with a closed list of values, and for each of these values: the slots of the
+ * offers that have the value, as a bitset. A slot is an offer's index in the columns of
+ * `OfferTable`.
+ */
 export class ChoiceBitsets {
   readonly #sets = new Map<ChoiceFilter, Map<string, Bitset>>(
     choiceFilters.map((name) => [

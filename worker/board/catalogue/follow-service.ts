@@ -112,8 +112,8 @@ export class CatalogueFollower {
       if (this.#copy.index === null) await this.sync(newD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
-      // Do not throw, because the platform stops repeating an alarm after a few failures. The next
-      // change sets a new alarm.
+      // Log the error instead of throwing it. If the alarm threw, the platform would repeat it only
+      // a few times, so repetition is not reliable. The next change sets a new alarm anyway.
       console.error(
         JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
       )

@@ -18,8 +18,8 @@ export const staleResponseHeaders = { 'Cache-Status': 'catalogue; hit; detail=la
 const knownAddressMax = 300
 
 /**
- * Answers a request from a cache by URL, without parsing the query, as long as the catalogue has not
- * changed.
+ * Answers a request from a cache whose keys are URLs, as long as the catalogue has not changed. The
+ * query is not even parsed.
  */
 export const answerFromUrlCache = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var

@@ -177,8 +177,8 @@ export class OfferIndex {
 }
 
 /**
- * The cost of comparing two slots, measured in visited slots of a `SlotOrder`. It decides which way
- * to sort is cheaper.
+ * The cost of comparing two slots, where visiting one slot of a `SlotOrder` costs 1. Used to decide
+ * which of two ways to sort is cheaper.
  */
 const comparisonPerStep = 8
 

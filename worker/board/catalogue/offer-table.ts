@@ -271,7 +271,8 @@ export class OfferTable {
     if (offer.isActive) this.active.add(slot)
     else this.active.delete(slot)
     for (const sort of offerSorts) this.numbers[sort].set(slot, sortColumns[sort].value(offer))
-    // In most changes only the counts have changed. The columns below are then already correct.
+    // In most changes only the counts have changed. The columns set below this line do not depend
+    // on the counts, so they are then already correct.
     if (wasListed && this.tokens.get(slot) === offer.contentToken) return
     this.ids.set(slot, packId(offer.id))
     this.tokens.set(slot, offer.contentToken)

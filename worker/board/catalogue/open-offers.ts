@@ -132,8 +132,8 @@ export function mergeOpenOfferFilterCounts(
 }
 
 /**
- * Adds up the counts of equal words. Most frequent words come first, equally frequent words by code
- * unit.
+ * Adds up the counts of equal words. The most frequent words come first. Words with the same count
+ * are sorted by their UTF-16 code units.
  */
 export function sumWordCounts(counts: WordCount[]): WordCount[] {
   const sums = new Map<string, number>()

@@ -23,8 +23,9 @@ const pattern = new RegExp(
 )
 
 /**
- * These amounts are used if the text names no period. An amount in the range `monthlyEur` is
- * understood as monthly, an amount of at least `yearlyEurMin` as yearly.
+ * If the text does not say whether the pay is per hour, month or year, the amount decides: an
+ * amount in the range `monthlyEur` is understood as monthly, an amount of at least `yearlyEurMin`
+ * as yearly.
  */
 const monthlyEur = { min: 500, max: 6_000 }
 const yearlyEurMin = 10_000
@@ -36,8 +37,8 @@ const yearlyEurMin = 10_000
  */
 export function findSearchedPay(text: string): { text: string; amount: number } | null {
   const folded = foldCaseAndAccents(text).replaceAll('’', "'")
-  // If folding (lower case, no accents) changes the length of the text, the positions of words in
-  // the folded text are wrong in the original text.
+  // Give up if folding (lower case, no accents) changes the length of the text, because the
+  // positions of words in the folded text would then be wrong in the original text.
   if (folded.length !== text.length) return null
   for (const found of folded.matchAll(pattern)) {
     const amount = amountOf(found.groups!)
@@ -54,7 +55,8 @@ function amountOf(said: Record<string, string | undefined>): number | null {
   const period = periodOf(said.period, amount)
   if (period === null) return null
   const isPay = said.period || isThousands || said.sign || said.euro || said.asked
-  // A round number is understood as pay even without a currency or a period.
+  // A text without a currency and without words such as "al mese" is still understood as pay if the
+  // amount is a large round number.
   if (!isPay && (amount < yearlyEurMin || amount % 1_000 !== 0)) return null
   return amount * salaryPeriodsPerYear[period]
 }

@@ -3,7 +3,10 @@ import { growTypedArray, varintLength, writeVarint } from './packed.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 import type { TermLists } from './term-lists.ts'
 
-/** The packed lists are rebuilt when `changedMin` plus this share of all slots have changed. */
+/**
+ * The packed lists are rebuilt when the number of changed slots exceeds `changedMin` plus this
+ * share of all slots.
+ */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 /**
@@ -44,7 +47,7 @@ export class InvertedIndex {
   }
 
   /**
-   * The number of slots that have each term, by term. The array may be longer than the highest term.
+   * The number of slots that have each term, by term. The array may have unused entries at its end.
    */
   get counts(): Uint32Array {
     return this.#counts
@@ -81,7 +84,7 @@ export class InvertedIndex {
     else this.#decodeTo(set, term)
   }
 
-  /** For each of the terms, sets the number of slots of `among` that have the term. */
+  /** For each of the terms, writes into `counts` how many slots of `among` have the term. */
   countAmong(terms: readonly number[], among: Bitset, counts: Uint32Array): void {
     const unchanged = this.#changes === 0 ? among : among.clone().subtract(this.#changed)
     for (const term of terms) {
@@ -226,7 +229,10 @@ export class InvertedIndex {
     write(`${name} changed slots`, Uint32Array.from(this.#changed.toArray()))
   }
 
-  /** Loads the lists. `TermLists` must have been loaded before, since it has the terms of changed slots. */
+  /**
+   * Loads the lists. Load `TermLists` first, because only `TermLists` contains the terms of the
+   * slots changed after the packing.
+   */
   load(read: SnapshotSectionReader, name: string): void {
     this.#starts = new Uint32Array(read(`${name} posting starts`))
     this.#bytes = new Uint8Array(read(`${name} postings`))

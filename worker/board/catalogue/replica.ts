@@ -107,7 +107,7 @@ export class CatalogueReplica extends DurableObject<Env> {
   /**
    * Returns one page of the matching offers.
    * @param settled how all shards interpret the search text; null if this is the only shard, which
-   * then decides this itself
+   * then interprets the text itself
    */
   async search(
     query: CatalogueQuery,
@@ -224,7 +224,8 @@ export class CatalogueReplica extends DurableObject<Env> {
   }
 
   /**
-   * Counts the open remote offers for each filter value and skill; see the function `openChoices`.
+   * Counts the open remote offers for each filter value and skill; see the function
+   * `countOpenOffersByFilter`.
    */
   async openChoices(
     least: number,
@@ -236,7 +237,8 @@ export class CatalogueReplica extends DurableObject<Env> {
   }
 
   /**
-   * Returns the salaries of the open offers that pass the filters; see the function `openSalaries`.
+   * Returns the salaries of the open offers that pass the filters; see the function
+   * `readOpenOfferSalaries`.
    */
   async openSalaries(query: CatalogueQuery): Promise<{ open: OpenOfferSalaries; cost: D1Cost }> {
     const cost = newD1Cost()

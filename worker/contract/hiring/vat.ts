@@ -80,7 +80,8 @@ export function missingBillingFields(details: BillingDetails): (keyof BillingDet
 /**
  * Returns the VAT treatment if it follows from the buyer's details alone; null if VIES must be
  * asked first. A buyer in the EU without a VAT number counts as a private person and pays Italian
- * VAT. Northern Ireland belongs to the EU's VAT area for goods only, not for services.
+ * VAT. A buyer in Northern Ireland counts as outside the EU, because Northern Ireland belongs to
+ * the EU's VAT area for goods only, not for services.
  */
 export function vatTreatmentOf(
   details: Pick<BillingDetails, 'vat_number' | 'invoice_country'>,

@@ -33,8 +33,9 @@ const harmless = [
 ]
 
 /**
- * The fewest digits of a phone number without a prefix, such as `+` or a leading 0. Numbers with
- * fewer digits work only within a local network.
+ * The minimum number of digits of a phone number that does not begin with a known prefix. Examples
+ * of known prefixes are `+` and a leading 0. Numbers with fewer digits work only within a local
+ * network.
  */
 const digitsMin = 9
 const prefixedDigitsMin = 7

@@ -94,8 +94,8 @@ export function isPeriodOnTwoLines(
     return false
   const whole = findPeriodsInText(`${above.text} – ${below.text}`)[0]
   if (!whole?.start || whole.end === undefined || !hasOnlyDateWords(below.text)) return false
-  // If a third date is about as close as these two, the dates are a list of single years instead of
-  // one period.
+  // If a third date is about as close to one of these two dates as they are to each other, the
+  // dates are a list of single years instead of one period.
   return !near.some((one) => {
     const isOther = one !== above && one !== below && Math.abs(one.x0 - above.x0) <= 3
     const distance = Math.min(Math.abs(one.y - above.y), Math.abs(one.y - below.y))

@@ -12,8 +12,8 @@ export type TextItem = {
   /** Font name as written in the file (`ABCDEF+Lato-Bold`). */
   font: string
   /**
-   * Identifies the font within its page. `font` does not, because two fonts of different weight may
-   * have the same name.
+   * Identifies the font within its page. The name in `font` is not enough for this, because two
+   * fonts of different weight may have the same name.
    */
   face: string
   bold: boolean

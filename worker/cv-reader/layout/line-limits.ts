@@ -1,8 +1,8 @@
 import type { TextSegment } from './item.ts'
 
 /**
- * Returns the segments less than `reach` points above or below a segment, including the segment
- * itself.
+ * Returns the segments that are less than `reach` points above or below a segment, including the
+ * segment itself.
  */
 export type FindNearbySegments = (one: TextSegment, reach: number) => TextSegment[]
 
@@ -57,8 +57,8 @@ export function buildWrapLimitEstimator(
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
 /**
- * Returns the right edge of the running text at each left edge. An edge is included only if at
- * least three lines end near it.
+ * For each left edge at which running text begins, returns the right edge of that text. A right
+ * edge is included only if at least three lines end near it.
  */
 function reachOfStacks(
   segments: TextSegment[],
@@ -82,8 +82,8 @@ const stackEdgePt = 25
 const textEndMinPt = 480
 
 /**
- * Whether the column of the neighbouring text `two` has a text level with `one`, below it, or at
- * most about two lines above it.
+ * Whether the column that contains the neighbouring text `two` also has a text near `one`: in the
+ * same row, below it, or at most about two lines above it.
  */
 const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)

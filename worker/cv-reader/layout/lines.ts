@@ -12,7 +12,7 @@ export function groupSegmentsIntoRows(segments: TextSegment[]): TextSegment[][] 
   return rows
 }
 
-/** Converts each row to a line; `gap` is the distance to the row above. */
+/** Converts each row to a line. The `gap` of a line is the distance to the row above it. */
 export function segmentsToTextLines(segments: TextSegment[]): TextLine[] {
   const rows = groupSegmentsIntoRows(segments)
   return rows.map((row, i) => {

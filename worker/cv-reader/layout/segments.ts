@@ -15,8 +15,8 @@ const icon =
   /^(?:[\p{Co}\s\u2300-\u23ff\u2600-\u2604\u2607-\u260f\u2613-\u26ff\u2700-\u2712\u{1f300}-\u{1faff}]|\ufe0f)+$/u
 
 /**
- * Names of icon fonts, whose letters are drawn as icons and have no meaning as text, and names of
- * fonts that contain bullets.
+ * Two patterns for names of fonts. The letters of icon fonts are drawn as icons and have no meaning
+ * as text. The fonts of the second pattern contain bullets.
  */
 const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
 const bulletFont = /wingding|webding|dingbat|symbol/i
@@ -124,8 +124,8 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
 }
 
 /**
- * Whether a complete period such as `2018 – 2021` ends directly before an item. The item is then a
- * separate text that a tab stop placed there.
+ * Whether a complete date range such as `2018 – 2021` ends directly before an item. The item is
+ * then a separate text that a tab stop placed there.
  */
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false

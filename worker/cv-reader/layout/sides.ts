@@ -127,8 +127,8 @@ function hasTitles(lines: TextLine[], plain: string): boolean {
 }
 
 /**
- * Returns the lines that consist only of a period (one or two dates). Each of them belongs to an
- * entry.
+ * Returns the lines that contain nothing but one date or a date range. Each of these lines belongs
+ * to an entry.
  */
 const entriesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isPeriodOnlyText(line.text))
@@ -209,8 +209,8 @@ const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => findPeriodsInText(line.text).length > 0).length
 
 /**
- * Takes the side with fewer lines. Returns the share of its lines that have the same baseline as a
- * line of the other side.
+ * Returns what share of the lines of one side have the same baseline as a line of the other side.
+ * The lines of the side with fewer lines are counted.
  */
 function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]

@@ -26,8 +26,8 @@ export type LinkedinExportColumns = {
 }
 
 /**
- * The largest difference between a heading's font size and the size in LinkedIn exports. If no
- * heading is within it, another program made the file.
+ * How much a heading's font size may differ from the size in LinkedIn exports, in points. If the
+ * sizes of all headings differ by more, another program made the file.
  */
 const sizeTolerancePt = 0.5
 

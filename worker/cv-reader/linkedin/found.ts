@@ -7,7 +7,7 @@ import type { ValueWithConfidence } from '../read/reading.ts'
  */
 const sure = { confidence: 0.95 }
 
-/** A name from an export, as a confident value. */
+/** Returns a name from an export as a value with high confidence. */
 export const confidentNameValue = (value: string, source = value): ValueWithConfidence<string> => ({
   value,
   ...sure,

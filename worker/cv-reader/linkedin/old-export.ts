@@ -120,8 +120,8 @@ export function readOldLinkedinExport({ items, links }: PagedText): CvReading {
 }
 
 /**
- * Returns a test for headings of sections. Headings have the same style as the largest lines that
- * contain a known heading and are larger than the text.
+ * Returns a test for headings of sections. A heading must be larger than the running text. It must
+ * also have the style of the largest lines that contain a known heading.
  */
 function headingTest(
   lines: TextLine[],
@@ -239,10 +239,10 @@ function jobsOf(
 type RoleAndCompany = { position: string; company: string }
 
 /**
- * Splits a head such as `Head of People at Scale at Acme` into role and company. The company is the
- * part that another head names as its company too. If there is no such part, the text is split at
- * the first `at`, because company names can contain the word too: `University of Sottocosta at
- * Valforte`.
+ * Splits a head such as `Head of People at Scale at Acme` into role and company. If a possible
+ * company also occurs as the company in another head, the text is split there. Otherwise it is
+ * split at the first `at`, because company names can also contain this word: `University of
+ * Sottocosta at Valforte`.
  */
 function atCompany(head: string, word: string, heads: string[]): RoleAndCompany {
   const parts = head.split(` ${word} `)

@@ -22,9 +22,9 @@ export function mostCommonStyle(lines: TextLine[]): string {
 export type DatedEntry = { from: number; head: string; dated: string; told: string[] }
 
 /**
- * Finds entries by their lines of dates. The head of an entry is the one or more lines of the same
- * style above the dates. If heads have the same style as the text, a head has a second line only if
- * the words did not fit on one line.
+ * Finds entries by their lines of dates. The head of an entry consists of the adjacent lines above
+ * the dates that have the same style (at least one line). If heads have the same style as the text,
+ * a head has a second line only if the words did not fit on one line.
  */
 export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 0 && isDatesLine(lines[at]!.text))

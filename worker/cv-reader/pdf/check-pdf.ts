@@ -101,7 +101,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const from = isLettered ? 0 : data
     const budget = budgets[kind] - spent[kind]
     // Only the size of images and fonts matters, so the runtime's faster inflater is tried first.
-    // It returns no content to inspect.
+    // This inflater returns no content to inspect.
     const whole =
       kind !== 'other' && !isLettered && hasZlibHeader(bytes, data)
         ? await measureInflatedWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
@@ -113,7 +113,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (inflated === 'broken') failures += 1
     if (failures > failuresMax) throw new CvRefusal('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
-      // The content is not deflated, so the size limit of the file already limits its size.
+      // The content is not compressed, so the size limit of the whole file already limits the size
+      // of this content.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content, dictionary)

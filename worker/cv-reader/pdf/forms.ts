@@ -1,4 +1,7 @@
-/** A content stream of a page or of a form, which is a drawing that other streams can repeat. */
+/**
+ * A content stream of a page, or of a form. A form is a drawing that other content streams can draw
+ * repeatedly.
+ */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
 /**

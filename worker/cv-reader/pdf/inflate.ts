@@ -16,8 +16,8 @@ const distanceBits = [
 const codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
 /**
- * A Huffman code, stored as a table. The next `width` bits are the index of a symbol and its length
- * in bits.
+ * A Huffman code, stored as a look-up table. The next `width` bits of the data are the index of a
+ * table entry, which contains a symbol and the length of the symbol's code in bits.
  */
 type Code = { table: Uint16Array; width: number }
 

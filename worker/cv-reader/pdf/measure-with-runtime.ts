@@ -7,8 +7,9 @@ const packedBytesMax = 32_000
 
 /**
  * Measures the inflated size of a stream with the runtime's inflater. That inflater is several
- * times faster than `measureInflatedSize`, but requires that the stream ends exactly at `end`. If it
- * does, the PDF library inflates the same bytes, even if another length is declared elsewhere.
+ * times faster than `measureInflatedSize`, but requires that the stream ends exactly at `end`. If
+ * the stream ends there, the PDF library inflates the same bytes, even if another length is
+ * declared elsewhere.
  * @param end the declared end of the stream
  * @returns null if the stream cannot be measured this way: it is broken, does not end at `end`,
  * exceeds the budget, or its compressed size is outside the limits

@@ -46,8 +46,8 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The library takes ownership of its input, so it gets a copy. `maxImageSize` makes it skip
-    // pictures.
+    // The library takes ownership of its input, so the bytes are copied. `maxImageSize` makes the
+    // library skip pictures.
     return await getDocumentProxy(bytes.slice(), {
       verbosity: 0,
       maxImageSize: 1,

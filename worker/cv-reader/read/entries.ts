@@ -13,7 +13,7 @@ import { isProse } from './prose.ts'
  */
 export type CvEntry = {
   period: TextPeriod | undefined
-  /** The text that the period was read from. */
+  /** The text from which the entry's dates were read. */
   dated: string
   head: CvEntryHeadPart[]
   body: string[]
@@ -84,8 +84,8 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
 const datedLettersMax = 170
 
 /**
- * Whether a period marks an entry: the period is the whole text, or at its beginning or end, or
- * between two equal signs.
+ * Whether dates found in a text mark an entry. They do if they are the whole text, or at its
+ * beginning or end, or between two identical separators.
  */
 function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): boolean {
   const { text } = segment
@@ -104,7 +104,9 @@ function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): bool
   return isAtEdge({ at: 0, segment, period })
 }
 
-/** Whether a date range is between two equal signs, as in `Kaleido / 2019 – 2021 / Lecce`. */
+/**
+ * Whether a date range is between two identical separators, as in `Kaleido / 2019 – 2021 / Lecce`.
+ */
 const isBetweenSigns = (text: string, { from, to, end }: TextPeriod): boolean => {
   const [before] = /[/|·•](?=\s*$)/u.exec(text.slice(0, from)) ?? []
   return (
@@ -125,9 +127,9 @@ const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
 /**
- * Finds the first line of each entry. In the first entry, the number of header lines above its
- * dates is counted. A later entry begins with up to as many lines if their styles are the same. An
- * entry with fewer lines is a further role at the same company.
+ * Finds the first line of each entry. For the first entry, the header lines above its dates are
+ * counted. Every later entry has at most that number of header lines, and they must have the same
+ * styles. An entry with fewer header lines is a further role at the same company.
  */
 function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at

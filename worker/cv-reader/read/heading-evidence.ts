@@ -94,8 +94,8 @@ export function findHeadingsByStyle(
 }
 
 /**
- * The fewest and the most headings of a CV. If more lines than that share a style, they are the
- * lines of a list.
+ * The minimum and maximum number of headings of a CV. If more lines than the maximum share a style,
+ * they are the lines of a list.
  */
 const [headingsMin, headingsMax] = [3, 9]
 

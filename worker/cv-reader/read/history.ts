@@ -48,8 +48,8 @@ export function readCvStudies(
 }
 
 /**
- * Separates entries with a name from entries without a name. Of the latter, only the source texts
- * are returned.
+ * Separates entries with a name from entries without a name. For the entries without a name, only
+ * the source texts are returned.
  */
 function parted<T extends CvJobReading | CvStudyReading>(
   entries: T[],

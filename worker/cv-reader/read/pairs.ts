@@ -72,8 +72,9 @@ export function assignRoleAndOrganisationNames(
   }
   const lean = (slot: string): number => {
     const values = slots.get(slot) ?? []
-    // The larger divisor lowers the mean of few values. In a section with few entries, one misread
-    // word then does not decide for all of them.
+    // The divisor is larger than the number of values, which lowers the mean, especially if there
+    // are few values. In a section with few entries, one misread word then does not decide for all
+    // of them.
     return values.reduce((sum, one) => sum + one, 0) / (values.length + 0.7)
   }
   const paired = pieces.map(({ names }) => pairOf(names, lean, bias))
@@ -125,8 +126,9 @@ const everywhere = (ready: NameSplitReadiness['comma']): NameSplitReadiness => (
 })
 
 /**
- * If the same sign (a comma or a dash) comes first in the first line of nearly all entries, it
- * separates their names, whatever the words are.
+ * Returns how readily a comma and a dash split names in this section. If the first lines of nearly
+ * all entries have the same one of these signs as their first separator, that sign always separates
+ * two names, whatever the words are.
  */
 function usualSplits(entries: CvEntry[]): NameSplitReadiness {
   const firsts = entries.flatMap(({ head }) => {
@@ -143,8 +145,8 @@ const styleOf = ({ segment }: CvEntryHeadPart): string =>
   [segment.startsBold, segment.italic, Math.round(segment.size * 4), segment.color].join()
 
 /**
- * For each style of names: counts +1 for each role and -1 for each company in that style, limited
- * to ±1.5. Only entries with both names count.
+ * For each style of names, sums up +1 for each role and -1 for each company in that style. The sum
+ * is limited to ±1.5. Only entries with both names count.
  */
 function votesOf(
   pieces: { names: EntryNameCandidate[] }[],

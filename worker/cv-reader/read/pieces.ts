@@ -12,8 +12,8 @@ import type { CvEntry, CvEntryHeadPart } from './entries.ts'
 export type RoleOrOrganisationScorer = (text: string) => number
 
 /**
- * When a sign separates two names: `sure` if their scores differ clearly, `likely` if they differ,
- * `any` always.
+ * How readily a sign splits a text into two names. `sure`: only if the scores of the names differ
+ * clearly. `likely`: only if the scores differ. `any`: always.
  */
 type Readiness = 'sure' | 'likely' | 'any'
 export type NameSplitReadiness = { comma: Readiness; dash: Readiness }
@@ -30,7 +30,8 @@ export type EntryNameCandidate = CvEntryHeadPart & {
 
 /**
  * The possible names of an entry. `placeSlots` contains the slots in which a known place was found.
- * If a sign separated the place from a name, the sign is part of the string.
+ * If a sign separated the place from a name, the entry in `placeSlots` is the slot followed by the
+ * sign.
  */
 export type EntryNameCandidates = {
   names: EntryNameCandidate[]
@@ -93,8 +94,8 @@ export function extractEntryNameCandidates(
         aside.push(text)
         continue
       }
-      // If the head still contains a period, it is not a name. It is a second period, or its dates
-      // are in the wrong order.
+      // If the head still contains a date range, that text is not a name. It is a second range, or
+      // a range whose dates are in the wrong order.
       if (isAside(text, score) || isPeriodOnlyText(text)) {
         if (isPlaceName(text)) {
           const sign = part.text.slice(0, part.text.indexOf(text)).trimEnd().at(-1)
@@ -185,8 +186,8 @@ const beforeGrade =
 const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /**
- * Splits a text at the separators between its names. Whether weaker separators such as a comma or a
- * dash split it depends on the scores of the parts.
+ * Splits a text at the separators between its names. Commas, dashes and other weak separators split
+ * the text only if the scores of the resulting parts justify it.
  * @param isRun whether the text is next to a text in another font
  */
 function splitNames(

@@ -6,7 +6,10 @@ import { readEuropassXml } from './europass.ts'
 import type { CvReading } from './reading.ts'
 import { readGeneralCv } from './resume.ts'
 
-/** Everything read from a CV, with the kind of document as which the file was read. */
+/**
+ * Everything read from a CV. `kind` says whether the file was read as a resume or as a LinkedIn
+ * export.
+ */
 export type CvReadingWithKind = CvReading & { kind: CvKind }
 
 /** Longer attachments are ignored, since no Europass file is this long. */

@@ -24,8 +24,8 @@ import { type CvSection, splitIntoCvSections } from './sections.ts'
 import { readCvSkills } from './skills.ts'
 
 /**
- * Reads a CV from texts with their positions. No content makes the function throw, and the same
- * input always gives the same result.
+ * Reads a CV from texts with their positions. The function never throws, whatever the texts
+ * contain. The same input always gives the same result.
  */
 export async function readGeneralCv(text: PagedText): Promise<CvReading> {
   const lines = removePageHeadersAndFooters(
@@ -178,7 +178,8 @@ const pageNumber =
   /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
 
 /**
- * The largest distance, in points, of headers and footers from the first or last line of a page.
+ * How far, in points, a header may be from the first line of a page, and a footer from the last
+ * line.
  */
 const edgePt = 24
 

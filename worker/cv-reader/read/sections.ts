@@ -176,7 +176,8 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): CvSection
       ? found
       : undefined
   if (line.segments.length === 1 || labels.has(edgeOf(line))) return found
-  // With other text in its row, a title is a heading only if its style differs from that text.
+  // If the row also contains other text, a title in it is a heading only if its style differs from
+  // that text.
   const second = line.segments[1]!
   const isApart =
     first.bold !== second.bold ||
@@ -193,9 +194,9 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): CvSection
 }
 
 /**
- * Removes marks from lines that are names of entries, although their words are also a heading, such
- * as `Volunteer`. Such a name has the style of other names, a style that few headings have, and
- * dates below it.
+ * Removes the marks from lines that are names of entries, not headings. The words of such a line
+ * can be those of a known heading, such as `Volunteer`. The line is a name if it has dates below it
+ * and has the style of other names, a style that few headings have.
  */
 function withoutNames(
   marks: (CvSectionKind | undefined)[],

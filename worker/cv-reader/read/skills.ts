@@ -29,8 +29,8 @@ const isNoSkill = (text: string): boolean =>
 
 /**
  * Reads the skills in a section: one per line, or several with separators. A date range means that
- * entries of another section follow. Names from two lines above the range onwards therefore get a
- * low confidence.
+ * entries of another section follow. The first of these entries may begin up to two lines above the
+ * date range, so all names from there on get a low confidence.
  */
 export function readCvSkills(lines: TextLine[]): {
   skills: ValueWithConfidence<string>[]

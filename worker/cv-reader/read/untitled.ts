@@ -71,7 +71,10 @@ function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
   )
 }
 
-/** The lines of a block after its personal data and running text. */
+/**
+ * Returns the lines of a block that come after the personal data and the running text at its
+ * beginning.
+ */
 function aboutEntries(block: TextLine[]): TextLine[] {
   const dated = block.findIndex(isDated)
   const above = block.slice(0, Math.max(0, dated))
@@ -162,8 +165,10 @@ export const isListOfNames = (lines: TextLine[]): boolean =>
 const skillsMin = 4
 
 /**
- * Splits a section of jobs whose last entries are certainly courses of study, or the reverse. A
- * heading between them was not recognised. An entry is certain only if both of its names are.
+ * Splits a section of jobs if its last entries are certainly courses of study, and a section of
+ * studies if its last entries are certainly jobs. Such a section exists because the heading between
+ * the two was not recognised. The kind of an entry is certain only if the kinds of both its names
+ * are certain.
  */
 export function splitMixedHistorySection(section: CvSection): CvSection[] {
   if (section.kind !== 'experience' && section.kind !== 'education') return [section]
@@ -204,7 +209,8 @@ export function certainHistoryEntryKind({ head }: CvEntry): 'experience' | 'educ
 
 /**
  * Groups entries into sections by their kind. If the names of an entry do not show its kind, the
- * entry gets the kind of an entry before it, or else after it.
+ * entry gets the kind of the nearest earlier entry that has one, or otherwise of the nearest later
+ * entry that has one.
  */
 function sectionsOfEntries(lines: TextLine[]): CvSection[] {
   const { entries, lead } = splitLinesIntoCvEntries(lines)

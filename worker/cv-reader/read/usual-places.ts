@@ -1,14 +1,17 @@
 import { isPlaceName } from '../words/places.ts'
 import type { EntryNameCandidates, RoleOrOrganisationScorer } from './pieces.ts'
 
-/** The last comma, dash or bracket of a name, with one to four capitalised words behind it. */
+/**
+ * Matches a name that ends with a comma, dash or bracket and then one to four capitalised words.
+ */
 const ending =
   /^(.{2,}?)\s?(,|\s[–—-]|\s\()\s?(\p{Lu}[\p{L}'’.-]+(?:\s(?:\p{Lu}[\p{L}'’.-]+|d[aei]l?|di|de|del|la|le|sur|on|upon|am|an|der|im|in)){0,3})\)?$/u
 const legalForm = /^(?:s\.?\s?[rpna]|inc\b|ltd\b|llc\b|gmbh\b|plc\b|soc\b)/i
 
 /**
- * The fewest entries that show a habit: if all names in one position end with the same sign and a
- * possible place, that sign separates places in this position.
+ * The minimum number of entries that show a habit. If at least this many entries have a name in the
+ * same position, and all these names end with the same sign and a possible place, then that sign
+ * separates places in this position.
  */
 const entriesMin = 2
 

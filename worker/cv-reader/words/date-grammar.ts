@@ -140,8 +140,8 @@ export const sinceShortDatePattern = new RegExp(
   'gu',
 )
 /**
- * Matches a period whose end lacks its century, such as `2019 - 20` or `2014/15`. The start
- * supplies it.
+ * Matches a period whose end year has only two digits, such as `2019 - 20` or `2014/15`. The end
+ * then gets the century of the start.
  */
 export const twoDigitEndYearPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,

@@ -38,11 +38,11 @@ export const hasOnlyDateWords = memoiseWhileReadingCv((text): boolean =>
     .every((word) => dateWord.test(word)),
 )
 
-/** Whether a text looks like the end of a period: `– marzo 2022`, `al 2019`. */
+/** Whether a text looks like the end of a date range: `– marzo 2022`, `al 2019`. */
 export const looksLikePeriodEnd = (text: string): boolean =>
   /^(?:[-/→>]|al?\b|ad\b|to\b|fino\b|until\b|till\b|bis\b|hasta\b|au\b|jusqu)/.test(foldText(text))
 
-/** Whether a text looks like the beginning of a period: `2019 –`, `dal`, `Gennaio`. */
+/** Whether a text looks like the beginning of a date range: `2019 –`, `dal`, `Gennaio`. */
 export const looksLikePeriodStart = (text: string): boolean => openEnd.test(foldText(text))
 
 const openEnd = new RegExp(

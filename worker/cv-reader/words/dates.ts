@@ -27,8 +27,8 @@ import { memoiseWhileReadingCv } from './memoise.ts'
 export type PartialDate = { year: number; month?: number; day?: number }
 
 /**
- * A period found in a text. `end` is null if the period is ongoing, and undefined if the text
- * states no end. `start` is undefined if the text states two dates in the wrong order.
+ * A period of time found in a text. `end` is null if the period is ongoing, and undefined if the
+ * text states no end. `start` is undefined if the text states two dates in the wrong order.
  */
 export type TextPeriod = {
   start: PartialDate | undefined
@@ -176,7 +176,10 @@ export function foldKeepingLength(text: string): string {
 export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** Whether a text is only a period, apart from punctuation, brackets or a duration. */
+/**
+ * Whether a text consists only of a date or date range, apart from punctuation, brackets or a
+ * duration.
+ */
 export const isPeriodOnlyText = memoiseWhileReadingCv((text): boolean => {
   const [period] = findPeriodsInText(text)
   if (!period) return false

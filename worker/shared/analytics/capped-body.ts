@@ -1,4 +1,4 @@
-/** The body of a browser's request, to be forwarded as a stream. */
+/** The body of a browser's request, as a stream that can be forwarded. */
 export type CappedBody = {
   stream: ReadableStream<Uint8Array> | null
   /** Whether the body was longer than allowed; if so, the stream was cut off. */
@@ -12,7 +12,8 @@ export type CappedBody = {
 export function cappedBody(request: Request, max: number): CappedBody | null {
   const said = request.headers.get('Content-Length')
   if (said !== null && Number(said) > max) return null
-  // A body with a declared length is not counted, since the runtime enforces that length.
+  // If the request declares the length of its body, the body is not counted, because the runtime
+  // enforces the declared length.
   if (said !== null || request.body === null) return { stream: request.body, isOver: () => false }
   let passed = 0
   const counted = new TransformStream<Uint8Array, Uint8Array>({

@@ -11,8 +11,8 @@ import { forwardToAnalyticsProvider } from './service.ts'
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
 /**
- * The path below which these routes are mounted. The rest of a request's path is the provider's
- * path.
+ * The path under which these routes are mounted. The part of a request's path after this prefix is
+ * the path at the provider.
  */
 const prefix = '/ingest'
 
@@ -25,10 +25,11 @@ const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Forwards requests to the analytics provider from this site's own origin. Only the listed paths
- * and methods are forwarded, and reads only with this site's project key. The provider's scripts
- * are never forwarded, because the browser would run them as scripts of this site. The provider's
- * library is part of the site's build instead.
+ * Forwards requests from pages of this site to the analytics provider, so that browsers only
+ * contact this site. Only the listed paths and methods are forwarded. Requests that read data must
+ * also contain this site's project key. The provider's scripts are never forwarded, because the
+ * browser would run them as scripts of this site; instead, the provider's library is part of the
+ * site's build.
  */
 export const analyticsRoutes = new Hono<AppEnv>()
   .use(sameOriginOnly)

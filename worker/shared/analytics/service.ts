@@ -15,7 +15,7 @@ const bodyMaxBytes = 1024 * 1024
 const gatewayStatuses = [502, 503, 504]
 
 /**
- * The content type of every forwarded response. The browser can therefore not treat content from
+ * Every forwarded response gets this content type, so that the browser cannot treat content from
  * the provider as a page or script of this site.
  */
 const json = 'application/json; charset=utf-8'
@@ -30,10 +30,10 @@ export type ProxyRequest = {
 }
 
 /**
- * Forwards a browser's request to the provider and returns the provider's response, even if it is
- * an error. If the provider cannot be reached in time, returns 204. The provider's library treats
- * 204 neither as success nor as refusal and retries later, and the browser's console shows no
- * error.
+ * Forwards a browser's request to the provider and returns the provider's response, even if the
+ * response is an error. If the provider cannot be reached in time, returns 204. The provider's
+ * library treats 204 neither as success nor as refusal, so it retries later. Unlike an error
+ * status, 204 shows no error in the browser's console.
  * @throws `request.body_too_large`
  */
 export async function forwardToAnalyticsProvider(

@@ -26,7 +26,7 @@ type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 export type FeedbackSender = NetworkOrigin & { profileId: string | null }
 
 const windowMs = 3_600_000
-/** A whole /48 block may send as much feedback as this number of networks (/64). */
+/** The limit of a whole /48 block, as a multiple of the limit of one network (/64). */
 const networksPerBlock = 5
 
 /**
@@ -56,8 +56,9 @@ export async function storeFeedback(
 }
 
 /**
- * Returns the hourly limits on the number of feedback messages and on their total number of
- * characters. The limit for all senders together counts only messages.
+ * Returns the hourly limits. The limits of a network and of its block concern the number of
+ * feedback messages and their total number of characters. The limit for all senders together
+ * concerns only the number of messages.
  */
 function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY

@@ -11,22 +11,21 @@ import {
 } from './store.ts'
 
 /**
- * The header with which a client marks repeated requests: all attempts at one request have the same
- * key.
+ * The header with which a client marks the attempts at one request: all of them have the same key.
  */
 export const idempotencyHeader = 'Idempotency-Key'
 
 /**
- * An attempt without a response for this time is considered lost, because no request takes that
- * long.
+ * If an attempt has had no response for this time, it is considered lost, because no request takes
+ * that long.
  */
 const attemptMs = 2 * 60_000
 
 export type IdempotentRequest = {
   profileId: string
   /**
-   * Method and path, such as `POST /profile/onboarding`. The same key on another endpoint is a
-   * different key.
+   * The method and path, for example `POST /profile/onboarding`. If two endpoints get the same key,
+   * their requests are still treated as different.
    */
   endpoint: string
   /**
@@ -34,7 +33,10 @@ export type IdempotentRequest = {
    * a new one.
    */
   key: string | undefined
-  /** The parsed body, so that bodies that differ only in their notation count as equal. */
+  /**
+   * The parsed body. Because it is compared after parsing, two bodies that differ only in notation,
+   * such as white space, count as equal.
+   */
   body: unknown
 }
 
@@ -75,8 +77,8 @@ export async function runIdempotently<Answer>(
   try {
     return await work((answer) => storeResponseStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
-    // A key with a stored response is not released: the batch may have been committed despite the
-    // error.
+    // If a response is stored, the key is not released, because then the batch has been committed
+    // despite the error.
     await releaseIdempotencyKey(deps.db, attempt).catch(() => undefined)
     throw error
   }

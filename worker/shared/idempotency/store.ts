@@ -13,9 +13,9 @@ export type IdempotencyKeyAttempt = {
 export type IdempotencyKeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
 /**
- * Claims a key for an attempt. The claim fails if another attempt used the key after `forgetBefore`
- * and was answered, or is still running and started after `givenUpBefore`. Only one of several
- * concurrent attempts gets the key.
+ * Claims a key for an attempt. The claim fails in two cases: another attempt has used the key after
+ * `forgetBefore` and got its response, or another attempt that started after `givenUpBefore` is
+ * still running. If several attempts claim the key at the same time, only one of them gets it.
  */
 export async function claimIdempotencyKey(
   db: Database,

@@ -17,8 +17,9 @@ type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 const windowMs = 3600 * 1000
 
 /**
- * Stores violations of the content security policy that browsers report for this site's pages.
- * There is one row per kind of violation, with the number and the times of its occurrences.
+ * Stores violations of the content security policy that browsers report for this site's pages. The
+ * table has one row for each kind of violation, which states how often the violation occurred and
+ * when it first and last occurred.
  * @throws `request.too_many` if the limit of a network or of all networks together is reached
  */
 export async function storeCspViolations(

@@ -13,8 +13,8 @@ export type CspViolation = {
 }
 
 /**
- * Matches addresses of browser extensions. Their scripts violate the page's policy too, but the
- * site cannot prevent that.
+ * Matches addresses of browser extensions. The scripts of extensions can violate the page's policy
+ * too, but the site cannot prevent this.
  */
 const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
 
@@ -59,8 +59,9 @@ function sourceOf({ sourceFile, lineNumber, columnNumber }: CspViolationReport, 
 function placeOf(address: string, origin: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
-  // For schemes other than HTTP and WebSocket, only the scheme is stored. A `data:` address
-  // contains the content itself, and a `blob:` address has this site's origin.
+  // If the scheme is neither HTTP nor WebSocket, only the scheme is stored. For example, a `data:`
+  // address contains the blocked content itself, and a `blob:` address would look like an address
+  // of this site, because it has this site's origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
     // Paths of the API are shortened to `/api`. They contain tokens in more places than the paths

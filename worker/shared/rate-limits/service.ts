@@ -35,15 +35,15 @@ export type RateLimit = {
    * deleted.
    */
   windowMs: number
-  /** The amount that this use counts; 1 by default. */
+  /** How much this use adds to the sum of uses; 1 by default. */
   amount?: number
 }
 
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 
 /**
- * Counts one use against all limits. If any limit is reached, it counts against none of them.
- * Windows are sliding, and counts are exact even with concurrent requests.
+ * Counts one use against all limits. If any of the limits is reached, the use is counted against
+ * none of them. Windows are sliding, and counts are exact even with concurrent requests.
  * @returns null if the use was counted, otherwise the number of seconds until a retry may succeed
  */
 export async function countRateLimitUse(deps: Needs, limits: RateLimit[]): Promise<number | null> {
@@ -52,8 +52,8 @@ export async function countRateLimitUse(deps: Needs, limits: RateLimit[]): Promi
 }
 
 /**
- * Prepares a use for a batch. If the batch fails, the use is not counted either.
- * @param unless a condition under which nothing is counted
+ * Prepares a use that is counted in the caller's batch. If the batch fails, the use is not counted.
+ * @param unless a condition; if it holds, nothing is counted
  * @returns `statement`, which must come first in the batch, and `isCounted`, the condition that
  * guards the statements after it
  */
@@ -93,9 +93,10 @@ export async function enforceLimits(
 }
 
 /**
- * Lets at most `max` pieces of work of a subject run at the same time. If the isolate stops before
- * it calls the returned function, the place becomes free after `windowMs`.
- * @returns the function that ends the use of the place, or null if all places are taken
+ * Lets at most `max` pieces of work run at the same time for one subject. The caller calls the
+ * returned function when its work has ended. If the isolate stops before this call, the permit
+ * expires after `windowMs`.
+ * @returns the function that returns the permit; null if `max` pieces of work are already running
  */
 export async function acquireConcurrencyPermit(
   deps: Needs,
@@ -105,7 +106,7 @@ export async function acquireConcurrencyPermit(
   return (await insertRateLimitUse(deps.db, use)) ? () => deleteRateLimitUse(deps.db, use) : null
 }
 
-/** Nightly: deletes uses older than any window. */
+/** Nightly: deletes uses that are so old that they are outside every window. */
 export async function purgeOldRateLimitUses({
   db,
   clock,

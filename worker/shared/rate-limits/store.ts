@@ -6,14 +6,14 @@ import { rateLimits } from '../../db/schema/shared.ts'
 export type SqlCondition = SQL
 
 /**
- * The limit of one bucket: the maximum sum of uses since a point in time, and the amount that the
- * new use adds.
+ * The limit of one bucket. `max` is the maximum sum of the uses since the time `since`, and
+ * `amount` is how much the new use adds to this sum.
  */
 export type RateLimitAllowance = { bucket: string; since: number; max: number; amount: number }
 
 /**
- * Builds SQL for a table `asked` with the limits to check and the current sum of uses of each
- * bucket.
+ * Builds SQL for a table `asked`. For each bucket, it contains the limit to check and the current
+ * sum of the bucket's uses.
  */
 const askedOf = (allowances: RateLimitAllowance[]) => sql`
   asked AS MATERIALIZED (
@@ -55,8 +55,9 @@ export const isUseRecordedCondition = ({ id, now, allowances }: RateLimitUse): S
   WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
 /**
- * Returns, for each full bucket, the newest use that must leave the window before the new use fits.
- * `used_at` is null if the new use alone exceeds the limit.
+ * Returns the full buckets, and for each of them one earlier use: as soon as this use leaves the
+ * window, the new use fits into the bucket. `used_at` is null if the new use alone exceeds the
+ * limit.
  */
 export function listBlockingRateLimitUses(
   db: Database,

@@ -23,8 +23,8 @@ import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 import { postAlarm } from './webhook.ts'
 
 /**
- * `triedMs`: for how long the delivery of a webhook message is retried. `claimMs`: how long an
- * attempt keeps other attempts away from a message.
+ * `triedMs`: for how long the delivery of a webhook message is retried. `claimMs`: how long other
+ * attempts must not send a message after one attempt has claimed it.
  */
 const triedMs = 24 * 60 * 60_000
 const claimMs = 4 * 60_000
@@ -125,7 +125,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   const until = new Date(now.getTime() + claimMs)
   const claimed = await claimAlarmMessages(deps.db, { now, until, limit: messagesMax })
   const sent: string[] = []
-  // The messages are posted one after the other, so that a chat shows them in the right order.
+  // The messages are posted one after the other, so that they appear in the right order in a chat.
   for (const { id, body } of claimed) {
     if (await postAlarm(deps.vars, id, JSON.parse(body))) sent.push(id)
   }

@@ -5,8 +5,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * How long an offer may be held for review before the alarm goes on. Offers that no operator has
- * reviewed are listed after two days, so the alarm comes earlier.
+ * How long an offer may be held for review before the alarm goes on. The time is shorter than two
+ * days, because an offer that no operator has reviewed is listed after two days.
  */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
@@ -16,8 +16,9 @@ export const openReportMaxMs = 72 * hourMs
  */
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
- * The alarm about errors goes on if, within `errorAlarmWindowMs`, at least `errorRequestsMin` requests
- * arrived and a larger share than `errorShareMax` of them failed.
+ * The alarm about errors goes on if at least `errorRequestsMin` requests arrived within
+ * `errorAlarmWindowMs`, and if the share of these requests that failed is larger than
+ * `errorShareMax`.
  */
 export const errorAlarmWindowMs = 15 * minuteMs
 const errorShareMax = 0.05
@@ -37,8 +38,8 @@ export type MeasuredState = {
   oldestReportAt: number | null
   oldestHeldAt: number | null
   /**
-   * The number of payments that arrived for purchases that were already paid, and that have not
-   * been refunded yet.
+   * The number of payments that must be refunded: they arrived for purchases that were already
+   * paid, and they have not been refunded yet.
    */
   secondPayments: number
   catalogueLagMs: number | null
@@ -46,9 +47,9 @@ export type MeasuredState = {
 }
 
 /**
- * Returns whether each alarm is on. If a value could not be measured, its alarm is left out of the
- * result and keeps its state. Only the catalogue's alarm goes on if the catalogue could not be
- * measured.
+ * Returns whether each alarm is on. If a value could not be measured, its alarm is missing from the
+ * result and keeps its state. The catalogue's alarm is an exception: it goes on if the catalogue
+ * could not be measured.
  */
 export function judgeAlarms(facts: MeasuredState, now: Date): Map<AlarmName, boolean> {
   const { health, deadLetters, oldestReportAt, oldestHeldAt, catalogueLagMs, failures } = facts

@@ -52,8 +52,9 @@ export async function insertSubjectNote(
 type FiguresRow = { year: number; action: AuditAction; total: number }
 
 /**
- * Counts the entries of the audit log by year (UTC) and action. Actions that were undone are
- * subtracted: an entry `undo` contains the undone action in its column `why`.
+ * Counts the entries of the audit log by year (UTC) and action. An action that was undone is not
+ * counted: for each entry `undo`, whose column `why` names the undone action, one is subtracted
+ * from the count of that action.
  */
 export const countAuditActions = (db: Database): Promise<FiguresRow[]> =>
   db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,

@@ -12,8 +12,8 @@ const part = z.object({
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()), keys: z.number() })
 /**
- * A table in a backup. Its first `keys` columns form the key of a row and determine the order of
- * the rows.
+ * A table in a backup. The first `keys` of its columns together identify a row, and the rows are
+ * ordered by these columns.
  */
 export type BackupTable = z.output<typeof table>
 
@@ -26,8 +26,8 @@ const head = {
   /** The latest migration of the database. */
   migration: z.string(),
   /**
-   * The tables in the order in which they are backed up: tables that refer to another table come
-   * before it.
+   * The tables in the order in which they are backed up. If one table refers to another, the
+   * referring table comes first.
    */
   tables: z.array(table),
   parts: z.array(part),
@@ -43,9 +43,12 @@ export type BackupManifest = z.output<typeof backupManifestSchema>
 /** The progress of a running backup, from which an interrupted backup continues. */
 export const backupProgressSchema = z.object({
   ...head,
-  /** The number of tables that are done. */
+  /** The number of tables that have been backed up completely. */
   done: z.number(),
-  /** The key values of the last row written; null at the beginning of a table. */
+  /**
+   * The values in the key columns of the last row that was written; null at the beginning of a
+   * table.
+   */
   after: z.array(z.union([z.string(), z.number()])).nullable(),
   /** The key of the last file processed; null before the first file. */
   file: z.string().nullable(),
@@ -59,8 +62,9 @@ export const backupPartKey = (id: string, name: string, number: number): string 
   `d1/${id}/${name}-${String(number).padStart(5, '0')}.ndjson.gz`
 
 /**
- * The keys of a file's copy in the backup bucket: `backupFileKey` while the file exists, and `deletedFileBackupKey`
- * after a backup found on `day` that the file was deleted.
+ * The keys of a file's copy in the backup bucket. While the file exists, the key is
+ * `backupFileKey`. After a backup has found, on the day `day`, that the file was deleted, the key
+ * is `deletedFileBackupKey`.
  */
 export const backupFileKey = (file: string): string => `files/${file}`
 export const deletedFileBackupKey = (day: string, file: string): string => `gone/${day}/${file}`

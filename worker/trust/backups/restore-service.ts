@@ -20,8 +20,8 @@ import {
 } from './store.ts'
 
 /**
- * The result of a restore. `leftOut` counts the rows that were not restored because a row that they
- * refer to was deleted during the backup.
+ * The result of a restore. `leftOut` is the number of rows that were not restored. Such a row
+ * refers to a row that is not in the backup, because it was deleted while the backup ran.
  */
 export type RestoreResult = { id: string; rows: number; leftOut: number }
 
@@ -40,8 +40,8 @@ export class RestoreRefusedError extends Error {
 }
 
 /**
- * The maximum number of characters that the rows of one statement have. D1's limit for a
- * statement's values is 2 MB.
+ * The maximum number of characters that the rows in one statement may have together. D1 allows 2 MB
+ * for the values of a statement.
  */
 const statementCharacters = 500_000
 const dayMs = 24 * 60 * 60_000
@@ -69,8 +69,8 @@ export async function restoreDatabase(
   await requireFitting(db, manifest)
   const counted: RestoreResult = { id: manifest.id, rows: 0, leftOut: 0 }
   await beginRestore(db, await listTables(db))
-  // Tables are restored in reverse order of the backup, so that rows exist before other rows that
-  // refer to them.
+  // Tables are restored in the opposite order of the backup. When a row is inserted, the rows to
+  // which it refers therefore exist already.
   for (const table of manifest.tables.toReversed()) {
     for (const { key, sha256 } of manifest.parts.filter((part) => part.table === table.name)) {
       const rows = await unpackBackupPart(key, await getBackupPart(backups, key), sha256)
@@ -152,8 +152,8 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   const sizes = new Map(listed)
   const found = new Set<string>()
   const [[first], [last]] = [listed[0] ?? [''], listed.at(-1) ?? ['']]
-  // The listing starts after a given key and must include the first file. The first key without its
-  // last character sorts before it, so it is a valid start.
+  // The listing returns only keys after a given start, and must include the first file. The first
+  // file's key without its last character sorts before this key, so it can be the start.
   let after: string | null = first.slice(0, -1) || null
   for (let hasMore = true; hasMore; ) {
     const page: Awaited<ReturnType<typeof listObjectsAfter>> = await listObjectsAfter(files, {
@@ -168,8 +168,8 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
 }
 
 /**
- * Lists the days since the backup, with one more day at each end. On these days a file's copy may
- * have been moved to `gone/`.
+ * Lists the days on which a file's copy may have been moved to `gone/` since the backup. To be
+ * safe, the list has one more day at each end.
  */
 function daysSince({ id }: BackupManifest, now: Date): string[] {
   const days: string[] = []

@@ -28,11 +28,11 @@ export { RestoreRefusedError, restoreDatabase, restoreFiles } from './restore-se
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** Rows that the first query of a part reads. */
+/** The maximum number of rows that the first query of a part reads. */
 const firstRowsMax = 50
 /** The maximum number of rows that each further query reads. */
 const rowsMax = 5_000
-/** Size of a part before compression, in characters. */
+/** The size of a part before it is compressed, in characters. */
 const partCharacters = 2_000_000
 /**
  * The maximum number of parts that one run writes. The next five-minute round writes the following
@@ -42,9 +42,9 @@ const partsPerRound = 80
 const dayMs = 24 * 60 * 60_000
 
 export type BackupState =
-  /** The backup is complete. It can be restored by its id. */
+  /** The backup is complete and can be restored by its id. */
   | { state: 'complete'; id: string }
-  /** The next round continues the backup. */
+  /** The backup is not complete yet. The next round continues it. */
   | { state: 'unfinished'; id: string }
   /** Another invocation is writing the backup. */
   | { state: 'busy' }
@@ -76,9 +76,9 @@ export async function continueBackup(deps: Needs): Promise<BackupState> {
 
 /**
  * Writes one part after another and stores the progress after each part. Rows may change during a
- * backup: each row is saved as it is when it is read. A row that refers to another row (its parent)
- * is read before it. If the parent is deleted in between, the restore leaves out the row that
- * refers to it.
+ * backup; each row is saved as it is when it is read. A row that refers to another row (its parent)
+ * is read before this parent. If the parent is deleted after the row was read and before the parent
+ * is read, the restore omits the row.
  */
 async function run(
   deps: Needs,
@@ -160,8 +160,8 @@ export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
       .filter((id) => isOld(parseBackupTime(id)))
       .map((id) => `d1/${id}/`),
     ...(await listFolders(env.BACKUPS, 'gone/'))
-      // A day's folder may have received files until midnight, so its age is counted from the end of
-      // that day.
+      // Files may be moved to a day's folder until midnight, so the age of the folder is counted
+      // from the end of that day.
       .filter((day) => isOld(Date.parse(day) + dayMs))
       .map((day) => `gone/${day}/`),
   ]

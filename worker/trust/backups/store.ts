@@ -26,9 +26,9 @@ const names = (columns: readonly string[]): SQL =>
   )
 
 /**
- * Lists the tables to back up. Tables that refer to another table come before it. The full-text
- * index is left out, because it is rebuilt from the offers. The tables of SQLite, of D1 and of a
- * running restore are left out, too.
+ * Lists the tables to back up. If one table refers to another, the referring table comes first. The
+ * full-text index is omitted, because it can be rebuilt from the offers. Also omitted are the
+ * tables that belong to SQLite, to D1 and to a running restore.
  */
 export async function listTables(db: Database): Promise<BackupTable[]> {
   const found = await db.all<{ name: string; text: string }>(sql`
@@ -71,7 +71,7 @@ function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTa
 const foreignKeysOf = (db: Database, table: string): Promise<ForeignKey[]> =>
   db.all<ForeignKey>(sql`PRAGMA foreign_key_list(${sql.identifier(table)})`)
 
-/** The length of the longest chain of foreign keys from a table to its ancestors. */
+/** Returns the length of the longest chain of foreign keys that starts at a table. */
 function depthOf(name: string, parents: Map<string, string[]>): number {
   const above = (parents.get(name) ?? []).filter((parent) => parent !== name)
   return above.length === 0 ? 0 : 1 + Math.max(...above.map((parent) => depthOf(parent, parents)))
@@ -87,7 +87,7 @@ export async function getMigration(db: Database): Promise<string> {
   return row?.name ?? ''
 }
 
-/** Lists rows after a key, in the order of the keys. */
+/** Lists the rows whose key comes after `after`, in the order of their keys. */
 export async function listRowsAfter(
   db: Database,
   { name, columns, keys }: BackupTable,
@@ -117,9 +117,9 @@ export async function isRestorable(db: Database): Promise<boolean> {
 }
 
 /**
- * Prepares a restore. Drops the triggers, because they would change the restored rows, and stores
- * their text in the same batch. Then empties the tables. Calling it again after an interruption is
- * safe.
+ * Prepares a restore. First drops the triggers, because they would change the restored rows, and
+ * stores the text of the triggers in the same batch. Then empties the tables. After an
+ * interruption, this function can safely be called again.
  */
 export async function beginRestore(db: Database, tables: BackupTable[]): Promise<void> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`)
@@ -136,12 +136,12 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
   for (const { name } of tables) await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
 }
 
-/** Reads one value of a row in `json_each`. */
+/** Builds SQL that reads one value from a row that `json_each` returns. */
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
 /**
- * Inserts rows. Rows that refer to a missing row are left out, because that row was deleted during
- * the backup.
+ * Inserts rows. A row that refers to a missing row is omitted. The missing row is not in the
+ * backup, because it was deleted while the backup ran.
  * @returns the number of inserted rows
  */
 export async function insertRestoredRows(
@@ -167,9 +167,9 @@ export async function insertRestoredRows(
 const indexedOffersMax = 2_000
 
 /**
- * Finishes a restore. Rebuilds the full-text index, and counts the applications of each offer
- * again, because the backup read the stored counts at another time than the applications. Then
- * creates the triggers again. The counts and the triggers are written in one batch.
+ * Finishes a restore. Rebuilds the full-text index. Counts the applications of each offer again,
+ * because the stored counts in the backup may not fit the applications, which were read at another
+ * time. Finally creates the triggers again. The counts and the triggers are written in one batch.
  */
 export async function endRestore(db: Database): Promise<void> {
   const [last] = await db.all<{ rowid: number | null }>(sql`SELECT max(rowid) AS rowid FROM offers`)
@@ -215,7 +215,8 @@ export const deleteBackupProgress = (bucket: R2Bucket): Promise<void> =>
   bucket.delete(backupProgressKey)
 
 /**
- * Completes a backup by writing its manifest twice: under its id, and as that of the latest backup.
+ * Completes a backup by writing its manifest twice: under the backup's id, and under the key for
+ * the manifest of the latest backup.
  */
 export async function putManifest(bucket: R2Bucket, made: BackupManifest): Promise<void> {
   await bucket.put(backupManifestKey(made.id), JSON.stringify(made))
@@ -254,7 +255,10 @@ export async function getBackupPart(
 
 export type BackupObject = { key: string; size: number; etag: string }
 
-/** Lists objects after a key, in the order of their keys. `hasMore` tells whether there are more. */
+/**
+ * Lists the objects whose keys come after `after`, in the order of their keys. `hasMore` states
+ * whether further objects follow.
+ */
 export async function listObjectsAfter(
   bucket: R2Bucket,
   { prefix, after }: { prefix: string; after: string | null },
@@ -285,7 +289,10 @@ export async function copyObject(
 
 export const deleteObject = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
 
-/** Deletes up to a thousand objects with a prefix. @returns how many */
+/**
+ * Deletes up to a thousand objects whose keys begin with a prefix. @returns the number of deleted
+ * objects
+ */
 export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<number> {
   const { objects } = await bucket.list({ prefix })
   if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))

@@ -42,9 +42,9 @@ export async function recordPayment(deps: Deps, operator: string, id: string): P
 
 /**
  * Records that the money of a paid purchase was refunded. The buyer loses the offer slots that the
- * purchase added. Open offers for which no slot remains stay open until they end; with
- * `closesOffers`, they are closed. The five-minute round writes the mail to the customer. Repeated
- * calls change nothing.
+ * purchase added. If more offers are open than slots remain, the surplus offers stay open until
+ * they end, or are closed at once if `closesOffers` is true. The five-minute round writes the mail
+ * to the customer. Repeated calls change nothing.
  * @throws `invoices.not_found`, `invoices.not_paid`
  */
 export async function recordRefund(
@@ -57,7 +57,10 @@ export async function recordRefund(
   await refund(deps, { id, paymentId: null, closesOffers, operator, why: note })
 }
 
-/** The number of attempts if another request changes the fiscal invoice meanwhile. */
+/**
+ * The maximum number of attempts to record a fiscal invoice. An attempt fails if another request
+ * changes the fiscal invoice meanwhile.
+ */
 const attemptsMax = 3
 
 /**

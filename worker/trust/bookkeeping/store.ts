@@ -11,7 +11,10 @@ import { sha256Hex } from '../../platform/sha256.ts'
 /** How many purchases a search returns at most. */
 const invoicesMax = 100
 
-/** Lists purchases by id, number, mail address or the beginning of the company's name, newest first. */
+/**
+ * Lists the purchases that match a text, newest first. The text can be an id, a number, a mail
+ * address or the beginning of the company's name.
+ */
 export function listInvoiceRows(db: Database, text: string) {
   const found = or(
     eq(transactions.id, text),
@@ -36,8 +39,8 @@ export function listInvoiceRows(db: Database, text: string) {
 }
 
 /**
- * Stores a copy of a fiscal invoice under a key that is derived from its content. A stored copy
- * therefore never changes, and the same copy is stored only once.
+ * Stores a copy of a fiscal invoice under a key that is derived from the copy's content. The object
+ * under a key therefore never changes, and equal copies are stored only once.
  * @returns the key
  */
 export async function putFiscalFile(
@@ -55,7 +58,8 @@ export const deleteFiscalFile = (bucket: R2Bucket, key: string): Promise<void> =
 /**
  * Sets the number and the copy of a fiscal invoice. Also writes an entry in the audit log and the
  * mail to the customer.
- * @returns false if another request has replaced the copy `before` meanwhile
+ * @returns false if the current copy is no longer `before`, because another request has replaced it
+ * meanwhile
  */
 export async function setFiscalInvoice(
   db: Database,

@@ -10,15 +10,18 @@ export {
   listOperatorCommandsStatement,
 } from './store.ts'
 
-/** How long finished commands are kept. What they did remains in the audit log. */
+/**
+ * How long finished commands are kept. The audit log keeps a record of their effects for longer.
+ */
 const keptMs = 30 * 24 * 60 * 60_000
 
 /**
- * Task of the five-minute round: runs the commands that operators gave on the command line. The
+ * Task of the five-minute round: runs the commands that operators entered on the command line. The
  * command line cannot run them itself, because it has neither the secret that encrypts mails nor
- * the catalogue in memory. Commands run in the order in which they were given, through the same
- * services as the operators' pages. A refused command is finished with its error. An interrupted
- * command runs again, which has no further effect.
+ * the catalogue in memory. Commands run in the order in which they were entered, through the same
+ * services as the operators' pages. If a command is refused, it counts as finished, and the error
+ * is stored with it. If a command is interrupted, it runs again; repeating it has no further
+ * effect.
  * @returns how many commands ran
  */
 export async function runCommands(deps: Deps): Promise<number> {
