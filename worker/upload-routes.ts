@@ -1,7 +1,9 @@
 import type { ErrorCode } from './contract/errors.ts'
 import { limits } from './contract/limits.ts'
 
-/** The largest body in bytes that a route accepts, and the error code for larger bodies. */
+/**
+ * The size in bytes of the largest body that a route accepts, and the error code for larger bodies.
+ */
 type UploadRoute = { maxBytes: number; tooLarge: ErrorCode }
 
 const upload = (

@@ -80,7 +80,7 @@ export async function runCronTasks(
   await waitOnExecutionContext(context)
 }
 
-/** The rows of a person's files, and the keys that the bucket holds for them. */
+/** The kinds and states of a person's file rows, and how many of these files are in the bucket. */
 export async function readFileRowsAndObjects(profileId: string) {
   const rows = await db.query.files.findMany({
     where: (row, { eq }) => eq(row.profileId, profileId),

@@ -143,8 +143,8 @@ function unitCost(offer: ListableOffer, unit: SearchUnit, choice: Choice): numbe
 }
 
 /**
- * Whether a field contains the words of a pattern. The words of a multi-word synonym must follow
- * each other, apart from function words.
+ * Whether a field contains the words of a pattern. The words of a multi-word synonym must be in
+ * sequence, with nothing but function words between them.
  */
 function hasPattern(words: string[], pattern: SearchPattern): boolean {
   if (pattern.fit < 2 || pattern.words.length === 1) {

@@ -9,8 +9,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { getErrorMessage } from './error-message.ts'
 
 /**
- * The longest time to wait for the session. After that, the error page is shown as it is for
- * visitors.
+ * The longest time to wait for the session. After that, the error page is shown in the form that
+ * visitors see.
  */
 const sessionTimeoutMs = 10_000
 

@@ -48,7 +48,7 @@ const render = () => {
   startTransition(() => createRoot(root).render(page))
 }
 /**
- * Whether the server's HTML is that of the current address. It is not if the visitor moved to
+ * Whether the server rendered its HTML for the current address. It did not if the visitor moved to
  * another history entry before the scripts ran.
  */
 const isRenderedPage = () => {

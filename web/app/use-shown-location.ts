@@ -14,8 +14,9 @@ type LoadRoute = (pathname: string) => Promise<void> | null
 
 /**
  * Returns the location whose page is shown. If the page's code is already loaded, the page is
- * rendered in the same task as the press. Otherwise a ticked checkbox would jump back until the
- * address is updated. While the next page is loading, the old page and its address stay.
+ * rendered in the same task as the press. With a delay, a checkbox that changes the address would
+ * briefly lose its tick. While the code of the next page is loading, the old page and its address
+ * stay.
  * @param loadRoute starts to load a page; returns null if the page is already loaded
  */
 export function useShownLocation(loadRoute: LoadRoute) {

@@ -77,9 +77,9 @@ async function stateOf({ offerId, person, inbox }: Case) {
 }
 
 /**
- * Breaks the first call that `act` makes to D1 or R2, then in a new case the second call, and so
- * on. After each failure the state must be the one before `act` or the one after it. A retry must
- * then lead to the state after `act`.
+ * Runs `act` in a new case for each call that `act` makes to D1 or R2, and makes that call fail.
+ * After the failure, the state must be either the state before `act` or the complete result of
+ * `act`. A retry must then lead to the complete result.
  */
 async function sweep(
   how: FailureMode,

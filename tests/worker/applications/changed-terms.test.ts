@@ -39,8 +39,8 @@ test('applicants see what has changed in pay or place since they applied', async
     place: null,
   })
 
-  // A person who applies now has seen the current pay. For them, only later changes count as
-  // changes.
+  // This person applies when the pay has already changed. The change is therefore not reported to
+  // them; only later changes are.
   app.clock.turn({ seconds: 1 })
   const late = await seedApplicant(app)
   await createApplicationOrThrow(app, late, offerId)

@@ -12,7 +12,10 @@ import { seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
 
-/** The apply method of an offer as the API, the page's markup and an attempt to apply show it. */
+/**
+ * Reads the apply method of an offer in three ways: from the API, from the page's markup, and by an
+ * attempt to apply.
+ */
 async function meaningOf(id: string) {
   const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
   const html = await (await app.fetch(job_offer.url)).text()

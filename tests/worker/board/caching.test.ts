@@ -193,8 +193,8 @@ describe('a write voids what it touches:', () => {
   test('a list that does not show the offer stays, without a query', async () => {
     const path = '/api/job-offers?search=uno'
     const { queries, isSame } = await afterWrite(path, rename)
-    // The catalogue repeats the search after the write. The changed offer does not match it, so the
-    // isolate needs no D1 query and the ETag stays the same.
+    // After the write, the catalogue runs the search again. The changed offer does not match the
+    // search, so the isolate needs no D1 query and the ETag stays the same.
     expect({ queries, isSame }).toEqual({ queries: 0, isSame: true })
   })
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
     const ids = await seedOffers(companyIds[at]!, own.map(toOfferRow))
     known.push(...own.map((offer, i) => ({ ...offer, id: ids[i]! })))
   }
-  // Also inserts offers of every kind that is not listed.
+  // Also inserts unlisted offers of every kind.
   const [listed] = companyIds
   await seedOffers(listed!, [
     { paymentStatus: 'pending' },

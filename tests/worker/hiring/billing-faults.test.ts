@@ -48,8 +48,8 @@ async function sweep<Prepared>(
     await check(prepared, response)
     if (calls().length < at) {
       expect([at, response.status < 300]).toEqual([at, true])
-      // More than one call must have been broken, a read as well as a write. Otherwise the test
-      // would prove nothing.
+      // At least two calls must have been broken: a read and a write. Otherwise the test would
+      // prove nothing.
       expect(calls().length).toBeGreaterThan(1)
       return
     }

@@ -106,9 +106,9 @@ describe('of a VAT number there are five free offers', () => {
     const { companyId, ...real } = await owner(0, vat)
     const { job_offer } = await publishOfferOrThrow(app, real, offerBodyForCompany(companyId))
 
-    // The two companies together have more open offers than the VAT number has free offers, so
-    // confirming the stranger's company is refused. It succeeds after the other company has
-    // withdrawn its offer.
+    // Companies with the same VAT number share its free offers. These two companies together have
+    // more open offers than that, so confirming the stranger's company is refused. It succeeds
+    // after the other company has withdrawn its offer.
     const [token = ''] = await listMailedVerificationTokens(to)
     const refused = await openCompanyVerificationLink(app, token, { confirmed: true })
     expect((await refusalIn(refused)).slice(0, 2)).toEqual(shared.slice(0, 2))

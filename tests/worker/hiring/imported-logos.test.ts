@@ -44,7 +44,7 @@ const round = (options: { bindings?: Partial<Env>; web?: WebAccess } = {}) => {
   return fetchImportedLogos(deps, options.web ?? web())
 }
 
-/** Inserts an imported company with these addresses of its logo. */
+/** Inserts an imported company with these logo addresses. */
 async function imported(...addresses: string[]): Promise<string> {
   const companyId = await seedCompany()
   const rows = addresses.map((address, i) => ({

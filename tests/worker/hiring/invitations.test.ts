@@ -52,7 +52,8 @@ describe('an invitation', () => {
     const shown = await membersOf(app, owner, companyId)
     expect(shown.invitations).toMatchObject([{ id, email, role: 'viewer' }])
 
-    // The invited person may create the account after the invitation was sent.
+    // The invited person creates the account only after the invitation was sent. They can still
+    // accept it.
     const person = await seedEmployer(app, email)
     expect(await (await acceptMailedInvitation(app, person, path)).json()).toMatchObject({
       company: { id: companyId, role: 'viewer' },

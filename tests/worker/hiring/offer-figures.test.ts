@@ -16,7 +16,10 @@ const app = startApp()
 type Signed = { headers: HeadersInit }
 
 let addresses = 0
-/** Records a visit. Without `address`, each call is a new visitor with a different address. */
+/**
+ * Records a visit. Without `address`, each visit comes from a new address and therefore counts as a
+ * new visitor.
+ */
 const visit = (
   kind: string,
   id: string,

@@ -24,7 +24,7 @@ beforeEach(() => app.clock.turn({ seconds: 61 }))
 const transactionsOf = ({ profileId }: { profileId: string }) =>
   db.query.transactions.findMany({ where: (row, { eq }) => eq(row.profileId, profileId) })
 
-/** Marks the pending purchase for which this person's offers wait as paid. */
+/** Marks this person's pending purchase as paid. Their offers wait for that payment. */
 async function pay(person: { profileId: string }): Promise<void> {
   const pending = (await transactionsOf(person)).filter(({ status }) => status === 'pending')
   expect(pending).toHaveLength(1)

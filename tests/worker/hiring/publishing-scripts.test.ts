@@ -19,7 +19,7 @@ const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 describe('scripts stay text', () => {
   const tags = 'p br h3 h4 ul ol li strong em u blockquote code pre a'.split(' ')
 
-  /** The tags and attributes in a description that are not allowed. */
+  /** The tags and attributes that a description contains although they are not allowed. */
   async function strange(html: string): Promise<string[]> {
     const found: string[] = []
     const rewriter = new HTMLRewriter().on('*', {

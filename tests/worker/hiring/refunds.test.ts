@@ -40,8 +40,9 @@ const openOf = async ({ companyId }: { companyId: string }) =>
   ).filter(({ isActive }) => isActive)
 
 /**
- * An owner who has paid for `places` by card and got a refund of `amount` (by default all of it),
- * with both events. The events have not been delivered to the worker yet.
+ * An owner who has paid for `places` by card and got a refund of `amount` (by default the whole
+ * price). Also returns the payment event and the refund event, which have not been delivered to the
+ * worker yet.
  */
 async function refunded(places: number, amount?: number) {
   const owner = await seedOwner(app.clock)
@@ -59,8 +60,8 @@ describe('the provider gives money back', () => {
     expect(told.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
     expect((await invoiceOf(app, bought)).refunded_at).toBe(app.clock.now().toISOString())
-    // The rounds run with the queue of the test. The real queue would deliver by the real time, at
-    // which the mails are too old and are given up.
+    // The cron rounds use the test's queue, which follows the test's clock. The real queue follows
+    // the real time. By then the mails are too old, so the worker would give them up.
     for (let round = 0; round < 3; round++) await runCronTasks(app.clock, sweep, app.bindings)
     expect(await mailsTo(owner.invoiceEmail, 'invoice_refunded')).toHaveLength(1)
     app.clock.turn({ hours: 1 })

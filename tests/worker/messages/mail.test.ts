@@ -60,7 +60,10 @@ describe('the content of a mail is secret on its way', () => {
   })
 })
 
-/** When the rate limits allow another mail, according to the Retry-After of the refusal. */
+/**
+ * The time at which the rate limits allow another mail, according to the Retry-After of the
+ * refusal.
+ */
 async function againAt(...asked: Parameters<typeof tooManyMailsProblem>): Promise<Date> {
   const { retryAfter } = await tooManyMailsProblem(...asked)
   return new Date(asked[0].clock.now().getTime() + retryAfter! * 1000)

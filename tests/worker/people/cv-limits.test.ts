@@ -120,8 +120,8 @@ describe('one analysis at a time for each person', () => {
 })
 
 /**
- * An isolate in which calls to D1 or R2 fail once the file has been stored: only one call, or all
- * calls if `how` is `for good`.
+ * An isolate in which storing the file fails in the way that `how` names. With `for good`, all
+ * later calls to D1 or R2 fail as well.
  */
 function brokenAfterReading(how: FailureMode) {
   let isKept = false

@@ -130,7 +130,7 @@ describe('a person with data in every column', () => {
     expect(company?.logoFileId).not.toBeNull()
     expect((await app.fetch(`/api/logos/${company?.logoFileId}`)).status).toBe(200)
     expect(company?.photos).toHaveLength(1)
-    // The photo of the other company, which was erased, is no longer in the bucket. Only the shared
+    // The other company was erased, so its photo is no longer in the bucket. Only the shared
     // company's photo is left.
     const kept = (await listBucketKeys()).filter((key) => key.startsWith('photo/'))
     expect(kept).toEqual([`photo/${company?.photos[0]?.id}`])

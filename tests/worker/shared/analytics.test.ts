@@ -116,7 +116,7 @@ test('requests from other sites are refused, and all requests without a key', as
   expect((await odd('echo').fetch('/ingest/e/', foreign)).status).toBe(404)
   const off = startApp({ bindings: { ANALYTICS_KEY: '' } })
   expect((await off.fetch('/ingest/e/', post('{}'))).status).toBe(404)
-  // This page is not cached, so both workers render it with their own key.
+  // This page is not cached, so each of the two workers renders it with its own key.
   const page = '/auth?next=/pricing'
   expect(await (await off.fetch(page)).text()).toContain('"analytics_key":""')
   expect(await (await app.fetch(page)).text()).toContain(`"analytics_key":"${key}"`)

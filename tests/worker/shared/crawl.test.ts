@@ -52,8 +52,8 @@ test('every open offer is reached from the home page without scripts, and no lin
       .match(/<link rel="canonical" href="(.*?)"/)?.[1]
       ?.replaceAll('&amp;', '&')
     const title = html.match(/<title>(.*?)<\/title>/s)?.[1] ?? ''
-    // Skips pages whose canonical address is another page. For example, the canonical address of a
-    // filtered list is its landing page.
+    // Skips pages whose canonical address is that of another page. For example, the canonical
+    // address of a filtered list is that of a landing page.
     if (canonical !== new URL(path, 'https://ovunque.test').href) continue
     expect(titles.get(title) ?? canonical).toBe(canonical)
     titles.set(title, canonical)

@@ -154,7 +154,8 @@ describe('with an Idempotency-Key', () => {
     goOn()
     expect((await stuck).status).toBe(409)
     expect((await fetchProfileOfPerson(app, person)).username).toBe(name)
-    // The expired attempt must not have released the key either, because a later attempt holds it.
+    // The expired attempt must not have released the key, because a later attempt holds the key by
+    // then.
     expect(
       (await submitOnboarding(app, person, completeOnboardingAnswers(name), 'chiave-7')).status,
     ).toBe(200)

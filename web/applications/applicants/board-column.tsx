@@ -21,8 +21,8 @@ type BoardColumnSectionProps = {
 }
 
 /**
- * The longest column that renders all its cards. A longer column has its own scroll bar and renders
- * only the cards in view.
+ * The maximum number of cards in a column that renders all of them. A longer column has its own
+ * scroll bar and renders only the cards in view.
  */
 const plainCardsMax = 30
 

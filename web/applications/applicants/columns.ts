@@ -85,7 +85,7 @@ export function listMemberMoves(
   const staged = others
     .filter((stage) => !isInContact || (stage?.id ?? null) !== review.stage_id)
     .map((stage) => ({ stage }))
-  // The stages come directly after the status “in contact”, because they divide it.
+  // The stages come directly after the status “in contact”, because they subdivide that status.
   const at = choices.indexOf('in_contact') + 1
   return [...choices.slice(0, at), ...staged, ...choices.slice(at)]
 }

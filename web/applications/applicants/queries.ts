@@ -14,7 +14,9 @@ export type ApplicantFilters = {
   status: ApplicationStatus | null
   label: string | null
   hasNotes: boolean
-  /** The filter for applications sent within the last so many days. */
+  /**
+   * The number of days of the filter “sent within the last … days”. Null if this filter is not set.
+   */
   withinDays: number | null
   sortBy: ApplicationSort
 }

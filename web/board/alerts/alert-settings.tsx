@@ -16,7 +16,7 @@ import { alertQuery, changeAlert, endAlert } from './queries.ts'
 type AlertSettingsProps = {
   token: string
   alert: OfferAlert
-  /** The alert's search in words. */
+  /** The alert's search, described in words. */
   search: string
 }
 
@@ -94,8 +94,8 @@ type LessOfProps = {
 }
 
 /**
- * The companies and skills of which the alert should show less. If the mailed link names an offer,
- * also asks what the recipient dislikes about it.
+ * The companies and skills that the alert should show less often. If the mailed link names an
+ * offer, this part also asks what the recipient dislikes about that offer.
  */
 function LessOf({ less, onChange }: LessOfProps) {
   const t = useT('alerts')

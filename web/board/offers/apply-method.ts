@@ -29,8 +29,8 @@ export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
 }
 
 /**
- * The worker accepts only these schemes too. Checking again here makes sure that no other link is
- * ever rendered.
+ * The worker, too, accepts only addresses with these schemes. Checking again here makes sure that
+ * no other link is ever rendered.
  */
 function isWebAddress(href: string): boolean {
   return /^https?:\/\//i.test(href)

@@ -21,7 +21,8 @@ export function FacetList(props: FacetListProps) {
   const t = useT('board')
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  // A single additional value is shown rather than folded away. Chosen values are never hidden.
+  // If only a single value would be folded away, it is shown instead. Chosen values are never
+  // hidden.
   const folds = values.length > visibleCount + 1
   const visible = values.filter(
     (value, index) => isWhole || !folds || index < visibleCount || chosen.includes(value),

@@ -20,7 +20,9 @@ type FilterFieldsProps = {
   onChange: ChangeFilters
 }
 
-/** Loaded on demand, because this field has more code than the others. */
+/**
+ * The field for free words. It is loaded on demand, because it has more code than the other fields.
+ */
 const wordsField = createOnDemandComponent(
   () => import('./free-words-filter.tsx'),
   (module) => module.FreeWordsFilter,

@@ -1,6 +1,6 @@
 import { offerSelector } from '../../lib/scroll-position.ts'
 
-/** Id of the line above the list with the number of offers. */
+/** The id of the line above the list that shows the number of offers. */
 export const offerListSummaryId = 'riepilogo'
 
 /**

@@ -22,7 +22,7 @@ type WordsFieldProps = {
   onChange: (words: string[]) => void
 }
 
-/** A filter of free words, such as skills and places. */
+/** A filter whose values are words that the visitor types, such as skills or places. */
 export function FreeWordsFilter(props: WordsFieldProps) {
   const { label, placeholder, suggestionsLabel, values, suggestions, maxLength, onChange } = props
   const { nameOf = (word: string) => word } = props

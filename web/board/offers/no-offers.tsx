@@ -11,13 +11,16 @@ import { popularLabel } from './popular-label.ts'
 
 type NoOffersProps = {
   filters: OfferFilters
-  /** For each filter value, the number of offers without it. */
+  /**
+   * For each active filter value, the number of offers that the list would contain without that
+   * value.
+   */
   wider: FilterRemovalSuggestion[]
 }
 
 /**
- * The empty state of the list. It suggests which filters to remove, with the number of offers that
- * the list would then contain, and filters that many offers have.
+ * The empty state of the list. It suggests filters to remove, each with the number of offers that
+ * the list would then contain. It also suggests filters that match many offers.
  */
 export function NoOffers({ filters, wider }: NoOffersProps) {
   const t = useT('board')

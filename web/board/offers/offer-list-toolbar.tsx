@@ -11,7 +11,10 @@ type ListBarProps = {
   filters: OfferFilters
   facets: OfferFacets | undefined
   total: number | undefined
-  /** Shown beside the number of offers. It wraps to the next line if there is not enough room. */
+  /**
+   * The content that is shown beside the number of offers. It wraps to the next line if there is
+   * not enough room.
+   */
   children: ReactNode
   onChange: ChangeFilters
 }

@@ -12,8 +12,8 @@ import {
 } from './store.ts'
 
 /**
- * Stores messages that failed too often in the mail queue (dead letters). Repeated deliveries
- * change nothing.
+ * Stores dead letters, which are messages that failed too often in the mail queue. If the queue
+ * delivers a message again, nothing changes.
  */
 export const recordDeadLetters = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

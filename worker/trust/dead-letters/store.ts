@@ -5,8 +5,8 @@ import type { Database } from '../../db/client.ts'
 import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 
 /**
- * Stores failed messages. If a mail fails again after a decision, it needs another decision. A
- * message that the queue delivers twice is counted once.
+ * Stores failed messages. If a mail fails again after an operator has decided about it, it needs a
+ * new decision. A message that the queue delivers twice is counted once.
  */
 export async function insertDeadLetters(
   db: Database,
@@ -39,8 +39,8 @@ type DeadLetterRow = {
 }
 
 /**
- * Lists dead letters without a decision, newest first. A dead letter is left out if its mail has
- * been sent or given up meanwhile.
+ * Lists the dead letters about which no operator has decided yet, newest first. A dead letter is
+ * omitted if its mail has been sent or given up meanwhile.
  */
 export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
   db.all(sql`
@@ -51,8 +51,8 @@ export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
     ORDER BY died_at DESC, mail_id LIMIT ${lettersMax}`)
 
 /**
- * Writes a decision about a dead letter with its entry in the audit log. A mail that is tried again
- * is due at once, so the five-minute round sends it even if queueing it fails.
+ * Writes a decision about a dead letter, together with an entry in the audit log. If the mail is to
+ * be sent again, it is due at once, so the five-minute round sends it even if queueing it fails.
  * @returns false if the decision was made before, or if the mail has been sent or given up
  * meanwhile
  */
@@ -87,13 +87,13 @@ export async function settleDeadLetter(
   return refusal === null
 }
 
-/** Whether a mail is a dead letter, with or without a decision. */
+/** Whether a mail is a dead letter, no matter whether an operator has already decided about it. */
 export async function isDeadLetter(db: Database, mailId: string): Promise<boolean> {
   const found = await db.all(sql`SELECT 1 FROM dead_letters WHERE mail_id = ${mailId}`)
   return found.length > 0
 }
 
-/** Deletes dead letters that failed before `before`. */
+/** Deletes the dead letters whose last failure was before the time `before`. */
 export async function deleteDeadLettersBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM dead_letters WHERE died_at < ${before.getTime()}`)
 }

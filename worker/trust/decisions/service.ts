@@ -18,14 +18,17 @@ import {
 
 /** How long decisions can be undone. The mails to the people concerned are sent after this time. */
 const undoMs = 5 * 60_000
-/** Mails wait a little longer, because the clocks of two isolates may differ. */
+/**
+ * The mails are sent this much later than the time for undoing ends, because the clocks of two
+ * isolates may differ.
+ */
 const graceMs = 5_000
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Decides one or more items (reports, or offers, companies and people) with the same reasons. Each
- * item is decided independently: if one is refused, the others are still decided. Repeating a
- * decision changes nothing.
+ * Decides one or more items with the same reasons. An item is a report, an offer, a company or a
+ * person. Each item is decided independently: if the decision about one item is refused, the other
+ * items are still decided. Repeating a decision changes nothing.
  */
 export async function decideModerationItems(
   deps: Deps,
@@ -41,8 +44,8 @@ export async function decideModerationItems(
     remember: (step) => storeStepStatement(step, { decisionId: id, operator, now }),
   }
   const results: ModerationDecisionsResult['results'] = []
-  // The items are decided one after the other. Decisions about reports of the same subject would
-  // conflict if they ran at the same time.
+  // The items are decided one after the other, because decisions about several reports of the same
+  // subject would conflict if they ran at the same time.
   for (const item of items) {
     results.push(await decided(deps, operator, { item, ground, note, undoable }))
   }
@@ -85,9 +88,10 @@ async function decided(
 }
 
 /**
- * Undoes all decisions that an operator made with one request. The reported offers, companies or
- * people and their reports get their earlier state, and nobody gets a mail. A subject that was
- * changed since then is left unchanged. Repeating the call changes nothing.
+ * Undoes all decisions that an operator made with one request. The offers, companies or people
+ * concerned and their reports return to their earlier state, and nobody gets a mail. An offer,
+ * company or person that was changed after the decision is left unchanged. Repeating the call
+ * changes nothing.
  * @returns how many decisions this call has undone
  * @throws `decisions.not_found` if the id is not that of a recent decision of this operator
  * @throws `decisions.told` if the time for undoing is over

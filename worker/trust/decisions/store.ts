@@ -13,7 +13,7 @@ export type DecisionStep = {
   /** The report that the decision was about, and all reports that it closed. */
   reportId: string | null
   reportIds: string[]
-  /** The mails about the decision. They are sent after the decision can no longer be undone. */
+  /** The mails about the decision. They are sent only when the decision can no longer be undone. */
   mailIds: string[]
 }
 
@@ -62,8 +62,8 @@ export async function listDecisionSteps(
 }
 
 /**
- * Builds statements that restore the earlier state of an offer, company or person. They change
- * nothing if its state was changed after the decision.
+ * Builds statements that restore the earlier state of an offer, company or person. If its state was
+ * changed again after the decision, the statements change nothing.
  */
 function restoreStatements(
   { kind, subjectId, action, id, madeAt }: StoredDecisionStep,
@@ -120,8 +120,9 @@ function restoreStatements(
 }
 
 /**
- * Undoes a step in one batch. Restores the subject, reopens its reports and deletes the unsent
- * mails. Writes entries in the audit log that name what was undone.
+ * Undoes a step in one batch: restores the offer, company or person, reopens the reports that the
+ * step closed, and deletes the unsent mails. Also writes entries in the audit log that name what
+ * was undone.
  * @returns false if another request has undone the step meanwhile
  */
 export async function undoDecisionStep(
@@ -148,8 +149,8 @@ export async function undoDecisionStep(
                 CASE outcome WHEN 'upheld' THEN 'uphold' ELSE 'dismiss' END
               FROM reports WHERE id = ${step.reportId} AND decided_at = ${step.madeAt}`,
           ]),
-      // If the same report has been sent again since the decision, a new open report exists. The
-      // old report then stays closed.
+      // If the same report was sent again after the decision, a new open report exists. In that
+      // case the old report stays closed.
       sql`UPDATE OR IGNORE reports SET decided_at = NULL, outcome = NULL, ground = NULL, note = NULL
         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(step.reportIds)}))
           AND decided_at = ${step.madeAt}`,

@@ -14,7 +14,8 @@ const roundAgeMaxMs: Record<string, number> = {
   morning: 26 * hourMs,
 }
 /**
- * The ECB publishes rates on working days only. At Easter and Christmas up to five days have no rates.
+ * The ECB publishes rates on working days only. Around Easter and Christmas, there can be up to
+ * five days in a row without new rates.
  */
 const ratesAgeMaxMs = 7 * 24 * hourMs
 
@@ -51,7 +52,10 @@ function judged(
   return { status: isWell ? 'ok' : 'failing', checks }
 }
 
-/** Records the result of a cron round. `errors` has an error per failed task; null means success. */
+/**
+ * Records the result of a cron round. `errors` contains one error for each failed task; it is null
+ * if no task failed.
+ */
 export const recordCronRound = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,

@@ -17,7 +17,7 @@ export async function upsertCronRun(
 }
 
 export type HealthCheckData = {
-  /** The time at which the oldest unsent mail was due; null if no mail is due. */
+  /** The time since which the oldest unsent mail has been due; null if no mail is due. */
   mailDueSince: number | null
   rounds: { name: string; startedAt: number; succeededAt: number | null }[]
   /** The date (`YYYY-MM-DD`) of the oldest exchange rate; null if there are no rates. */
@@ -27,8 +27,8 @@ export type HealthCheckData = {
 /** Reads the data for all checks in one batch. */
 export async function readHealthCheckData(db: Database, now: Date): Promise<HealthCheckData> {
   const [facts, rounds] = await runBatch<never>(db, [
-    // The subquery reads only the first row of the database index, because thousands of unsent
-    // mails are usual in the morning.
+    // The subquery reads only the first row of the database index, because in the morning there are
+    // often thousands of unsent mails.
     sql`SELECT (SELECT max(send_after, created_at) FROM mails
           WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= ${now.getTime()}
           ORDER BY send_after LIMIT 1) AS mailDueSince,

@@ -18,7 +18,10 @@ const grids: Record<MeasuredRange, { minutes: number; count: number }> = {
 /** How many routes are listed at most. */
 const routesMax = 40
 
-/** Analytics Engine samples: each stored point represents `_sample_interval` written points. */
+/**
+ * Analytics Engine stores only a sample of the written points: each stored point represents
+ * `_sample_interval` written points.
+ */
 const counts = `sum(_sample_interval) AS requests,
     sum(if(double2 >= 500, _sample_interval, 0)) AS failed`
 const durations = `quantileExactWeighted(0.5)(double1, _sample_interval) AS p50_ms,
@@ -89,7 +92,7 @@ export function chartIntervals(range: MeasuredRange, now: Date): string[] {
   )
 }
 
-/** Fills intervals without requests with zeros. */
+/** Adds the intervals without requests, with zeros as their values. */
 export function fillRequestIntervals(
   intervals: string[],
   rows: z.output<typeof intervalMetricsSchema>[],
@@ -100,7 +103,7 @@ export function fillRequestIntervals(
 }
 
 /**
- * Groups the measured values (gauges) by interval. Unknown names are left out, because a newer
+ * Groups the measured values (gauges) by interval. Values with unknown names are omitted; a newer
  * version of the worker may have written them.
  */
 export function fillGaugeIntervals(

@@ -54,8 +54,8 @@ export async function countFailures(
 }
 
 /**
- * Writes measured values (gauges) as data points. A value that could not be measured (null) is left
- * out.
+ * Writes measured values (gauges) as data points. A null value, which could not be measured, is not
+ * written.
  */
 export function writeGauges(deps: Deps, values: Partial<Record<GaugeName, number | null>>): void {
   for (const [name, value] of Object.entries(values)) {

@@ -2,8 +2,8 @@ import type { ModerationSubject } from '../../contract/trust/admin.ts'
 import type { ModerationSubjectRow } from './store.ts'
 
 /**
- * Presents an offer, company or person to operators. The address to which decisions are mailed is
- * left out.
+ * Presents an offer, company or person to operators. The result does not contain the address to
+ * which decisions are mailed.
  */
 export const presentModerationSubject = ({
   recipient,

@@ -35,7 +35,10 @@ export type ReportDecisionBody = Pick<
 > &
   Pick<ModerationDecisionsBody, 'ground' | 'note'>
 
-/** What a decision changes. It is stored for undoing; see `Step` in `decisions/store.ts`. */
+/**
+ * What a decision changes. It is stored so that the decision can be undone; see `DecisionStep` in
+ * `decisions/store.ts`.
+ */
 type Change = {
   kind: ModerationSubjectRow['kind']
   subjectId: string
@@ -46,8 +49,9 @@ type Change = {
 }
 
 /**
- * A decision that can be undone for a while. Its mails are not sent before `notBefore`. `remember`
- * builds the statement that stores, in the batch of the decision, what must be undone.
+ * Data for a decision that can be undone for a while. Its mails are not sent before `notBefore`.
+ * `remember` builds a statement for the batch of the decision; the statement stores what must be
+ * changed back if the decision is undone.
  */
 export type UndoableDecision = {
   now: Date
@@ -88,8 +92,8 @@ export async function moderateSubject(
   const memory = undoable ? [undoable.remember(change)] : []
   if (await writeDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
     deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
-    // If several decisions are made together, their caller refreshes the list once, after the last
-    // of them.
+    // If several decisions are made together, the list is not refreshed here, because the caller
+    // refreshes it once after the last decision.
     if (!undoable) await refreshCatalogue(deps)
   }
   return readSubject(deps, subject)
@@ -97,7 +101,7 @@ export async function moderateSubject(
 
 /**
  * Returns the time of a decision. All changes of a decision must have the same time, because
- * undoing compares it to find them.
+ * undoing finds the changes of a decision by this time.
  */
 const nowOf = ({ clock }: Deps, undoable: UndoableDecision | null): Date =>
   undoable?.now ?? clock.now()
@@ -115,16 +119,16 @@ export async function decideReportByReference(
 }
 
 /**
- * The number of attempts if reports of the same subject arrive or are decided while this decision
- * is being written.
+ * The maximum number of attempts to write a decision. An attempt fails if other reports of the same
+ * subject arrive or are decided meanwhile.
  */
 const attemptsMax = 4
 
 /**
- * Decides a report. If it is upheld, its subject (an offer, company or person) is hidden or
- * suspended, and all open reports of that subject are closed. If it is dismissed, the other reports
- * stay open. Reporters who left an address get a mail. If the report is upheld, so does the person
- * concerned. A report that was already decided is not changed.
+ * Decides a report. If the report is upheld, its subject (an offer, company or person) is hidden or
+ * suspended, and all open reports of this subject are closed. If the report is dismissed, other
+ * reports of the subject stay open. Reporters who left an address get a mail. If the report is
+ * upheld, the person concerned gets a mail too. A report that was already decided is not changed.
  * @throws `reports.not_found`, `server.unavailable`
  */
 export async function decideReport(
@@ -227,8 +231,8 @@ type Letter = Pick<
 >
 
 /**
- * Returns the mail to the person concerned as a list. The list is empty if no address is known, for
- * example if an imported company has no owner.
+ * Prepares the mail to the person concerned, as a list with one element. The list is empty if no
+ * address is known, for example if an imported company has no owner.
  */
 const letters = (deps: Deps, subject: ModerationSubjectRow, letter: Letter) =>
   subject.recipient === null

@@ -11,7 +11,10 @@ export type OfferSignalInput = {
   salaryMaxEur: number | null
 }
 
-/** Yearly salaries in EUR outside of these bounds are unusual enough for a review. */
+/**
+ * Yearly salaries in EUR below or above these bounds are so unusual that the offer should be
+ * reviewed.
+ */
 const oddPayBelowEur = 8_000
 const oddPayAboveEur = 300_000
 
@@ -65,8 +68,8 @@ const lookalikes: Record<string, string> = {
 }
 
 /**
- * Reduces a name to its visual form: without legal form, spaces and accents, and with
- * similar-looking characters replaced by the same letter.
+ * Reduces a name to a form in which names that look alike are equal: without legal form, spaces and
+ * accents, and with each character replaced by the letter that it resembles.
  */
 export const visualName = (name: string): string =>
   foldedText(name)
@@ -77,7 +80,8 @@ export const visualName = (name: string): string =>
     .replace(/[01358i]/g, (character) => lookalikes[character] ?? character)
 
 /**
- * Whether two reduced names are equal or, if both have six or more characters, differ by one character.
+ * Whether two reduced names look alike: they are equal, or both have at least six characters and
+ * they differ by one character.
  */
 export function isLookalike(one: string, other: string): boolean {
   if (one === '' || other === '') return false

@@ -133,10 +133,15 @@ export const listReportsOf = (db: Database, subjectId: string): Promise<OpenRepo
 
 export type HeldOffer = { id: string; heldAt: number }
 
-/** The maximum number of reports, and of held offers, that the queue shows. */
+/**
+ * The maximum number of reports that the queue shows, and also the maximum number of held offers.
+ */
 const queueMax = 100
 
-/** Lists the reports and held offers that wait for a decision, oldest first, and counts all of them. */
+/**
+ * Lists the reports and held offers that wait for a decision, oldest first. Also returns how many
+ * there are in total, including those that are not listed.
+ */
 export async function readModerationQueueRows(db: Database) {
   const [open, held, totals] = await runBatch<never>(db, [
     sql`SELECT ${reportColumns}, (SELECT count(*) FROM reports AS same
@@ -179,7 +184,10 @@ export const listOffersForSignals = (db: Database, ids: string[]): Promise<Offer
 /** The maximum number of verified company names with which an offer's company name is compared. */
 const namesMax = 5_000
 
-/** Lists the names of companies whose domain or VAT number was proved, oldest company first. */
+/**
+ * Lists the names of companies that have proved their domain or their VAT number. The companies
+ * that were created first come first.
+ */
 export const listVerifiedCompanyNames = (db: Database): Promise<{ id: string; name: string }[]> =>
   db.all(sql`SELECT id, name FROM companies
     WHERE verification_level IN ('domain', 'business') ORDER BY created_at LIMIT ${namesMax}`)
@@ -246,9 +254,9 @@ const tables: Record<ReportedKind, SQL> = {
 }
 
 /**
- * Builds the statements of an action and its entry in the audit log. They abort the batch with
- * `changed_meanwhile` if the action would change nothing. Returns null if the action does not exist
- * for this kind of subject.
+ * Builds the statements that carry out an action and write its entry in the audit log. If the
+ * action would change nothing, the statements abort the batch with `changed_meanwhile`. Returns
+ * null if the action does not exist for this kind of subject.
  */
 export function moderationStatements(moderation: ModerationActionInput): BatchStatement[] | null {
   const change = changeOf(moderation)
@@ -266,8 +274,8 @@ export function moderationStatements(moderation: ModerationActionInput): BatchSt
 }
 
 /**
- * Builds statements that close open reports and write one entry in the audit log, about `reportId`.
- * They abort the batch if one of the reports is no longer open.
+ * Builds statements that close open reports, and write a single entry in the audit log, which names
+ * the report `reportId`. If one of the reports is no longer open, the statements abort the batch.
  */
 export function closeReportsStatements(
   ids: string[],
@@ -297,6 +305,9 @@ export function closeReportsStatements(
   ]
 }
 
-/** Writes a decision in one batch. @returns false if a guard aborted the batch */
+/**
+ * Writes a decision in one batch. @returns false if the batch was aborted because something had
+ * changed meanwhile
+ */
 export const writeDecision = async (db: Database, statements: BatchStatement[]): Promise<boolean> =>
   (await runGuardedBatch(db, statements, ['changed_meanwhile'])) === null

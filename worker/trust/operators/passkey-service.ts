@@ -20,7 +20,7 @@ import {
   takeChallenge,
 } from './store.ts'
 
-/** An operator and their session, which may not be confirmed by a passkey yet. */
+/** An operator and the operator's session. A passkey may not have confirmed the session yet. */
 type Caller = { operator: string; session: Session }
 
 /** How long a challenge is valid. */
@@ -103,7 +103,7 @@ export async function confirmOperator(
 }
 
 /**
- * Returns the options from which the browser creates a new passkey.
+ * Returns the options with which the browser creates a new passkey.
  * @throws `route.not_found` if the session is not confirmed and there is no valid invitation
  */
 export async function beginPasskeyRegistration(
@@ -173,8 +173,10 @@ export async function addPasskey(
 }
 
 /**
- * Checks that an operator may add a passkey: the session is confirmed, or the invitation is valid.
- * @returns the invitation, which adding the passkey uses up; null for a confirmed session
+ * Checks that an operator may add a passkey. This is the case if the session is confirmed or the
+ * invitation is valid.
+ * @returns the invitation, which can no longer be used once the passkey is added; null if the
+ * session is confirmed
  */
 async function requireMayAdd(
   deps: Deps,

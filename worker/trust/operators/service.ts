@@ -26,8 +26,8 @@ export async function findOperator(deps: Deps, session: Session): Promise<string
   if (deps.vars.OPERATORS.length === 0) return null
   const email = await getActiveAccountAddress(deps.db, session.profileId)
   if (email === null || !isOperator(deps.vars.OPERATORS, email)) return null
-  // The database check makes sure that the session is still open. Without it, an ended session
-  // could moderate until its access token expires.
+  // An access token stays valid until it expires, even if its session has ended. This check in the
+  // database makes sure that nobody can moderate with the token of an ended session.
   await requireOpenSession(deps, session)
   return email
 }

@@ -26,7 +26,7 @@ export { type ListedReport, listOpenReportsStatement } from './store.ts'
 export { newReportReference }
 
 const windowMs = 3_600_000
-/** A whole /48 block may send as many reports as this number of networks (/64). */
+/** The limit of a whole /48 block, as a multiple of the limit of one network (/64). */
 const networksPerBlock = 5
 
 const missing = {
@@ -82,7 +82,8 @@ export async function storeReport(
 }
 
 /**
- * Identifies equal reports from one network. The keyed hash reveals neither the network nor the text.
+ * Computes a keyed hash that is the same for equal reports from one network. It reveals neither the
+ * network nor the text.
  */
 const fingerprintOf = ({ vars }: Pick<Deps, 'vars'>, said: ReportBody, network: string) =>
   keyedHash(

@@ -72,7 +72,7 @@ export async function deleteReportsBefore(db: Database, before: Date): Promise<v
   await db.run(sql`DELETE FROM reports WHERE decided_at < ${before.getTime()}`)
 }
 
-/** Returns the id of the report with a reference; null if there is none. */
+/** Returns the id of the report that has this reference; null if there is none. */
 export async function getReportId(db: Database, reference: string): Promise<string | null> {
   const [row] = await db.all<{ id: string }>(
     sql`SELECT id FROM reports WHERE reference = ${reference}`,
