@@ -41,15 +41,17 @@ export function runTestsOnSecondProduct(
     change(copy)
     product = spawn('node', ['worker/cli/start.ts', '--empty'], {
       cwd: copy,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, PORT: String(port), OVUNQUE_STATE: resolve(copy, 'state') },
     })
-    const status = () =>
-      fetch(`${origin}/api/job-offers`).then(
-        (answer) => answer.status,
-        () => 0,
-      )
-    await expect.poll(status, { timeout: 180_000 }).toBe(200)
+    const state = async () => {
+      if (product?.exitCode != null) return `exited with ${product.exitCode}`
+      const response = await fetch(`${origin}/api/job-offers`).catch(() => null)
+      return response?.status === 200 ? 'ready' : 'starting'
+    }
+    // If the product exits, fail at once instead of at the timeout.
+    await expect.poll(state, { timeout: 180_000 }).not.toBe('starting')
+    expect(await state()).toBe('ready')
   })
   test.afterAll(() => {
     product?.kill('SIGTERM')
