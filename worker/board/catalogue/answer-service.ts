@@ -11,46 +11,30 @@ import {
   trustedResponseCacheVersion,
 } from './version-service.ts'
 
-/**
- * Describes how to build a public response that depends only on the catalogue and is the same for
- * every client.
- */
+/** A public response that depends only on the catalogue and is the same for every client. */
 export type CacheableResponse<Body> = {
-  /**
-   * A canonical form of the request's parameters. Equal keys get equal responses from the same catalogue
-   * version.
-   */
+  /** The parameters in canonical form. A key has one response in each catalogue version. */
   key: string
 } & (
   | {
-      /**
-       * Builds the body from a catalogue that is at least as new as `version`. It is called again after
-       * every change of the catalogue.
-       */
+      /** Builds the body from `version` or a newer one. Called again after every change. */
       build: (version: CatalogueVersion) => Promise<Body>
     }
   | {
-      /**
-       * Returns a tag that identifies the content of the response body, and a function that builds
-       * the body. The body is built again only when the tag changes.
-       */
+      /** Returns the tag of the body's content. The body is built again when the tag changes. */
       check: (version: CatalogueVersion) => Promise<TaggedResponse<Body>>
       /** Builds the response from the database if the catalogue does not answer in time. */
       withoutCatalogue?: () => Promise<TaggedResponse<Body>>
     }
 )
 
-/**
- * A response body with its tag. `isLast` is true if the catalogue did not respond in time: the body
- * then comes from `withoutCatalogue`, or is the last cached one.
- */
+/** If `isLast`, the catalogue was late: the body is the last cached one or was built without it. */
 export type CachedAnswerResult<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
- * Returns a response, from a cache if possible. If the catalogue does not respond within
- * CATALOGUE_PATIENCE_MS, the response is built by `withoutCatalogue`. If `answer` has no such
- * function, the last cached response is returned. If no response was cached either, a page is
- * rendered without this data, while an API request waits for the catalogue.
+ * Returns a response, from a cache if possible. If the catalogue does not answer within
+ * CATALOGUE_PATIENCE_MS, the response comes from `withoutCatalogue` or is the last cached one. If
+ * there is neither, a page gets the error `server.unavailable`, and an API request waits.
  */
 export async function readCachedResponse<Body>(
   deps: Deps,
@@ -116,10 +100,7 @@ const encoded = <Body>({ build, ...checked }: TaggedResponse<Body>) => ({
 export const hashResponseContent = (shown: unknown): Promise<string> =>
   sha256(JSON.stringify(shown))
 
-/**
- * Makes a tagged response from a complete body, for responses whose tag can be computed only from
- * the whole body. Its `build` just returns that body.
- */
+/** Makes a tagged response from a complete body, if the tag depends on the whole body. */
 export const toTaggedResponse = async <Body>(body: Body): Promise<TaggedResponse<Body>> => ({
   tag: await hashResponseContent(body),
   build: async () => ({ body, isCurrent: true }),

@@ -9,10 +9,7 @@ export class Bitset {
     this.#words = new Uint32Array(Math.ceil(capacity / 32))
   }
 
-  /**
-   * The underlying words, for loops that must be fast: a value is bit `value & 31` of word `value >>>
-   * 5`.
-   */
+  /** The underlying words, for fast loops: a value is bit `value & 31` of word `value >>> 5`. */
   get words(): Uint32Array {
     return this.#words
   }

@@ -9,11 +9,7 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts
 
 type Chosen = { [Name in ChoiceFilter]: readonly string[] }
 
-/**
- * For each filter with a closed list of values, and for each of these values: the slots of the
- * offers that have the value, as a bitset. A slot is an offer's index in the columns of
- * `OfferTable`.
- */
+/** A bitset of slots for each value of each filter that has a closed list of values. */
 export class ChoiceBitsets {
   readonly #sets = new Map<ChoiceFilter, Map<string, Bitset>>(
     choiceFilters.map((name) => [
@@ -34,10 +30,7 @@ export class ChoiceBitsets {
     return slots
   }
 
-  /**
-   * Removes the slots of offers that do not pass the chosen filters. The filter `except` is not
-   * applied.
-   */
+  /** Keeps only the slots that pass the chosen filters. The filter `except` is not applied. */
   narrow(slots: Bitset, chosen: Chosen, except?: ChoiceFilter): Bitset {
     for (const name of choiceFilters) {
       if (name === except || chosen[name].length === 0) continue

@@ -6,10 +6,7 @@ export type PhraseFilterValue = {
 }[MeantName]
 type MeantName = Exclude<ChoiceFilter, 'job_type' | 'with_salary'>
 
-/**
- * For each filter value, the Italian and English phrases that people write for it. Phrases are
- * folded (lower case, no accents).
- */
+/** The Italian and English phrases for each filter value, in lower case without accents. */
 const sayings: { meant: PhraseFilterValue; phrases: string }[] = [
   {
     meant: { filter: 'employment_type', value: 'Full-time' },
@@ -83,10 +80,7 @@ const byPhrase = new Map(
   ),
 )
 
-/**
- * Returns the filter value that a phrase means; undefined if the phrase is plain text.
- * @param phrase words in lower case without accents
- */
+/** Returns the filter value of a phrase (lower case, no accents); undefined for plain text. */
 export const filterValueOfPhrase = (phrase: string): PhraseFilterValue | undefined =>
   byPhrase.get(phrase)
 

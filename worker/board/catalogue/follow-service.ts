@@ -8,19 +8,13 @@ import { IndexSnapshot } from './snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
 
 const versionsMax = 1_000
-/**
- * The interval of snapshots. It is short, because a replica that wakes must read all changes after the
- * last snapshot.
- */
+/** Snapshots are frequent, because a waking replica reads all changes after the last one. */
 const snapshotEveryMs = 5 * 60_000
 const fillingPauseMs = 100
 
 type Session = ReturnType<typeof openDatabaseSession>
 
-/**
- * Keeps a replica's copy of the catalogue up to date and saves snapshots of it. It never reads
- * changes and saves at the same time.
- */
+/** Keeps a replica's copy of the catalogue up to date and saves snapshots, one task at a time. */
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage
   readonly #open: (cost: D1Cost) => Session
@@ -34,10 +28,7 @@ export class CatalogueFollower {
   #working: Promise<void> = Promise.resolve()
   /** The time for which the alarm is set, in milliseconds; 0 if no alarm is set. */
   #alarmAt = 0
-  /**
-   * Versions that this replica is known to include. Comparing version numbers is not enough, because a
-   * database restore assigns the same numbers again.
-   */
+  /** Versions that the index includes. Numbers do not suffice: a database restore repeats them. */
   readonly #covered = new Set<CatalogueVersion>()
 
   constructor(
@@ -54,10 +45,7 @@ export class CatalogueFollower {
     this.#copy = new CatalogueCopy(shard, new IndexSnapshot<SnapshotHeader>(storage))
   }
 
-  /**
-   * The catalogue version that the index includes, and the D1 bookmark of a database state that
-   * includes this version.
-   */
+  /** The catalogue version of the index, and the D1 bookmark of a state that includes it. */
   get read(): { version: CatalogueVersion; bookmark: D1SessionBookmark | null } {
     return { version: this.#copy.version, bookmark: this.#bookmark }
   }
@@ -72,10 +60,7 @@ export class CatalogueFollower {
     return Date.now() - this.#syncedAt
   }
 
-  /**
-   * Returns an index that includes version `atLeast`.
-   * @throws while the index is filled for the first time
-   */
+  /** Returns an index that includes version `atLeast`. @throws during the first fill */
   async fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
     if (!this.#isFresh(atLeast)) {
       // A read that is already in progress may make the index fresh.
@@ -85,8 +70,7 @@ export class CatalogueFollower {
         if (atLeast !== undefined) this.#cover(atLeast)
       }
     }
-    // Use the same index for the whole request: a database restore may replace `#copy.index`
-    // meanwhile.
+    // One index for the whole request: a database restore may replace `#copy.index` meanwhile.
     const { index } = this.#copy
     if (index === null) throw new Error('The catalogue is being read for the first time')
     return index
@@ -102,18 +86,14 @@ export class CatalogueFollower {
     await this.#following
   }
 
-  /**
-   * Handles the alarm of the Durable Object: continues to fill a new index, and saves a snapshot if
-   * there are unsaved changes.
-   */
+  /** Handles the object's alarm: continues the first fill and saves unsaved changes. */
   async ring(): Promise<void> {
     this.#alarmAt = 0
     try {
       if (this.#copy.index === null) await this.sync(newD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
-      // Log the error instead of throwing it. If the alarm threw, the platform would repeat it only
-      // a few times, so repetition is not reliable. The next change sets a new alarm anyway.
+      // An alarm that throws is repeated only a few times. The next change sets a new alarm anyway.
       console.error(
         JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
       )
@@ -132,10 +112,7 @@ export class CatalogueFollower {
     }
   }
 
-  /**
-   * Runs `work` alone: after all earlier calls that change the index, or need it unchanged, have
-   * ended.
-   */
+  /** Runs `work` after all earlier work that changes the index or needs it unchanged. */
   #alone(work: () => Promise<void>): Promise<void> {
     const own = this.#working.then(work)
     this.#working = own.catch(() => undefined)

@@ -6,9 +6,7 @@ const digitOf = new Map([...alphabet].map((character, value) => [character, valu
 const prefixLength = 'off_'.length
 const charactersPerHalf = 6
 
-/**
- * The beginning of an id as two numbers of 30 bits. Comparing the numbers gives the order of the ids.
- */
+/** The beginning of an id as two numbers of 30 bits, which compare in the order of the ids. */
 export type PackedId = { high: number; low: number }
 
 /**

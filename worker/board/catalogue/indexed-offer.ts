@@ -14,10 +14,7 @@ import type {
   Workplace,
 } from '../../contract/enums.ts'
 
-/**
- * The fields of an offer that the index keeps in memory. A number is null if the offer does not state
- * it.
- */
+/** The fields of an offer that the index keeps. A number is null if the offer does not state it. */
 export type IndexedOffer = {
   rowid: number
   id: string
@@ -25,10 +22,7 @@ export type IndexedOffer = {
   employmentType: EmploymentType | null
   experienceLevel: ExperienceLevel
   workplace: Workplace | null
-  /**
-   * ISO codes of the eligible countries; null if the work may be done from anywhere, or if the
-   * offer does not state countries.
-   */
+  /** ISO codes; null if the work may be done from anywhere, or if no countries are stated. */
   eligibleCountries: string[] | null
   jobTypes: JobCategory[]
   title: string
@@ -41,20 +35,13 @@ export type IndexedOffer = {
   updatedAt: number
   viewsCount: number
   applicationsCount: number
-  /**
-   * Identifies what the offer's card shows, apart from its counts: the card is unchanged as long as
-   * the token is unchanged. The token is below 2³¹.
-   */
+  /** Changes whenever the offer's card changes, except for its counts. Below 2³¹. */
   contentToken: number
 }
 
-// Each filter and each sort order of the contract needs an entry in these tables; the compiler reports
-// missing entries. The index and the snapshot are derived from the tables.
+// The compiler reports each filter and sort order of the contract that these tables lack.
 
-/**
- * For each filter with a closed list, the values that an offer has. The index keeps a bitset for each
- * value.
- */
+/** For each filter with a closed list, the offer's values. The index keeps a bitset for each. */
 export const offerChoiceGetters: {
   [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly ChoiceFilterValue<Name>[]
 } = {
@@ -67,10 +54,7 @@ export const offerChoiceGetters: {
 
 const anywhere = '*'
 
-/**
- * For each filter without a closed list of values, the words that an offer has. The index keeps them in
- * a `WordIndex`.
- */
+/** For each filter without a closed list, the offer's words. The index has a `WordIndex` each. */
 export const offerWordGetters: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
   skills: ({ skills }) => skills,
   place: ({ places }) => placeWords(places),
@@ -79,18 +63,12 @@ export const offerWordGetters: Record<WordFilter, (offer: IndexedOffer) => reado
     (workplace === 'remote' ? [anywhere] : []),
 }
 
-/**
- * For filters that treat several spellings of a word as equal: returns the key that these spellings
- * share.
- */
+/** Returns the key that all spellings of a word share, for filters that treat them as equal. */
 export const wordKeyFunctions: Partial<Record<WordFilter, (word: string) => string>> = {
   place: placeKey,
 }
 
-/**
- * For some filters, a word that passes the filter whatever value was chosen: an offer for work from
- * anywhere passes every filter by country.
- */
+/** A word that passes a filter whatever was chosen: work from anywhere suits every country. */
 export const matchAllWord: Partial<Record<WordFilter, string>> = { country: anywhere }
 
 const salaryMaxEurMax = 2_000_000_000
@@ -102,8 +80,7 @@ export const sortColumns: Record<
 > = {
   salary_range_max: {
     bytes: 4,
-    // Absurd amounts, such as a hundred million an hour, would not fit into 4 bytes, so salaries are
-    // capped.
+    // Salaries are capped, because absurd amounts (100 million an hour) do not fit into 4 bytes.
     value: ({ salaryMaxEur }) => salaryMaxEur && Math.min(salaryMaxEur, salaryMaxEurMax),
   },
   created_at: { bytes: 6, value: ({ createdAt }) => createdAt },

@@ -8,19 +8,13 @@ import { trustedResponseCacheVersion } from './version-service.ts'
 
 const json = 'application/json'
 
-/**
- * Headers for a response that may be outdated (RFC 9211). The catalogue did not respond in time, so
- * the response was built without it or is the last cached one.
- */
+/** Headers (RFC 9211) for a response that may be outdated, because the catalogue was late. */
 export const staleResponseHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
 
 /** Longer URLs are not cached by URL: they are mostly noise, such as campaign parameters. */
 const knownAddressMax = 300
 
-/**
- * Answers a request from a cache whose keys are URLs, as long as the catalogue has not changed. The
- * query is not even parsed.
- */
+/** Answers a URL from a cache while the catalogue is unchanged, without parsing the query. */
 export const answerFromUrlCache = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
   const key = deps.memory.addresses.get(c.req.url)
@@ -30,10 +24,7 @@ export const answerFromUrlCache = createMiddleware<AppEnv>(async (c, next) => {
   return next()
 })
 
-/**
- * Answers a public GET request whose body depends only on the catalogue, or sends 304 if the client
- * already has that body. The body may be newer than its ETag, never older.
- */
+/** Answers a GET request from the catalogue, or with 304. The body is never older than its ETag. */
 export async function answerFromCatalogue<Body>(
   c: AppContext,
   answer: CacheableResponse<Body>,
@@ -48,10 +39,7 @@ export async function answerFromCatalogue<Body>(
   return typed<Body>(new Response(body, { headers }))
 }
 
-/**
- * Answers with a body that is the same for every client, or with 304 if the client already has that
- * body.
- */
+/** Answers with a body that is the same for every client, or with 304 if the client has it. */
 export function answerWithEtag<Body>(
   c: AppContext,
   body: JsonBytes<Body>,
@@ -66,10 +54,7 @@ export function answerWithEtag<Body>(
   )
 }
 
-/**
- * Returns a weak ETag for `name` and this version of the worker. It uses two 32-bit fingerprints, so
- * that collisions are unlikely.
- */
+/** Returns a weak ETag for this worker version. Two 32-bit hashes make collisions unlikely. */
 export const etagOf = (c: AppContext, name: string): string =>
   `W/"${c.env.VERSION.id}.${fingerprint(name)}${fingerprint(name, 0x9e3779b9)}"`
 

@@ -4,10 +4,7 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts
 
 const lowHalfSize = 2 ** 32
 
-/**
- * A number or null for each slot. Numbers are whole and not negative, and take 4 bytes (below 2³² − 1)
- * or 6 bytes (below 2⁴⁸ − 1).
- */
+/** A whole number or null for each slot, in 4 bytes (below 2³² − 1) or 6 bytes (below 2⁴⁸ − 1). */
 export class NumberColumn {
   /** Each value is stored as the number plus one; 0 means null. */
   #low = new Uint32Array()
@@ -41,8 +38,7 @@ export class NumberColumn {
   /** Returns the slots whose number is at least `least`. All numbers and `least` must be below 2³¹. */
   reaching(least: number): Bitset {
     const slots = this.#low.length
-    // The comparison uses signed numbers and no branch, because the CPU would mispredict a branch half
-    // of the time.
+    // Signed numbers are compared without a branch, which the CPU would often mispredict.
     const stored = new Int32Array(this.#low.buffer)
     const found = new Bitset(slots)
     const { words } = found

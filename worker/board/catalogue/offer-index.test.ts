@@ -31,10 +31,7 @@ const offer = fc.record<IndexedOffer>({
   applicationsCount: fc.nat(3),
   contentToken: fc.nat(9),
 })
-/**
- * Gives a generated offer an id and a content token. The ids are not in the order in which the
- * offers arrive, and the token does not depend on the counts.
- */
+/** Gives an offer an id that is not in the order of arrival, and a token without its counts. */
 const withId = (drawn: IndexedOffer) => ({
   ...drawn,
   contentToken: tokenOf({ ...drawn, viewsCount: 0, applicationsCount: 0 }),
@@ -100,8 +97,7 @@ test('a table that took changes one by one equals one that was filled at once, a
         expect(table.size).toBe(listed.size)
       }
     }),
-    // 100 rounds in `npm test`, and 800 in `npm run test:long`. The 800 rounds make more than
-    // 20,000 changes.
+    // 100 rounds in `npm test`. The 800 in `npm run test:long` make more than 20,000 changes.
     randomisedTestOptions(100, 800),
   )
 }, 600_000)

@@ -13,16 +13,10 @@ import { matchAllWord, sortForAmountFilter, sortForDayFilter } from './indexed-o
 import { OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
-/**
- * The filters that the index applies, and the time in milliseconds from which filters by days count
- * back. The text search and the sort order are passed separately.
- */
+/** The filters of the index. Filters by days count back from `now` (milliseconds). */
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'> & { now: number }
 
-/**
- * For each filter value, the number of offers that would match if it were the only chosen value of
- * its filter. The values chosen in all other filters still apply.
- */
+/** The number of offers for each value, if it were the only chosen value of its filter. */
 export type IndexFacets = {
   total: number
   choices: Record<ChoiceFilter, Record<string, number>>
@@ -36,10 +30,7 @@ const dayFilters = Object.keys(sortForDayFilter) as DayFilter[]
 const dayMs = 24 * 60 * 60_000
 const noShards = { number: 0, count: 1 }
 
-/**
- * Answers queries over the offers of a table, for any combination of filters, sort order and page.
- * Counts are always exact.
- */
+/** Answers queries over a table, for any filters, sort order and page. Counts are exact. */
 export class OfferIndex {
   readonly table: OfferTable
 
@@ -87,10 +78,7 @@ export class OfferIndex {
       .slice(page.offset, page.offset + page.limit)
   }
 
-  /**
-   * @param wordsMax the maximum number of values returned for each free-text filter (skills,
-   *   places), the most frequent first
-   */
+  /** @param wordsMax the maximum number of words for each free-text filter, most frequent first */
   facets(filters: IndexFilters, wordsMax: number, text?: Bitset): IndexFacets {
     const { choices, words, listed } = this.table
     const open = this.#withoutChoices(filters, text)
@@ -131,11 +119,7 @@ export class OfferIndex {
     return this.table.choices.narrow(this.#withoutChoices(filters, text), filters)
   }
 
-  /**
-   * Returns the ranges of rowids that contain open offers, with the time of the last change in each
-   * range in milliseconds.
-   * @param count the number of rowids in a range; range 0 starts at rowid 0
-   */
+  /** Returns the ranges of `count` rowids that have open offers, with their last change in ms. */
   openRanges(count: number): { part: number; changedAt: number }[] {
     const changes = new Map<number, number>()
     this.table.active.forEach((slot) => {
@@ -176,10 +160,7 @@ export class OfferIndex {
   }
 }
 
-/**
- * The cost of comparing two slots, where visiting one slot of a `SlotOrder` costs 1. Used to decide
- * which of two ways to sort is cheaper.
- */
+/** The cost of comparing two slots. Visiting a slot of a `SlotOrder` costs 1. */
 const comparisonPerStep = 8
 
 const isNarrowing = (filters: IndexFilters): boolean =>

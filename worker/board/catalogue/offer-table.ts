@@ -19,16 +19,10 @@ import { WordIndex } from './word-index.ts'
 export const wordFilters = Object.keys(offerWordGetters) as WordFilter[]
 const halfIdMax = 2 ** 30 - 1
 
-/**
- * One of `count` tables that divide the catalogue. An offer belongs to the table whose number is the
- * offer's rowid modulo `count`.
- */
+/** One of `count` parts of the catalogue: the offers whose rowid modulo `count` is `number`. */
 export type Shard = { number: number; count: number }
 
-/**
- * The listed offers in packed columns, about 75 bytes for each offer. A slot is an offer's index in
- * these columns. Changes are inserted into the columns, so nothing is rebuilt.
- */
+/** The listed offers in packed columns, about 75 bytes each. A slot is an index in the columns. */
 export class OfferTable {
   readonly shard: Shard
   readonly listed = new Bitset()
@@ -115,17 +109,12 @@ export class OfferTable {
     return ids.high(slot) === high && ids.low(slot) === low ? slot : undefined
   }
 
-  /**
-   * Starts the first fill of an empty table. Sort orders and postings are not maintained until
-   * `complete` builds them.
-   */
+  /** Starts the first fill. Sort orders and postings are maintained only after `complete`. */
   begin(): void {
     this.#isComplete = false
   }
 
-  /**
-   * Applies changes: offers that are new or changed, and the rowids of offers that are no longer listed.
-   */
+  /** Adds new and changed offers, and removes the offers with the rowids `unlisted`. */
   apply(changed: IndexedOffer[], unlisted: number[]): void {
     this.#changes++
     const changes = new Map<number, IndexedOffer | null>()
@@ -175,9 +164,7 @@ export class OfferTable {
     return this.#parts().reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  /**
-   * Passes the memory of every part to `write`. A table that is not complete has no sort orders yet.
-   */
+  /** Passes all memory to `write`. An incomplete table has no sort orders yet. */
   save(write: SnapshotSectionWriter): void {
     write('size', Uint32Array.of(this.#slots, this.#isComplete ? 1 : 0))
     this.listed.save(write, 'listed')
@@ -230,10 +217,7 @@ export class OfferTable {
     ]
   }
 
-  /**
-   * Returns the slots to remove from a sort order before the changes are applied, and the slots to
-   * insert afterwards.
-   */
+  /** Returns the slots to remove from an order before the changes, and those to insert after. */
   #moving(
     changes: Map<number, IndexedOffer | null>,
     storedOf: (offer: IndexedOffer) => number,
@@ -271,8 +255,7 @@ export class OfferTable {
     if (offer.isActive) this.active.add(slot)
     else this.active.delete(slot)
     for (const sort of offerSorts) this.numbers[sort].set(slot, sortColumns[sort].value(offer))
-    // In most changes only the counts have changed. The columns set below this line do not depend
-    // on the counts, so they are then already correct.
+    // Mostly only the counts have changed. The columns below do not depend on the counts.
     if (wasListed && this.tokens.get(slot) === offer.contentToken) return
     this.ids.set(slot, packId(offer.id))
     this.tokens.set(slot, offer.contentToken)

@@ -9,9 +9,7 @@ import { matchAllWord } from './indexed-offer.ts'
 import type { IndexFilters, OfferIndex } from './offer-index.ts'
 import type { WordCount } from './word-index.ts'
 
-/**
- * A skill that open offers ask for: its spellings, most frequent first, and the number of these offers.
- */
+/** A skill of open offers: its spellings, most frequent first, and the number of offers. */
 export type OpenOfferSkill = { spellings: WordCount[]; count: number }
 
 /** For each filter value, the number of open remote offers that have the value. */
@@ -23,16 +21,10 @@ export type OpenOfferFilterCounts = {
   skills: OpenOfferSkill[]
 }
 
-/**
- * The number of open offers, and for each maximum salary the number of offers that state this maximum.
- */
+/** The number of open offers, and how many of them state each maximum salary. */
 export type OpenOfferSalaries = { count: number; salaries: { salary: number; offers: number }[] }
 
-/**
- * Counts the open remote offers for each filter value and skill.
- * @param least the minimum number of open offers that must ask for a skill; rarer skills are left
- * out
- */
+/** Counts open remote offers by filter value, and by skill if at least `least` ask for it. */
 export function countOpenOffersByFilter(
   { table }: OfferIndex,
   least: number,
@@ -102,11 +94,7 @@ export const mergeOpenOfferSalaries = (parts: OpenOfferSalaries[]): OpenOfferSal
   salaries: parts.flatMap(({ salaries }) => salaries),
 })
 
-/**
- * Adds up the counts of several shards. Each part must have been read with `least` 1, since a skill may
- * be rare in one shard and frequent overall.
- * @param least see `countOpenOffersByFilter`
- */
+/** Adds up counts of shards, read with `least` 1, since a skill may be rare in one shard only. */
 export function mergeOpenOfferFilterCounts(
   parts: OpenOfferFilterCounts[],
   least: number,
@@ -131,10 +119,7 @@ export function mergeOpenOfferFilterCounts(
   return { choices, countries, skills }
 }
 
-/**
- * Adds up the counts of equal words. The most frequent words come first. Words with the same count
- * are sorted by their UTF-16 code units.
- */
+/** Adds up equal words, most frequent first. Equal counts are sorted by UTF-16 code units. */
 export function sumWordCounts(counts: WordCount[]): WordCount[] {
   const sums = new Map<string, number>()
   for (const { word, count } of counts) sums.set(word, (sums.get(word) ?? 0) + count)

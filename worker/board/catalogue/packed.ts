@@ -1,9 +1,6 @@
 type Packed = Uint8Array | Uint16Array | Uint32Array
 
-/**
- * An array grows by 1/32 of its length. This keeps unused memory small; in exchange, each value is
- * copied about 32 times in total.
- */
+/** Arrays grow by 1/32. Little memory is unused, but each value is copied about 32 times. */
 const slackPerLength = 32
 
 /** Returns a copy with room for at least `length` values. The added values are 0. */

@@ -22,23 +22,14 @@ const pattern = new RegExp(
   'gu',
 )
 
-/**
- * If the text does not say whether the pay is per hour, month or year, the amount decides: an
- * amount in the range `monthlyEur` is understood as monthly, an amount of at least `yearlyEurMin`
- * as yearly.
- */
+/** If the text names no period, amounts in this range are monthly, and larger ones yearly. */
 const monthlyEur = { min: 500, max: 6_000 }
 const yearlyEurMin = 10_000
 
-/**
- * Finds the pay that a search text asks for: `sopra 40k`, `oltre 30.000 euro`, `2000 al mese`, `20 euro
- * l'ora`. Returns the words that express the pay (`text`), and the amount in EUR a year. For a range,
- * the amount is its lower end.
- */
+/** Finds the pay in a search (`20 euro l'ora`), in EUR a year. A range counts as its lower end. */
 export function findSearchedPay(text: string): { text: string; amount: number } | null {
   const folded = foldCaseAndAccents(text).replaceAll('’', "'")
-  // Give up if folding (lower case, no accents) changes the length of the text, because the
-  // positions of words in the folded text would then be wrong in the original text.
+  // If folding changes the length, positions in the folded text are wrong in the original.
   if (folded.length !== text.length) return null
   for (const found of folded.matchAll(pattern)) {
     const amount = amountOf(found.groups!)
@@ -55,8 +46,7 @@ function amountOf(said: Record<string, string | undefined>): number | null {
   const period = periodOf(said.period, amount)
   if (period === null) return null
   const isPay = said.period || isThousands || said.sign || said.euro || said.asked
-  // A text without a currency and without words such as "al mese" is still understood as pay if the
-  // amount is a large round number.
+  // Without a currency or words such as "al mese", only a large round number counts as pay.
   if (!isPay && (amount < yearlyEurMin || amount % 1_000 !== 0)) return null
   return amount * salaryPeriodsPerYear[period]
 }

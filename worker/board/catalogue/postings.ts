@@ -3,37 +3,22 @@ import { growTypedArray, varintLength, writeVarint } from './packed.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 import type { TermLists } from './term-lists.ts'
 
-/**
- * The packed lists are rebuilt when the number of changed slots exceeds `changedMin` plus this
- * share of all slots.
- */
+/** The lists are packed again after changes of `changedMin` slots plus this share of all slots. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
-/**
- * The bitset of a term is cached if at least this share of the slots have the term, but only for
- * the `bitsetsMax` most frequent terms.
- */
+/** Bitsets are cached for the `bitsetsMax` most frequent terms that this share of slots has. */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32
 
-/**
- * For each term, the slots that have the term: the inverse of `TermLists`. A list is packed as the
- * differences between its slots, each a varint. Changes since the last packing are kept in small sets.
- */
+/** For each term, its slots: packed as varint differences, plus the changes since then. */
 export class InvertedIndex {
   readonly #lists: TermLists
-  /**
-   * For each term, where its packed list starts in `#bytes`. The last value is the end of the last
-   * list.
-   */
+  /** Where each term's packed list starts in `#bytes`. The last value is the end of `#bytes`. */
   #starts = new Uint32Array(1)
   #bytes = new Uint8Array()
   /** The current number of slots that have each term. */
   #counts = new Uint32Array()
-  /**
-   * Slots whose terms changed since the last packing. Their entries in the packed lists are
-   * ignored; `#added` has the current entries.
-   */
+  /** Slots changed since the packing. Their packed entries are ignored in favour of `#added`. */
   #changed = new Bitset()
   #changes = 0
   #added = new Map<number, Set<number>>()
@@ -46,9 +31,7 @@ export class InvertedIndex {
     this.#lists = lists
   }
 
-  /**
-   * The number of slots that have each term, by term. The array may have unused entries at its end.
-   */
+  /** The number of slots that have each term. The end of the array may be unused. */
   get counts(): Uint32Array {
     return this.#counts
   }
@@ -116,10 +99,7 @@ export class InvertedIndex {
     return count
   }
 
-  /**
-   * Estimates the cost of `countAmong` for a term, as the number of list entries that could be read in
-   * the same time.
-   */
+  /** Estimates the cost of `countAmong`, as the number of list entries read in the same time. */
   costOf(term: number): number {
     return this.count(term) < this.#frequentMin ? this.count(term) : this.#lists.slots / 64
   }
@@ -134,10 +114,7 @@ export class InvertedIndex {
     return found
   }
 
-  /**
-   * Adds the slots of a term to `set` by reading its packed list. It does not use `forEach`,
-   * because calling a function for every slot would be slower.
-   */
+  /** Adds the slots of a term to `set`. Faster than `forEach`, which calls a function per slot. */
   #decodeTo(set: Bitset, term: number): void {
     const added = this.#added.get(term)
     const before = this.#changes === 0 ? null : set.clone().intersect(this.#changed)
@@ -218,10 +195,7 @@ export class InvertedIndex {
     return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)
   }
 
-  /**
-   * Saves the packed lists as they are, and the slots changed after the packing. A save after a few
-   * changes therefore writes hardly any new bytes.
-   */
+  /** Saves the packed lists unchanged, so a save after few changes writes hardly any new bytes. */
   save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)
     write(`${name} postings`, this.#bytes)
@@ -229,10 +203,7 @@ export class InvertedIndex {
     write(`${name} changed slots`, Uint32Array.from(this.#changed.toArray()))
   }
 
-  /**
-   * Loads the lists. Load `TermLists` first, because only `TermLists` contains the terms of the
-   * slots changed after the packing.
-   */
+  /** Loads the lists. Load `TermLists` first, because it has the terms of the changed slots. */
   load(read: SnapshotSectionReader, name: string): void {
     this.#starts = new Uint32Array(read(`${name} posting starts`))
     this.#bytes = new Uint8Array(read(`${name} postings`))
@@ -262,10 +233,7 @@ export class InvertedIndex {
   }
 }
 
-/**
- * Returns the smallest of the `limit` largest counts. Sorting all counts would take longer than counting
- * did.
- */
+/** Returns the smallest of the `limit` largest counts. Faster than sorting all counts. */
 export function nthLargestCount(counts: Uint32Array, limit: number): number {
   if (limit >= counts.length) return 1
   const most = new Uint32Array(limit)

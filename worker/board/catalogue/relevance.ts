@@ -7,10 +7,7 @@ import type { TextMatch } from './text-search.ts'
 /** Larger than every timestamp, in milliseconds. */
 const timeEndMs = 2 ** 42
 
-/**
- * Returns one page of the matching offers and their total number. Open offers come before closed ones;
- * within both groups, better matches come first, then newer offers.
- */
+/** Returns one page of the matches and their total: open offers first, then the best matches. */
 export function searchByRelevance(
   index: OfferIndex,
   filters: IndexFilters,
@@ -52,10 +49,7 @@ export const relevanceRank = (
   costOf(match, slot) * timeEndMs +
   (timeEndMs - 1 - (table.numbers.created_at.get(slot) ?? 0))
 
-/**
- * Added to the cost of closed offers, so that they come after all open ones. It is larger than every
- * cost: a search has at most twelve units, and each costs less than 64.
- */
+/** Puts closed offers last. Larger than every cost: at most twelve units cost below 64 each. */
 const closedGroupMin = 1_024
 
 const costOf = (match: TextMatch | undefined, slot: number): number => match?.costs[slot] ?? 0

@@ -53,26 +53,16 @@ declare module '../../deps/env.ts' {
   }
 }
 
-/**
- * A query: the filters, the catalogue version that the replica must at least include, and the time from
- * which filters by days count back.
- */
+/** The filters, the least catalogue version, and the time from which filters by days count. */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
 type ReadVersion = Omit<KnownCatalogueVersion, 'readAt'> & { cost: D1Cost }
 
 const newestFirst = { by: 'created_at', order: 'desc' } as const
-/**
- * The minimum time between two database reads for unknown ids, so that requests for unknown ids cannot
- * overload D1.
- */
+/** The minimum time between two reads for unknown ids, which otherwise could overload D1. */
 const missMs = 1_000
 
-/**
- * A Durable Object that holds the index of the public list for one region, or one shard of that index.
- * The offers are stored in D1, and the replica is only a copy. If the copy is lost, the offers are read
- * from D1 again.
- */
+/** Holds the index of a region's public list, or one shard of it. It can be rebuilt from D1. */
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #follower = new CatalogueFollower(shardOfReplicaName(objectNameOf(this.ctx)), {
     storage: this.ctx.storage,
@@ -94,21 +84,13 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...this.#follower.read, cost }
   }
 
-  /**
-   * Returns an upper bound, in milliseconds, of how long changes have been missing from this
-   * replica. Returns 0 if the replica includes the version number `newest`, or if it has not been
-   * filled yet.
-   */
+  /** Returns how long, at most, changes have been missing, in ms; 0 if there is no index yet. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
     return index === null || catalogueVersionNumber(read.version) >= newest ? 0 : age
   }
 
-  /**
-   * Returns one page of the matching offers.
-   * @param settled how all shards interpret the search text; null if this is the only shard, which
-   * then interprets the text itself
-   */
+  /** Returns a page of offers. If `settled` is null, this shard interprets the search itself. */
   async search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },
@@ -180,10 +162,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { facets: index.facets(filters, wordsMax, match?.slots), cost }
   }
 
-  /**
-   * Returns, for each skill of an offer, how many offers in this shard ask for it; see
-   * `SkillCounts`.
-   */
+  /** Counts this shard's offers that ask for each skill of an offer; see `SkillCounts`. */
   async skillCounts(
     offer: OfferTraits,
     atLeast: CatalogueVersion,
@@ -193,10 +172,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { counts: countSkills(table, offer), cost }
   }
 
-  /**
-   * Returns the open offers that are most similar to the given offer, which need not be listed.
-   * @param known skill counts over all shards; null if this is the only shard
-   */
+  /** Returns similar open offers. If `known` is null, this shard counts the skills itself. */
   async similar(
     offer: OfferTraits,
     limit: number,
@@ -209,10 +185,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { offers: findSimilarOffers(table, offer, limit, counts), cost }
   }
 
-  /**
-   * Returns the open offers that suit a person's skills and role, best first; see
-   * `findSuitedOffers`.
-   */
+  /** Returns the open offers that suit a person, best first; see `findSuitedOffers`. */
   async suited(
     wishes: SuitCriteria,
     asked: { limit: number; now: number },
@@ -223,10 +196,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { offers: findSuitedOffers(table, wishes, asked), cost }
   }
 
-  /**
-   * Counts the open remote offers for each filter value and skill; see the function
-   * `countOpenOffersByFilter`.
-   */
+  /** See `countOpenOffersByFilter`. */
   async openChoices(
     least: number,
     atLeast: CatalogueVersion,
@@ -236,10 +206,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { open: countOpenOffersByFilter(index, least), cost }
   }
 
-  /**
-   * Returns the salaries of the open offers that pass the filters; see the function
-   * `readOpenOfferSalaries`.
-   */
+  /** See `readOpenOfferSalaries`. */
   async openSalaries(query: CatalogueQuery): Promise<{ open: OpenOfferSalaries; cost: D1Cost }> {
     const cost = newD1Cost()
     const index = await this.#fresh(query.atLeast, cost)
@@ -275,11 +242,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     await this.#follower.ring()
   }
 
-  /**
-   * Interprets the search text of a query. Returns three things: the filters, to which a pay named
-   * in the text is added; the offers that match the rest of the text; and the interpretation for
-   * display.
-   */
+  /** Interprets the search text: adds a pay in it to the filters, and matches the rest. */
   async #understand(
     { table }: OfferIndex,
     query: CatalogueQuery,

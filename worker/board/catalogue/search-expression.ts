@@ -6,9 +6,8 @@ import type { SearchUnitDecision } from './unit-rates.ts'
 const patternsMax = 8
 
 /**
- * Converts a search to an FTS5 expression, in which at least one pattern of every unit must occur.
- * Words are quoted, so that FTS5 reads no character as an operator. Returns null if no unit can be
- * searched for as text.
+ * Converts a search to an FTS5 expression that requires a pattern of every unit; null without text.
+ * Words are quoted, so that FTS5 reads no character as an operator.
  */
 export function buildFtsExpression(
   units: SearchUnit[],

@@ -15,34 +15,23 @@ import {
 import { hasSynonymEntry, synonymsOf } from './synonyms.ts'
 
 /**
- * How closely a pattern fits the typed text; lower is closer. 0: the typed words. 1: another form
- * of them. 2: a synonym. 3: a narrower term, or a word that begins with the typed letters. 4: a
- * corrected word. 5: a synonym of a corrected word.
+ * How closely a pattern fits. 0: the typed words. 1: another form. 2: a synonym. 3: a narrower term
+ * or a longer word. 4: a corrected word. 5: a synonym of a corrected word.
  */
 export type SearchPatternFit = 0 | 1 | 2 | 3 | 4 | 5
 
-/**
- * Words that must all occur in one field. With a fit of 2 or more, they must also follow one another.
- */
+/** Words that must all occur in one field. From fit 2 on, they must also be consecutive. */
 export type SearchPattern = { words: string[]; fit: SearchPatternFit; hasForms: boolean }
 
-/**
- * A unit of a search, which an offer either matches or not: one word, or several words with one meaning.
- */
+/** A part of a search that an offer matches or not: a word, or words with one meaning. */
 export type SearchUnit = {
   /** The text as typed. */
   text: string
   words: string[]
   patterns: SearchPattern[]
-  /**
-   * True for the last unit: the person may still be typing, so the word may be the beginning of a longer
-   * word.
-   */
+  /** True for the last unit, which may be the beginning of a word that is still being typed. */
   isLast: boolean
-  /**
-   * The filter value that the words stand for; null if the words are plain text. Offers with this
-   * filter value match the unit.
-   */
+  /** The filter value that the words stand for and that also matches; null for plain text. */
   meant: PhraseFilterValue | null
   isPlace: boolean
   /** True for quoted text: only the exact words match, without other forms, synonyms or corrections. */
@@ -56,10 +45,7 @@ export type ParsedSearch = { units: SearchUnit[]; interpreted: InterpretedSearch
 const unitsMax = 12
 const phraseWordsMax = 5
 
-/**
- * Splits a search text into units. The result depends only on the text, so all shards interpret a search
- * in the same way.
- */
+/** Splits a search into units. The result depends only on the text, so all shards agree on it. */
 export function parseSearchText(text: string): ParsedSearch {
   const interpreted: InterpretedSearchWords[] = []
   const units: SearchUnit[] = []
@@ -133,15 +119,9 @@ const says = (words: string[]): boolean =>
 
 type Token = {
   word: string
-  /**
-   * The word as the person typed it. If several words are joined by hyphens, dots or apostrophes,
-   * the first of them has the typed text of all joined words, and the others have ''.
-   */
+  /** The word as typed. The first of several joined words has the text of all, the others ''. */
   typed: string
-  /**
-   * If several words are joined by hyphens, dots or apostrophes, the first of them has the number
-   * of joined words. For every other word this is 1.
-   */
+  /** How many words are joined by hyphens, dots or apostrophes, for the first of them; else 1. */
   joined: number
 }
 
@@ -185,10 +165,7 @@ const meantUnit = (text: string, words: string[], meant: PhraseFilterValue): Sea
   meant,
 })
 
-/**
- * Builds a unit of words that are joined by a hyphen or dot. Offers may write these words joined
- * (`frontend`) or separately (`front end`), so the unit matches both spellings.
- */
+/** Builds a unit of joined words (`front-end`) that matches both `frontend` and `front end`. */
 function joinedUnit(text: string, words: string[]): SearchUnit {
   const unit = wordsUnit(text, [words.join('')])
   return { ...unit, words, patterns: [{ words, fit: 0, hasForms: false }, ...unit.patterns] }
@@ -200,10 +177,7 @@ const plain = { isLast: false, isLiteral: false, isPlace: false, meant: null }
 export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>
   patterns.some(({ fit }) => fit === 2 || fit === 3)
 
-/**
- * Returns the patterns for a correction, which is a word that the search uses in place of a
- * misspelt word.
- */
+/** Returns the patterns for a word that replaces a misspelt word. */
 export const correctedPatterns = (word: string): SearchPattern[] =>
   wordsUnit(word, [word]).patterns.map((pattern) => ({
     ...pattern,

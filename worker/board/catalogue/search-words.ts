@@ -9,18 +9,13 @@ export const foldCaseAndAccents = (text: string): string =>
     ? text.toLowerCase()
     : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/**
- * Returns the words of a text, in the order of the text. The words are folded: in lower case and
- * without accents.
- */
+/** Returns the words of a text in their order, folded: in lower case without accents. */
 export const splitIntoFoldedWords = (text: string): string[] =>
   (foldCaseAndAccents(text).match(wordPattern) ?? [])
     .map(withoutSigns)
     .filter((word) => word !== '')
 
-/**
- * Returns the words of a text. Joined words are also added as one word: `front-end` adds `frontend`.
- */
+/** Returns the words of a text. Joined words also count as one: `front-end` adds `frontend`. */
 export function indexedWords(text: string): string[] {
   const joined = (foldCaseAndAccents(text).match(joinedPattern) ?? []).map((each) =>
     each.replaceAll(/[^\p{L}\p{N}+#]/gu, ''),
@@ -48,9 +43,8 @@ const otherStems: Record<string, string> = {
 const vowelEnd = /[aeio]$/
 
 /**
- * Returns the stem that all forms of a word share: sviluppatore, sviluppatrice and sviluppatori have the
- * stem `sviluppator`. Handles Italian gender and number and English plurals; other words are returned
- * unchanged. All words with the same stem begin with the stem without its last two letters.
+ * Returns the stem of an Italian or English word: sviluppatore and sviluppatrici have
+ * `sviluppator`. All words with the same stem begin with the stem without its last two letters.
  */
 export function stemOf(word: string): string {
   if (unchanged.has(word) || !/^\p{Script=Latin}+$/u.test(word)) return word
@@ -103,10 +97,7 @@ const jobWords = new Set(
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
-/**
- * Whether a word only means "job" or "offer". Such a word adds nothing to a search that has other
- * words.
- */
+/** Whether a word only means "job" or "offer", so that it adds nothing to other words. */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 
 /** Removes function words such as `di` or `the`, unless the text has no other words. */

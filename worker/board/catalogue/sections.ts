@@ -1,8 +1,4 @@
-/**
- * Writes one named section of a snapshot. Each part of the index saves its memory as such sections and
- * loads them again. The bytes are not converted, since every platform that runs workerd is
- * little-endian.
- */
+/** Writes one section of a snapshot, unconverted: workerd's platforms are all little-endian. */
 export type SnapshotSectionWriter = (name: string, memory: ArrayBufferView) => void
 
 /** Reads the bytes of a section. The caller may modify them. @throws if there is no such section */

@@ -15,17 +15,12 @@ import { compareByScore, mergeFacets, mergeSearchUnitCounts, mergeSkillCounts } 
 import type { OfferTraits } from './similar-offers.ts'
 import { fullTextMatchesMax } from './text-search.ts'
 
-/**
- * The maximum number of skills in the facets. The same maximum applies to places and to countries.
- */
+/** The maximum number of skills, of places and of countries in the facets. */
 const facetWordsMax = 30
 
 export type { FoundOffer }
 
-/**
- * Returns one page of the offer list: the database row of each offer's card, and the total number
- * of offers.
- */
+/** Returns one page of the offer list, and the total number of offers. */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
@@ -34,8 +29,7 @@ export async function searchCatalogue(
   const { page, limit, ...filters } = query
   const offset = (page - 1) * limit
   const shards = deps.vars.CATALOGUE_SHARDS
-  // In the worst case, a single shard has all the offers of this page and of the pages before it.
-  // Each shard must therefore return as many offers as all these pages hold.
+  // Any shard may hold all offers up to this page, so each must return that many.
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
   const settled = await settleForShards(deps, query, atLeast)
   const found = await callEachShard(deps, (replica) =>
@@ -48,10 +42,7 @@ export async function searchCatalogue(
   return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit), reading }
 }
 
-/**
- * Decides once, for all shards, how to search for a text. Returns null if there is only one shard,
- * because a single shard makes these decisions itself.
- */
+/** Decides for all shards how to search; null if a single shard makes the decisions itself. */
 async function settleForShards(
   deps: Deps,
   filters: OfferFilters,
@@ -75,10 +66,7 @@ async function settleForShards(
   })
 }
 
-/**
- * Counts the matching offers for each filter value. Each count assumes that the value is the only
- * chosen value of its filter.
- */
+/** Counts the offers for each filter value, as if it were the only chosen value of its filter. */
 export async function catalogueFacets(
   deps: Deps,
   filters: OfferFilters,
@@ -91,9 +79,8 @@ export async function catalogueFacets(
     const parts = found.map(({ facets }) => facets)
     return mergeFacets(parts, wordsEach, facetWordsMax)
   }
-  // A word that is frequent overall may be rare in one shard. That shard then leaves the word out
-  // of its response, so the total of the word is unknown. In this case each shard is asked again,
-  // this time for all of its words.
+  // A word may be frequent overall but rare in one shard, which then leaves the word out. Its total
+  // is then unknown, so each shard is asked again, for all of its words.
   const wordsEach = facetWordsMax * (deps.vars.CATALOGUE_SHARDS === 1 ? 1 : 4)
   const { total, choices, days, words } =
     (await facetsOf(wordsEach)) ?? (await facetsOf(Number.MAX_SAFE_INTEGER))!
@@ -130,10 +117,7 @@ export async function findSimilar(
     .slice(0, limit)
 }
 
-/**
- * Counts the open remote offers for each filter value. Skills that fewer than `least` offers ask for are
- * left out.
- */
+/** Counts open remote offers by filter value, and by skill if at least `least` ask for it. */
 export async function listOpenOfferFilterCounts(
   deps: Deps,
   least: number,
@@ -157,10 +141,7 @@ export async function listOpenOfferFilterCounts(
   }
 }
 
-/**
- * Counts the open offers that match the filters, and summarises their maximum salaries. The search text
- * is ignored.
- */
+/** Counts the open offers that match the filters, and their salaries. The search is ignored. */
 export async function summariseOpenOfferSalaries(
   deps: Deps,
   filters: OfferFilters,
@@ -173,10 +154,7 @@ export async function summariseOpenOfferSalaries(
   return { count: open.count, salaries: quartilesOf(open) }
 }
 
-/**
- * Divides the rowids into ranges of `count` and returns the ranges that contain open offers, each
- * with the time of its last change in milliseconds.
- */
+/** Returns the ranges of `count` rowids that have open offers, with their last change in ms. */
 export async function listSitemapParts(
   deps: Deps,
   count: number,
@@ -192,9 +170,7 @@ export async function listSitemapParts(
     .sort((a, b) => a.part - b.part)
 }
 
-/**
- * Returns a listed offer, open or closed, without a database query; null if no listed offer has this id.
- */
+/** Returns a listed offer, open or closed, without reading D1; null if there is none. */
 export async function findListedOffer(
   deps: Deps,
   offerId: string,

@@ -22,18 +22,13 @@ export type SearchDecisions = SearchBreadth & {
 /** Functions that read data from all shards. How a search is interpreted depends on their results. */
 export type ShardSearchFunctions = {
   describe: (units: SearchUnit[]) => Promise<SearchUnitCounts[]>
-  /**
-   * @param described the rowids of offers whose full text contains all units; in these offers a
-   * word counts as found even if only the description contains it
-   */
+  /** The offers in `described` (rowids) contain all units, if only in their descriptions. */
   countComplete: (
     units: SearchUnit[],
     choices: SearchUnitDecision[],
     described: number[] | null,
   ) => Promise<number>
-  /**
-   * Returns the rowids of the newest offers whose full text contains all units, at most `limit`.
-   */
+  /** Returns the rowids of the newest offers whose full text contains all units. */
   findDescribed: (
     units: SearchUnit[],
     choices: SearchUnitDecision[],
@@ -41,10 +36,7 @@ export type ShardSearchFunctions = {
   ) => Promise<number[]>
 }
 
-/**
- * Adds a minimum salary named in the search text to the filters. If the filters already have a
- * minimum salary, the higher one is kept.
- */
+/** Adds a minimum salary in the search to the filters, unless theirs is already higher. */
 export function withInterpretedSalary<Filters extends OfferFilters>(
   filters: Filters,
   { interpreted }: SearchInterpretation,
@@ -54,10 +46,7 @@ export function withInterpretedSalary<Filters extends OfferFilters>(
   return { ...filters, minimumSalaryEur: least || null }
 }
 
-/**
- * Returns the rowids of the newest offers whose full text contains all units. Reads the full-text
- * index.
- */
+/** Returns the rowids of the newest offers whose full text contains all units. */
 export async function findOffersByFullText(
   db: Database,
   units: SearchUnit[],
@@ -68,17 +57,11 @@ export async function findOffersByFullText(
   return expression === null ? [] : listFullTextMatches(db, expression, limit)
 }
 
-/**
- * The minimum ratio of the number of offers that contain a similar word to the number of offers
- * that contain the typed word. If the ratio is lower, the typed word is not corrected.
- */
+/** A typed word is replaced only if a similar word finds this many times as many offers. */
 const replacedRatioMin = 10
 const describedProbeMax = 12
 
-/**
- * Decides how to carry out a search: which words to correct, whether to read descriptions, and whether
- * offers that match only some of the words are included.
- */
+/** Decides which words to correct, and whether descriptions and partial matches count. */
 export async function decideSearch(
   filters: OfferFilters,
   describedMax: number,
@@ -117,17 +100,11 @@ export async function decideSearch(
   return settled
 }
 
-/**
- * The maximum number of words that are searched for in descriptions because no other field contains
- * them.
- */
+/** The maximum number of words searched for in descriptions because no other field has them. */
 const probedWordsMax = 2
 const probedOffersMax = 20
 
-/**
- * Searches descriptions for words that no other field contains, so that these words are not reported as
- * unknown.
- */
+/** Searches descriptions for words of no other field, so that they are not called unknown. */
 async function countDescribed(
   units: SearchUnit[],
   { reading, choices }: SearchDecisions,
@@ -150,10 +127,7 @@ async function countDescribed(
 
 const nearestMax = 3
 
-/**
- * Counts the offers that match this unit, whether or not they match the other units of the search.
- * Offers that match the unit's correction are included.
- */
+/** Counts the offers that match a unit or its correction, whatever the other units are. */
 function describeWord(
   { text }: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,
@@ -171,11 +145,8 @@ function describeWord(
 const mostSimilar = (similar: SearchUnitCounts['similar']): SearchUnitCounts['similar'] =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
-/**
- * Decides how to search for a unit. `other` is a similar word that finds many more offers. If the
- * typed word occurs in descriptions, it may be right, so `other` is only suggested and not used as
- * a correction.
- */
+// Decides how to search for a unit. `other` finds many more offers, but it is only suggested: the
+// typed word occurs in descriptions, so it may be right.
 async function choose(
   unit: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,
@@ -185,8 +156,7 @@ async function choose(
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= fewOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
-  // A word that occurs in descriptions is a complete word (Excel), not the beginning of a longer one
-  // (excellence).
+  // A word in descriptions is complete (Excel), not the beginning of a longer one (excellence).
   choice.isBeginning = unit.isLast && described < fewOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
   const editsMax = correctedEditsMax(unit.words[0]!)

@@ -5,10 +5,7 @@ import { addD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import type { CatalogueReplica } from './replica.ts'
 import { replicaObjectName } from './shards.ts'
 
-/**
- * Calls the replica of the visitor's region. If the replica has several shards, calls the first. A
- * failed call is repeated once, so `call` must only read.
- */
+/** Calls the first replica of the region. A failed call is repeated, so `call` must only read. */
 export const callReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
   askShard(deps, 0, call)
 
@@ -34,11 +31,8 @@ function askShard<Answer>(deps: Deps, number: number, call: Call<Answer>): Promi
   return callDurableObject(deps.event, find, call)
 }
 
-/**
- * Returns the namespace of a shard. Objects of one class may share an isolate and its 128 MB. In
- * production every shard but the first therefore has a class in a worker of its own, bound as
- * CATALOGUE_1, CATALOGUE_2 …
- */
+// Returns the namespace of a shard. Objects of a class may share an isolate's 128 MB, so in
+// production each shard but the first has its own worker, bound as CATALOGUE_1, CATALOGUE_2 …
 function namespaceOf(env: Env, number: number): DurableObjectNamespace<CatalogueReplica> {
   const bound = Object.entries(env).find(([name]) => name === `CATALOGUE_${number}`)?.[1]
   return (bound ?? env.CATALOGUE) as DurableObjectNamespace<CatalogueReplica>

@@ -14,10 +14,7 @@ const facetsWith = (skills: WordCount[]): IndexFacets => ({
   words: { ...empty.words, skills },
 })
 
-/**
- * Takes the words of several shards, asks each shard for its `wordsEach` most frequent words, and
- * merges the results.
- */
+/** Merges the `wordsEach` most frequent words of each shard. */
 function merged(shards: WordCount[][], wordsEach: number, wordsMax: number): WordCount[] | null {
   const parts = shards.map((words) => facetsWith(sumWordCounts(words).slice(0, wordsEach)))
   return mergeFacets(parts, wordsEach, wordsMax)?.words.skills ?? null

@@ -6,10 +6,7 @@ import type { SimilarOffer, SkillCounts } from './similar-offers.ts'
 import type { SearchUnitCounts } from './text-search.ts'
 import type { WordCount } from './word-index.ts'
 
-/**
- * Returns the name of the object that holds a shard for a region. If there is only one shard, the name
- * is the region.
- */
+/** Returns the object name of a region's shard; only the region if there is a single shard. */
 export const replicaObjectName = (region: Region, { number, count }: Shard): string =>
   count === 1 ? region : `${region} ${number}/${count}`
 
@@ -22,10 +19,8 @@ export function shardOfReplicaName(name: string): Shard {
 }
 
 /**
- * Adds up the facets of all shards.
- * @param wordsEach how many words each shard was asked for, see `OfferIndex.facets`
- * @param wordsMax how many words are wanted
- * @returns null if the shards returned too few words to know which are the most frequent overall
+ * Adds up the facets of shards that were each asked for `wordsEach` words, and keeps `wordsMax`.
+ * @returns null if the shards returned too few words to know the most frequent overall
  */
 export function mergeFacets(
   parts: IndexFacets[],
@@ -52,12 +47,8 @@ export function mergeFacets(
   return merged
 }
 
-/**
- * Returns the words with the largest sums. A shard that returned as many words as it was asked for may
- * have left out others. Each of those occurs at most as often as the last word that the shard returned.
- * Returns null if a word that some shard left out could belong to the result, or if the sum of a word
- * in the result is not known.
- */
+// Returns the words with the largest sums. Words that a shard left out occur at most as often as
+// the last word that it returned. Returns null if such words make the result uncertain.
 function mostFrequent(parts: WordCount[][], wordsEach: number, limit: number): WordCount[] | null {
   if (parts.length === 1) return parts[0]!.slice(0, limit)
   const leftOut = parts.map((counts) => (counts.length < wordsEach ? 0 : counts.at(-1)!.count))
@@ -81,10 +72,7 @@ export const mergeSkillCounts = (parts: SkillCounts[]): SkillCounts =>
     isShared: sum.isShared || part.isShared,
   }))
 
-/**
- * Adds up what all shards know about each unit. A similar word is counted only in the shards that
- * returned it. A shard in which the unit itself is frequent returns no similar words.
- */
+/** Adds up the counts of each unit. Only shards in which the unit is rare return similar words. */
 export function mergeSearchUnitCounts(parts: SearchUnitCounts[][]): SearchUnitCounts[] {
   return parts[0]!.map((_, i) => {
     const facts = parts.map((part) => part[i]!)

@@ -14,10 +14,7 @@ export type SimilarOffer = FoundOffer & {
   idLow: number
 }
 
-/**
- * For each skill of an offer, the number of offers that ask for the skill. `offers` is the number of all
- * offers, and `isShared` says whether any other offer has one of the skills.
- */
+/** For each skill, the offers that ask for it. `isShared`: another offer asks for one of them. */
 export type SkillCounts = { offers: number; counts: number[]; isShared: boolean }
 
 const newestMax = 50
@@ -34,10 +31,8 @@ export function countSkills(table: OfferTable, { id, skills }: OfferTraits): Ski
 }
 
 /**
- * Returns the open offers most similar to the given one: by shared skills, then by job category and
- * experience level. A rare skill weighs more than a frequent one. If no offer shares a skill, the newest
- * offers of the same job categories are returned. Equally similar offers are sorted by date, newest
- * first.
+ * Returns the most similar open offers: by shared skills (rare ones weigh more), job category and
+ * level, then newest first. Without shared skills: the newest of the same job categories.
  * @param known counts over all shards
  */
 export function findSimilarOffers(
@@ -67,8 +62,7 @@ export function findSimilarOffers(
     const skills = weighSkills(table, traits.skills, known)
     const sharedWeight = (slot: number) =>
       skills.reduce((sum, { slots, weight }) => (slots.has(slot) ? sum + weight : sum), 0)
-    // Skills are visited in order of descending weight. An offer that has not been found so far can
-    // score at most the sum of the remaining weights, so the loop stops when that sum is too low.
+    // Weights descend, so a new offer can score at most the sum of the remaining weights.
     for (const [i, { slots }] of skills.entries()) {
       const most = skills.slice(i).reduce((sum, { weight }) => sum + weight, 0)
       if (best.length === limit && best[limit - 1]!.score > most + areaShare + levelShare) break

@@ -5,18 +5,12 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts
 /** Each slot takes 3 bytes, so a `SlotOrder` can hold slot numbers up to 16.7 million. */
 const placeBytes = 3
 
-/*
- * These constants are added to sort keys. Offers without a value then come after all offers with a
- * value, and closed offers come after all open offers. Both constants exceed every real value
- * (below 2⁴⁸), and the sums are still exact.
- */
+// Added to sort keys: offers without a value come last, and closed offers after all open ones. Both
+// constants exceed every real value (below 2⁴⁸), and the sums are exact.
 export const absentValueSortKey = 2 ** 50
 export const closedOfferSortKey = 2 ** 52
 
-/**
- * The sort key of each slot: first a number, then the id. The number is the offer's value, plus
- * `absentValueSortKey` if the offer has no value, and plus `closedOfferSortKey` if the offer is closed.
- */
+/** How slots are sorted: by a key, which is the value plus the constants above, then by id. */
 export type SlotSortKeys = {
   key: (slot: number) => number
   /** Negative if the id of slot `a` comes before the id of slot `b`. */
@@ -24,10 +18,9 @@ export type SlotSortKeys = {
 }
 
 /**
- * The listed slots in ascending order, packed into an array. Changed slots are moved within the
- * array, so it is not rebuilt. The same array also serves the descending order: it is read
- * backwards, except that slots with the same value are read forwards, so that their ids always
- * ascend. Slots without a value come last in both directions.
+ * The listed slots in ascending order, in one packed array that is updated in place. For the
+ * descending order it is read backwards, except that slots with the same value are read forwards,
+ * so that their ids ascend. Slots without a value come last in both orders.
  */
 export class SlotOrder {
   readonly #keys: SlotSortKeys
@@ -63,10 +56,7 @@ export class SlotOrder {
       : keyA - keyB
   }
 
-  /**
-   * Binary search: returns the first place whose slot passes the test. The search works only if all
-   * slots after that place pass the test, too.
-   */
+  /** Binary search for the first place that passes. All slots after that place must pass, too. */
   firstPlace(passes: (slot: number) => boolean, from = 0, to = this.#length): number {
     let low = from
     let high = to
@@ -84,9 +74,8 @@ export class SlotOrder {
   }
 
   /**
-   * Returns the slots of open and closed offers whose value is at least `least`.
-   * @param least the minimum value, in the form in which a `NumberColumn` stores it
-   * @param slots an upper bound: every slot number is lower than this
+   * Returns the slots of open and closed offers with a value of at least `least`, as stored.
+   * @param slots an upper bound: every slot is below this number
    */
   reaching(least: number, slots: number): Bitset {
     const found = new Bitset(slots)
@@ -137,10 +126,7 @@ export class SlotOrder {
     for (let place = 0; place < slots.length; place++) this.#put(place, slots[place]!)
   }
 
-  /**
-   * Returns one page of the slots in `matching`: skips `offset` slots and returns at most `limit`.
-   * @param matching null for all slots
-   */
+  /** Returns at most `limit` of the slots in `matching` (null: all), after the first `offset`. */
   page(
     matching: Bitset | null,
     { offset, limit }: { offset: number; limit: number },
@@ -176,8 +162,7 @@ export class SlotOrder {
       }
       let end = to
       if (matching === null && offset > skipped) {
-        // Skip groups of equal keys that lie completely before the offset, without reading their
-        // slots.
+        // Skip groups of equal keys that end before the offset, without reading their slots.
         const last = to - 1 - Math.min(to - from, offset - skipped)
         end = last < from ? from : this.#runEnd(last, to)
         skipped += to - end
@@ -217,9 +202,7 @@ export class SlotOrder {
     })
   }
 
-  /**
-   * Returns the first place of the group of slots that have the same key as the slot at `place`.
-   */
+  /** Returns the first place with the same key as the slot at `place`. */
   #runStart(place: number, from: number): number {
     const key = this.#keys.key(this.at(place))
     // Most values are unique, so the search starts with the neighbours.

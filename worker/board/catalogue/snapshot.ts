@@ -1,9 +1,6 @@
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
-/**
- * Increase this number whenever the meaning of a section changes. Snapshots of another format are
- * discarded.
- */
+/** Increase this number when the meaning of a section changes. Other formats are discarded. */
 const formatVersion = 4
 /** The size of a stored part. A row may hold at most 2 MB. */
 const partBytes = 1024 * 1024
@@ -14,10 +11,9 @@ type SectionEntry = { name: string; length: number; parts: string[] }
 type Manifest<Header> = { format: number; header: Header; sections: SectionEntry[] }
 
 /**
- * A copy of the index in the Durable Object's own SQLite, so that an object that wakes up need not
- * read the whole catalogue again. Each part has a checksum of its content as its name and is never
- * overwritten. The manifest, which lists the names of the parts, is replaced last. If the object is
- * stopped during a write, the previous snapshot is therefore still complete.
+ * A copy of the index in the object's SQLite, from which it wakes without reading all offers. Parts
+ * are named by a checksum of their content and never overwritten. The manifest that lists them is
+ * replaced last, so an interrupted write leaves the previous snapshot complete.
  */
 export class IndexSnapshot<Header> {
   readonly #sql: SqlStorage
@@ -31,9 +27,8 @@ export class IndexSnapshot<Header> {
   }
 
   /**
-   * Replaces the snapshot. `save` passes views of memory, which must not change before the promise
-   * settles.
-   * @returns the number of bytes written; parts that are already stored are not written again
+   * Replaces the snapshot. The memory that `save` passes must not change until the promise settles.
+   * @returns the number of bytes written, without parts that were already stored
    */
   async write(header: Header, save: (write: SnapshotSectionWriter) => void): Promise<number> {
     const views: [name: string, bytes: Uint8Array][] = []
@@ -69,11 +64,7 @@ export class IndexSnapshot<Header> {
     return written
   }
 
-  /**
-   * Reads the snapshot.
-   * @returns null if there is no snapshot, or if it is damaged or has another format; a damaged or old
-   * snapshot is deleted
-   */
+  /** Reads the snapshot; null if there is none. Deletes a damaged one or one of another format. */
   read<Loaded>(
     load: (header: Header, read: SnapshotSectionReader) => Loaded | null,
   ): Loaded | null {
@@ -121,10 +112,7 @@ export class IndexSnapshot<Header> {
   }
 }
 
-/**
- * Returns a checksum of 64 bits from two 32-bit hashes. Not cryptographic, but six times as fast as
- * CRC-32.
- */
+/** Returns a 64-bit checksum. Not cryptographic, but six times as fast as CRC-32. */
 function checksum(bytes: Uint8Array): string {
   let one = 0x811c9dc5 ^ bytes.length
   let other = 0x9e3779b9
@@ -133,8 +121,7 @@ function checksum(bytes: Uint8Array): string {
   const words = isAligned
     ? new Uint32Array(bytes.buffer, bytes.byteOffset, whole)
     : new Uint32Array()
-  // This is one plain loop for speed: when an object has just woken, the engine has not optimised
-  // this code yet.
+  // One plain loop for speed: the engine has not optimised this code when an object just woke.
   for (let i = 0; i < whole; i++) {
     one = Math.imul(one ^ words[i]!, 0x01000193)
     one = (one << 13) | (one >>> 19)

@@ -1,10 +1,7 @@
 const bitsPerDigit = 11
 const valuesPerDigit = 2 ** bitsPerDigit
 
-/**
- * Sorts slots by a number with a stable radix sort, in time proportional to the number of slots.
- * @param numberOf returns a whole number from 0 to `max` for a slot
- */
+/** Sorts slots by a whole number from 0 to `max`, with a stable radix sort in linear time. */
 export function sortSlots(
   slots: Uint32Array<ArrayBuffer>,
   numberOf: (slot: number) => number,

@@ -1,19 +1,14 @@
 /** A vocabulary whose words have consecutive numbers. Words are added but never removed. */
 type Words = { readonly size: number; word: (number: number) => string }
 
-/**
- * The words of a growing vocabulary, sorted by code unit. Words with the same beginning are
- * therefore neighbours.
- */
+/** The words of a growing vocabulary by code unit: words with the same beginning are neighbours. */
 export class SortedWords {
   readonly #words: Words
   readonly #entryOf: (word: string) => string
   #entries: string[] = []
   #seen = 0
 
-  /**
-   * @param entryOf returns the text by which a word is sorted; words with the same text share one entry
-   */
+  /** @param entryOf returns the text to sort a word by; words with equal texts share an entry */
   constructor(words: Words, entryOf: (word: string) => string) {
     this.#words = words
     this.#entryOf = entryOf
@@ -53,10 +48,7 @@ function placeIn(entries: readonly string[], text: string): number {
   return low
 }
 
-/**
- * Merges two sorted lists. This is cheaper than sorting everything again, because only a few words are
- * new at a time.
- */
+/** Merges sorted lists. Cheaper than sorting again, since only a few words are new at a time. */
 function merged(a: readonly string[], b: readonly string[]): string[] {
   const both: string[] = []
   let at = 0

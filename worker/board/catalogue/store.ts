@@ -69,10 +69,7 @@ type NewestRow = { version: number | null; token: string | null; is_known: numbe
 export type CatalogueChanges = {
   offers: IndexedOffer[]
   unlisted: number[]
-  /**
-   * The position to continue from. Its `version` is the newest, even if not all changes have been read
-   * yet.
-   */
+  /** Where to continue. Its `version` is the newest, even if some changes are still unread. */
   position: CataloguePosition
 }
 
@@ -84,16 +81,10 @@ export type CataloguePosition = {
   after: { version: number; rowid: number }
 }
 
-/**
- * A version is stored in the row `version & slotMask` of the table `catalogue_versions`, which
- * therefore has 65,536 rows.
- */
+/** A version is in row `version & slotMask` of `catalogue_versions`, which has 65,536 rows. */
 const slotMask = 0xffff
 
-/**
- * Whether an offer belongs to a shard. The condition needs only the rowid, which every database
- * index contains, so it can be checked without reading the table.
- */
+/** Needs only the rowid, which every database index contains, so no table rows are read. */
 const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${number}`
 
 /** Selects the newest version, and whether the database still knows the given version. */
@@ -117,10 +108,7 @@ export async function readCataloguePosition(db: Database): Promise<CataloguePosi
   return { version: versionOf(newest!), after }
 }
 
-/**
- * Returns at most `limit` listed offers of a shard, in the order of rowids, for the first fill of a
- * table. Reading in this order is fast, because neighbouring rows are stored together.
- */
+/** Returns the next listed offers by rowid. This order is fast: neighbours are stored together. */
 export async function listOffersAfter(
   db: Database,
   rowid: number,
@@ -137,9 +125,8 @@ export async function listOffersAfter(
 }
 
 /**
- * Returns the changes of a shard after `position`, oldest first, at most `limit` offers.
- * @returns null if the database does not know the position's version, because the database was
- * restored or has forgotten versions this old; all offers must then be read again
+ * Returns a shard's changes after `position`, oldest first, at most `limit` offers.
+ * @returns null if the database was restored or forgot the version: read all offers again
  */
 export async function listCatalogueChanges(
   db: Database,
@@ -172,9 +159,8 @@ export async function listCatalogueChanges(
 }
 
 /**
- * Gives the catalogue a version that has never existed before. Without that, version numbers would
- * repeat after a restore, and caches could return content from before the restore under the same
- * number.
+ * Gives the catalogue a version that never existed. Otherwise numbers would repeat after a restore,
+ * and caches could return older content under the same number.
  */
 export async function renewCatalogueVersion(db: Database): Promise<void> {
   await db.run(sql`
@@ -205,10 +191,7 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
   }
 }
 
-/**
- * Returns the rowids of the newest offers that match an FTS5 expression. Offers that are not listed are
- * included.
- */
+/** Returns the rowids of the newest offers that match an FTS5 expression, listed or not. */
 export async function listFullTextMatches(
   db: Database,
   expression: string,

@@ -1,7 +1,6 @@
 /**
- * Returns the name of the Durable Object. The platform does not provide the name when an alarm
- * wakes the object, so the name is stored.
- * @throws if the name is unknown: with a wrong name, the object would hold the wrong shard
+ * Returns the object's name, which is stored because an alarm wakes the object without it.
+ * @throws if the name is unknown, since a wrong name would mean a wrong shard
  */
 export function objectNameOf({ id, storage }: DurableObjectState): string {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')

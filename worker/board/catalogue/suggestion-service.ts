@@ -7,19 +7,13 @@ import { callEachShard } from './shard-service.ts'
 import { listTitlesAndCompanies } from './store.ts'
 import { type FoundSuggestion, restoreSpelling } from './suggestions.ts'
 
-/**
- * The maximum number of suggestions of one kind (such as skill or company). More are shown only if
- * the other kinds have too few suggestions to fill the list.
- */
+/** More suggestions of one kind (such as skill) are shown only if the list has space left. */
 const ofKindMax = 4
 
 /** Returns a cache key. Texts with the same key get the same suggestions. */
 export const suggestionCacheKey = (typed: string): string => splitIntoFoldedWords(typed).join(' ')
 
-/**
- * Returns suggestions for a text that is being typed, the most frequent first. They are spelled as
- * in offers, with accents.
- */
+/** Returns suggestions for a typed text, most frequent first, spelled as in offers. */
 export async function suggestSearches(
   deps: Deps,
   typed: string,
@@ -54,10 +48,7 @@ function asWritten(
   return kind === 'company' ? names.company : restoreSpelling(text, names.title.toLowerCase())
 }
 
-/**
- * Adds up the suggestions of all shards and selects the most frequent. If several kinds (such as
- * skill and title) have the same text, only the most frequent of them is kept.
- */
+/** Adds up all shards' suggestions and selects the most frequent. Each text occurs only once. */
 function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
   const sums = new Map<string, FoundSuggestion>()
   for (const each of found) {

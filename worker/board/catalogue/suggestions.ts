@@ -6,50 +6,29 @@ import { isFunctionWord, splitIntoFoldedWords } from './search-words.ts'
 import { type SearchTextField, searchFieldLetters, searchTextFields } from './text-index.ts'
 import type { WordIndex } from './word-index.ts'
 
-/**
- * A suggestion in folded words (lower case, no accents), and the offer from which the usual
- * spelling can be read.
- */
+/** A suggestion in folded words: in lower case without accents. */
 export type FoundSuggestion = SearchSuggestion & {
   /** The words that were typed before the last word and are not part of the suggestion. */
   beside: string
-  /**
-   * The rowid of an offer whose title or company contains the suggestion; null for skills and
-   * places.
-   */
+  /** An offer whose title or company contains the suggestion; null for skills and places. */
   rowid: number | null
 }
 
 /** There are no suggestions for shorter texts, because too many words begin with them. */
 const suggestedLettersMin = 2
-/**
- * The maximum number of words with the typed beginning that are considered; the most frequent ones
- * are chosen. A list of suggestions has no more entries than this, so rarer words would not be
- * shown in it.
- */
+/** Only this many of the most frequent words are considered, since a list shows no more. */
 const followedMax = 8
-/**
- * A phrase is suggested only if at least this many titles contain it. A rarer phrase is the title
- * of one offer, not something that people search for.
- */
+/** A phrase in fewer titles is the title of one offer, not something that people search for. */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
-/**
- * The maximum number of phrases that a shard returns, the most frequent first. This is far more
- * than a list of suggestions shows. Offers are spread evenly over the shards, so all shards return
- * about the same phrases, and hardly any count is missing when the counts are added up.
- */
+/** Each shard returns far more phrases than are shown, so that hardly any sum lacks a count. */
 const phrasesMax = 48
-/**
- * If the same word follows a phrase in at least this share of the titles that contain the phrase,
- * the word is added to the phrase.
- */
+/** The next word joins a phrase if it follows in at least this share of the phrase's titles. */
 const goesOnShareMin = 0.8
 
 /**
- * Suggests completions of a typed text: titles and the first words of titles, skills, companies and
- * places. The count of a suggestion includes only offers that also contain the previously typed
- * words. Words are folded (lower case, no accents), as in the index.
+ * Suggests titles, first words of titles, skills, companies and places that complete a text. Counts
+ * include only offers that also contain the words before the last. Words are folded.
  */
 export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
   const words = splitIntoFoldedWords(text)
@@ -68,10 +47,7 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
   ]
 }
 
-/**
- * A typed text: the words before the last word, the last word, and the offers that contain all words
- * before it. `among` is null if the text has only one word: all offers are then considered.
- */
+/** `among`: the offers with all words before the last; null if there are no words before it. */
 type Typed = { before: string[]; last: string; among: Bitset | null }
 
 /** Returns the offers that contain each word, or a form of the word, in any field. */
@@ -105,10 +81,7 @@ function note<Key>(slots: Slots<Key>, key: Key, slot: number): void {
   else slots.set(key, [slot])
 }
 
-/**
- * A word in titles, or the first words of a phrase, with the slots of the offers whose titles
- * contain it.
- */
+/** Words of titles, and the slots of the offers whose titles contain them. */
 type Beginning = { terms: number[]; slots: number[] }
 
 /** Suggests words of titles, and the phrases of titles that begin with these words. */
@@ -152,10 +125,7 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
   })
 }
 
-/**
- * One or two terms packed into a number. The lowest 32 bits hold the first term. The bits above
- * hold the second term plus one, or 0 if there is only one term.
- */
+/** The first term is in the lowest 32 bits. Above it is the second term plus one, or 0 for none. */
 type PackedTerms = number
 const noTerms: PackedTerms = -1
 const packed = (first: number, second = -1): PackedTerms => (second + 1) * 2 ** 32 + first
@@ -165,10 +135,7 @@ const unpacked = (terms: PackedTerms): number[] => {
   return second < 0 ? [first] : [first, second]
 }
 
-/**
- * Returns the word that follows the word `term` in a title. If the following word is a function
- * word, the word after it is returned, too. Returns `noTerms` if the title ends after `term`.
- */
+/** Returns the next word of a title, and also the one after it if the next is a function word. */
 function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerms {
   const terms = text.words.wordsOf(slot)
   const at = terms.indexOf(term) + 1
@@ -180,10 +147,7 @@ function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerm
   return isTitle(afterNext) && !text.isFunctionTerm(afterNext) ? packed(next, afterNext) : noTerms
 }
 
-/**
- * Extends a phrase by the words that follow it in nearly all titles that contain the phrase: `full`
- * becomes `full stack`.
- */
+/** Extends a phrase by the words that follow it in nearly all titles: `full` to `full stack`. */
 function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): number[] {
   let whole = phrase
   while (whole.length < phraseWordsMax) {
@@ -199,10 +163,7 @@ function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): numb
   return whole
 }
 
-/**
- * Whether a title contains a word only because the index also joins hyphenated words: the title
- * in-home is also indexed as `inhome`.
- */
+/** Whether a title has a word only because the index joins hyphenated words: in-home, `inhome`. */
 function isJoined({ text: { words } }: OfferTable, slot: number, word: string): boolean {
   const title = words
     .wordsOf(slot)
@@ -212,10 +173,7 @@ function isJoined({ text: { words } }: OfferTable, slot: number, word: string): 
   return title.some((one, at) => word.startsWith(one) && word === one + title[at + 1])
 }
 
-/**
- * Suggests companies whose name has a word that begins with the typed letters. `beside` has the words
- * that were typed before and are not part of the name.
- */
+/** Suggests companies with a word that begins with the typed letters. */
 function suggestCompanies(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
   const { words } = table.text
   const found: Slots<string> = new Map()
@@ -282,11 +240,7 @@ const frequentWords = (index: WordIndex, beginning: string): string[] =>
     .slice(0, followedMax)
     .map(({ word }) => word)
 
-/**
- * Restores the spelling of folded words from a text: `controllo qualita` becomes `controllo
- * qualità` if the text contains `qualità`. Words that the text does not contain, such as previously
- * typed words, remain folded.
- */
+/** Restores the spelling of folded words that a text contains: `qualita` becomes `qualità`. */
 export function restoreSpelling(words: string, text: string): string {
   const written = new Map<string, string>()
   for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}+#]+/gu)) {

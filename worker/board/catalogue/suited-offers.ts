@@ -11,16 +11,10 @@ import { synonymsOf } from './synonyms.ts'
 import { visitPatternMatches } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
-/**
- * A person's criteria for offers, taken from their profile. A criterion that the profile does not
- * state is empty or null.
- */
+/** What a person looks for, from their profile; empty or null if the profile does not say it. */
 export type SuitCriteria = {
   skills: readonly string[]
-  /**
-   * The job title of the profile; '' if it has none. If the title names an experience level, that level
-   * is used instead of `level`.
-   */
+  /** The job title, or ''. An experience level named in it takes precedence over `level`. */
   role: string
   level: ExperienceLevel | null
   /** The minimum salary that the person asks for, in EUR a year. */
@@ -30,10 +24,7 @@ export type SuitCriteria = {
   languages: readonly LanguageCode[]
 }
 
-/**
- * The reasons why an offer suits a person. Reasons that can be found by comparing the offer's card
- * with the profile, such as shared skills, are not included.
- */
+/** Why an offer suits a person, without what card and profile show, such as shared skills. */
 export type SuitedOfferReasons = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 
 /** An offer that suits a person. */
@@ -45,10 +36,7 @@ export type FoundSuitedOffer = FoundOffer & {
   idLow: number
 }
 
-/**
- * The points by which offers are ranked;
- * docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md explains them.
- */
+/** Points for ranking: docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md */
 export const suitPoints = {
   skill: 12,
   /** Shared skills beyond this number add no points. */
@@ -80,8 +68,7 @@ const namesOf = (skill: string): string[] => [
 ]
 
 /**
- * Returns the open offers that ask for one of a person's skills or match their role, best first. Offers
- * with equal points are sorted by date, newest first.
+ * Returns the open offers that ask for one of the skills or match the role, best first.
  * @param now in milliseconds; an offer's age is counted in whole days
  */
 export function findSuitedOffers(
@@ -150,9 +137,7 @@ const payScore = (asked: number | null, salary: number | null): number =>
       ? suitPoints.payReached
       : suitPoints.payMissed
 
-/**
- * For each slot, counts how many of the person's skills the offer asks for, under any of their names.
- */
+/** Counts for each slot how many of the person's skills the offer asks for, under any name. */
 function countShared(table: OfferTable, skills: readonly string[]): Uint8Array {
   const counts = new Uint8Array(table.slots)
   const known = wordsByKey(table.words.skills)
@@ -185,10 +170,7 @@ function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {
   return known.words
 }
 
-/**
- * Returns the offers that accept applicants from the country, and the offers that name only other
- * countries.
- */
+/** Returns the offers for applicants from the country, and those only for other countries. */
 function countrySlots(table: OfferTable, country: string | null): { own: Bitset; others: Bitset } {
   if (country === null) return { own: new Bitset(), others: new Bitset() }
   const index = table.words.country
@@ -213,10 +195,7 @@ function askedLanguages(table: OfferTable): { code: LanguageCode; slots: Bitset 
   })
 }
 
-/**
- * Returns the names of a language in Italian, in English and in the language itself, as far as they are
- * single words.
- */
+/** Returns a language's one-word names in Italian, in English and in the language itself. */
 function languageWords(code: LanguageCode): string[] {
   const names = ['it', 'en', code].map((language) =>
     splitIntoFoldedWords(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? ''),

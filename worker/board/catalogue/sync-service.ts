@@ -12,35 +12,22 @@ import {
   renewCatalogueVersion,
 } from './store.ts'
 
-/**
- * The header of a snapshot: the shard that the snapshot holds, and how much of the catalogue it
- * includes.
- */
+/** The shard of a snapshot, and how much of the catalogue it includes. */
 export type SnapshotHeader = {
   shard: Shard
   /** A complete snapshot includes all changes up to this position. */
   position: CataloguePosition
-  /**
-   * The last rowid that was read during the first fill of the table; null once the table is
-   * complete.
-   */
+  /** The last rowid that the first fill has read; null once the table is complete. */
   filledTo: number | null
 }
 
-/**
- * The maximum amount of data that one invocation reads during a first fill. After that the
- * incomplete table is saved, and the next invocation continues.
- */
+/** How much one call reads during a first fill. The incomplete table is then saved. */
 const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 
 /** A table during its first fill. */
 type Filling = { table: OfferTable; position: CataloguePosition; filledTo: number }
 
-/**
- * A shard's copy of the catalogue, kept up to date with the database. The copy is loaded from the
- * snapshot. If there is no snapshot, all offers are read from the database. Afterwards only changes
- * are read.
- */
+/** A shard's copy of the catalogue: loaded from a snapshot or from D1, then kept up to date. */
 export class CatalogueCopy {
   readonly #shard: Shard
   readonly #snapshot: IndexSnapshot<SnapshotHeader>
@@ -94,8 +81,7 @@ export class CatalogueCopy {
         position && (await listCatalogueChanges(db, position, offersPerReadMax, this.#shard))
       if (!position || changes === null) {
         if (position) await this.#renew(db, position.version)
-        // The table is filled outside the index, so that no query is answered from an incomplete
-        // catalogue.
+        // Filled outside the index, so that no query is answered from an incomplete catalogue.
         const table = new OfferTable(this.#shard)
         table.begin()
         this.#filling = { table, position: await readCataloguePosition(db), filledTo: 0 }
@@ -167,8 +153,7 @@ export class CatalogueCopy {
       filling.filledTo = offers.at(-1)?.rowid ?? filling.filledTo
       if (offers.length === offersPerReadMax) continue
       table.complete()
-      // A snapshot that was saved during the fill does not contain the sort orders. Counting one
-      // more change makes sure that the complete table is saved.
+      // A snapshot saved during the fill has no sort orders, so the complete table is saved again.
       this.#unsaved++
       onChange(null)
       this.#index = new OfferIndex(table)
@@ -180,18 +165,14 @@ export class CatalogueCopy {
     return false
   }
 
-  /**
-   * Renews the catalogue version after a database restore. A restore is noticed when the database does
-   * not know the version that was read last.
-   */
+  /** Renews the version after a database restore, in which the version read last is unknown. */
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }
     try {
       await renewCatalogueVersion(db)
       console.log(JSON.stringify(line))
     } catch (error) {
-      // A database that refuses writes cannot renew the version, but the offers can still be read.
-      // The error is therefore only logged.
+      // A database that refuses writes can still be read, so the error is only logged.
       console.log(JSON.stringify({ ...line, error: describeError(error) }))
     }
   }

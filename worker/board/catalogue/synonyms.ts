@@ -6,10 +6,7 @@ import { synonymLists } from './synonym-lists.ts'
 export type Synonyms = {
   same: string[][]
   narrower: string[][]
-  /**
-   * Whether the entry is the name of a place. Such names have no other forms: Germania must not
-   * match "German".
-   */
+  /** True for places. Their names have no other forms: Germania must not match "German". */
   isPlace: boolean
 }
 

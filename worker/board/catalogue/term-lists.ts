@@ -2,20 +2,14 @@ import { Bitset } from './bitset.ts'
 import { growTypedArray } from './packed.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 
-/**
- * A number below this is stored in one unit of 16 bits. A larger number takes two units; the highest
- * bit of the first unit is then set.
- */
+/** Smaller numbers take one unit of 16 bits. Others take two, the first with its high bit set. */
 const numbersPerUnit = 2 ** 15
 const numbersMax = 2 ** 30
 /** The number of slots in a block. It equals the number of bits in a word of a `Bitset`. */
 const slotsPerBlock = 32
 /** A list with more units than this is not packed, since its length must fit into a byte. */
 const unitsMax = 255
-/**
- * The lists are packed again when the number of changed lists exceeds this share of all slots plus
- * `changedMin`.
- */
+/** The lists are packed again after changes of `changedMin` lists plus this share of all slots. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 
@@ -23,10 +17,9 @@ const unitsOf = (terms: readonly number[]): number =>
   terms.reduce((sum, term) => sum + (term < numbersPerUnit ? 1 : 2), 0)
 
 /**
- * For each slot, a list of word numbers, such as the skills of an offer. The lists are stored one
- * after the other in units of 16 bits; nearly every number takes one unit. The length of each list
- * is stored in one byte, and the start of every 32nd list is stored as well. Lists that were
- * changed since the last packing are stored separately.
+ * A list of word numbers for each slot, such as the skills of an offer. Lists are stored one after
+ * the other in units of 16 bits, with a byte for each length and the start of every 32nd list.
+ * Lists that changed since the last packing are stored separately.
  */
 export class TermLists {
   #starts = new Uint32Array()
@@ -36,10 +29,7 @@ export class TermLists {
   #slots = 0
   #changed = new Map<number, readonly number[]>()
   #isChanged = new Bitset()
-  /**
-   * The number of changed lists that are too long to be packed. They remain outside the packed
-   * lists.
-   */
+  /** The number of changed lists that are too long to be packed. */
   #long = 0
 
   /** All slots with terms are below this number. */
@@ -71,10 +61,7 @@ export class TermLists {
     }
   }
 
-  /**
-   * Counts the terms of the given slots. Computing facets spends most of its time here, so this
-   * method does not use the slower `forEach`.
-   */
+  /** Counts terms. Facets spend most of their time here, so the slower `forEach` is not used. */
   count(slots: Bitset, counts: Uint32Array): void {
     const units = this.#units
     const lengths = this.#lengths

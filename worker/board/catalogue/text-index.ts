@@ -4,10 +4,7 @@ import { commonPrefixOfStem, functionWords, indexedWords, stemOf } from './searc
 import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
-/**
- * The fields that are searched in memory, the most important first. The index stores a word of a
- * field as a term: the letter of the field followed by the word.
- */
+/** The fields searched in memory, most important first. A term is a field's letter and a word. */
 export const searchTextFields = ['title', 'skill', 'company', 'place'] as const
 export type SearchTextField = (typeof searchTextFields)[number]
 export const searchFieldLetters: Record<SearchTextField, string> = {
@@ -17,10 +14,7 @@ export const searchFieldLetters: Record<SearchTextField, string> = {
   place: 'p',
 }
 
-/**
- * Returns the terms of an offer. Within each field, the terms have the same order as the words of
- * the text.
- */
+/** Returns the terms of an offer, within each field in the order of the text. */
 export const offerTextTerms = ({ title, skills, company, places }: IndexedOffer): string[] =>
   Object.entries({ title: [title], skill: skills, company: [company], place: places }).flatMap(
     ([field, texts]) =>
@@ -29,10 +23,7 @@ export const offerTextTerms = ({ title, skills, company, places }: IndexedOffer)
       ),
   )
 
-/**
- * Words with more letters than this are not corrected: they are rarely typed, and comparing them
- * takes long.
- */
+/** Longer words are not corrected: they are rarely typed and take long to compare. */
 const correctedMax = 24
 const prefixedMax = 1_000
 /** The number of words whose forms are cached. */
@@ -41,10 +32,7 @@ const rememberedMax = 2_000
 /** The words of all offers by field. Finds other forms, completions and similar spellings of a word. */
 export class TextIndex {
   readonly words = new WordIndex()
-  /**
-   * A cache of the terms that are function words such as `di`. It is filled again when the index
-   * gets a new word.
-   */
+  /** A cache of the terms that are function words, filled again when the index has a new word. */
   #functionTerms = new Set<number>()
   #functionTermsAt = -1
   /** A cache of the forms of each word. It is cleared when the index gets a new word. */
@@ -64,9 +52,7 @@ export class TextIndex {
     if (term !== undefined) this.words.addTo(set, term)
   }
 
-  /**
-   * Returns a function that tests whether an offer's title contains these words one after the other.
-   */
+  /** Returns a function that tests whether a title contains these words one after the other. */
   titledWith(words: readonly string[]): (slot: number) => boolean {
     const terms = words.map((word) => this.words.number(searchFieldLetters.title + word) ?? -1)
     if (terms.includes(-1)) return () => false
@@ -76,11 +62,7 @@ export class TextIndex {
     }
   }
 
-  /**
-   * Whether an offer contains the words of a phrase consecutively. Function words between them are
-   * ignored.
-   * @param forms for each word of the phrase, the terms that match it
-   */
+  /** Whether an offer has one of the `forms` of each word in a row, ignoring function words. */
   hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
     const own = this.words.wordsOf(slot)
     for (let start = 0; start < own.length; start++) {
@@ -117,9 +99,7 @@ export class TextIndex {
     return this.words.count(searchFieldLetters[field] + word)
   }
 
-  /**
-   * Counts roughly how many offers have a word: an offer counts once for each field that has the word.
-   */
+  /** Counts the offers that have a word, once for each field that has it. */
   count(word: string): number {
     return searchTextFields.reduce((sum, field) => sum + this.countIn(field, word), 0)
   }
@@ -140,10 +120,7 @@ export class TextIndex {
     return forms
   }
 
-  /**
-   * Returns the longer words that begin with a text. If there are too many, the most frequent are
-   * returned.
-   */
+  /** Returns longer words that begin with a text; if there are too many, the most frequent. */
   beginningWith(text: string): string[] {
     const found = this.#sorted
       .beginningWith(text)
@@ -153,16 +130,13 @@ export class TextIndex {
     return found.slice(0, prefixedMax).map(({ word }) => word)
   }
 
-  /**
-   * Returns the words at most `editsMax` edits away, with the number of edits. An edit adds,
-   * removes or replaces a letter, or swaps two neighbouring letters.
-   */
+  /** Returns words at most `editsMax` edits away. Swapping neighbouring letters is one edit. */
   similarTo(word: string, editsMax: number): { word: string; edits: number }[] {
     if (word.length > correctedMax) return []
     const found: { word: string; edits: number }[] = []
-    // Row n holds the number of edits between the first n letters of the compared word and each
-    // prefix of `word`. Words that are compared one after the other often begin with the same
-    // letters, so the rows for these letters are reused.
+    // Row n holds the edits between the first n letters of the compared word and each prefix of
+    // `word`. Successive words often share their first letters, so the rows of these letters are
+    // reused.
     const width = word.length + 1
     const rows = new Uint8Array(width * (width + editsMax)).map((_, i) => (i < width ? i : 0))
     const letters = Uint16Array.from(word, (letter) => letter.charCodeAt(0))

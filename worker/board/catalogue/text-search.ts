@@ -10,49 +10,28 @@ import {
   type SearchUnitDecision,
 } from './unit-rates.ts'
 
-/**
- * A word that finds fewer offers than this is also treated as the beginning of a longer word. If it
- * still finds fewer offers than this, it is treated as a misspelling.
- */
+/** A word with fewer offers is also tried as the beginning of a word, then as a misspelling. */
 export const fewOffersMax = 5
-/**
- * Words with fewer letters than this are not corrected, because they are similar to too many other
- * words.
- */
+/** Shorter words are not corrected, because they are similar to too many other words. */
 const similarLettersMin = 4
 /** Descriptions are searched only if fewer offers than this contain all words in their other fields. */
 export const enoughOffersMin = 40
 /** At most this many offers are found by their descriptions, the newest first. */
 export const fullTextMatchesMax = 250
 
-/**
- * The costs that are not listed in `matchCostByField`. The higher the cost of an offer, the further
- * down it is listed. The cost of a missing word is higher than the cost of any match.
- */
+/** Costs besides `matchCostByField`. Higher costs rank lower; a missing word costs the most. */
 const otherCosts = {
   described: 20,
-  /**
-   * The cost of a word that names the work itself and is found only in the description. It is
-   * higher than `described`, because descriptions also mention other kinds of work.
-   */
+  /** A word for the work itself, only in the description: descriptions also mention other work. */
   describedWork: 30,
   missing: 60,
-  /**
-   * The cost if the words are not consecutive in the title. Because of it, a search for a data
-   * engineer lists data engineers before engineers of data centres.
-   */
+  /** The title's words are not consecutive: data engineers precede engineers of data centres. */
   scattered: 1,
 }
 
-/**
- * What a shard knows about a unit of the search. The results of several shards are combined by
- * adding their numbers.
- */
+/** What a shard knows about a unit. The numbers of several shards are added up. */
 export type SearchUnitCounts = {
-  /**
-   * The number of offers that contain the unit in any form. Offers that contain it only as the
-   * beginning of a longer word are not counted.
-   */
+  /** The offers that contain the unit in any form, but not as the beginning of a longer word. */
   found: number
   /** The number of additional offers in which a longer word begins with the unit. */
   beginning: number
@@ -60,14 +39,9 @@ export type SearchUnitCounts = {
   similar: { word: string; edits: number; count: number }[]
 }
 
-/**
- * The breadth of a search: whether descriptions are searched, too, and whether an offer must
- * contain all units.
- */
+/** Whether descriptions are searched, too, and whether an offer must contain all units. */
 export type SearchBreadth = {
-  /**
-   * The rowids of offers whose full text contains all units; null if descriptions are not searched.
-   */
+  /** The offers (rowids) whose full text contains all units; null if it is not searched. */
   described: number[] | null
   /** Whether offers that contain only some of the units match. */
   isPartial: boolean
@@ -92,9 +66,7 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     const withBeginnings = unit.isLast
       ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
       : found
-    // If a word occurs in no offer, similar words may differ from it by one more edit than
-    // corrections may. Words that differ by this additional edit are only suggested, not used as
-    // corrections.
+    // If no offer has a word, words with one more edit than a correction are at least suggested.
     const editsMax =
       withBeginnings > 0 ? correctedEditsMax(word) : Math.min(2, correctedEditsMax(word) + 1)
     const similar =
@@ -125,10 +97,7 @@ export const countFullMatches = (
   return count
 }
 
-/**
- * Visits all offers that can match every unit: the listed offers that contain the rarest unit, and
- * the listed offers whose descriptions may contain the units that their other fields lack.
- */
+/** Visits the listed offers that can match every unit, by the rarest unit or `described`. */
 function forEachCandidate(
   table: OfferTable,
   rated: SearchUnitCosts[],
@@ -182,8 +151,7 @@ export function matchText(
       const { described, describedWork } = otherCosts
       cost += own !== noMatchCostMax ? own : isWanted[i] ? describedWork : described
     }
-    // If some units are missing, the title or a skill must match. An offer that matches only by its
-    // company's name or place is not what the person is looking for.
+    // If units are missing, the title or a skill must match: company and place do not suffice.
     if (has < least || (has < units.length && !isNamed)) return
     costs[slot] = cost + (isTitled(slot) ? 0 : otherCosts.scattered)
     slots.add(slot)
@@ -198,10 +166,7 @@ export function matchText(
   return { slots, costs }
 }
 
-/**
- * Counts for each slot how many units it contains. One loop for each unit is much faster than
- * examining every slot in detail.
- */
+/** Counts the units in each slot. A loop for each unit is faster than examining every slot. */
 function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   const counts = new Uint8Array(slots)
   for (const { costs } of rated) {
@@ -210,10 +175,7 @@ function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   return counts
 }
 
-/**
- * Returns for each unit whether it names the work. If a search has only places and filter values,
- * all of its units count as naming the work.
- */
+/** Returns which units name the work; all of them if there are only places and filter values. */
 function wantedUnits(units: SearchUnit[]): boolean[] {
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   return isWork.includes(true) ? isWork : units.map(() => true)

@@ -8,19 +8,13 @@ import {
 } from './search-text.ts'
 import { type SearchTextField, searchTextFields } from './text-index.ts'
 
-/**
- * The decisions about a unit: whether it may be the beginning of a longer word, and the word that
- * corrects it (null if it is not corrected).
- */
+/** Whether a unit may begin a longer word, and its correction (null if it is not corrected). */
 export type SearchUnitDecision = { isBeginning: boolean; corrected: string | null }
 
 /** The cost of a unit for each slot, and the number of slots that match. */
 export type SearchUnitCosts = { costs: Uint8Array; size: number }
 
-/**
- * The cost of a match in each field. The differences between the fields are larger than every `SearchPatternFit`
- * (how closely a word matches), so the field is more important than the fit.
- */
+/** The cost of a match by field. Any difference exceeds `SearchPatternFit`: fields matter more. */
 export const matchCostByField: Record<SearchTextField, number> = {
   title: 0,
   skill: 6,
@@ -32,15 +26,9 @@ export const noMatchCostMax = 255
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
-/**
- * A cache of rated units. A search rates each of its units several times, and computing its facets
- * rates them again.
- */
+/** A cache of rated units: a search and its facets rate each unit several times. */
 const lastRates = new WeakMap<OfferTable, Known>()
-/**
- * The size of the cache. It is larger than the number of units in the longest search. In a smaller
- * cache, such a search would evict its own units and rate them again every time.
- */
+/** Larger than the longest search. A smaller cache would evict units of the search itself. */
 const ratesMax = 13
 
 /** Rates every slot by how well the offer matches a unit. */
@@ -117,11 +105,7 @@ export function forEachMatchingSlot(
   }
 }
 
-/**
- * Visits the slots that contain all words of a pattern in a field.
- * @param isWanted returns false for slots that need not be visited, so that the costly comparison
- * of phrases is skipped for them
- */
+/** Visits the slots with a pattern in a field. `isWanted` skips costly comparisons of phrases. */
 export function visitPatternMatches(
   { text, slots }: OfferTable,
   field: SearchTextField,
@@ -145,8 +129,7 @@ export function visitPatternMatches(
     return having
   })
   for (const having of others) found!.intersect(having)
-  // Typed words may be anywhere in the field. The words of a synonym must be consecutive, because
-  // they have the same meaning only as a phrase.
+  // Typed words may be anywhere in the field. A synonym has its meaning only as a phrase.
   const isPhrase = fit >= 2
   const terms = isPhrase ? parts.map(({ forms }) => text.termsOf(field, forms)) : []
   found!.forEach((slot) => {

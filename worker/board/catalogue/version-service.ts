@@ -13,9 +13,8 @@ import { callReplica } from './shard-service.ts'
 import { readCataloguePosition } from './store.ts'
 
 /**
- * Returns the catalogue version. A version that was read within the last CATALOGUE_TTL_SECONDS is
- * returned without a check. An older version is still returned for up to three times as long, while
- * the newest version is fetched in the background.
+ * Returns the catalogue version. It is trusted for CATALOGUE_TTL_SECONDS, and returned for up to
+ * three times as long while the newest version is fetched in the background.
  */
 export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const trusted = trustedVersion(deps)
@@ -36,17 +35,11 @@ function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null 
   return age < vars.CATALOGUE_TTL_SECONDS * 1000 ? known.version : null
 }
 
-/**
- * Returns the version of cached responses. It consists of the catalogue version and the current
- * hour, because a filter such as "the last 7 days" counts back from the start of this hour.
- */
+/** Returns the version of cached responses. It has the hour, from which filters by days count. */
 export const responseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
   `${version} ${currentHourStartMs(deps)}`
 
-/**
- * Returns the version of cached responses if the known catalogue version is still trusted,
- * otherwise null.
- */
+/** Returns the version of cached responses while the catalogue version is trusted, else null. */
 export function trustedResponseCacheVersion(deps: Deps): string | null {
   const version = trustedVersion(deps)
   return version && responseCacheVersion(deps, version)
@@ -57,10 +50,7 @@ export async function catalogueVersionInTime(deps: Deps): Promise<CatalogueVersi
   return trustedVersion(deps) ?? (await nullIfLate(deps, catalogueVersion(deps)))?.value ?? null
 }
 
-/**
- * Returns a version for cached content that changes independently of the catalogue. The version changes
- * every CATALOGUE_TTL_SECONDS, and after a write in this isolate.
- */
+/** Returns a version that changes every CATALOGUE_TTL_SECONDS and after a write in this isolate. */
 export function timedCacheVersion({ vars, clock, memory }: Deps): string {
   const ttl = vars.CATALOGUE_TTL_SECONDS * 1000
   const span = ttl === 0 ? crypto.randomUUID() : Math.floor(clock.now().getTime() / ttl)
@@ -68,9 +58,8 @@ export function timedCacheVersion({ vars, clock, memory }: Deps): string {
 }
 
 /**
- * Refreshes the region's replica after a write, so that the whole region sees the change. Other
- * regions and isolates see it within CATALOGUE_TTL_SECONDS. If the refresh fails, the same applies
- * to this isolate. Never throws, because the write itself has succeeded.
+ * Refreshes the region's replica after a write. Other regions and isolates see the change within
+ * CATALOGUE_TTL_SECONDS, and so does this isolate if the refresh fails. Never throws.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
@@ -85,9 +74,8 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 }
 
 /**
- * Returns an upper bound, in milliseconds, for how long the region's list has been missing a
- * change. Then brings the list up to date.
- * @throws if the list cannot be brought up to date
+ * Returns how long, at most, the region's list has been missing a change, in ms, and refreshes it.
+ * @throws if the refresh fails
  */
 export async function catalogueLagMs(deps: Deps): Promise<number> {
   const { version } = await readCataloguePosition(deps.db)
@@ -105,11 +93,8 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   return read.version
 }
 
-/**
- * Stores the version that was just read. Its number may be lower than that of `knownBefore`,
- * because a database restore lowers the version. If a concurrent read has stored another version in
- * the meantime, the higher version is kept.
- */
+// Stores the version just read. After a database restore it may be lower than `knownBefore`. If a
+// concurrent read has stored a higher version, that version is kept.
 function remember(
   { memory, clock }: Deps,
   knownBefore: KnownCatalogueVersion | null,
@@ -125,10 +110,7 @@ function remember(
   memory.catalogue = { version, bookmark, readAt: clock.now().getTime() }
 }
 
-/**
- * Returns the value in an object, or null if the catalogue fails or does not respond in time.
- * @throws errors with a status below 500, which the request itself caused
- */
+/** Returns null if the catalogue fails or is late. @throws problems with a status below 500 */
 export async function nullIfLate<Value>(
   deps: Deps,
   reading: Promise<Value>,

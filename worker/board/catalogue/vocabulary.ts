@@ -6,19 +6,13 @@ const decoder = new TextDecoder()
 /** The table grows when more than this share of its entries is in use. */
 const loadMax = 0.7
 
-/**
- * Assigns consecutive numbers to words, in the order in which they are added. A short word takes
- * about 16 bytes.
- */
+/** Assigns consecutive numbers to words, in the order of arrival. A word takes about 16 bytes. */
 export class Vocabulary {
   #text = new Uint8Array(256)
   /** The position in `#text` where each word ends. */
   #ends = new Uint32Array(16)
   #size = 0
-  /**
-   * A hash table with open addressing. An entry holds a word's number plus one, at the position of the
-   * word's hash or at the next free position.
-   */
+  /** A hash table with open addressing. An entry is a word's number plus one, or 0 if free. */
   #table = new Uint32Array(32)
 
   get size(): number {
@@ -88,9 +82,7 @@ export class Vocabulary {
     }
   }
 
-  /**
-   * Returns the position of a word in the table, or the free position where the word would be inserted.
-   */
+  /** Returns the position of a word in the table, or the free position for the word. */
   #place(bytes: Uint8Array): number {
     const mask = this.#table.length - 1
     for (let place = hash(bytes) & mask; ; place = (place + 1) & mask) {
@@ -107,10 +99,7 @@ export class Vocabulary {
   }
 }
 
-/**
- * The FNV-1a hash. The high bits of the result are mixed into the low bits, because the table uses
- * only the lowest bits.
- */
+/** The FNV-1a hash, with its high bits mixed into the low bits, which the table uses. */
 function hash(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
@@ -119,10 +108,7 @@ function hash(bytes: Uint8Array): number {
 
 const scratch = new Uint8Array(64)
 
-/**
- * Encodes a word in UTF-8. The result is valid only until the next call, because all calls share a
- * buffer. Without this buffer, `TextEncoder` took a seventh of the time of a first fill.
- */
+/** Encodes a word, until the next call. `TextEncoder` took a seventh of the first fill's time. */
 function bytesOf(word: string): Uint8Array {
   if (word.length > scratch.length) return new TextEncoder().encode(word)
   for (let i = 0; i < word.length; i++) {

@@ -9,18 +9,13 @@ import { Vocabulary } from './vocabulary.ts'
 /** A word and the number of offers that have it. */
 export type WordCount = { word: string; count: number }
 
-/**
- * The words of one field of all offers, such as their skills. Consists of a vocabulary, the list of
- * words of each slot, and the postings of each word.
- */
+/** The words of one field of all offers, such as skills: vocabulary, lists and postings. */
 export class WordIndex {
   readonly #vocabulary = new Vocabulary()
   readonly #lists = new TermLists()
   readonly #postings = new InvertedIndex(this.#lists)
   readonly #keyOf: ((word: string) => string) | undefined
-  /**
-   * The words grouped by their key. Words whose number is `#keyed` or higher are not included yet.
-   */
+  /** The words by their key. Words from number `#keyed` on are not included yet. */
   readonly #byKey = new Map<string, string[]>()
   #keyed = 0
   readonly #folded = new SortedWords(this, (word) => `${foldCaseAndAccents(word)}\0${word}`)
@@ -31,10 +26,8 @@ export class WordIndex {
   }
 
   /**
-   * Replaces the words of a slot.
-   * @param words [] if the offer is no longer listed
-   * @param isPosted false during the first fill of a table: the postings are then not updated,
-   * because `pack` builds them afterwards
+   * Replaces the words of a slot; [] if the offer is no longer listed. `isPosted` is false during
+   * the first fill, because `pack` builds the postings afterwards.
    */
   set(slot: number, words: readonly string[], isPosted: boolean): void {
     const terms = [...new Set(words)].map((word) => this.#vocabulary.number(word))
@@ -103,10 +96,7 @@ export class WordIndex {
     return this.#lists.get(slot)
   }
 
-  /**
-   * Returns the words that begin with a text, ignoring case and accents.
-   * @param text folded: in lower case and without accents
-   */
+  /** Returns the words that begin with a folded text, ignoring case and accents. */
   beginningWith(text: string): string[] {
     return this.#folded.beginningWith(text).map((entry) => entry.slice(entry.indexOf('\0') + 1))
   }
@@ -117,10 +107,7 @@ export class WordIndex {
     if (number !== undefined) this.#postings.forEach(number, visit)
   }
 
-  /**
-   * Adds the slots that have a word to `set`, which must be large enough.
-   * @param number the number of the word
-   */
+  /** Adds the slots of the word with this number to `set`, which must be large enough. */
   addTo(set: Bitset, number: number): void {
     this.#postings.addTo(set, number)
   }
@@ -137,9 +124,8 @@ export class WordIndex {
   }
 
   /**
-   * Counts each word in the slots `among` and returns the most frequent words.
-   * @param all every slot. If `among` has more than half of them, the remaining slots are counted
-   * and subtracted from the totals.
+   * Counts each word in the slots `among` and returns the most frequent words. `all` has every
+   * slot. If `among` has more than half of them, the others are counted and subtracted.
    */
   counts(among: Bitset, all: Bitset, limit: number): WordCount[] {
     const size = this.#vocabulary.size
@@ -179,12 +165,11 @@ export class WordIndex {
   }
 
   /**
-   * Counts only the words that can be among the most frequent words of `among`. First it counts, in
-   * `among`, the words that are most frequent in all slots. The lowest of these counts is a
-   * threshold: a word that occurs in fewer slots overall cannot belong to the result and is not
-   * counted.
-   * @param share the share of all slots whose word lists the alternative method would read
-   * @returns null if the alternative method, which reads the word lists, is faster
+   * Counts only words that can be among the most frequent. The words that are most frequent in all
+   * slots are counted in `among` first. Words with fewer slots than the lowest of these counts are
+   * skipped.
+   * @param share the share of slots whose word lists would be read instead
+   * @returns null if reading the word lists is faster
    */
   #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {
     const all = this.#postings.counts.subarray(0, this.#vocabulary.size)
@@ -207,10 +192,7 @@ export class WordIndex {
     return counts
   }
 
-  /**
-   * Returns the most frequent words. Only words whose count is high enough for the result are
-   * decoded and compared.
-   */
+  /** Returns the most frequent words. Only words that can be among them are decoded. */
   #mostFrequent(counts: Uint32Array, limit: number): WordCount[] {
     const least = nthLargestCount(counts, limit)
     const found: WordCount[] = []

@@ -6,10 +6,7 @@ export type EcbRates = { asOf: string; perEur: Map<string, number> }
 /** The maximum size that is read; the real file has about 2 KB. */
 export const ecbFileMaxBytes = 20_000
 
-/**
- * Reads the ECB's daily file of reference rates.
- * @returns null unless the file has a date and a rate for every currency that offers may use
- */
+/** Reads the ECB's daily file; null without a date and a rate for every currency of offers. */
 export function readEcbFile(text: string): EcbRates | null {
   const asOf = /<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]/.exec(text)?.[1]
   const rows = text.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"](\d+(?:\.\d+)?)['"]/g)

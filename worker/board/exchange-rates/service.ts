@@ -8,11 +8,9 @@ const timeoutMs = 10_000
 const changeMax = 1.25
 
 /**
- * Runs every night: reads the reference rates from the ECB's daily file. The stored rates are kept
- * if the file is damaged, not newer, dated in the future, or too different from the stored rates.
- * @returns the date of the new rates; `known` if the file has no newer rates; `off` if no file is
- * configured
- * @throws if the file cannot be read, is damaged, is dated in the future, or differs too much
+ * Reads the ECB's daily rates, every night. After an error, the stored rates are kept.
+ * @returns the date of new rates; `known` if there are none; `off` if no file is configured
+ * @throws if the file is unreadable, damaged, dated in the future, or differs too much
  */
 export async function fetchExchangeRates(deps: Deps): Promise<string> {
   if (deps.vars.ECB_URL === '') return 'off'

@@ -26,20 +26,14 @@ import { skillName } from './skill-names.ts'
 /** A landing page needs at least this many open offers. */
 const offersMin = 3
 
-/**
- * Salaries are summarised only if at least this many offers state one, since fewer are not
- * representative.
- */
+/** Fewer salaries are not representative, so they are not summarised. */
 const salariesMin = 10
 
 const relatedMax = 12
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region' })
 
-/**
- * Filter values without a landing page, because nobody searches for them or because they contradict
- * remote work.
- */
+/** Values without a page: nobody searches for them, or they contradict remote work. */
 const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
 
 /** Lists all landing pages. If several pages would have the same address, the first page is kept. */
@@ -112,10 +106,7 @@ const rounded = ({ count, ...amounts }: OfferedSalaries): OfferedSalaries => {
   }
 }
 
-/**
- * Returns the landing page that shows the same offers as a list with these filters; undefined if no page
- * does.
- */
+/** Returns the landing page that shows the same offers as these filters, if there is one. */
 export async function findLandingPageByFilters(
   deps: Deps,
   filters: OfferFilters,

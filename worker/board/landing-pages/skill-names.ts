@@ -102,8 +102,6 @@ const names = [
 ]
 const nameOf = new Map(names.map((name) => [skillKey(name), name]))
 
-/**
- * Returns the name of a skill as it is written at the start of a line: "TypeScript", "Servizio clienti".
- */
+/** Returns a skill as written at the start of a line: "TypeScript", "Servizio clienti". */
 export const skillName = (skill: string): string =>
   nameOf.get(skillKey(skill)) ?? skill.charAt(0).toLocaleUpperCase('it') + skill.slice(1)

@@ -5,10 +5,7 @@ import type { FoundOffer } from '../catalogue/service.ts'
 import { presentOffer } from './present.ts'
 import { listOffersByRowid } from './store.ts'
 
-/**
- * Identifies the content of an offer's card without its counts. Used to compute the ETags of
- * responses.
- */
+/** Identifies what an offer's card shows apart from its counts, for ETags. */
 export const offerCardVersion = ({ rowid, contentToken }: FoundOffer) => [rowid, contentToken]
 
 /** Identifies the content of an offer's card including its counts. */
@@ -19,11 +16,9 @@ export const offerCardVersionWithCounts = (offer: FoundOffer) => [
 ]
 
 /**
- * Returns the cards of the given offers in the same order, with the counts from the catalogue. Only
- * cards that this isolate has not cached are read from the database. Offers that are no longer listed
- * are left out.
- * @returns `isCurrent`: whether all cards are present, with exactly the content tokens that the
- * catalogue has
+ * Returns the cards of the listed offers in the same order, with the counts of the catalogue. Only
+ * cards that this isolate has not cached are read from the database.
+ * @returns `isCurrent`: all cards are present, with the content tokens of the catalogue
  */
 export async function readOfferCards(
   deps: Deps,

@@ -7,9 +7,8 @@ import {
 } from './description-nodes.ts'
 
 /**
- * Converts the content of a container to blocks only. Loose text becomes paragraphs, `div`s are replaced
- * by their content, empty elements are removed, and blocks inside paragraphs or inline elements are
- * moved out.
+ * Converts nodes to blocks: loose text becomes paragraphs, `div`s are replaced by their content,
+ * empty elements are removed, and blocks inside paragraphs or inline elements are moved out.
  */
 export function descriptionBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
   const blocks: DescriptionElement[] = []
@@ -43,10 +42,7 @@ function blocksOf(element: DescriptionElement): DescriptionElement[] {
   }
 }
 
-/**
- * Groups neighbouring inline nodes, and collects list items without a list into a new list. Other blocks
- * are left unchanged.
- */
+/** Groups neighbouring inline nodes, and collects list items without a list into new lists. */
 function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionElement)[] {
   const groups: (DescriptionNode[] | DescriptionElement)[] = []
   let strayList: DescriptionElement | null = null
@@ -71,10 +67,7 @@ function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionEle
   return groups
 }
 
-/**
- * Converts the content of a list to list items. A nested list that is not inside an item becomes
- * part of the previous item.
- */
+/** Converts nodes to list items. A list outside an item becomes part of the previous item. */
 function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   const items: DescriptionElement[] = []
   for (const node of nodes) {
@@ -91,10 +84,7 @@ function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   return items.map(withoutLoneParagraph)
 }
 
-/**
- * Removes the `p` tag of a list item that has only one paragraph. In items with several paragraphs,
- * the tags are kept.
- */
+/** Removes the `p` tag of an item's only paragraph. */
 function withoutLoneParagraph(item: DescriptionElement): DescriptionElement {
   const [first, ...rest] = item.children as DescriptionElement[]
   if (first?.tag !== 'p' || rest.some(({ tag }) => tag === 'p')) return item

@@ -1,9 +1,8 @@
 import { type DescriptionElement, type DescriptionNode, isBreak } from './description-nodes.ts'
 
 /**
- * Tidies a sequence of text and inline elements without changing how a browser shows it. Whitespace is
- * collapsed, and removed at both ends and next to line breaks. Empty elements are removed, and so are
- * elements nested in an element of the same kind.
+ * Collapses whitespace, removes it at both ends and at line breaks, and removes empty elements and
+ * elements nested in their like. A browser shows the result in the same way.
  */
 export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
   const spacing = { lastText: null as { parent: DescriptionNode[]; index: number } | null }
@@ -27,10 +26,7 @@ export function splitAtBlankLines(nodes: DescriptionNode[]): DescriptionNode[][]
 
 type Spacing = { lastText: { parent: DescriptionNode[]; index: number } | null }
 
-/**
- * Collapses whitespace across element borders, in document order. A space at the end of one element
- * and a space at the start of the next one form a single space.
- */
+/** Collapses whitespace in document order, so that spaces at an element's border become one. */
 function collapseSpace(
   nodes: DescriptionNode[],
   spacing: Spacing,
@@ -59,10 +55,7 @@ function trimEndOf({ lastText }: Spacing): void {
   if (typeof text === 'string') lastText.parent[lastText.index] = text.trimEnd()
 }
 
-/**
- * Moves line breaks at the start or end of an element out of the element, so that consecutive line
- * breaks become neighbours.
- */
+/** Moves line breaks at the ends of elements out, so that consecutive ones become neighbours. */
 function pruned(nodes: DescriptionNode[], open: Set<string>): DescriptionNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node === '' ? [] : [node]

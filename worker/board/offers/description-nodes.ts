@@ -1,7 +1,4 @@
-/**
- * A node of a description: decoded text, or an element. Elements are `div`s or have a tag of the
- * allowlist.
- */
+/** Decoded text, or an element whose tag is `div` or on the allowlist. */
 export type DescriptionNode = string | DescriptionElement
 export type DescriptionElement = { tag: string; href?: string; children: DescriptionNode[] }
 
@@ -15,10 +12,7 @@ export function isBreak(node: DescriptionNode | undefined): boolean {
   return typeof node === 'object' && node.tag === 'br'
 }
 
-/**
- * Parses HTML, but only in the form that sanitize-html produces: balanced tags, no `>` inside
- * attributes, and only four entities.
- */
+/** Parses HTML of sanitize-html only: balanced tags, no `>` in attributes, four entities. */
 export function parseSanitized(html: string): DescriptionNode[] {
   const root: DescriptionElement = { tag: 'div', children: [] }
   const open = [root]

@@ -38,23 +38,19 @@ const options: sanitizeHtml.IOptions = {
     ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe'],
     ...['object', 'noembed', 'noframes', 'xmp', 'plaintext', 'title', 'audio', 'video', 'canvas'],
   ],
-  // This limit is higher than the nesting of any real text, but low enough for the recursive
-  // functions.
+  // More than any real text needs, and few enough for the recursive functions.
   nestingLimit: 60,
 }
 
 /**
- * Makes a description from any source safe to store and show.
+ * Makes a description from any source safe to store and show. Preparing it again changes nothing.
  * @param html untrusted HTML
- * @returns `html` and `text`. `html` is the same text with only the tags `p br h3 h4 ul ol li
- * strong em u blockquote code pre a`. It has no attributes except addresses of links (http, https
- * or mailto), and no empty blocks, invisible characters or repeated whitespace. Preparing it again
- * changes nothing. `text` is the readable text for the search index and previews, with one line for
- * each block
+ * @returns `html`: only the tags `p br h3 h4 ul ol li strong em u blockquote code pre a`, no
+ * attributes except addresses of links (http, https, mailto), no empty blocks, invisible characters
+ * or repeated whitespace. `text`: for the search index and previews, one line for each block
  */
 export function prepareDescription(html: string): { html: string; text: string } {
-  // Invisible characters are removed after sanitising, because the unsanitised HTML may also
-  // contain them as HTML entities.
+  // Invisible characters may be written as HTML entities, so they are removed after sanitising.
   const sanitized = withoutInvisibleCharacters(sanitizeHtml(html, options))
   const blocks = descriptionBlocks(parseSanitized(sanitized))
   return { html: descriptionToHtml(blocks), text: descriptionToText(blocks) }

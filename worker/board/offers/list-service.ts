@@ -27,10 +27,7 @@ import { catalogueFacets, searchCatalogue } from '../catalogue/service.ts'
 import { suggestionCacheKey, suggestSearches } from '../catalogue/suggestion-service.ts'
 import { offerCardVersion, offerCardVersionWithCounts, readOfferCards } from './card-service.ts'
 
-/**
- * Returns one page of the public list. The catalogue decides which offers to show and in which order.
- * Their content comes from the database, except for the cards that this isolate has already read.
- */
+/** Returns a page of the list: the catalogue selects the offers, the database has their cards. */
 export const cacheableOfferList = (
   deps: Deps,
   query: OfferListQuery,
@@ -63,10 +60,7 @@ export const cacheableOfferList = (
 /** The maximum number of filter values for which `widerLists` counts offers. */
 const widerMax = 6
 
-/**
- * Used for a list without results. For each active filter value, counts the offers that the list
- * would have if this value were removed. Returns nothing if only one value is active.
- */
+/** For an empty list with several filter values: counts the offers without each of the values. */
 async function widerLists(
   deps: Deps,
   query: OfferListQuery,

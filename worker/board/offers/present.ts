@@ -60,10 +60,7 @@ export function presentOffer(row: OfferCardRow): JobOffer {
   }
 }
 
-/**
- * The columns that hold no content written by an author. A new column of the table must be added here
- * or to `offerColumns`.
- */
+/** The columns without content by an author. A new column belongs here or in `offerColumns`. */
 type CircumstantialColumn =
   | 'rowid'
   | 'id'
@@ -93,10 +90,7 @@ type ContentColumns = Omit<typeof offers.$inferSelect, CircumstantialColumn>
 /** The fields that an author writes, and the description as plain text. */
 export type OfferContent = OwnJobOffer & { description_text: string }
 
-/**
- * Converts an offer's content to columns. Used for publishing, editing and imports. A field that is
- * missing in the input is missing in the result.
- */
+/** Converts an offer's content to columns. Fields that are missing in the input stay missing. */
 export function offerColumns(offer: OfferContent): ContentColumns
 export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns>
 export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns> {

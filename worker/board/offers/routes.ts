@@ -48,10 +48,7 @@ export const offerRoutes = new Hono<AppEnv>()
     return c.json({}, 202)
   })
 
-/**
- * Reads a visit from the request. An expired access token is ignored, because visits are also counted
- * without a token.
- */
+/** Reads a visit. An expired access token is ignored: visits also count without a token. */
 const visitOf = async (
   c: AppContext,
   kind: CountedOfferAction,

@@ -58,10 +58,7 @@ export function cacheableOffer(deps: Deps, id: string): CacheableResponse<{ job_
 const similarMax = 4
 const sameCompanyMax = 3
 
-/**
- * Suggests similar offers and offers of the same company. The given offer may no longer be listed.
- * @throws `offers.not_found`
- */
+/** Reads the offers related to a listed or former offer. @throws `offers.not_found` */
 export function cacheableRelatedOffers(deps: Deps, id: string): CacheableResponse<RelatedOffers> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   return {
@@ -117,11 +114,7 @@ export const listOfferPageUrls = async (
 export const isFormerOffer = async ({ publicDb }: Deps, id: string): Promise<boolean> =>
   (await getFormerOffer(publicDb, id)) !== null
 
-/**
- * Sanitises the description of an offer. Returns the HTML and its plain text.
- * @param path the path of the field in the request
- * @throws `request.invalid` if the description has no readable text
- */
+/** Sanitises a description. @throws `request.invalid` for `path` if it has no readable text */
 export function requireDescription(html: string, path: string): { html: string; text: string } {
   const description = prepareDescription(html)
   if (description.text === '') {
@@ -130,27 +123,17 @@ export function requireDescription(html: string, path: string): { html: string; 
   return description
 }
 
-/**
- * Rejects an expiry in the past or too far in the future.
- * @param path the path of the field in the request
- * @throws `request.invalid`
- */
+/** Rejects an expiry in the past or too far in the future. @throws `request.invalid` for `path` */
 export function requireExpiry(said: string | null, now: Date, path: string): void {
   if (!isAllowedOfferExpiry(said, now)) {
     throw problem('request.invalid', { errors: [{ path, code: 'expiry_out_of_range' }] })
   }
 }
 
-/**
- * The maximum number of offers that a cron run closes or unlists. The next run continues with the
- * remaining offers.
- */
+/** The maximum number of offers that one cron run closes or unlists. The next run continues. */
 const endedMax = 1_000
 
-/**
- * Closes offers that have expired, and unlists those that expired some time ago. May be called
- * repeatedly.
- */
+/** Closes expired offers, and unlists those that expired some time ago. May run repeatedly. */
 export async function endExpiredOffers(deps: Deps): Promise<{ closed: number; unlisted: number }> {
   const now = deps.clock.now()
   const expiredSince = new Date(now.getTime() - limits.expiredOfferReadableMs)

@@ -64,11 +64,7 @@ export async function getFormerOffer(db: Database, id: string): Promise<OfferCar
   return row ?? null
 }
 
-/**
- * Closes offers that have expired, and unlists those that expired before `expiredSince`. Offers that
- * expired longest ago come first.
- * @param limit the maximum number of offers to close, and also the maximum number to unlist
- */
+/** Closes at most `limit` expired offers, and unlists as many that expired by `expiredSince`. */
 export async function endOffers(
   db: Database,
   { now, expiredSince, limit }: { now: Date; expiredSince: Date; limit: number },
@@ -87,10 +83,7 @@ export async function endOffers(
   return { closed: closed!.results.length, unlisted: unlisted!.results.length }
 }
 
-/**
- * Returns the rowid, the content token and the counts of each of a company's newest open offers, as
- * in `FoundOffer`.
- */
+/** Returns a company's newest open offers, with the properties of a `FoundOffer`. */
 export const listOpenOffersOfCompany = (db: Database, companyId: string, limit: number) =>
   db
     .select({

@@ -19,10 +19,7 @@ export type Visit = {
   offerId: string
   /** The visitor, of whom only a hash is stored. */
   visitor: Visitor
-  /**
-   * The source of the visit, followed by the campaign if the page's address names one: see
-   * visit-source.ts.
-   */
+  /** The source of the visit, with the campaign of its link: see visit-source.ts. */
   source: string
   /** The time of the visit, in milliseconds since the epoch. */
   at: number
@@ -33,29 +30,17 @@ type Sums = { offerId: string; day: string; views: number; applications: number 
 
 const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
-/**
- * The maximum number of browsers counted per network, offer and day. It is enough for an office or
- * household. A larger number suggests that one person keeps changing the browser's user agent to be
- * counted again.
- */
+/** Browsers per network, offer and day. More of them suggest one person with many user agents. */
 const browsersPerNetwork = 20
-/**
- * The maximum number of visits counted per block of networks, offer and day. It is needed because a
- * single customer of an internet provider can have 65,536 networks in one block.
- */
+/** Visits per block of networks, offer and day. One customer may have all 65,536 of a block. */
 const visitsPerBlock = 50
 const countsPerFlush = 500
-/**
- * The maximum number of sources, including campaigns, per offer and day. Visitors can invent
- * campaigns. Once the maximum is reached, visits with a new campaign are counted under their source
- * only.
- */
+/** Sources per offer and day. Visitors can invent campaigns; new ones beyond this are dropped. */
 const sourcesPerDay = 40
 
 /**
- * Counts visits to offers, once per visitor, offer and day, and flushes the sums to D1 in batches.
- * Visitors are stored only as hashes with a daily salt. The salt and the hashes are deleted when the day
- * is over.
+ * Counts visits once per visitor, offer and day, and flushes the sums to D1. Visitors are stored
+ * only as hashes with a daily salt. Hashes and salt are deleted when the day is over.
  */
 export class VisitCounter extends DurableObject<Env> {
   readonly #flushMs = readVars(this.env).COUNTER_FLUSH_SECONDS * 1000
@@ -89,10 +74,7 @@ export class VisitCounter extends DurableObject<Env> {
     this.#takeOverUndated()
   }
 
-  /**
-   * Counts a visit, unless this visitor has already been counted today or a limit is reached.
-   * @returns whether the visit was counted
-   */
+  /** Counts a visit, once per visitor and day and within limits. @returns whether it was counted */
   async count(visit: Visit): Promise<boolean> {
     const day = dayOf(visit.at)
     const salt = this.#salt(day)
@@ -157,8 +139,7 @@ export class VisitCounter extends DurableObject<Env> {
       await applyOfferCounts(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
       console.log(JSON.stringify({ event: 'counter_flush', counts: flush.counts.length, ...cost }))
     } catch (error) {
-      // The platform stops retrying an alarm after a few failures. A new alarm is set, so that the
-      // counts are not lost.
+      // The platform retries a failed alarm only a few times, so a new alarm is set.
       console.error(JSON.stringify({ event: 'counter_flush_failed', error: describeError(error) }))
       await this.ctx.storage.setAlarm(Date.now() + retryMs)
       return
@@ -167,10 +148,7 @@ export class VisitCounter extends DurableObject<Env> {
     await this.#wakeAtNextFlush()
   }
 
-  /**
-   * All counters flush at the same time. Each flush creates a new catalogue version, so flushes at
-   * different times would keep invalidating the caches of the public list.
-   */
+  /** All counters flush at once, because each flush invalidates the caches of the public list. */
   async #wakeAtNextFlush(): Promise<void> {
     await this.#wakeWithin(this.#flushMs - (Date.now() % this.#flushMs))
   }
@@ -189,11 +167,8 @@ export class VisitCounter extends DurableObject<Env> {
     }
   }
 
-  /**
-   * Returns the flush to send. A flush whose arrival was not confirmed is returned again. Otherwise
-   * a new flush is made of the waiting counts. Each flush is stored with its id before it is sent,
-   * so D1 can ignore repetitions.
-   */
+  // Returns the unconfirmed flush, or a new one with the waiting counts. A flush is stored with its
+  // id before it is sent, so that D1 can ignore repetitions.
   #nextFlush(): { id: string; counts: OfferDayCounts[] } | undefined {
     return this.ctx.storage.transactionSync(() => {
       const [underWay] = this.#sql.exec<{ id: string; counts: string }>('SELECT * FROM flushing')
@@ -214,10 +189,7 @@ export class VisitCounter extends DurableObject<Env> {
     })
   }
 
-  /**
-   * Deletes the stored visits by source of an offer on one day, and returns them. Counts stored by
-   * older versions have no sources.
-   */
+  /** Deletes and returns the visits by source. Counts of older versions have no sources. */
   #takeSources({ offerId, day }: Sums): VisitCountsBySource {
     const rows = this.#sql
       .exec<{ source: string; kind: string; visits: number }>(
@@ -234,10 +206,7 @@ export class VisitCounter extends DurableObject<Env> {
     return sources
   }
 
-  /**
-   * Returns the source of a visit. The campaign is removed if the offer already has too many
-   * different sources today.
-   */
+  /** Returns the source of a visit, without its campaign if the offer has too many sources. */
   #knownSource(day: string, { offerId, source }: Visit): string {
     const [known] = this.#sql
       .exec(
@@ -262,10 +231,7 @@ export class VisitCounter extends DurableObject<Env> {
     return isKnown.length > 0 ? source : (source.split('|')[0] ?? source)
   }
 
-  /**
-   * Migrates the table `pending`, in which older versions stored counts without a day. Its counts
-   * are added to today's counts.
-   */
+  /** Adds the counts of `pending`, a table of older versions without days, to today's counts. */
   #takeOverUndated(): void {
     const tables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'pending'").toArray()
     if (tables.length === 0) return

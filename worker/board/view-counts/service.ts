@@ -17,19 +17,13 @@ type CountedVisit = {
   kind: CountedOfferAction
   offerId: string
   visitor: Visitor
-  /**
-   * The page that was visited. `from` is the browser's referrer, `at` the query of the page's
-   * address.
-   */
+  /** `from` is the browser's referrer, `at` the query of the visited page's address. */
   page: { from?: string | undefined; at?: string | undefined }
   /** The session of the person who visits; null for visitors without a session. */
   session: Session | null
 }
 
-/**
- * Counts a visit to an offer, unless the visitor is a member of its company.
- * @throws `offers.not_found`
- */
+/** Counts a visit, except by a member of the offer's company. @throws `offers.not_found` */
 export async function countVisit(
   deps: Deps,
   { kind, offerId, visitor, page, session }: CountedVisit,
@@ -55,15 +49,10 @@ export async function purgeOldCountFlushes(db: Database, now: Date): Promise<voi
   await deleteOldCountFlushes(db, new Date(now.getTime() - retention.countBatchMs))
 }
 
-/**
- * Selects a counter by the last character of the id. Ids are random, so offers are distributed evenly.
- */
+/** Selects a counter by an id's last character. Ids are random, so offers are spread evenly. */
 const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counterCount
 
-/**
- * Returns the counter objects. Their ids depend on the jurisdiction, so a site must never change its
- * jurisdiction. Local development has no jurisdictions.
- */
+/** The jurisdiction is part of the ids, so a site must never change it. Locally there is none. */
 const countersOf = ({ env, vars }: Pick<Deps, 'env' | 'vars'>) =>
   vars.COUNTERS_JURISDICTION === ''
     ? env.COUNTERS

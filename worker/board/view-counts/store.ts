@@ -36,10 +36,7 @@ export async function isMemberOfOfferCompany(
   return rows.length > 0
 }
 
-/**
- * Adds counts to the totals of offers and to their counts by day. A flush is applied only once,
- * even if it is sent again with the same id.
- */
+/** Adds counts to the totals and days of offers. A flush whose id is known is ignored. */
 export async function applyOfferCounts(
   db: Database,
   flush: { id: string; at: Date; counts: OfferDayCounts[] },
@@ -48,8 +45,7 @@ export async function applyOfferCounts(
   try {
     await runBatch(db, [
       db.insert(counterFlushes).values({ id: flush.id, createdAt: flush.at }),
-      // This statement sets the version itself. If it did not, a trigger would set the version and
-      // write each row a second time.
+      // Sets the version itself, since a trigger would write each row a second time.
       sql`UPDATE offers SET
           views_count = views_count + counted.views,
           applications_count = applications_count + counted.applications,

@@ -1,9 +1,6 @@
 import type { VisitSource } from '../../contract/board/visits.ts'
 
-/**
- * The hosts of known sites, grouped by the kind of site. Mail comes before search engines, because
- * web mail uses subdomains of search engines (mail.google.com).
- */
+/** Hosts by kind of site. Mail comes first: mail.google.com would also match a search engine. */
 const sites: [VisitSource, RegExp][] = [
   [
     'mail',
@@ -24,10 +21,8 @@ const sites: [VisitSource, RegExp][] = [
 ]
 
 /**
- * Returns the key under which a visit is counted: the kind of the referring site, and the campaign if
- * the page's address names one. The referrer itself is not stored.
- * @param from the browser's referrer; '' if there is none
- * @param at the query of the page
+ * Returns the kind of the referring site, and the campaign if the page's query names one. The
+ * referrer itself is not stored.
  */
 export function visitSource({ from, at }: { from: string; at: string }, origin: string): string {
   const source = siteOf(from, origin)

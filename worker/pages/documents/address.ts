@@ -12,14 +12,9 @@ import type { Deps } from '../../deps/context.ts'
 export type PageAddress = {
   /** The name of the page; null if no page has this address. */
   name: PageName | 'gallery' | null
-  /**
-   * The normalised address, without parameters that do not affect the rendered page, such as secrets.
-   */
+  /** The address without parameters that do not affect the page, such as secrets. */
   url: URL
-  /**
-   * Identifies everything besides the catalogue that the rendered page depends on; null if the page is
-   * not cached.
-   */
+  /** Identifies all that the page depends on besides the catalogue; null if it is not cached. */
   cacheKey: string | null
 }
 
@@ -63,10 +58,7 @@ function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): str
     : `${sitePagePaths[name]}?${new URLSearchParams(kept)}`
 }
 
-/**
- * Parameters that affect the rendered page and can have any value. A page with one of these
- * parameters is not cached, because there would be too many versions of it.
- */
+/** Free-text parameters that affect the page. Pages with them are not cached: too many versions. */
 const freeParameters: Partial<Record<PageName, readonly string[]>> = {
   login: ['next', 'job'],
   signup: ['next', 'job'],

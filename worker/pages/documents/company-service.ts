@@ -19,8 +19,7 @@ export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<Unre
   )
   if (found === null) return missingCompanyPage(deps, id)
   const { company, job_offers, pagination } = found
-  // The description is sanitised again here, because the browser parses the page before the web app
-  // has loaded its own sanitiser.
+  // The browser parses the page before the web app's own sanitiser has loaded.
   const described = company.description === null ? null : prepareDescription(company.description)
   const shown = { ...company, description: described?.html ?? null }
   const openId = url.searchParams.get('job')
@@ -49,10 +48,7 @@ export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<Unre
   }
 }
 
-/**
- * Builds the page for a company that has no public page. The status is 410, with similar offers, if
- * the company had a page before; otherwise it is 404.
- */
+/** Builds the page of a missing company: 410 with similar offers if it had a page, else 404. */
 async function missingCompanyPage(deps: Deps, id: string): Promise<UnrenderedPage> {
   const former = await findFormerCompany(deps, id)
   const missing = buildPlainPage(deps, t('pages.not_found'), former ? 410 : 404)
@@ -64,9 +60,7 @@ async function missingCompanyPage(deps: Deps, id: string): Promise<UnrenderedPag
   return { ...missing, modules: ['company'], data }
 }
 
-/**
- * Returns similar offers, or none if the catalogue does not answer. The page is complete without them.
- */
+/** Returns similar offers; none if the catalogue fails, since the page is complete without them. */
 async function similarOffers(deps: Deps, offerId: string): Promise<JobOffer[]> {
   try {
     return (await readResponseBody(deps, cacheableRelatedOffers(deps, offerId))).similar

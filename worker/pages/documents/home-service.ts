@@ -18,10 +18,7 @@ import { offerHead, sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
 import type { UnrenderedPage } from './page.ts'
 import { absoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
 
-/**
- * Builds the home page: the list with the filters in the address, and the offer that the parameter
- * `job` opens.
- */
+/** Builds the home page: the list by the filters in the address, and the offer in `job`. */
 export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const filters = readFilters(url.searchParams)
   const jobId = url.searchParams.get('job')
@@ -64,11 +61,8 @@ export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPag
   }
 }
 
-/**
- * Returns the list's canonical address and whether search engines may index the list. They may if
- * the list has no filters, or if its filters equal those of a landing page. In that case the
- * landing page's address is the canonical one.
- */
+// Returns the list's canonical address, which is a landing page's if the filters are equal, and
+// whether search engines may index the list: only as a landing page or without filters.
 async function listed(
   deps: Deps,
   filters: OfferFilters,

@@ -12,15 +12,11 @@ const googleTypes: Record<EmploymentType, string> = {
   Internship: 'INTERN',
   'Per diem': 'PER_DIEM',
   Volunteer: 'VOLUNTEER',
-  // The employment type "Onsite" is really a type of workplace, for which Google's employment types
-  // have no value.
+  // Really a type of workplace, for which Google's employment types have no value.
   Onsite: 'OTHER',
 }
 
-/**
- * Google has no value for an apprenticeship, so the contract type of an apprenticeship adds no
- * value to that of the employment type.
- */
+/** Google has no value for an apprenticeship. */
 const googleContracts: Partial<Record<ContractType, string>> = {
   partita_iva: 'CONTRACTOR',
   tirocinio: 'INTERN',
@@ -34,11 +30,9 @@ const googleUnits: Record<SalaryPeriod, string> = {
 }
 
 /**
- * Returns schema.org's JobPosting for an open offer, following Google's rules. Returns null for a
- * closed offer, because Google requires that its page has no such data. Also returns null if the
- * offer lacks data that Google requires: a description, and the country either of its workplace or
- * of its applicants. The result contains only what the page shows. Source:
- * developers.google.com/search/docs/appearance/structured-data/job-posting
+ * Returns schema.org's JobPosting, with only what the page shows. Null for a closed offer, and for
+ * an offer without what Google requires: a description, and the country of its workplace or
+ * applicants. Source: developers.google.com/search/docs/appearance/structured-data/job-posting
  * @param url the absolute address of the offer's page
  */
 export function jobPostingStructuredData(offer: JobOffer, url: string): object | null {
@@ -65,10 +59,7 @@ export function jobPostingStructuredData(offer: JobOffer, url: string): object |
   }
 }
 
-/**
- * Returns the employment types of an offer, as values of Google. The Italian contract type can add
- * a value that does not follow from the offer's employment type, for example that of an internship.
- */
+/** Returns Google's employment types. The Italian contract type can add one, such as INTERN. */
 function employment({ employment_type: type, contract_type: contract }: JobOffer): object | null {
   const added = contract && googleContracts[contract]
   const types = [...new Set([type && googleTypes[type], added])].filter(Boolean)
@@ -86,10 +77,7 @@ function organisation({ company_id: company }: JobOffer, url: string): object {
   }
 }
 
-/**
- * Returns the places of work. Google accepts a place only with its country. This function also
- * handles offers that do not state a workplace type.
- */
+/** Returns the places of work whose country is known, as Google requires. */
 function workplace(offer: JobOffer): object | null {
   const places = offer.places.length > 0 ? offer.places : offer.location
   const addresses = places.flatMap((place) => placeAddressOf(place) ?? [])
@@ -107,13 +95,9 @@ function workplace(offer: JobOffer): object | null {
   }
 }
 
-/**
- * Returns the countries from which applicants may work. Google has no regions, so "anywhere" and
- * "Unione europea" become lists of countries.
- */
+/** Returns the applicants' countries. Google has no regions: "anywhere" is a list of countries. */
 function eligibility(offer: JobOffer): object | null {
-  // The location text names something that has no country code, so any list of countries would be a
-  // guess.
+  // The location names something without a country code, so any list would be a guess.
   if (offer.eligible_countries === null && offer.location.length > 0) return null
   return {
     jobLocationType: 'TELECOMMUTE',
@@ -127,8 +111,7 @@ function eligibility(offer: JobOffer): object | null {
 /** Returns the salary if the offer states one. A missing salary is not estimated. */
 function salary(offer: JobOffer): object {
   const { salary_range_min: min, salary_range_max: max } = offer
-  // A salary of 0 means that the field was not filled in. The offer's card does not show such a
-  // salary either.
+  // 0 means that the field was left empty. The card shows no such salary either.
   if (!min && !max) return {}
   return {
     baseSalary: {

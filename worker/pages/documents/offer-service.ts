@@ -14,27 +14,17 @@ import { jobPostingStructuredData } from './job-posting.ts'
 import type { UnrenderedPage } from './page.ts'
 import { absoluteUrl, buildPlainPage, nullIfNotFound, pagePreviewImage } from './plain-service.ts'
 
-/**
- * Returns an offer whose description can safely be written into the page. The description was
- * already sanitised when it was stored. It is sanitised again here, because the browser parses the
- * page before the web app has loaded its own sanitiser.
- */
+/** Sanitises again, because the browser parses the page before the app's sanitiser has loaded. */
 export const sanitiseOffer = (offer: JobOffer): JobOffer => ({
   ...offer,
   description: prepareDescription(offer.description).html,
 })
 
-/**
- * Sanitises the description of one offer: the offer with this id, which the page shows opened. The
- * other offers are returned unchanged.
- */
+/** Sanitises only the offer that the page shows opened. */
 export const sanitiseOpenOffer = (offers: JobOffer[], id: string | null): JobOffer[] =>
   offers.map((offer) => (offer.id === id ? sanitiseOffer(offer) : offer))
 
-/**
- * Returns the head of an offer's page: title, summary, canonical address and preview picture. The
- * canonical address is always the offer's own page, even if the offer is opened in the list.
- */
+/** Returns title, summary, canonical address (always the offer's own) and preview picture. */
 export const offerHead = (deps: Deps, offer: JobOffer) => ({
   title: t('title', {
     title: t('offer_title', { title: offer.title, company: offer.company_id.name }),
@@ -44,9 +34,7 @@ export const offerHead = (deps: Deps, offer: JobOffer) => ({
   image: pagePreviewImage(deps, offerPreviewImage(offer)),
 })
 
-/**
- * Returns the offer at an address if the offer is listed, otherwise the error page for the address.
- */
+/** Returns the listed offer at an address, or the error page for the address. */
 export async function findOfferOrErrorPage(
   deps: Deps,
   url: URL,

@@ -1,10 +1,6 @@
 import type { PublicCompany } from '../../contract/hiring/companies.ts'
 
-/**
- * Returns a company as a schema.org Organization, with only what its page shows.
- * @param company the company, with its description as plain text
- * @param origin the origin of the site, without a path
- */
+/** Returns a schema.org Organization with only what the page shows. `description` is plain text. */
 export function organizationStructuredData(company: PublicCompany, origin: string): object {
   const { name, logo, website, social_media, description, size, founded, headquarters } = company
   const image = company.photos.map(({ url }) => new URL(url, origin).href)

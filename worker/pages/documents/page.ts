@@ -20,10 +20,7 @@ export type UnrenderedPage = {
   feed: string | null
   /** Whether the rendered content is only a placeholder that the browser replaces with scripts. */
   needsScripts: boolean
-  /**
-   * The names of the web modules that the browser loads for this page, in addition to those that
-   * every page loads.
-   */
+  /** The web modules that this page loads besides those of every page. */
   modules: string[]
   data: PageData
 }

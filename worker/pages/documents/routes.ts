@@ -9,10 +9,7 @@ import { parsePageAddress } from './address.ts'
 import { renderPageAtAddress } from './service.ts'
 import { addRootAttributes } from './template.ts'
 
-/**
- * Matches paths of built files and brand files. A request for such a file reaches this route only
- * if the file does not exist.
- */
+/** Built files and brand files. This route gets such a path only if the file does not exist. */
 const files = /^\/(assets|brand)\//
 
 /** The HTML of every page. */
@@ -26,8 +23,7 @@ export const pageRoutes = (renderPage: RenderPage) =>
     const isSignedIn = getCookie(c, storageKeys.signedIn) !== undefined
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
-      // The response is private because its root element depends on two cookies. Browsers must
-      // revalidate it because its content changes with the catalogue.
+      // Private, because the root element depends on cookies. It changes with the catalogue.
       'Cache-Control': 'private, no-cache',
     }
     const opened = await renderPageAtAddress(deps, address, renderPage)

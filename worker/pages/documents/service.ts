@@ -30,9 +30,7 @@ import { fillTemplate } from './template.ts'
 export type RenderedPage = {
   status: PageStatus
   html: Uint8Array
-  /**
-   * Identifies the page's content for the ETag; null if the content may change with every request.
-   */
+  /** Identifies the content, for the ETag; null if it may change with every request. */
   tag: string | null
   /** Whether the page shows the last known data, because the catalogue did not answer in time. */
   isLast: boolean
@@ -78,10 +76,7 @@ export async function renderPageAtAddress(
   return isLast ? { ...opened, tag: null, isLast } : opened
 }
 
-/**
- * Returns a page that this isolate has cached, if it is still current; otherwise null. This
- * function reads nothing from the catalogue or from D1.
- */
+/** Returns a cached page if it is current, else null. Reads neither the catalogue nor D1. */
 function knownPage(deps: Deps, address: PageAddress): RenderedPage | null {
   const version = trustedVersionOf(deps, address.name)
   if (version === null || address.cacheKey === null) return null
@@ -89,10 +84,7 @@ function knownPage(deps: Deps, address: PageAddress): RenderedPage | null {
   return kept ? keptPage(address, kept) : null
 }
 
-/**
- * Converts a cached page to a response. The status can only be 200 or 404, because redirects and
- * the pages of deleted offers or companies are never cached.
- */
+/** Converts a cached page. Only 200 and 404 are cached: no redirects and no pages with 410. */
 const keptPage = ({ name }: PageAddress, { body, tag }: CachedResponse): RenderedPage => ({
   status: name === null ? 404 : 200,
   html: body,
@@ -100,10 +92,7 @@ const keptPage = ({ name }: PageAddress, { body, tag }: CachedResponse): Rendere
   isLast: false,
 })
 
-/**
- * Returns the version of the content that a page depends on. Most pages have fixed content, whose
- * version never changes. Returns null if the catalogue does not answer in time.
- */
+/** Returns the version of a page's content; null if the catalogue does not answer in time. */
 async function versionOf(deps: Deps, name: PageAddress['name']): Promise<string | null> {
   const trusted = trustedVersionOf(deps, name)
   if (trusted !== null) return trusted
@@ -111,10 +100,7 @@ async function versionOf(deps: Deps, name: PageAddress['name']): Promise<string 
   return version && responseCacheVersion(deps, version)
 }
 
-/**
- * Like `versionOf`, but uses only values in memory. Returns null if the catalogue's version must be
- * requested.
- */
+/** Like `versionOf`, but only from memory; null if the catalogue must be asked. */
 function trustedVersionOf(deps: Deps, name: PageAddress['name']): string | null {
   if (name === 'company') return timedCacheVersion(deps)
   const isOfCatalogue = name !== null && catalogued.has(name)
@@ -122,10 +108,7 @@ function trustedVersionOf(deps: Deps, name: PageAddress['name']): string | null 
 }
 const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
-/**
- * Returns a redirect or an error page if the address has no page of its own; otherwise null. The
- * result is not cached, because the number of such addresses is unlimited.
- */
+/** Returns a redirect or an error page, if any. They are unlimited in number, so not cached. */
 async function otherAnswer(
   deps: Deps,
   { name, url }: PageAddress,
@@ -150,17 +133,11 @@ async function otherAnswer(
   return null
 }
 
-/**
- * Returns a copy of the dependencies. If a page is read with this copy, the copy records every API
- * response that the page is rendered from, and reads do not wait for a slow catalogue.
- */
+/** Returns dependencies that record every API response and do not wait for a slow catalogue. */
 const noting = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
 
-/**
- * Renders a page to HTML. If rendering the page's content fails, the page is sent without this
- * content, and the browser renders it.
- */
+/** Renders a page to HTML. If rendering its content fails, the browser renders the content. */
 async function renderedPage(
   deps: Deps,
   page: UnrenderedPage,
@@ -176,18 +153,14 @@ async function renderedPage(
   return new TextEncoder().encode(fillTemplate(await template.text(), page, content))
 }
 
-/**
- * Builds a page with the data that it shows when it opens, and records the API responses from which
- * this data comes.
- */
+/** Builds a page with its data, and records the API responses that the data comes from. */
 async function readPage(deps: Deps, { name, url }: PageAddress) {
   const noted = noting(deps)
   try {
     const page = await pageWithData(noted, name, url)
     return { page, answers: noted.answers, isComplete: true }
   } catch (error) {
-    // The page is sent without its data. In the browser, the page requests the data itself and shows any
-    // error.
+    // The page is sent without its data, and the browser requests the data and shows any error.
     deps.event.error = describeError(error)
     return { page: emptyPage(deps, name, url), answers: noted.answers, isComplete: false }
   }
@@ -220,9 +193,6 @@ function emptyPage(deps: Deps, name: PageAddress['name'], url: URL): UnrenderedP
     : { ...page, needsScripts: true }
 }
 
-/**
- * Returns the name of a page's module in the web code. For example, `offerCreate` is in
- * `offer-create.tsx`.
- */
+/** Returns the web module of a page: `offerCreate` is in `offer-create.tsx`. */
 const moduleOf = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

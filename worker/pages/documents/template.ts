@@ -7,18 +7,11 @@ import type { UnrenderedPage } from './page.ts'
 
 /** The beginning of the `html` tag in the built index.html, which `waitingRoot` replaces. */
 const root = '<html lang="it"'
-/**
- * The beginning of the `html` tag of a rendered page. `data-waiting` means that React has not
- * hydrated the page yet. `addRootAttributes` inserts further attributes after it.
- */
+/** The tag of a page that React has not hydrated yet. `addRootAttributes` adds attributes to it. */
 const waitingRoot = `${root} data-waiting`
 const headBytes = 256
 
-/**
- * Inserts a page into the built index.html.
- * @param content the HTML for `#root`; '' if the page could not be rendered, so that the browser renders
- * it
- */
+/** Inserts a page into the built index.html. If `content` is '', the browser renders the page. */
 export function fillTemplate(template: string, page: UnrenderedPage, content: string): string {
   const { shell, files } = readTemplate(template)
   const parts: [mark: string, text: string][] = [
@@ -36,10 +29,7 @@ export function fillTemplate(template: string, page: UnrenderedPage, content: st
   }, shell)
 }
 
-/**
- * Extracts the list written by `web/page-files.config.ts` from the built index.html. In development
- * there is no list.
- */
+/** Extracts the list written by `web/page-files.config.ts`. In development there is no list. */
 function readTemplate(template: string): { shell: string; files: Record<string, string[]> } {
   const [list, json = '{}'] = /<!--page-files (.*?)-->/.exec(template) ?? ['']
   return { shell: template.replace(list, ''), files: JSON.parse(json) }
@@ -55,9 +45,8 @@ const links = (files: string[]): string =>
     .join('')
 
 /**
- * Adds the attributes of the root element that depend on the visitor's cookies. The rest of a page
- * is the same for every visitor and can be cached. To save time, the page's bytes are not decoded,
- * and if there are no attributes to add, the bytes are not copied either.
+ * Adds the root attributes that depend on cookies. The rest of a page is the same for everyone and
+ * cached. To save time, the bytes are not decoded, nor copied if there is nothing to add.
  */
 export function addRootAttributes(
   page: Uint8Array,
@@ -74,10 +63,7 @@ export function addRootAttributes(
   return marked
 }
 
-/**
- * Returns the position after `waitingRoot`, which consists of ASCII characters and is near the
- * beginning of the page.
- */
+/** Returns the position after `waitingRoot`, which is ASCII and near the beginning. */
 function endOfRoot(page: Uint8Array): number {
   const head = new TextDecoder('latin1').decode(page.subarray(0, headBytes))
   const at = head.indexOf(waitingRoot)
@@ -113,10 +99,7 @@ function head(page: UnrenderedPage): HtmlEscapedString | Promise<HtmlEscapedStri
 
 const data = (page: UnrenderedPage) => dataBlock('application/json', page.data, pageDataId)
 
-/**
- * Writes JSON into a script element. `<` is escaped, so the value can neither end the element nor open a
- * comment.
- */
+/** Writes JSON into a script. An escaped `<` can neither end the script nor open a comment. */
 function dataBlock(type: string, value: object, id?: string): HtmlEscapedString {
   const safe = JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -12,9 +12,8 @@ export type IndexNowSubmissionOutcome =
   | { outcome: 'failed'; status: number | null; waitMs: number }
 
 /**
- * Submits changed addresses to search engines by the IndexNow protocol. To verify the sender, the
- * search engine then reads the file `/{key}.txt`, which contains the key. Source:
- * indexnow.org/documentation
+ * Submits changed addresses to search engines by IndexNow. To verify the sender, they read the key
+ * from `/{key}.txt`. Source: indexnow.org/documentation
  * @param addresses addresses of this site, at most `indexNowUrlsMax`
  */
 export async function submitUrlsToIndexNow(

@@ -17,37 +17,23 @@ import {
   saveProgress,
 } from './store.ts'
 
-/**
- * The maximum number of landing pages, companies and offers in one round. All changes of a round
- * must fit into one request. Each changed offer can need two addresses, its own and that of its
- * company's page, so the number of offers is half of the addresses that remain.
- */
+// Limits per round, whose changes must fit into one request. A changed offer can need two
+// addresses: its own and that of its company's page.
 const landingPagesPerRound = 1_000
 const companiesPerRound = 2_000
 const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRound) / 2
 
-/**
- * The time for which a round claims the submission, so that no other round submits the same
- * changes. It is longer than a round can take and shorter than the time between two rounds.
- */
+/** Longer than a round can take, and shorter than the time between two rounds. */
 const claimMs = 2 * 60_000
-/**
- * A company's change is read only when it is older than this. By then, every request that could
- * still store a change with an even earlier time has ended, so no change is missed.
- */
+/** Companies' changes are read after this time, when no request can still store an earlier one. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = 24 * 60 * 60_000
 
-/**
- * A changed page: its id, its path, and the state that is stored after the page has been submitted.
- */
+/** A changed page, its path, and the state to store after the submission. */
 type Change = SubmittedPage & { path: string }
 
-/**
- * The result of a round, for the log. `off` means that no key is configured. `status` is the HTTP
- * status of the response; null if there was no response.
- */
+/** The result for the log. `off`: no key is configured. `status`: null without a response. */
 export type IndexNowResult =
   | 'off'
   | { sent: number }
@@ -55,11 +41,9 @@ export type IndexNowResult =
   | { postponed: number; status: number | null }
 
 /**
- * Submits the addresses of some pages to search engines: new pages, changed pages and pages whose
- * offers were closed. Runs every five minutes. Changed pages are found by the versions of offers
- * and by the times at which companies were updated, so code that changes an offer need not report
- * this. The stored position advances only after a response, so an interrupted round is repeated.
- * Nothing is sent if no key is configured.
+ * Submits new, changed and closed pages to search engines, every five minutes. Changes are found by
+ * the versions of offers and the update times of companies, so code that changes an offer need not
+ * report this. The position advances only after a response, so an interrupted round is repeated.
  */
 export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
   const { db, vars, clock } = deps
@@ -77,8 +61,7 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
     limit: companiesPerRound,
   })
   const changes = await changesOf(deps, offers, companies)
-  // A change of offers can open a new landing page, or close a landing page that now has too few
-  // offers.
+  // Changed offers can open a landing page, or close one that now has too few offers.
   if (offers.length > 0) changes.push(...(await changedLandingPages(deps)))
   const position = { ...claim, ...afterOffers(offers), ...afterCompanies(companies) }
   if (changes.length === 0) {
@@ -92,8 +75,7 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
       await saveProgress(db, claim, position, changes)
       return { sent: changes.length }
     case 'refused':
-      // The search engine would refuse another attempt as well, so these changes are skipped. Each
-      // page is submitted again when it changes next.
+      // Another attempt would be refused, too. Each page is submitted again when it changes next.
       await saveProgress(db, claim, position, [])
       return { refused: changes.length, status: submission.status }
     case 'failed': {
@@ -105,17 +87,11 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
   }
 }
 
-/**
- * Returns the content of the key file, with which search engines verify the key; null for any other
- * path.
- */
+/** Returns the key for the path of the key file; null for any other path. */
 export const readIndexNowKeyFile = ({ vars }: Pick<Deps, 'vars'>, path: string): string | null =>
   vars.INDEXNOW_KEY !== '' && path === indexNowKeyPath(vars.INDEXNOW_KEY) ? vars.INDEXNOW_KEY : null
 
-/**
- * Returns the pages whose state differs from the state that was submitted last. The state of a
- * company's page includes the company's offers, because the page lists them.
- */
+/** Returns pages in a new state. A company's page also changes with its offers, which it lists. */
 async function changesOf(
   { db }: Deps,
   offers: ChangedOffer[],
@@ -140,10 +116,7 @@ async function changesOf(
   return [...changes.values()]
 }
 
-/**
- * Returns the landing pages that are new, and those that were submitted before and now have too few
- * offers.
- */
+/** Returns landing pages that are new, and submitted ones that now have too few offers. */
 async function changedLandingPages(deps: Deps): Promise<Change[]> {
   const [shown, told] = await Promise.all([
     listLandingPages(deps),
@@ -159,20 +132,14 @@ async function changedLandingPages(deps: Deps): Promise<Change[]> {
   ].slice(0, landingPagesPerRound)
 }
 
-/**
- * The possible states of a landing page. A landing page changes whenever one of its offers changes,
- * which would be too often to submit. Therefore only its opening and its closing are submitted.
- */
+/** Only the opening and closing of a landing page are submitted: its offers change too often. */
 const opened = 'open'
 const closed = 'closed'
 
 const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>
   isOpen ? fingerprint(JSON.stringify(content)) : closed
 
-/**
- * Whether the state of a page must be submitted: it must be if it differs from the state submitted
- * last. A closed page that was never submitted is not submitted now either.
- */
+/** Whether a state must be submitted. A closed page that was never submitted is left out. */
 const isNews = (told: string | null, state: string): boolean =>
   told === null ? state !== closed : told !== state
 

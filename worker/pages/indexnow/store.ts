@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/**
- * The stored progress of the submission: the position up to which changes have been submitted, and
- * the claim of the round that submits the changes after this position.
- */
+/** The position up to which changes are submitted, and the claim of the round that goes on. */
 export type IndexNowClaim = {
   offerVersion: number
   offerRowid: number
@@ -16,10 +13,7 @@ export type IndexNowClaim = {
   until: number
 }
 
-/**
- * Claims the submission of changes until the time `until`. Returns null if another round has
- * claimed it, or if the next attempt after a failure is not due yet.
- */
+/** Claims the submission until `until`; null if it is claimed or the next attempt is not due. */
 export async function claimIndexNowSubmission(
   db: Database,
   { now, until }: { now: Date; until: Date },
@@ -83,10 +77,7 @@ const changedCompany = sql`
     known.state AS told
   FROM companies LEFT JOIN indexnow_pages AS known ON known.id = companies.id`
 
-/**
- * Returns the companies that changed after the claim's position but not after the time `until`,
- * oldest change first.
- */
+/** Returns the companies changed after the claim's position and by `until`, oldest first. */
 export const listChangedCompanies = (
   db: Database,
   { companyChangedAt, companyId }: IndexNowClaim,
@@ -102,20 +93,14 @@ export const listCompaniesById = (db: Database, ids: string[]): Promise<ChangedC
   db.all(sql`SELECT ${changedCompany}
     WHERE companies.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 
-/**
- * A page and the state that was submitted last. `id` is the id of an offer or a company, or the
- * path of a landing page.
- */
+/** The last submitted state. `id` is that of an offer or company, or the path of a landing page. */
 export type SubmittedPage = { id: string; state: string }
 
 /** Returns the submitted pages whose ids begin with `prefix`. */
 export const listSubmittedPages = (db: Database, prefix: string): Promise<SubmittedPage[]> =>
   db.all(sql`SELECT id, state FROM indexnow_pages WHERE id >= ${prefix} AND id < ${`${prefix}~`}`)
 
-/**
- * In one batch, stores the submitted pages, advances the position and ends the claim. If the claim
- * has already expired, the position stays unchanged.
- */
+/** Stores submitted pages and ends the claim. An expired claim leaves the position unchanged. */
 export async function saveProgress(
   db: Database,
   claim: IndexNowClaim,
@@ -134,10 +119,7 @@ export async function saveProgress(
   ])
 }
 
-/**
- * Ends the claim after a failed submission. After the time `next`, a round submits the same changes
- * again.
- */
+/** Ends the claim after a failure. The same changes are submitted again after `next`. */
 export async function rescheduleSubmission(
   db: Database,
   claim: IndexNowClaim,

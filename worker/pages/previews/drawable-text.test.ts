@@ -10,10 +10,7 @@ import { fonts } from './fonts.ts'
 const yoga = fileURLToPath(import.meta.resolve('satori/yoga.wasm'))
 beforeAll(async () => init(await readFile(yoga)))
 
-/**
- * Lays out the text in all fields of a picture. Returns the parts of the text that the fonts cannot
- * draw.
- */
+/** Lays out the text in all fields, and returns the parts that the fonts cannot draw. */
 async function missingFrom(text: string): Promise<string[]> {
   const missing: string[] = []
   const picture = {
@@ -59,8 +56,7 @@ describe('a text for a picture', () => {
     ['', ''],
   ])('%j becomes %j', (text, line) => expect(drawableText(text)).toBe(line))
 
-  // Guards against a bug in satori: with `text-wrap: balance`, its layout of some texts never
-  // ended.
+  // Guards against a bug in satori: with `text-wrap: balance`, some layouts never ended.
   test('is laid out in the end, whatever it holds', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),

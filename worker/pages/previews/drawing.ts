@@ -32,10 +32,7 @@ const colours = {
 const display = 'Bricolage Grotesque, Bricolage Grotesque Extended'
 const body = 'Figtree, Figtree Extended'
 const marginPx = 72
-/**
- * The maximum width of the texts at the bottom of the picture. The space to their right contains
- * the site's large logo.
- */
+/** The space to the right of the bottom texts contains the site's large logo. */
 const bottomMaxPx = 740
 
 /** The properties of a React element that satori reads. */
@@ -74,10 +71,7 @@ const mark = (sizePx: number, style: Style = {}): PictureElement =>
     ],
   })
 
-/**
- * Builds the tree of elements that satori draws. It does not use `text-wrap: balance`, because with
- * it satori never finishes for some texts.
- */
+/** Builds the tree for satori. With `text-wrap: balance`, satori never finishes some texts. */
 export function buildPictureElements(
   picture: PreviewPictureContent,
   logo: DrawableLogo | null,
@@ -132,10 +126,7 @@ export function buildPictureElements(
   )
 }
 
-/**
- * Returns the font size for a title. Longer titles get a smaller size, so that every title fits
- * into three lines.
- */
+/** Returns a smaller size for longer titles, so that every title fits into three lines. */
 function titleSizePx(title: string): number {
   if (title.length <= 32) return 88
   if (title.length <= 64) return 72
@@ -201,11 +192,8 @@ function emblem(company: string, logo: DrawableLogo | null): PictureElement {
   )
 }
 
-/**
- * Returns the initial of a company's name as a capital letter. If the fonts lack the capital
- * letter, the initial is returned unchanged. For example, the capital form of the micro sign is a
- * Greek letter, which the fonts lack.
- */
+// Returns a company's initial as a capital letter, or unchanged if the fonts lack the capital, such
+// as that of the micro sign.
 function initialOf(company: string): string {
   const first = [...company][0] ?? '·'
   return drawableText(first.toLocaleUpperCase('it')) || first

@@ -6,8 +6,7 @@ import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
 import { buildPictureElements, type DrawableLogo, type PreviewPictureContent } from './drawing.ts'
 import { fonts } from './fonts.ts'
 
-// This module loads two WebAssembly modules and the fonts, so it is imported only when the first
-// picture is drawn.
+// Imported only when the first picture is drawn: it loads two WebAssembly modules and fonts.
 
 let isReady = false
 

@@ -4,10 +4,7 @@ import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { getPreviewPicture } from './service.ts'
 
-/**
- * Serves the pictures that other sites show as a preview of a link to this site. The address of a
- * picture contains the picture's version, so the content at an address never changes.
- */
+/** Serves preview pictures. An address contains the version, so its content never changes. */
 export const previewRoutes = new Hono<AppEnv>().get('/og/*', async (c) => {
   const address = parsePreviewPicturePath(c.req.path)
   if (address === null) throw problem('route.not_found')

@@ -28,16 +28,10 @@ export type PreviewImage = { path: string; alt: string }
 /** The content of a picture, and the id of the stored logo that the picture contains. */
 type Subject = { picture: PreviewPictureContent; logoFileId: string | null }
 
-/**
- * Increase this number whenever the design of the pictures changes. Chat programs then fetch the
- * pictures again.
- */
+/** Increase this number when the design changes. Chat programs then fetch the pictures again. */
 const designVersion = 1
 
-/**
- * `waitMs`: how long a request waits while other pictures are drawn. `turnMs`: how long the drawing
- * of one picture may take.
- */
+/** How long a request waits for other pictures, and how long drawing one picture may take. */
 const drawingTimes = { waitMs: 2_000, turnMs: 5_000 }
 
 /** The picture of pages that have no picture of their own. */
@@ -65,8 +59,8 @@ export const companyPreviewImage = (company: PublicCompany, openOffers: number):
 })
 
 /**
- * Returns a preview picture as PNG. If the address contains an outdated version, returns a redirect
- * to the current picture. If the drawing fails, returns a redirect to the site's picture.
+ * Returns a picture as PNG, or a redirect: from an outdated version to the current one, or to the
+ * site's picture if drawing fails.
  * @throws `offers.not_found`, `companies.not_found`
  */
 export async function getPreviewPicture(
@@ -87,10 +81,7 @@ export async function getPreviewPicture(
   }
 }
 
-/**
- * Thrown if an address contains a version of a picture that is not the current one. `path` is the
- * path of the current picture.
- */
+/** Thrown for an outdated version. `path` is the path of the current picture. */
 class OutdatedError extends Error {
   override readonly name = 'Outdated'
   readonly path: string
@@ -101,10 +92,7 @@ class OutdatedError extends Error {
   }
 }
 
-/**
- * Draws a picture only if the version in the address is the picture's current version, so that
- * requests with invented versions cause no work.
- */
+/** Draws a picture in its current version only, so that invented versions cause no work. */
 async function drawCurrent(deps: Deps, address: PreviewPictureRef): Promise<Uint8Array> {
   const subject = await readSubject(deps, address.kind, address.id)
   const version = versionOf(subject)
@@ -137,8 +125,7 @@ function offerSubject(offer: JobOffer): Subject {
       heading: company,
       title: drawableText(offer.title) || t('pages.offer'),
       highlight: drawableText(salary),
-      // The set removes duplicates, because "In sede" (on site) can be both the workplace and the
-      // contract.
+      // A set, because "In sede" (on site) can be both the workplace and the contract.
       facts: drawableText(
         [...new Set([workplace, contract, location])].filter(Boolean).join(' · '),
       ),
@@ -165,10 +152,7 @@ const versionOf = (subject: Subject): string =>
 
 const fileIdOf = (logoUrl: string | null): string | null => logoUrl?.split('/').at(-1) ?? null
 
-/**
- * Reads a stored logo. Returns null if it is missing or cannot be drawn. The picture then shows the
- * company's initial.
- */
+/** Reads a logo; null if it is missing or cannot be drawn. The initial is then shown instead. */
 async function readLogo(deps: Deps, id: string | null): Promise<DrawableLogo | null> {
   const object = id === null ? null : await readStoredFile(deps, { kind: 'logo', id })
   if (!object) return null

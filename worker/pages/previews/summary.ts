@@ -19,10 +19,7 @@ export const offerFacts = (offer: JobOffer) => ({
     : '',
 })
 
-/**
- * Formats a salary with the currency and the period that the company stated, for example "58.000 –
- * 76.000 €" for a year or "25 € l’ora" for an hour.
- */
+/** Formats a salary as stated: "58.000 – 76.000 €" for a year, "25 € l’ora" for an hour. */
 function salaryText(offer: JobOffer): string {
   const { salary_range_min: min, salary_range_max: max, currency, salary_period } = offer
   const amounts = [min, max].filter((amount) => amount !== null && amount > 0)

@@ -84,10 +84,7 @@ const staticPages: Entry[] = [
   changedAt: null,
 }))
 
-/**
- * Lists the offers in one sitemap. Each sitemap contains a fixed range of rowids, so an offer stays
- * in the same sitemap even if other offers are added or removed.
- */
+/** A sitemap has a fixed range of rowids, so an offer stays in it when others come or go. */
 const offers = async (deps: Deps, part: number): Promise<Entry[]> =>
   (await listOfferPageUrls(deps, { from: part * addressesMax, count: addressesMax })).map(
     ({ url, updatedAt }) => ({ path: url, changedAt: updatedAt }),
@@ -98,10 +95,7 @@ const companies = async (deps: Deps, part: number): Promise<Entry[]> =>
     .slice(part * addressesMax, (part + 1) * addressesMax)
     .map(({ id, changedAt }) => ({ path: `/company/${id}`, changedAt }))
 
-/**
- * Returns the text that `build` creates, from a cache if possible. The cached text is valid for one
- * version of the catalogue.
- */
+/** Returns the text of `build`, cached for one version of the catalogue. */
 async function cached(
   deps: Deps,
   name: string,
