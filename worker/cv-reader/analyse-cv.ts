@@ -13,9 +13,8 @@ export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 const lettersMin = 12
 
 /**
- * Extracts the fields of a profile from a PDF. The same bytes always give the same result. The
- * function makes no requests and stores nothing. Uncertain texts go into `unplaced` instead of a
- * field.
+ * Extracts profile fields from a PDF, deterministically and without I/O; doubtful texts go to
+ * `unplaced`.
  * @throws CvRefusal if the file cannot be read
  */
 export const analyseCv = (

@@ -9,17 +9,13 @@ import type { CvReadingWithKind } from './read/read-cv.ts'
 import type { DateWithConfidence, ValueWithConfidence } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
-/**
- * The maximum number of texts in `unplaced`, and the maximum number of characters of a value's
- * source text.
- */
+/** Maximum number of texts in `unplaced`, and of characters of a value's source text. */
 const linesMax = 300
 const sourceCharactersMax = 500
 
 /**
- * Converts a reading of a CV to the analysis that the API returns. Each value that was read with
- * enough confidence is kept, together with its confidence and source. All other texts go into
- * `unplaced`. Texts that are longer than a profile allows are shortened.
+ * Converts a reading to the API's analysis: values with enough confidence, shortened to the
+ * profile's limits; all other texts go to `unplaced`.
  */
 export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWithoutFile {
   const sheet = new Sheet()
@@ -27,8 +23,8 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
     .sure(reading.skills)
     .filter((one) => one.value.length <= limits.skillLengthMax)
     .slice(0, limits.profileSkillsMax)
-  // The form cannot use an entry unless at least one of its names was read with enough confidence.
-  // For all other entries, the sources of the names go into `unplaced`.
+  // The form needs at least one certain name per entry. The names of other entries go to
+  // `unplaced`.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
   const languages = reading.languages.map(
@@ -113,16 +109,10 @@ export const emptyCvAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   unplaced: [],
 })
 
-/**
- * The maximum number of numbers that are checked. Checking a page full of digits would take too
- * long.
- */
+/** The maximum number of phone numbers checked, because checking a page full of digits is slow. */
 const phonesMax = 20
 
-/**
- * Returns the first phone number that can be converted to E.164, in that format; undefined if there
- * is none.
- */
+/** Returns the first phone number that can be converted to E.164, in that format. */
 function phoneOf(found: ValueWithConfidence<string>[]): ValueWithConfidence<string> | undefined {
   for (const one of found.slice(0, phonesMax)) {
     const value = toPhoneNumber(one.value)
@@ -131,10 +121,8 @@ function phoneOf(found: ValueWithConfidence<string>[]): ValueWithConfidence<stri
   return undefined
 }
 
-/**
- * Returns web addresses that a browser may open, without duplicates. `https://` is added to an
- * address that does not start with `http:` or `https:`.
- */
+// Returns the web addresses without duplicates, with `https://` added where the protocol is
+// missing.
 function linksOf(sheet: Sheet, found: ValueWithConfidence<string>[]): string[] | null {
   const addresses = new Map<string, ValueWithConfidence<string>>()
   for (const one of found) {
@@ -168,10 +156,7 @@ class Sheet {
     return found.value
   }
 
-  /**
-   * Returns the values with enough confidence. The sources of all other values are recorded in
-   * `doubts`.
-   */
+  /** Returns the values with enough confidence; the sources of all others go to `doubts`. */
   sure(found: ValueWithConfidence<string>[]): ValueWithConfidence<string>[] {
     this.doubts.push(...found.filter((one) => !isSure(one)).map((one) => one.source))
     return found.filter(isSure)

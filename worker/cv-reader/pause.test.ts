@@ -4,10 +4,7 @@ import { runWithPauses, yieldThread } from './pause.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/**
- * Returns how long the reader pauses after each step. `stepsMs` says for how long each step blocks
- * the thread.
- */
+/** Returns the reader's pause after each step, for steps that block the thread for `stepsMs`. */
 async function pausesAfter(stepsMs: number[]): Promise<number[]> {
   const pauses = []
   for (const ms of stepsMs) {

@@ -12,30 +12,24 @@ import { CvRefusal } from './refusal.ts'
 const secondMs = 1_000
 const hourMs = 3_600 * secondMs
 
-/**
- * An isolate reads one PDF at a time. `waitMs` is how long a request waits until the reader is
- * free, `turnMs` how long one reading may take. A slow PDF takes about two seconds. If the wait
- * expires, the caller is asked to retry.
- */
+// An isolate reads one PDF at a time. A request waits at most `waitMs` for its turn, and a reading
+// may take `turnMs`; a slow PDF takes about two seconds.
 const inTurn = { waitMs: 15 * secondMs, turnMs: 30 * secondMs }
 const busyRetrySeconds = 10
 
-/**
- * After this time, a person's earlier upload no longer blocks a new one. Waiting, reading and
- * storing take less time, so an earlier upload that still holds its lock must have failed.
- */
+// After this time a person's earlier upload no longer blocks a new one. Waiting, reading and
+// storing take less time, so an upload that still holds its lock has failed.
 const placeMs = 60 * secondMs
 const placeRetrySeconds = 3
 
 type Upload = { file: File; kind: CvKind | undefined }
 
 /**
- * Reads a PDF for the onboarding wizard. A resume is also stored in the person's profile, because
- * companies should receive that file. A LinkedIn export is not stored. A scanned resume is stored
- * too, with an empty analysis, because companies can still read it.
- * @throws `cv.in_progress` while another PDF of the same person is read, `cv.too_many`, `cv.busy`,
- * `cv.not_pdf`, `cv.too_large`, `cv.encrypted` and `cv.too_complex`; for a LinkedIn export also
- * `cv.scanned`; and all errors of `storeResume`. After an error nothing is stored.
+ * Reads a PDF for the onboarding wizard. A resume is also stored in the profile for companies, even
+ * a scanned one with an empty analysis. A LinkedIn export is not stored.
+ * @throws `cv.in_progress` while another PDF of the person is read, `cv.too_many`, `cv.busy`,
+ * `cv.not_pdf`, `cv.too_large`, `cv.encrypted`, `cv.too_complex`, `cv.scanned` for a LinkedIn
+ * export, and all errors of `storeResume`. After an error nothing is stored.
  */
 export async function readUploadedCv(
   deps: Deps,
@@ -47,12 +41,10 @@ export async function readUploadedCv(
   const leave = await acquireConcurrencyPermit(deps, place)
   if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
   const reading = admitted(deps, session, upload).finally(() =>
-    // If releasing the lock fails, the error is ignored, because the analysis is complete in any
-    // case and the lock expires by itself.
+    // A failed release is ignored: the analysis is complete, and the lock expires by itself.
     leave().catch(() => undefined),
   )
-  // If the client disconnects, the reading still finishes, so that the person's lock and the reader
-  // are released.
+  // The reading finishes even if the client disconnects, so that the lock and reader are released.
   deps.waitUntil(reading.catch(() => undefined))
   return reading
 }

@@ -13,10 +13,7 @@ export const trailingAddressPattern = /(?:https?:|www\.|linkedin\.|github\.|@)\S
 export const isWrappedHeading = (above: string, below: string): boolean =>
   above.length < 40 && !/\d/.test(below) && sectionKindOfHeading(`${above} ${below}`) !== undefined
 
-/**
- * Whether a line break divides a phrase, such as a range of dates, a text in brackets or an
- * address. The two parts make no sense alone, so the lines must be joined.
- */
+/** Whether a line break divides a date range, a bracketed text, an address or another phrase. */
 export function isWrappedPhrase(
   whole: TextSegment,
   last: TextSegment,
@@ -46,29 +43,20 @@ export function isWrappedPhrase(
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }
 
-/**
- * Whether the address at the end of a line may continue on the next line. In a narrow column an
- * address can break at any letter, such as `ada@posta.exam` above `ple`.
- */
+/** Whether an address may go on below: a narrow column breaks `ada@posta.example` after `exam`. */
 export const isWrappedAddress = (above: string, below: string): boolean =>
   trailingAddressPattern.test(above) &&
   /^[\p{Ll}\d._/-]{1,40}$/u.test(below) &&
   !ownAddress.test(below) &&
   !isPeriodOnlyText(below)
 
-/**
- * Matches an incomplete mail address: its top-level domain is missing, or only the first letter of
- * it is there.
- */
+/** An incomplete mail address: the top-level domain or all but its first letter is missing. */
 const cutMail = /\S@[^\s@.]*$|\S@\S*\.\p{Ll}?$/u
 
 /** Matches the beginning of a new address or number, which cannot continue the address above. */
 const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
 
-/**
- * Matches a function word at the end of a text, such as `Accademia delle` or `Certificate in`. Such
- * a text continues on the next line.
- */
+/** A function word at the end of a text, which therefore goes on below: `Accademia delle`. */
 export const trailingFunctionWordPattern =
   /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|ed?|of|for|the|and|in|with|at|presso|et|du|des|la|les|pour|und|von|der|für|zur|zum|y|en|el|del|los|las|para|&)$|\p{L}\s[–—-]$/u
 
@@ -79,10 +67,7 @@ const breaksLabel = (above: string, below: string): boolean =>
   classifyFormLabel(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
-/**
- * Whether two lines contain the start date and the end date of one period of time, without a dash
- * between them, such as `2018` above `2021` or `oggi`.
- */
+/** Whether two lines are one period without a dash, such as `2018` above `2021` or `oggi`. */
 export function isPeriodOnTwoLines(
   above: TextSegment,
   below: TextSegment,
@@ -94,8 +79,7 @@ export function isPeriodOnTwoLines(
     return false
   const whole = findPeriodsInText(`${above.text} – ${below.text}`)[0]
   if (!whole?.start || whole.end === undefined || !hasOnlyDateWords(below.text)) return false
-  // If a third date is about as close to one of these two dates as they are to each other, the
-  // dates are a list of single years instead of one period.
+  // A third date that is about as close means that the dates are a list of single years.
   return !near.some((one) => {
     const isOther = one !== above && one !== below && Math.abs(one.x0 - above.x0) <= 3
     const distance = Math.min(Math.abs(one.y - above.y), Math.abs(one.y - below.y))
@@ -122,14 +106,10 @@ function breaksPeriod(above: string, below: string): boolean {
   return looksLikePeriodEnd(below) || looksLikePeriodStart(above)
 }
 
-/**
- * Whether the line above is complete, so that the line below is a separate text. For example, two
- * dates or two addresses below each other are separate texts.
- */
+/** Whether the line above is complete, so that the line below is a separate text. */
 export function isCompleteLine(above: string, below: string): boolean {
   if (isPeriodOnlyText(below) && isPeriodOnlyText(above)) return !/[-–—]$/.test(above)
-  // `2019 – 2020` is a whole period, so the line below it is a separate text, even if that line is
-  // an unfinished period such as `March 2017 –`.
+  // `2019 – 2020` is a whole period, so an unfinished `March 2017 –` below it is a separate text.
   const isWhole = isPeriodOnlyText(above) && findPeriodsInText(above)[0]!.end !== undefined
   if (isWhole && hasOnlyDateWords(below)) return true
   if (isPeriodOnlyText(below) && above.length < nameLettersMax) return true
@@ -153,26 +133,17 @@ export function isCompleteLine(above: string, below: string): boolean {
 /** A text of this length or longer is a sentence rather than a name above its dates. */
 const nameLettersMax = 70
 
-/**
- * Whether a text, such as a company with its dates, ends with a date range that has both a start
- * and an end.
- */
+/** Whether a text, such as a company with its dates, ends with a range of two dates. */
 function endsWithRange(text: string): boolean {
   const last = findPeriodsInText(text).at(-1)
   return last?.end !== undefined && /^[\s)\]]*$/.test(text.slice(last.to))
 }
 
-/**
- * Abbreviations that occur within names. Their full stop does not end a text, as in `Farmacia
- * Dott.` above `Morandini`.
- */
+/** Abbreviations within names. Their full stop ends no text: `Farmacia Dott.` above `Morandini`. */
 const abbreviated =
   /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i
 
-/**
- * Matches labels of personal data. A line that starts with such a label is never the continuation
- * of the line above.
- */
+/** Labels of personal data. A line that starts with one never continues the line above. */
 const contactLabel =
   /^(?:tel(?:efono)?|cell(?:ulare)?|mobile|phone|fax|e-?mail|mail|pec|web|sito|linkedin|skype|nat[oa]|born|data di nascita|date of birth|nazionalita|nationality|residen\w+|indirizzo|domicilio|address)\b[.:]?/
 
@@ -184,9 +155,8 @@ const isAddress = (text: string): boolean =>
   /^\+?[\d\s()./-]{8,}$/.test(text)
 
 /**
- * Whether the next line is a new row of a table instead of a wrapped line. If short cells are
- * beside both lines, they are two rows.
- * @param rowOf returns the segments on the baseline of a segment, including the segment itself
+ * Whether the next line is a new table row, not a wrapped line: short cells are beside both lines.
+ * @param rowOf returns the segments on the baseline of a segment, including itself
  */
 export function isNewRow(
   first: TextSegment,

@@ -13,16 +13,15 @@ const rowsMin = 3
 const depthMax = 6
 
 /**
- * Returns the lines of a document in reading order. Each page is split recursively at its gutters,
- * the empty strips between columns. If a column continues on further pages, all of it comes before
+ * Returns a document's lines in reading order. Each page is split recursively at its gutters, the
+ * empty strips between columns. A column that continues on further pages comes as a whole before
  * the next column.
  */
 export async function linesInReadingOrder(segments: TextSegment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
-    // The first two pages are read without a pause, because a pause would take longer than reading
-    // them.
+    // The first two pages are read without a pause, which would take longer than reading them.
     if (page > 1) await yieldThread()
     const before = [...lanes]
     for (const part of partsOf(joinWrappedSegments(pages.get(page)!), 0, before)) {
@@ -69,14 +68,11 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
   return [segments]
 }
 
-/**
- * Splits a page at a row of several headings in the same style: each of these headings begins a
- * column. The columns end where a text crosses from one column into another, or at the heading
- * directly above that text. Returns undefined if the page has no such row.
- */
+// Splits a page at a row of several headings in one style, each of which begins a column. The
+// columns end at a text that crosses them, or at the heading directly above that text.
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
-  // In a form, a label and the text beside it may both look like headings. If all texts in the row
+  // In a form, labels and the texts beside them may look like headings. If all texts in the row
   // below have the same style, the row is not a row of headings.
   const first = rows[at]?.find((one) => isUnambiguousHeading(one.text))
   const below = rows[at + 1]
@@ -90,14 +86,12 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   }
   const crossed = rows.findIndex((row, i) => i > at && !row.every(isInside))
   let to = crossed < 0 ? rows.length : crossed
-  // If a row crosses the columns, a single heading in the row directly above it belongs to the
-  // crossing row and not to the columns.
+  // A single heading directly above a row that crosses the columns belongs to that row.
   const isOwnHead = (row: TextSegment[]) => row.length === 1 && columnOf(row[0]!) === 0
   if (crossed > 0 && isOwnHead(rows[to - 1]!) && isUnambiguousHeading(rows[to - 1]![0]!.text))
     to -= 1
   const band = rows.slice(at, to).flat()
-  // If there is at most one row below the headings, they are the header row of a table and not
-  // headings of columns.
+  // With at most one row below them, the headings are the header row of a table.
   if (to - at < rowsMin) return undefined
   return [
     rows.slice(0, at).flat(),
@@ -106,20 +100,15 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   ]
 }
 
-/**
- * Whether a row contains at least two headings, all in the same style, that make up at least half
- * of its texts. The other columns of the row may have no heading.
- */
+/** Whether at least half of a row's texts, and at least two, are headings in one style. */
 const areHeadings = (row: TextSegment[]): boolean => {
   const heads = row.filter((one) => isUnambiguousHeading(one.text) && !/[:,]/.test(one.text))
   const alike = heads.filter((one) => textStyleKey(one) === textStyleKey(heads[0]!))
   return alike.length > 1 && alike.length === heads.length && heads.length * 2 >= row.length
 }
 
-/**
- * Returns the gutters: vertical strips that no text crosses, with their first and last rows. Longer
- * gutters come first. A gutter ranks higher if most texts to its right begin at one edge.
- */
+// Returns the gutters, which no text crosses, longest first. A gutter ranks higher if most texts to
+// its right begin at one edge.
 function guttersOf(rows: TextSegment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
@@ -134,10 +123,9 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * Splits a gutter at the headings that span both sides, if the page is a grid of cards. A grid has
- * three properties: the right side starts in the row below the first heading, no row has headings
- * only on the right, and no text is beside a spanning heading. A page with a sidebar has text
- * beside its headings; its gutter stays whole.
+ * Splits a gutter at the headings that span both sides, if the page is a grid of cards: the right
+ * side starts in the row below the first heading, no row has headings only on the right, and no
+ * text is beside a spanning heading. The gutter of a sidebar stays whole.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -152,8 +140,8 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
     Math.abs(one.size - first.size) < 0.3 &&
     one.bold === first.bold &&
     one.caps === first.caps
-  // In a grid of cards, a card on the left and a card on the right have their headings in the same
-  // row. A row with headings only on the right therefore indicates two independent columns.
+  // In a grid, the headings of two cards share a row. A row with headings only on the right means
+  // two independent columns.
   const hasOwnHeads = band.some((row) => {
     const heads = row.filter(isLikeFirst)
     return heads.length > 0 && heads.every((one) => one.x0 >= x)
@@ -172,20 +160,14 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/**
- * Returns the share of the texts right of a gutter that begin near their common left edge. The
- * share is high if these texts are a column.
- */
+/** Returns the share of texts right of a gutter that begin near their common left edge. */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))
   return right.filter((one) => one.x0 < edge + 16).length / Math.max(1, right.length)
 }
 
-/**
- * How far, in points, an address may extend into the gutter. In a narrow column, an address can be
- * too long because it cannot wrap.
- */
+/** How far an address may extend into the gutter, because it cannot wrap in a narrow column. */
 const addressOverlapPt = 12
 
 const reachOf = ({ text, x1 }: TextSegment): number =>
@@ -204,10 +186,8 @@ function longestRun(rows: TextSegment[][], x: number): Gutter {
   return best
 }
 
-/**
- * Measures the gutter at `x` between the rows `from` and `to`. The result is empty (`to` equals
- * `from`) if one side has no text, or if the gap is narrower than 7 points.
- */
+// Measures the gutter at `x` between two rows. The result is empty (`to` equals `from`) if one side
+// has no text or the gap is narrower than 7 points.
 function trimmed(rows: TextSegment[][], x: number, from: number, to: number): Gutter {
   const sides = rows.slice(from, to).map((row) => ({
     left: Math.max(

@@ -1,7 +1,4 @@
-/**
- * A run of glyphs on a page. Units are points, the origin is the top left corner of the page, and
- * `y` is the baseline.
- */
+/** A run of glyphs on a page, in points from the top left corner; `y` is the baseline. */
 export type TextItem = {
   text: string
   x: number
@@ -11,10 +8,7 @@ export type TextItem = {
   size: number
   /** Font name as written in the file (`ABCDEF+Lato-Bold`). */
   font: string
-  /**
-   * Identifies the font within its page. The name in `font` is not enough for this, because two
-   * fonts of different weight may have the same name.
-   */
+  /** Identifies the font within its page; two fonts of different weight may share a name. */
   face: string
   bold: boolean
   italic: boolean
@@ -38,10 +32,7 @@ export type TextSegment = {
   endsBold: boolean
   startsItalic: boolean
   endsItalic: boolean
-  /**
-   * The parts of the text, split where the font changes or a gap is wide; empty if there is only
-   * one part.
-   */
+  /** The texts between changes of font or wide gaps; empty if there is only one. */
   runs: string[]
   italic: boolean
   /** Whether the text has at least four capital letters and no lower-case letter. */
@@ -61,10 +52,7 @@ export type TextLine = {
   /** Size of the largest segment. */
   size: number
   page: number
-  /**
-   * The distance to the previous line in the column; Infinity for the first line of a column or
-   * page.
-   */
+  /** Distance to the previous line; Infinity for the first line of a column or page. */
   gap: number
 }
 

@@ -1,15 +1,9 @@
 import type { TextSegment } from './item.ts'
 
-/**
- * Returns the segments that are less than `reach` points above or below a segment, including the
- * segment itself.
- */
+/** Returns the segments less than `reach` points above or below a segment, including itself. */
 export type FindNearbySegments = (one: TextSegment, reach: number) => TextSegment[]
 
-/**
- * Builds a `FindNearbySegments` function for segments that are sorted from top to bottom. The function visits
- * only neighbours, instead of all segments of the page.
- */
+/** Builds a finder for segments that are sorted from top to bottom. It visits only neighbours. */
 export function buildNearbyFinder(sorted: TextSegment[]): FindNearbySegments {
   const places = new Map(sorted.map((one, i) => [one, i]))
   return (one, reach) => {
@@ -22,8 +16,8 @@ export function buildNearbyFinder(sorted: TextSegment[]): FindNearbySegments {
 }
 
 /**
- * Returns a function that estimates how far to the right (the x coordinate in points) the text of a
- * segment could have extended before it had to wrap.
+ * Returns a function that estimates the x coordinate up to which a segment's text could have run
+ * before it had to wrap.
  */
 export function buildWrapLimitEstimator(
   segments: TextSegment[],
@@ -31,8 +25,8 @@ export function buildWrapLimitEstimator(
 ): (one: TextSegment) => number {
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   const reached = segments.reduce((most, one) => Math.max(most, one.x1), 0)
-  // Text that reaches far to the right wraps at the page margin. If all texts are short, the margin
-  // is unknown, and 570 pt is assumed.
+  // Text that reaches far right wraps at the page margin. If all texts are short, the margin is
+  // unknown and 570 pt is assumed.
   const end = reached > textEndMinPt ? reached + 10 : 570
   const reaches = reachOfStacks(segments, wordy)
   return (one) => {
@@ -45,8 +39,7 @@ export function buildWrapLimitEstimator(
     const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => haveSameLeftEdge(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
-    // Only the lines of running text show where the right edge of a column is. Lines with names end
-    // at different places.
+    // Only running text shows the right edge of a column; names end at different places.
     const isText = stack.filter((two) => wordy.has(two)).length > 1
     const paragraph = reaches.get(stackOf(one)) ?? Number.POSITIVE_INFINITY
     if (paragraph < wall - 60 && one.x1 <= paragraph) return paragraph
@@ -56,10 +49,7 @@ export function buildWrapLimitEstimator(
 
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
-/**
- * For each left edge at which running text begins, returns the right edge of that text. A right
- * edge is included only if at least three lines end near it.
- */
+// Maps each left edge of running text to its right edge, if at least three lines end near there.
 function reachOfStacks(
   segments: TextSegment[],
   wordy: ReadonlySet<TextSegment>,
@@ -81,20 +71,16 @@ const stackEdgePt = 25
 /** Text that extends further right than this has reached the margin of the page. */
 const textEndMinPt = 480
 
-/**
- * Whether the column that contains the neighbouring text `two` also has a text near `one`: in the
- * same row, below it, or at most about two lines above it.
- */
+// Whether the column of the neighbouring text `two` has a text in the row of `one`, below it, or at
+// most about two lines above it.
 const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)
 
 const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
 
-/**
- * Whether the neighbouring text `two` is a column beside `one`. It is a column if it is in the same
- * row, or if other texts share its left edge. A single text above or below is a centred heading.
- */
+// Whether the neighbour `two` is a column: it shares the row of `one`, or its left edge with other
+// texts. A single text above or below is a centred heading.
 const isColumn = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   Math.abs(two.y - one.y) < 0.6 * one.size ||
   around.some((three) => three !== two && Math.abs(three.x0 - two.x0) < 3)

@@ -22,10 +22,7 @@ export function segmentsToTextLines(segments: TextSegment[]): TextLine[] {
   })
 }
 
-/**
- * Whether a segment belongs to a row. The baselines may differ a little, because texts of different
- * sizes may be vertically centred on each other.
- */
+/** Baselines in a row may differ a little, if texts of different sizes are centred vertically. */
 function isSameRow(row: TextSegment[], segment: TextSegment): boolean {
   const first = row[0]!
   if (first.page !== segment.page) return false

@@ -7,17 +7,12 @@ import { joinItemTexts, spaceGapEm, tidyText } from './spelling.ts'
 const wideGapEm = 1.35
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
-/**
- * Matches texts that consist only of icons: letters of icon fonts, and signs such as an envelope or
- * a telephone. Stars and boxes are not icons.
- */
+// Texts of icons only: letters of icon fonts, and signs such as envelopes. Stars and boxes are no
+// icons.
 const icon =
   /^(?:[\p{Co}\s\u2300-\u23ff\u2600-\u2604\u2607-\u260f\u2613-\u26ff\u2700-\u2712\u{1f300}-\u{1faff}]|\ufe0f)+$/u
 
-/**
- * Two patterns for names of fonts. The letters of icon fonts are drawn as icons and have no meaning
- * as text. The fonts of the second pattern contain bullets.
- */
+// Fonts whose letters are drawn as icons and mean nothing as text, and fonts that contain bullets.
 const iconFont = /awesome|icon|emoji|glyphter|linearicons/i
 const bulletFont = /wingding|webding|dingbat|symbol/i
 
@@ -56,10 +51,7 @@ function rowsOf(items: TextItem[]): TextItem[][] {
 /** Two baselines that differ by less than this, in points, count as equal. */
 const samePt = 0.05
 
-/**
- * Groups items with equal baselines. Otherwise small capitals could be separated from their larger
- * first letter.
- */
+// Groups items with equal baselines, so that small capitals stay with their larger first letter.
 function baselinesOf(sorted: TextItem[]): TextItem[][] {
   const found: TextItem[][] = []
   for (const item of sorted) {
@@ -95,10 +87,7 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
 
 /** A gap of at least this width (in em) may separate two cells of a table. */
 const cellGapEm = 0.45
-/**
- * The same limit for kerned text. Kerned text has a separate item for each letter, and the widths
- * of these items are less exact.
- */
+/** The same limit for kerned text, whose single-letter items have less exact widths. */
 const letterCellGapEm = 0.65
 const cellGapOf = (item: TextItem): number => (isLetter(item) ? letterCellGapEm : cellGapEm)
 const edgeRowsMin = 4
@@ -106,10 +95,8 @@ const edgeRowsMin = 4
 const edgeKeys = ({ page, x }: TextItem): string[] =>
   [Math.floor(x), Math.ceil(x)].map((at) => `${page} ${at}`)
 
-/**
- * Returns the left edges at which texts begin in several rows of a page, like the cells of a table.
- * Before such an edge, a narrow gap is enough to separate two texts.
- */
+// Returns left edges at which texts begin in several rows of a page, like table cells. A narrow gap
+// before such an edge separates two texts.
 function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const row of rows) {
@@ -123,10 +110,7 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([key, count]) => (count >= edgeRowsMin ? [key] : [])))
 }
 
-/**
- * Whether a complete date range such as `2018 – 2021` ends directly before an item. The item is
- * then a separate text that a tab stop placed there.
- */
+// Whether a date range such as `2018 – 2021` ends just before the item, which a tab stop put there.
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
   const text = group.map((one) => one.text).join(' ')
@@ -140,9 +124,9 @@ function endsPeriod(group: TextItem[], item: TextItem): boolean {
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
 
 /**
- * Whether an item begins a word. In kerned text each letter is an item, so only the first letter of
- * a word counts. In letter-spaced text no letter counts, because its letters align with other rows
- * only by chance.
+ * Whether an item begins a word. In kerned text each letter is an item, so only a first letter
+ * counts. In letter-spaced text no letter counts, because letters align with other rows only by
+ * chance.
  */
 const startsWord = (
   last: TextItem | undefined,
@@ -166,8 +150,8 @@ function isAtEdge(
 ): boolean {
   const item = row[at]!
   if (isMark(group) || !edgeKeys(item).some((key) => edges.has(key))) return false
-  // If dates fill a table cell completely, there may be no gap before the next cell. If the next
-  // word is a date too, the range of dates continues in the same cell.
+  // Dates that fill a table cell may leave no gap before the next cell. If the next word is a date
+  // too, the range continues in the same cell.
   const text = joinItemTexts(group)
   const isFilled = /\d/.test(text) && hasOnlyDateWords(text) && !hasOnlyDateWords(wordAt(row, at))
   if (isFilled && /^[\p{L}\p{N}“"]/u.test(item.text)) return true
@@ -197,15 +181,12 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   return gap < limit * em && gap > -0.6 * em
 }
 
-/**
- * Returns how much wider (in em) the gap within a segment may be if the text is letter-spaced; 0
- * for other text.
- */
+/** Returns how much wider (in em) a gap may be in letter-spaced text; 0 for other text. */
 function spacingEm(group: TextItem[], item: TextItem): number {
   const [first, second, last] = group.slice(-3)
   if (!last || ![first!, second!, last, item].every(isSingleLetter)) return 0
-  // Kerned text can also contain one wide gap, before a word of one letter. Two wide gaps in a row
-  // occur only in letter-spaced text.
+  // Kerned text can have one wide gap, before a word of one letter. Only letter-spaced text has two
+  // in a row.
   const spacing = Math.min(gapEm(first!, second!), gapEm(second!, last))
   return spacing > spaceGapEm && spacing < wideGapEm ? 2 * spacing : 0
 }
@@ -219,10 +200,7 @@ const isMark = (group: TextItem[]): boolean => {
   return bullet.test(text.trim()) || (text !== '' && icon.test(text))
 }
 
-/**
- * Returns the items after leading icons. Without the icon, a text begins at the same left edge as
- * its next line.
- */
+/** Drops leading icons, so that a text begins at the same left edge as its next line. */
 function afterIcons(group: TextItem[]): TextItem[] {
   const from = group.findIndex((item) => !icon.test(item.text))
   return from < 0 ? group : group.slice(from)
@@ -266,19 +244,13 @@ function segmentOf(given: TextItem[]): TextSegment | undefined {
   }
 }
 
-/**
- * A run with fewer letters than this is not split off. Its font is probably a substitute for glyphs
- * that the main font lacks.
- */
+/** A shorter run is not split off: its font probably replaces glyphs that the main font lacks. */
 const runLettersMin = 3
 
 /** A gap wider than this (in em) separates names. Spaces in running text are narrower. */
 const runGapEm = 0.75
 
-/**
- * Splits the text of a group where the font changes and at wide gaps. Returns an empty array if
- * nothing was split.
- */
+/** Splits the text of a group at changes of font and wide gaps; empty if nothing was split. */
 function runsOf(group: TextItem[]): string[] {
   const runs: TextItem[][] = []
   for (const item of group) {

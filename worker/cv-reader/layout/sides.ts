@@ -8,9 +8,8 @@ import { segmentsToTextLines } from './lines.ts'
 const sideRowsMin = 3
 
 /**
- * Whether the left and the right side are two columns that are read one after the other. Each
- * column then has headings or entries of its own. If one side contains only dates, places or labels
- * for the texts on the other side, both sides are one table.
+ * Whether two sides are columns, which are read one after the other and have headings or entries of
+ * their own. If one side has only dates, places or labels for the other, both are one table.
  */
 export function areColumns(
   left: TextSegment[],
@@ -43,10 +42,7 @@ export function areColumns(
   return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
 }
 
-/**
- * Bounds for the horizontal middle of a page in the usual paper formats, in points, with some
- * tolerance.
- */
+/** Bounds for the horizontal middle of a page in the usual paper formats, with some tolerance. */
 const [middleMinPt, middleMaxPt] = [285, 318]
 
 /** Whether the headings are centred on the page, which indicates a page with a single column. */
@@ -60,10 +56,7 @@ function areMidPage(lines: TextLine[]): boolean {
   )
 }
 
-/**
- * Whether entries are side by side: at least half of the date ranges on the right are in the same
- * row as a date range on the left.
- */
+/** Whether at least half of the date ranges on the right share a row with one on the left. */
 function areCards(left: TextLine[], right: TextLine[]): boolean {
   const [one, other] = [rangesIn(left), rangesIn(right)]
   const paired = other.filter((line) => one.some((two) => Math.abs(line.y - two.y) < 1))
@@ -78,16 +71,12 @@ const rangesIn = (lines: TextLine[]): TextLine[] =>
 /** If one of two columns has fewer lines than this, their styles are not compared. */
 const lookRowsMin = 6
 
-/**
- * Whether two sides differ in style like separate columns: their texts have different colours, or
- * each side has its own titles.
- */
+/** Whether two sides differ in colour, or each has its own titles, like separate columns. */
 function lookApart(one: TextLine[], other: TextLine[]): boolean {
   const [a, b] = [commonLook(one), commonLook(other)]
   return a.color !== b.color || (hasTitles(one, a.key) && hasTitles(other, b.key))
 }
 
-/** The left edge of a side. */
 const edgeOf = (side: TextSegment[]): number => Math.min(...side.map((one) => one.x0))
 
 /** Returns a key that is equal for texts of the same style (size, weight, capitals and colour). */
@@ -105,10 +94,7 @@ function commonLook(lines: TextLine[]): { key: string; color: string } {
   return [...letters.values()].reduce((most, look) => (look.count > most.count ? look : most))
 }
 
-/**
- * Whether at least two short lines are titles. All titles have the same style, which is not
- * `plain` (the style of most text), and each title is followed by text in another style.
- */
+// Whether at least two short lines in one style other than `plain` precede text in another style.
 function hasTitles(lines: TextLine[], plain: string): boolean {
   const titles = lines.filter((line, i) => {
     const [first] = line.segments
@@ -126,10 +112,7 @@ function hasTitles(lines: TextLine[], plain: string): boolean {
   return [...alike.values()].some((some) => some.length >= 2)
 }
 
-/**
- * Returns the lines that contain nothing but one date or a date range. Each of these lines belongs
- * to an entry.
- */
+/** Returns the lines that contain only one date or range. Each belongs to an entry. */
 const entriesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isPeriodOnlyText(line.text))
 
@@ -138,10 +121,8 @@ const isRange = (line: TextLine): boolean => findPeriodsInText(line.text)[0]?.en
 const headsIn = (lines: TextLine[]): number =>
   lines.filter((line) => line.segments.length === 1 && isUnambiguousHeading(line.text)).length
 
-/**
- * Whether most headings are centred in their column or at one of its edges. Headings in other
- * positions indicate that the lines contain a further column.
- */
+// Whether most headings are centred or at an edge of their column. Other positions indicate a
+// further column.
 function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))
@@ -154,10 +135,7 @@ function headsStand(lines: TextLine[]): boolean {
   return stands.length * 2 > heads.length || areCentred(heads)
 }
 
-/**
- * Whether most headings have different widths but the same centre, as in a box that is wider than
- * its text.
- */
+// Whether most headings differ in width but share their centre, as in a box wider than its text.
 function areCentred(heads: TextLine[]): boolean {
   const groups = Map.groupBy(heads, (line) => Math.round((line.x0 + line.x1) / 4))
   const most = [...groups.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
@@ -165,10 +143,8 @@ function areCentred(heads: TextLine[]): boolean {
   return most.length * 2 > heads.length && Math.max(...starts) - Math.min(...starts) > 4
 }
 
-/**
- * Whether the left side contains the dates of the texts on the right: almost all dates on the left
- * share a row with a text on the right, and the right side has no dates itself.
- */
+// Whether the left side has the dates of the texts on the right: nearly all its dates share a row
+// with a text there, and the right side has no dates itself.
 function areDated(left: TextSegment[], right: TextLine[]): boolean {
   const own = right.filter((line) => line.segments.some((one) => isPeriodOnlyText(one.text)))
   const dates = left.filter((one) => isPeriodOnlyText(one.text))
@@ -208,10 +184,7 @@ function isMargin(lines: TextLine[]): boolean {
 const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => findPeriodsInText(line.text).length > 0).length
 
-/**
- * Returns what share of the lines of one side have the same baseline as a line of the other side.
- * The lines of the side with fewer lines are counted.
- */
+// Returns which share of the lines of the shorter side share their baseline with the other side.
 function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>

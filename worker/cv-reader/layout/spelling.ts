@@ -4,8 +4,7 @@ import type { TextItem } from './item.ts'
 export const spaceGapEm = 0.16
 
 /**
- * Joins items into a text and inserts a space at each wide gap. In letter-spaced text, a gap is
- * wide if it exceeds the usual gap between letters.
+ * Joins items into a text, with a space at each gap that is wide for this text's letter spacing.
  */
 export function joinItemTexts(group: TextItem[]): string {
   const gaps = group.slice(1).map((item, i) => {
@@ -23,14 +22,10 @@ export function joinItemTexts(group: TextItem[]): string {
   return isSpaced && usual > 0.05 ? text : unspaced(text)
 }
 
-/** Whether at least 80% of the items are single letters. */
 const areLetters = (group: TextItem[]): boolean =>
   group.filter((item) => [...item.text.trim()].length === 1).length >= group.length * 0.8
 
-/**
- * Removes the spaces inside words whose letters are separated by space characters, such as `E S P E
- * R I E N Z A   L A V O R A T I V A`.
- */
+/** Removes the spaces inside letter-spaced words: `E S P E R I E N Z A   L A V O R A T I V A`. */
 function unspaced(text: string): string {
   const tokens = text.trim().split(/\s/)
   const letters = tokens.filter((token) => [...token].length === 1).length

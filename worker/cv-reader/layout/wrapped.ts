@@ -15,16 +15,13 @@ import type { TextSegment } from './item.ts'
 import { buildNearbyFinder, buildWrapLimitEstimator, haveSameLeftEdge } from './line-limits.ts'
 import { findShortListSegments } from './short-lists.ts'
 
-/**
- * A page with more segments than this is not a CV. Its segments are not joined, because comparing
- * all pairs of segments would take too long.
- */
+/** A page with more segments is no CV; comparing all pairs of them would take too long. */
 const segmentsPerPageMax = 1_500
 
 /**
- * Joins wrapped text. A segment continues in the segment below if both have the same style and left
- * edge, and if the first word below did not fit on the line above. Table cells, titles in narrow
- * columns and paragraphs become one segment each.
+ * Joins wrapped text. A segment goes on below if style and left edge are the same and the first
+ * word below did not fit. Table cells, titles in narrow columns and paragraphs become one segment
+ * each.
  */
 export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   if (segments.length > segmentsPerPageMax) return segments
@@ -101,17 +98,12 @@ const startsRow = (
 ): boolean =>
   rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isPeriodOnlyText(two.text))
 
-/**
- * Whether `two` contains only dates and is to the right of `one`. Such dates end the row, so a name
- * in `one` does not continue on the next line.
- */
+// Whether `two` is dates to the right of `one`. Dates end a row, so a name in `one` does not wrap.
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isPeriodOnlyText(two.text)
 
-/**
- * Whether a name may continue in the short text `next`. The text above must end in bold, or begin
- * in bold and then change its font.
- */
+// Whether a name may continue in the short text `next`. The name must end in bold, or begin in bold
+// and then change its font.
 const mayWrap = ({ startsBold, endsBold, runs }: TextSegment, next: TextSegment): boolean =>
   (endsBold || (startsBold && runs.length > 1)) &&
   next.text.split(' ').length <= 3 &&
@@ -120,27 +112,18 @@ const mayWrap = ({ startsBold, endsBold, runs }: TextSegment, next: TextSegment)
 /** The minimum distance (in em) between dates at the right edge and the text to their left. */
 const besideDatesEm = 1.4
 
-/**
- * Whether the first word of `next` would have fit between the text `one` and `wall`, the text to
- * its right.
- */
+// Whether the first word of `next` would have fit between `one` and `wall`, the text to its right.
 const hasRoomBefore = (one: TextSegment, next: TextSegment, wall: TextSegment): boolean => {
   const letter = (one.x1 - one.x0) / Math.max(1, one.text.length)
   const word = ((next.text.split(' ')[0] ?? '').length + 1.5) * letter
   return wall.x0 - one.x1 > word + besideDatesEm * one.size
 }
 
-/**
- * Whether a text may be a separate table cell: it is short, and its first and last words have the
- * same weight.
- */
+/** Whether a text may be a table cell: short, with its first and last words in the same weight. */
 const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>
   text.split(' ').length < 6 && startsBold === endsBold
 
-/**
- * Whether `below` continues the sentence `above`: `above` begins with a capital letter or digit,
- * and `below` with a lower-case letter. `below` is then not a new row.
- */
+/** Whether `below` continues a sentence of `above` in lower case, so that it is no new row. */
 const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
   isCapital(above) && /^\p{Ll}/u.test(below.text)
 
@@ -151,10 +134,7 @@ const beginsWithRange = (text: string): boolean => {
 
 const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
 
-/**
- * Returns the left edge of the line to which each segment belongs. If the style changes within a
- * line, the next segment does not begin a new column.
- */
+// Maps each segment to the left edge of its line. A change of style within a line begins no column.
 function edgesOf(segments: TextSegment[]): Map<TextSegment, number> {
   const edges = new Map<TextSegment, number>()
   segments.forEach((one, i) => {
@@ -188,10 +168,8 @@ function continues(
 
 const hangingWordsMax = 4
 
-/**
- * Whether a name beside dates continues on the next line. The next line begins at the indentation of
- * the entry, left of the name, because a tab moved the name to the right.
- */
+// Whether a name beside dates continues at the indentation of the entry, left of the name, because
+// a tab moved the name to the right.
 function hangsBelow(
   first: TextSegment,
   whole: TextSegment,
@@ -212,17 +190,12 @@ function hangsBelow(
   )
 }
 
-/**
- * Whether a line is filled to its last letter. This happens when a word that is longer than its
- * column is broken.
- */
+/** Whether a line is filled to its last letter, as when a word longer than its column is broken. */
 const isFull = (one: TextSegment, limit: number): boolean =>
   one.x1 > limit - (1.5 * (one.x1 - one.x0)) / Math.max(1, one.text.length) - 4
 
-/**
- * Returns the right end of the widest text that shares the left edge of a segment. This is where
- * the text box ends if the next column is far away.
- */
+// Returns the right end of the widest text at the left edge of a segment: where the text box ends
+// if the next column is far away.
 const reachOf = (one: TextSegment, around: TextSegment[]): number =>
   Math.max(...around.flatMap((two) => (haveSameLeftEdge(one, two) ? [two.x1] : [])))
 
@@ -240,10 +213,8 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   Math.abs(a.size - b.size) < 0.3 &&
   (a.caps === b.caps || b.text.length < 4 || (!a.caps && !b.text.includes(' ')))
 
-/**
- * Whether `b` has the same style as `a` and begins within its horizontal extent. The font sizes may
- * differ, as in small capitals.
- */
+// Whether `b` has the style of `a` and begins within its width. Sizes may differ, as in small
+// capitals.
 const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 

@@ -3,16 +3,10 @@ import { segmentsToTextLines } from '../layout/lines.ts'
 import { joinItemsToSegments } from '../layout/segments.ts'
 import { isLinkedinPageFooter } from './export-words.ts'
 
-/**
- * The role of a text in a LinkedIn export, derived from its font size. LinkedIn uses the same sizes
- * in every export.
- */
+/** The role of a text in a LinkedIn export, derived from its font size. */
 export type FontSizeRole = keyof typeof points
 
-/**
- * Font sizes in points. Only their ratios to the size of the name are compared, so an export that
- * was scaled in printing is recognised too.
- */
+// Font sizes in points. Only their ratio to the name's size counts, so scaled exports match too.
 const points = { name: 26, heading: 15.8, sideHeading: 13, firm: 12, role: 11.5, text: 10.5 }
 const ranks = Object.entries(points) as [FontSizeRole, number][]
 
@@ -25,20 +19,16 @@ export type LinkedinExportColumns = {
   edge: number
 }
 
-/**
- * How much a heading's font size may differ from the size in LinkedIn exports, in points. If the
- * sizes of all headings differ by more, another program made the file.
- */
+// The allowed deviation of a heading's size, in points. If all headings deviate more, another
+// program made the file.
 const sizeTolerancePt = 0.5
 
-/**
- * The minimum distance between the left edges of the side column and the main column, in points.
- */
+/** Minimum distance between the left edges of the side column and the main column, in points. */
 const columnsApartPt = 90
 
 /**
- * Returns the two columns of a LinkedIn export, separated at the left edge of the name. Returns
- * undefined if the font sizes and positions of the texts are not those of an export.
+ * Splits a LinkedIn export into columns at the left edge of the name; undefined if sizes and
+ * positions are not those of an export.
  */
 export function splitLinkedinExportColumns(items: TextItem[]): LinkedinExportColumns | undefined {
   const first = items.filter((item) => item.page === 0)

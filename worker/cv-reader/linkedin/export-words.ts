@@ -2,10 +2,7 @@ import { isPeriodOnlyText } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { type CvSectionKind, sectionKindOfHeading } from '../words/headings.ts'
 
-/**
- * Headings that occur only in LinkedIn exports, in the form that `foldText` returns. All other
- * headings are in `headings.ts`.
- */
+/** Headings that occur only in LinkedIn exports, folded. All others are in `headings.ts`. */
 const headings: Partial<Record<CvSectionKind, readonly string[]>> = {
   summary: ['resume', 'infos', 'acerca de'],
   skills: [
@@ -33,10 +30,7 @@ const headings: Partial<Record<CvSectionKind, readonly string[]>> = {
   ],
 }
 
-/**
- * Returns the kind of section that begins with a heading of an export; undefined if the heading is
- * unknown.
- */
+/** Returns the kind of section that a heading of an export begins; undefined if unknown. */
 export function linkedinHeadingKind(text: string): CvSectionKind | undefined {
   const folded = foldText(text)
   for (const [kind, known] of Object.entries(headings) as [CvSectionKind, readonly string[]][])

@@ -1,10 +1,7 @@
 import { joinParagraphs } from '../read/prose.ts'
 import type { ValueWithConfidence } from '../read/reading.ts'
 
-/**
- * The confidence of values from an export. It is high, because the position of a text determines
- * its field.
- */
+// The high confidence of values from an export, where the position of a text determines its field.
 const sure = { confidence: 0.95 }
 
 /** Returns a name from an export as a value with high confidence. */

@@ -20,9 +20,7 @@ import { splitAtHeadings } from './side-column.ts'
 
 type RankOf = LinkedinExportColumns['rankOf']
 
-/**
- * Reads the main column of an export: name, headline, place, summary, jobs and courses of study.
- */
+/** Reads the main column: name, headline, place, summary, jobs and courses of study. */
 export function readLinkedinMainColumn(
   { main, rankOf }: LinkedinExportColumns,
   into: CvReading,
@@ -39,10 +37,8 @@ export function readLinkedinMainColumn(
   }
 }
 
-/**
- * Returns the kind of a section whose heading is unknown. A section of jobs contains roles below
- * companies. A section of studies contains only schools and dates in brackets.
- */
+// Guesses the kind of a section with an unknown heading: jobs have roles below companies, studies
+// only schools and dates in brackets.
 function kindByContent(lines: TextLine[], rankOf: RankOf): CvSectionKind {
   if (lines.some((line) => rankOf(line) === 'role')) return 'experience'
   const isStudy =
@@ -51,10 +47,7 @@ function kindByContent(lines: TextLine[], rankOf: RankOf): CvSectionKind {
   return isStudy ? 'education' : 'other'
 }
 
-/**
- * Reads the lines above the first heading: the name, the headline (one or more lines) and the place
- * of residence.
- */
+/** Reads the lines above the first heading: name, headline and place of residence. */
 function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   const named = lines.filter((line) => rankOf(line) === 'name')
   const name = joinWrappedLines(named.map((line) => line.text))
@@ -70,10 +63,8 @@ function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   if (place) into.residency = { value: place.text, confidence: 0.95, source: place.text }
 }
 
-/**
- * Whether the last line above the first heading is the person's place of residence. The line's
- * words, its different colour or a wider gap above it can indicate this.
- */
+// Whether the last line above the first heading is the place of residence, by its words, colour or
+// gap.
 function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   if (isPlaceName(last.text, true)) return true
   if (below.length < 2 || last.text.length > 60) return false
@@ -83,10 +74,7 @@ function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   return isApart || /^\p{Lu}[\p{L}\s.'’-]+(?:, \p{Lu}[\p{L}\s.'’-]+){1,3}$/u.test(last.text)
 }
 
-/**
- * Reads jobs. In the export, a company is followed by its roles. If the person had several roles at
- * a company, their total duration is above the roles.
- */
+/** Reads jobs: a company, then its roles. The total duration of several roles is above them. */
 function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading[] {
   const jobs: CvJobReading[] = []
   let company: ValueWithConfidence<string> | undefined
@@ -99,10 +87,8 @@ function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading
   return jobs
 }
 
-/**
- * Reads courses of study. In the export, a school is followed by the degree and the dates, which
- * may wrap: `Laurea, Fisica · (2010 - 2014)`.
- */
+// Reads studies: a school, then the degree and dates, possibly wrapped: `Laurea, Fisica · (2010 -
+// 2014)`.
 function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvStudyReading[] {
   return runsOf(lines, rankOf).flatMap((run): CvStudyReading[] => {
     if (run.rank === undefined) {
@@ -125,10 +111,7 @@ function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvStudyRe
 
 type Run = { rank: 'firm' | 'role' | undefined; heads: TextLine[]; told: TextLine[] }
 
-/**
- * Groups the name of each company, school or role with the text below it. Adjacent lines of the
- * same rank are one wrapped name.
- */
+// Groups each name with the text below it. Adjacent lines of the same rank are one wrapped name.
 function runsOf(lines: TextLine[], rankOf: RankOf): Run[] {
   const runs: Run[] = []
   for (const line of lines) {

@@ -30,9 +30,8 @@ import { splitAtHeadings } from './side-column.ts'
 
 const farewellLinesMax = 6
 
-/**
- * Whether a text is the last line of an old export, `Contact Ada Neri on LinkedIn` in any language.
- */
+// Whether a text is the last line of an old export, `Contact Ada Neri on LinkedIn`, in any
+// language.
 const isFarewell = (text: string, name: readonly string[]): boolean => {
   const words = wordsOf(text)
   if (!words.includes('linkedin') || words.length > 14) return false
@@ -41,9 +40,8 @@ const isFarewell = (text: string, name: readonly string[]): boolean => {
 }
 
 /**
- * Whether the file is a LinkedIn export from 2013 to 2016. Such a file ends with `Contact Ada Neri
- * on LinkedIn`. If that line is missing, the file must have page numbers, and most of its date
- * lines must end with a duration.
+ * Whether the file is a LinkedIn export from 2013 to 2016. It ends with `Contact Ada Neri on
+ * LinkedIn`, or it has page numbers and durations at the end of most date lines.
  */
 export function isOldLinkedinExport(items: TextItem[]): boolean {
   const last = items.slice(-400)
@@ -67,10 +65,8 @@ export function isOldLinkedinExport(items: TextItem[]): boolean {
 const exportLines = (items: TextItem[]): TextLine[] =>
   segmentsToTextLines(joinItemsToSegments(items)).filter((line) => !isLinkedinPageFooter(line.text))
 
-/**
- * Returns the index of the closing line `Contact Ada Neri on LinkedIn`, which may be on two lines.
- * The person's name in it is the largest text of the first page.
- */
+// Returns the index of the closing line `Contact Ada Neri on LinkedIn`, which may be on two lines.
+// The name in it is the largest text of the first page.
 function farewellAt(lines: TextLine[]): number | undefined {
   const first = lines.filter((line) => line.page === 0)
   const size = Math.max(...first.map((line) => line.size))
@@ -90,9 +86,8 @@ function farewellAt(lines: TextLine[]): number | undefined {
 }
 
 /**
- * Reads an export in the layout of 2013 to 2016. The layout has one column. In it, each entry
- * begins with a head such as `Role at Company`, with the dates below. A head is recognised by its
- * style and by the dates below it, not by its words.
+ * Reads an export of 2013 to 2016: one column in which each entry has a head such as `Role at
+ * Company` above its dates. Heads are recognised by their style and the dates, not by their words.
  */
 export function readOldLinkedinExport({ items, links }: PagedText): CvReading {
   const lines = withoutFarewell(exportLines(items))
@@ -119,10 +114,8 @@ export function readOldLinkedinExport({ items, links }: PagedText): CvReading {
   return reading
 }
 
-/**
- * Returns a test for headings of sections. A heading must be larger than the running text. It must
- * also have the style of the largest lines that contain a known heading.
- */
+// Returns a test for section headings: larger than running text, in the style of the largest known
+// headings.
 function headingTest(
   lines: TextLine[],
   name: TextLine | undefined,
@@ -136,10 +129,7 @@ function headingTest(
   return (line) => line !== name && looks.has(exportStyleKey(line))
 }
 
-/**
- * Removes the closing line `Contact … on LinkedIn`, and the name and headline that the last page
- * repeats above it.
- */
+/** Removes the closing line, and the name and headline that the last page repeats above it. */
 function withoutFarewell(lines: TextLine[]): TextLine[] {
   const at = farewellAt(lines)
   if (at === undefined) return lines
@@ -162,10 +152,8 @@ function readHead(head: TextLine[], name: TextLine | undefined, into: CvReading)
   if (value !== '') into.title = { value, confidence: 0.9, source: headline.join('\n') }
 }
 
-/**
- * For each language: the word between a role and its company ("at"), and a pattern for the heading
- * of the section "Experience".
- */
+// For each language: the word between a role and its company, and a pattern for the heading
+// "Experience".
 const atWords: [string, RegExp][] = [
   ['at', /^experience/i],
   ['presso', /^esperienz/i],
@@ -175,11 +163,8 @@ const atWords: [string, RegExp][] = [
   ['en', /^experiencia/i],
 ]
 
-/**
- * Returns the word between role and company, such as `at`. At least half of the heads must contain
- * it; otherwise it is part of a name. The word in the language of the section's title is preferred,
- * then the most frequent word.
- */
+// Returns the word between role and company, such as `at`. At least half of the heads must contain
+// it. The language of the section's title decides, then the frequency.
 function atWordOf(heads: string[], title: string): string | undefined {
   const words = atWords.map(([word, titled]) => ({
     word,
@@ -239,10 +224,9 @@ function jobsOf(
 type RoleAndCompany = { position: string; company: string }
 
 /**
- * Splits a head such as `Head of People at Scale at Acme` into role and company. If a possible
- * company also occurs as the company in another head, the text is split there. Otherwise it is
- * split at the first `at`, because company names can also contain this word: `University of
- * Sottocosta at Valforte`.
+ * Splits a head such as `Head of People at Scale at Acme` into role and company, preferably where
+ * the company also occurs in another head, otherwise at the first `at`: company names can contain
+ * that word too, as in `University of Sottocosta at Valforte`.
  */
 function atCompany(head: string, word: string, heads: string[]): RoleAndCompany {
   const parts = head.split(` ${word} `)

@@ -16,15 +16,14 @@ export function mostCommonStyle(lines: TextLine[]): string {
 }
 
 /**
- * An entry of an old export. `head` is the text above the dates, `dated` the line of dates, and
- * `told` the text below, without durations. `from` is the index of the entry's first line.
+ * An entry of an old export: `head` is the text above the line of dates (`dated`), `told` the text
+ * below without durations, `from` the index of the first line.
  */
 export type DatedEntry = { from: number; head: string; dated: string; told: string[] }
 
 /**
- * Finds entries by their lines of dates. The head of an entry consists of the adjacent lines above
- * the dates that have the same style (at least one line). If heads have the same style as the text,
- * a head has a second line only if the words did not fit on one line.
+ * Finds entries by their lines of dates. A head is the adjacent lines above in the same style. If
+ * heads look like the text, a head has a second line only if its words did not fit on one.
  */
 export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 0 && isDatesLine(lines[at]!.text))
@@ -53,8 +52,8 @@ export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntr
 export type RoleAboveCompanyEntry = DatedEntry & { company: string }
 
 /**
- * Finds entries with the role above the company. At least 80% of the roles must share one style
- * that differs from the style of the companies and of the text. Otherwise the result is empty.
+ * Finds entries with the role above the company. At least 80% of the roles must share a style that
+ * companies and text do not have; otherwise the result is empty.
  */
 export function findRoleAboveCompanyEntries(
   lines: TextLine[],
@@ -89,10 +88,7 @@ export function findRoleAboveCompanyEntries(
 const toldOf = (lines: TextLine[]): string[] =>
   lines.map((line) => line.text).filter((text) => !isDurationText(text))
 
-/**
- * Whether the next line continues the text of this line: the first word of the next line did not
- * fit on this line.
- */
+/** Whether the next line continues this one: its first word did not fit. */
 export function isContinuedOnNextLine(line: TextLine, next: TextLine, edge: number): boolean {
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
   const word = next.text.split(' ')[0] ?? ''

@@ -10,9 +10,9 @@ const endingDates = /[\s,]*\(?([^,()]*\d{4}[^,()]*)\)?$/u
 const labels = /^[\p{L}\s]{4,32}:/u
 
 /**
- * Reads the courses of study in an old export. A school is followed by the degree, the subject and
- * the dates, which may wrap. A new entry begins at a line in the style of schools. If schools have
- * the same style as the text, a new entry begins after the dates.
+ * Reads the studies in an old export: a school, then degree, subject and dates, possibly wrapped. A
+ * new entry begins at a line in the style of schools or, if the text has that style too, after
+ * dates.
  */
 export function readOldLinkedinStudies(
   lines: TextLine[],
@@ -32,10 +32,7 @@ export function readOldLinkedinStudies(
 
 type Part = { schools: TextLine[]; told: TextLine[] }
 
-/**
- * Splits lines into entries if schools have a distinct style. A wider gap separates two schools
- * without degrees.
- */
+/** Splits lines by the style of schools. A wider gap separates two schools without degrees. */
 function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   const parts: Part[] = []
   for (const line of lines) {
@@ -50,10 +47,8 @@ function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   return parts
 }
 
-/**
- * Splits lines into entries if all lines have the same style. The first line after the dates and
- * the labelled lines is the next school.
- */
+// Splits lines of one style: the first line after the dates and the labelled lines is the next
+// school.
 function plainParts(lines: TextLine[]): Part[] {
   const parts: Part[] = []
   let isOver = true

@@ -9,8 +9,8 @@ import { isOldLinkedinExport, readOldLinkedinExport } from './old-export.ts'
 import { readLinkedinSideColumn } from './side-column.ts'
 
 /**
- * Reads the PDF that LinkedIn makes of a profile; undefined for any other file. The layout is
- * fixed, so the column and font size of a text determine its field. Nothing is guessed from words.
+ * Reads the PDF that LinkedIn makes of a profile; undefined for any other file. Column and font
+ * size of a text determine its field; nothing is guessed from words.
  */
 export function readLinkedinExport(text: PagedText): CvReading | undefined {
   const columns = isSigned(text) ? splitLinkedinExportColumns(text.items) : undefined
@@ -24,10 +24,8 @@ export function readLinkedinExport(text: PagedText): CvReading | undefined {
   return reading
 }
 
-/**
- * Whether the file contains a LinkedIn address, and also the label `(LinkedIn)` or the page numbers
- * of an export.
- */
+// Whether a file has a LinkedIn address, and the label `(LinkedIn)` or the page numbers of an
+// export.
 function isSigned({ items, links }: PagedText): boolean {
   const text = items.map((item) => item.text.trim()).join('')
   const hasAddress = [text, ...links].some((one) => /linkedin\.com/i.test(one))

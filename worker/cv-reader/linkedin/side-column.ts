@@ -11,10 +11,7 @@ import { joinWrappedListEntries } from './wrapped-texts.ts'
 /** LinkedIn prints only the first three skills of a profile. */
 const topSkillsMax = 3
 
-/**
- * Reads contacts, skills and languages from the side column. All other sections, such as
- * certifications and honours, go to `rest`.
- */
+/** Reads contacts, skills and languages from the side column. All other sections go to `rest`. */
 export function readLinkedinSideColumn(
   { side, rankOf, edge }: LinkedinExportColumns,
   links: string[],
@@ -60,10 +57,7 @@ const isAddress = /@|linkedin\.com/i
 const startsWithLanguage = ({ text }: TextLine): boolean =>
   findLanguageNames(text.split(/[ (]/)[0] ?? '').length > 0 || /\)$/.test(text)
 
-/**
- * Joins the lines of wrapped addresses, including the label at the end: `www.linkedin.com/in/some-`
- * above `body (LinkedIn)`.
- */
+// Joins wrapped addresses with their label: `www.linkedin.com/in/some-` above `body (LinkedIn)`.
 function contactLines(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = []
   for (const line of lines) {
@@ -86,10 +80,7 @@ const isWholeMail = /^\S+@\S+\.\p{L}{2,}$/u
 const isUrl = /^(?:www\.|https?:)|linkedin\.com|^[^@]+\.\p{L}{2,}\//iu
 const startsAddress = /^(?:www\.|https?:)|@|^\+?[\d\s()./-]{6,}/i
 
-/**
- * Whether an address continues on the next line, because one of the two lines is incomplete without
- * the other.
- */
+// Whether an address continues on the next line: one of the lines is incomplete without the other.
 function goesOn(text: string, next: string): boolean {
   if (/\)$/.test(text) || / /.test(text)) return false
   if (isUrl.test(text)) return next.startsWith('(') || /\)$/.test(next) || !startsAddress.test(next)

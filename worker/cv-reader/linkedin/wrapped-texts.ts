@@ -1,22 +1,15 @@
 import type { TextLine } from '../layout/item.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 
-/**
- * A line may continue the line above it if the gap between them is smaller than this share of the
- * widest gap in the list.
- */
+/** A line may continue the one above if their gap is below this share of the list's widest gap. */
 const closerShare = 0.9
-/**
- * The allowed error, in points, of the free space on a line. The widths of words are only estimated
- * from their number of letters.
- */
+/** The allowed error of the free space on a line, in points: word widths are only estimated. */
 const roomTolerancePt = 15
 
 /**
- * Returns the entries of a list in which long entries wrap. Lines of the same entry are usually
- * closer together than two entries. If all gaps are equal, only unfinished lines are continued. If
- * there are still more than `entriesMax` entries, further lines are joined, starting where the next
- * word had the least room.
+ * Returns the entries of a list with wrapped entries. Lines of one entry are usually closer
+ * together; if all gaps are equal, only unfinished lines continue. Beyond `entriesMax` entries,
+ * further lines are joined where the next word had the least room.
  */
 export function joinWrappedListEntries(
   lines: TextLine[],
@@ -48,10 +41,8 @@ export function joinWrappedListEntries(
   return groups.map(joinWrappedLines)
 }
 
-/**
- * Returns how much space, in points, would be left on a line if the first word of the next line
- * were added. Negative if the word does not fit.
- */
+// Returns the points left on a line if it also held the next line's first word; negative if it does
+// not fit.
 function roomAfter(line: TextLine, next: TextLine, edge: number): number {
   // A line that ends with a bracket is complete: `Project Management (PMP)`.
   if (line.text.endsWith(')')) return Number.POSITIVE_INFINITY

@@ -2,18 +2,14 @@ import { CvRefusal } from '../refusal.ts'
 
 const [bang, u, z, tilde] = [33, 117, 122, 126]
 
-/**
- * The maximum number of bytes that a stream may decode to. This is about the number of characters
- * in the largest file.
- */
+/** The maximum decoded size of a stream: about as many bytes as the largest file has characters. */
 const decodedBytesMax = 5_300_000
 
 /**
  * Decodes ASCII85, a text encoding that some PDF libraries (mostly ReportLab) use for streams. Five
- * characters encode four bytes, `z` encodes four zeros, and `~` ends the data. All other characters
- * are skipped, as the PDF library does.
- * @throws CvRefusal if the stream decodes to more bytes than the limit, which is possible with runs
- * of `z`
+ * characters encode four bytes, `z` four zeros, `~` ends the data; all others are skipped, as
+ * pdf.js does.
+ * @throws CvRefusal if runs of `z` decode to more bytes than the limit
  */
 export function decodeAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const out = new Uint8Array(Math.min(decodedBytesMax, (end - start) * 4) + 8)

@@ -21,17 +21,13 @@ export const pdfMaxBytes = 5 * 1024 * 1024
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
 type StreamKind = keyof typeof budgets
 
-/**
- * The maximum number of bytes of an inflated content or object stream that are kept in memory for
- * inspection.
- */
+/** The maximum number of inflated bytes of a stream that are kept for inspection. */
 const kept = budgets.other
 
 /**
- * Checks a file before the PDF library opens it. A few kilobytes can inflate to gigabytes, and the
- * library can skip pictures but cannot stop inflating. The check covers the file type, encryption,
- * and the inflated size of all streams.
- * @returns the target addresses of links, because the check scans all objects anyway
+ * Checks file type, encryption and the inflated size of all streams before the PDF library opens a
+ * file. A few kilobytes can inflate to gigabytes, and the library cannot stop inflating.
+ * @returns the addresses of links, because the check scans all objects anyway
  * @throws CvRefusal if the file must not be opened
  */
 export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> {
@@ -45,23 +41,16 @@ export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> 
   return { links: [...links] }
 }
 
-/**
- * Limits on all content streams of a file together. A dense page of a CV has about 5,000 operators.
- */
+/** Limits on all content streams together. A dense page of a CV has about 5,000 operators. */
 const operatorsMax = 250_000
 const textBytesMax = 600_000
 
 const streamsMax = 20_000
-/**
- * After this many bytes, the check pauses so that other requests can run. Opening a stream counts
- * as `bytesPerStream` bytes.
- */
+/** The check pauses for other requests after this many bytes. Each stream adds `bytesPerStream`. */
 const bytesPerPause = 2_000_000
 const bytesPerStream = 2_000
-/**
- * The maximum number of broken streams whose dictionary names no Flate filter. A few can be random
- * bytes that look like a stream; more indicate an attack.
- */
+// The maximum number of broken streams without a Flate filter. A few can be random bytes that look
+// like a stream; more indicate an attack.
 const failuresMax = 20
 
 type Stream = { kind: StreamKind; size: number; number: number }
@@ -100,8 +89,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const packed = isLettered ? decodeAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = budgets[kind] - spent[kind]
-    // Only the size of images and fonts matters, so the runtime's faster inflater is tried first.
-    // This inflater returns no content to inspect.
+    // Only the size of images and fonts matters, so the runtime's faster inflater, which returns no
+    // content, is tried first.
     const whole =
       kind !== 'other' && !isLettered && hasZlibHeader(bytes, data)
         ? await measureInflatedWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
@@ -113,8 +102,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (inflated === 'broken') failures += 1
     if (failures > failuresMax) throw new CvRefusal('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
-      // The content is not compressed, so the size limit of the whole file already limits the size
-      // of this content.
+      // The size limit of the file also limits content that is not compressed.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content, dictionary)
@@ -136,8 +124,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       drawers.push(drawerOf(number, dictionary, head))
     }
   }
-  // A stream that a page draws counts as content, even if its dictionary declares it as a picture
-  // or font.
+  // A stream that a page draws is content, even if its dictionary declares a picture or font.
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
@@ -150,10 +137,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
 
 type WeighedStream = ContentStreamCost & { bareNumber: number | null }
 
-/**
- * Refuses a file whose content would take too long to read. Bare streams that no page draws do not
- * count, because Illustrator stores its own data in such streams.
- */
+// Refuses content that takes too long to read. Bare streams that no page draws, such as
+// Illustrator's own data, do not count.
 function checkEffort(streams: WeighedStream[], objects: string[]): void {
   const isOver = (some: WeighedStream[]) => {
     const sum = (pick: (one: ContentStreamCost) => number) =>
@@ -182,10 +167,7 @@ const nothing = new Uint8Array()
 const lengthIn = (dictionary: string): number =>
   Number(/\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0)
 
-/**
- * Finds the positions at which the PDF library would start to read streams. The data of a stream
- * begin after the line with the keyword `stream`.
- */
+/** Finds where the PDF library would start to read streams: after the line with `stream`. */
 function streamsIn(text: string): { keyword: number; data: number }[] {
   const found: { keyword: number; data: number }[] = []
   const lineEnd = /[\r\n]/g
@@ -219,24 +201,18 @@ const packing =
   /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL|ASCII85Decode|A85|ASCIIHexDecode|AHx)\b/g
 const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
 
-/**
- * Matches filters whose output is not measured. The text before a stream also contains the bytes of
- * the previous stream. These bytes may contain three characters such as `/RL` by chance, so a
- * short name counts only if it directly follows the key `/Filter` or `/F`.
- */
+// Filters whose output is not measured. The text before a stream also has bytes of the previous
+// stream, which may contain `/RL` by chance, so short names count only after `/Filter` or `/F`.
 const unmeasured =
   /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode)\b|\/(?:Filter|F)\s*\/(?:LZW|RL|AHx)\b/
 const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
 
-/**
- * Refuses chained filters, because each filter can multiply the inflated size. The chain of ASCII85
- * and Flate that ReportLab uses is allowed, because decoding ASCII85 usually makes the data
- * smaller.
- */
+// Refuses chained filters, each of which can multiply the size. ReportLab's chain of ASCII85 and
+// Flate is allowed, because decoding ASCII85 usually makes the data smaller.
 function refuseTricks(given: string): void {
   refuseIn(given)
-  // The PDF library treats a comment as a space, but a percent sign within a string does not begin
-  // a comment. The dictionary is therefore checked twice, with and without comments.
+  // The library treats a comment as a space, but a percent sign within a string begins none. The
+  // dictionary is therefore checked with and without comments.
   if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '))
 }
 
@@ -280,8 +256,7 @@ function inflate(
   try {
     return measureInflatedSize(bytes, at, budget, kind === 'other' ? kept : 0)
   } catch (error) {
-    // The word `stream` may be part of a text. The bytes after it are then not a stream, and
-    // inflating them fails.
+    // The word `stream` may be part of a text; inflating the bytes after it then fails.
     const isOver = error instanceof RangeError && error.message === inflateOverBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)

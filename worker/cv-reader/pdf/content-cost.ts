@@ -3,10 +3,7 @@ export type ContentStreamCost = { operators: number; text: number }
 
 const [open, close, backslash, space] = [40, 41, 92, 32]
 
-/**
- * Counts the operators and text of a content stream, quickly and roughly. In a stream of binary
- * data, few operators are found.
- */
+/** Counts the operators and text bytes of a content stream, quickly and roughly. */
 export function estimateContentStreamCost(content: Uint8Array): ContentStreamCost {
   let operators = 0
   let text = 0
@@ -25,8 +22,7 @@ export function estimateContentStreamCost(content: Uint8Array): ContentStreamCos
     const isLetter =
       (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte === 39 || byte === 34
     if (isLetter && wasBreak) operators += 1
-    // A letter after a number, a bracket or a space begins an operator. A letter after a slash
-    // begins a name instead.
+    // A letter after a number, a bracket or a space begins an operator, after a slash a name.
     wasBreak =
       byte <= space || byte === close || byte === 93 || byte === 62 || (byte >= 48 && byte <= 57)
   }

@@ -1,10 +1,7 @@
 /** The key `Contents` in every spelling that the PDF library accepts, such as `/Conten#74s`. */
 const contentsKey =
   /\/(?:C|#43)(?:o|#6[fF])(?:n|#6[eE])(?:t|#74)(?:e|#65)(?:n|#6[eE])(?:t|#74)(?:s|#73)(?![^\s/<>[\]()%])/g
-/**
- * Matches the beginning of `CharProcs`. Fonts that have this key draw their glyphs with streams,
- * which cannot be distinguished from other bare streams.
- */
+/** The beginning of `CharProcs`. Fonts with this key draw glyphs with streams that look bare. */
 const glyphsKey = /\/(?:C|#43)(?:h|#68)(?:a|#61)(?:r|#72)(?:P|#50)/
 const references =
   /^\s*(?:\[(?:\s*\d{1,10}\s+\d{1,5}\s+R)*\s*\]|\d{1,10}\s+\d{1,5}\s+R)(?![^\s/<>[\]()%])/
@@ -14,9 +11,8 @@ const bare =
   /(?:^|endobj\s{1,9})(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\s{0,9}<<(?:\s{0,9}\/(?:Length\s{1,9}\d{1,10}(?:\s{1,9}\d{1,5}\s{1,9}R)?|Filter\s{0,9}\[?\s{0,9}\/FlateDecode\s{0,9}\]?))*\s{0,9}>>\s{0,9}$/
 
 /**
- * Returns the object number of a bare stream, whose dictionary contains only its length and filter;
- * null for any other stream. A bare stream is drawn only if a page lists it in its contents or a
- * font uses it as a glyph.
+ * Returns the object number of a bare stream, whose dictionary has only length and filter;
+ * otherwise null. Only a page's contents or a font's glyphs can draw it.
  * @param dictionary the text before the keyword `stream`
  */
 export const bareStreamObjectNumber = (dictionary: string): number | null => {
@@ -25,10 +21,10 @@ export const bareStreamObjectNumber = (dictionary: string): number | null => {
 }
 
 /**
- * Returns the numbers of the objects that pages draw as their contents. Returns null if a reference
- * cannot be resolved, or if a font draws its glyphs with streams. The caller then treats all
- * streams as drawn.
- * @param objects the file's text, and the texts of its object streams
+ * Returns the numbers of the objects that pages draw as contents. Returns null if a reference
+ * cannot be resolved or a font draws its glyphs with streams; the caller then treats all streams as
+ * drawn.
+ * @param objects the file's text and the texts of its object streams
  */
 export function drawnObjectNumbers(objects: string[]): Set<number> | null {
   const drawn = new Set<number>()
@@ -50,10 +46,8 @@ export function drawnObjectNumbers(objects: string[]): Set<number> | null {
 
 const listsMax = 200
 
-/**
- * The contents of a page may be a list in another object. Adds the streams in such lists to
- * `drawn`. Returns false if an object is not found.
- */
+// The contents of a page may be a list in another object. Adds the streams in such lists to
+// `drawn`; returns false if an object is missing.
 function addLists(drawn: Set<number>, text: string): boolean {
   if (drawn.size > listsMax) return false
   for (const number of [...drawn]) {

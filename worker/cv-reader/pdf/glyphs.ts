@@ -5,10 +5,7 @@ export type GlyphRun = { text: string; from: number; to: number }
 
 export const unitBox: Box = { x0: 0, y0: 0, x1: 1, y1: 1 }
 
-/**
- * Reads a glyph object of the PDF library. Returns its text, its width in the units of the font,
- * and whether it is a space.
- */
+/** Reads a glyph object of the PDF library; the width is in units of the font. */
 export function readGlyph(glyph: unknown): { text: string; width: number; isSpace: boolean } {
   if (typeof glyph !== 'object' || glyph === null) return { text: '', width: 0, isSpace: false }
   const text = 'unicode' in glyph && typeof glyph.unicode === 'string' ? glyph.unicode : ''

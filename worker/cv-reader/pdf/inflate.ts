@@ -15,10 +15,7 @@ const distanceBits = [
 ]
 const codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-/**
- * A Huffman code, stored as a look-up table. The next `width` bits of the data are the index of a
- * table entry, which contains a symbol and the length of the symbol's code in bits.
- */
+/** A Huffman look-up table. The next `width` bits index an entry: a symbol and its code length. */
 type Code = { table: Uint16Array; width: number }
 
 function codeOf(lengths: readonly number[]): Code {
@@ -60,8 +57,8 @@ export const inflateOverBudgetMessage = 'over budget'
 export type InflateResult = { size: number; head: Uint8Array }
 
 /**
- * Whether a zlib header (RFC 1950) without a preset dictionary is at position `at`. pdf.js inflates
- * only data with such a header.
+ * Whether a zlib header (RFC 1950) without preset dictionary is at `at`. pdf.js inflates nothing
+ * else.
  */
 export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]]
@@ -74,9 +71,8 @@ export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {
 }
 
 /**
- * Inflates data to measure their size, up to `budget` bytes. Only the first `keep` bytes are
- * returned to the caller. The runtime's inflater is not used here, because it cannot be stopped at
- * an exact byte and fails if other data follow the stream.
+ * Inflates data to measure their size, and returns the first `keep` bytes. The runtime's inflater
+ * cannot be stopped at an exact byte, and fails if other data follow the stream.
  * @throws RangeError if the data are broken or exceed the budget
  */
 export function measureInflatedSize(
@@ -121,10 +117,7 @@ class Inflater {
     }
   }
 
-  /**
-   * Loads at least `count` bits. Past the end of the data it loads zeros, because the last code may
-   * be shorter than the number of bits that a look-up needs.
-   */
+  // Loads bits. Past the end it loads zeros, because the last code may be shorter than a look-up.
   private fill(count: number): void {
     while (this.held < count) {
       if (this.at > this.bytes.length + 3) throw new RangeError('cut short')

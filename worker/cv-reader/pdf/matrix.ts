@@ -3,10 +3,7 @@ export type Matrix = readonly [number, number, number, number, number, number]
 
 export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0]
 
-/**
- * Returns the matrix that applies `b` first and then `a`. Use it for content that is drawn with the
- * transformation `b` inside content with the transformation `a`.
- */
+/** Returns the matrix that applies `b` first and then `a`. */
 export const multiplyMatrices = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[2] * b[1],
   a[1] * b[0] + a[3] * b[1],
@@ -26,10 +23,7 @@ export function transformedBox(m: Matrix, { x0, y0, x1, y1 }: Box): Box {
   return { x0: left + m[4], y0: bottom + m[5], x1: right + m[4], y1: top + m[5] }
 }
 
-/**
- * Returns the smallest and the largest possible sum of two values: either `a` or `b`, plus either
- * `c` or `d`.
- */
+/** Returns the smallest and the largest sum of `a` or `b` plus `c` or `d`. */
 const spanOf = (a: number, b: number, c: number, d: number): [number, number] => [
   Math.min(a, b) + Math.min(c, d),
   Math.max(a, b) + Math.max(c, d),

@@ -1,18 +1,13 @@
-/**
- * Limits on the compressed bytes. For a smaller stream, starting the inflater costs more than it saves.
- * A larger stream could fill the memory, since the runtime inflates all its input before it can stop.
- */
+// Limits on the compressed bytes. Below, starting the inflater costs more than it saves. Above, the
+// memory could fill up, since the runtime inflates all its input before it can stop.
 const packedBytesMin = 3_000
 const packedBytesMax = 32_000
 
 /**
- * Measures the inflated size of a stream with the runtime's inflater. That inflater is several
- * times faster than `measureInflatedSize`, but requires that the stream ends exactly at `end`. If
- * the stream ends there, the PDF library inflates the same bytes, even if another length is
- * declared elsewhere.
- * @param end the declared end of the stream
- * @returns null if the stream cannot be measured this way: it is broken, does not end at `end`,
- * exceeds the budget, or its compressed size is outside the limits
+ * Measures a stream with the runtime's inflater, several times faster than `measureInflatedSize`.
+ * The stream must end exactly at `end`; the PDF library then inflates the same bytes.
+ * @returns null if the stream is broken, ends elsewhere, exceeds the budget, or is too small or
+ * large
  */
 export async function measureInflatedWithRuntime(
   bytes: Uint8Array,

@@ -22,8 +22,7 @@ export type PageDrawingOperations = {
 }
 
 /**
- * Properties of a font, derived from its name. `unit` converts the width of a glyph to a share of
- * the font size.
+ * Font properties derived from its name. `unit` converts glyph widths to a share of the font size.
  */
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
@@ -57,9 +56,8 @@ type TextState = {
 }
 
 /**
- * Extracts the visible text of a page with position, font and colour. Text is left out if it is
- * transparent, clipped, rotated, off the page, smaller than 4 points, or in the colour of its
- * background.
+ * Extracts the visible text of a page. Text that is transparent, clipped, rotated, off the page,
+ * smaller than 4 points, or in the colour of its background is left out.
  */
 export function extractVisibleTextItems(drawing: PageDrawingOperations): TextItem[] {
   return new PageReader(drawing).read()
@@ -114,8 +112,8 @@ class PageReader {
         return
       case 'transform': {
         state.ctm = multiplyMatrices(state.ctm, toMatrix(args) ?? identityMatrix)
-        // Where the library skipped a picture, it leaves an empty group. Text in that area may have
-        // a background of any colour.
+        // The library leaves an empty group for a skipped picture. Text there may have any
+        // background.
         if (next === 'restore') this.paint.picture(transformedBox(state.ctm, unitBox))
         return
       }
@@ -211,8 +209,7 @@ class PageReader {
       }
       const { text, width, isSpace } = readGlyph(glyph)
       const drawn = width * state.font.unit * state.size * state.scale
-      // A small gap is kerning, so the glyphs belong to one run. A wider gap may be a space, so it
-      // begins a new run.
+      // A small gap is kerning. A wider gap may be a space and begins a new run.
       if (run.text !== '' && Math.abs(at - run.to) > 0.12 * Math.abs(state.size * state.scale)) {
         this.put(run)
         run.text = ''
@@ -235,8 +232,8 @@ class PageReader {
     const size = Math.hypot(place[2], place[3]) * Math.abs(state.size)
     const drawn = Math.hypot(place[0], place[1]) * (run.to - run.from)
     const [left = 0, bottom = 0, right = 0, top = 0] = this.drawing.view
-    // Text beyond the edge of the page is invisible and cut off. The limit is two page widths,
-    // because the measured widths may be wrong.
+    // Text beyond the page edge is cut off. The limit is two page widths, because measured widths
+    // may be wrong.
     const width = Math.min(drawn, 2 * (right - left))
     const text =
       width < drawn ? run.text.slice(0, Math.ceil((run.text.length * width) / drawn)) : run.text

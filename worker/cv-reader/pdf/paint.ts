@@ -5,15 +5,10 @@ type Ground = Box & { color: string | undefined }
 
 /** The operation codes that fill a path. */
 const fills = new Set([22, 23, 24, 25, 26, 27])
-/**
- * If every channel (0 to 255) of two colours differs by less than this, the colours count as equal.
- */
+/** Colours that differ by less in every channel (0 to 255) count as equal. */
 const invisibleDifferenceMax = 28
 
-/**
- * Tracks colours and painted areas, to decide whether text is visible against its background. The
- * background is white until something is painted.
- */
+/** Tracks colours and painted areas to decide whether text is visible. The page begins white. */
 export class PaintState {
   color = '#000000'
   private alpha = 1
@@ -35,8 +30,7 @@ export class PaintState {
 
   follow(name: string, value: unknown): void {
     if (name === 'setFillRGBColor' && typeof value === 'string') this.color = value
-    // The colours of a pattern are unknown, so text painted with a pattern gets grey and counts as
-    // visible.
+    // Colours of a pattern are unknown, so text painted with one gets grey and counts as visible.
     if (name === 'setFillColorN') this.color = '#777777'
     if (name === 'setGState' && Array.isArray(value)) {
       for (const entry of value) {
@@ -60,7 +54,7 @@ export class PaintState {
     this.grounds.push({ ...box, color: undefined })
   }
 
-  /** Returns whether text in the current colour is visible on the background of a box. */
+  /** Whether text in the current colour is visible on the background of a box. */
   colorOn(box: Box, isClippedOnly: boolean): { isVisible: boolean } {
     if (isClippedOnly || this.alpha < 0.08) return { isVisible: false }
     const x = (box.x0 + box.x1) / 2
@@ -76,10 +70,8 @@ export class PaintState {
     this.doubts.push({ item, box })
   }
 
-  /**
-   * Removes invisible items. Some PDF printers paint letters as shapes and add invisible text over
-   * them, so that it can be copied. Text over such shapes counts as visible.
-   */
+  // Removes invisible items. Some PDF printers paint letters as shapes and lay invisible text over
+  // them for copying; such text counts as visible.
   visible(items: TextItem[]): TextItem[] {
     const hidden = new Set(
       this.doubts.filter(({ box }) => !this.hasShapes(box)).map(({ item }) => item),

@@ -46,8 +46,8 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The library takes ownership of its input, so the bytes are copied. `maxImageSize` makes the
-    // library skip pictures.
+    // The library takes ownership of its input, hence the copy. `maxImageSize` makes it skip
+    // pictures.
     return await getDocumentProxy(bytes.slice(), {
       verbosity: 0,
       maxImageSize: 1,
@@ -70,10 +70,8 @@ class NoStyleSheet {
   insertRule(): void {}
 }
 
-/**
- * A dummy document to which the library adds fonts. The reader needs only the widths of fonts.
- * Without a document, the library would compute the shape of each glyph, which takes long.
- */
+// A dummy document for the library's fonts. Without a document, the library would compute the shape
+// of each glyph, which takes long; the reader needs only widths.
 const pageToNowhere = () => ({
   adoptedStyleSheets: [],
   defaultView: { CSSStyleSheet: NoStyleSheet },
@@ -135,10 +133,7 @@ async function readPage(
   return { items, operations: drawing.fnArray.length }
 }
 
-/**
- * How long to wait for fonts, in ms. The library sends fonts separately from the drawing. Some
- * arrive later, and some possibly never.
- */
+/** How long to wait for fonts, in ms. The library sends fonts separately; some may never arrive. */
 const fontMs = 1_000
 
 async function fontsArrived(

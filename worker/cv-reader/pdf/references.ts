@@ -1,9 +1,8 @@
 import { CvRefusal } from '../refusal.ts'
 
 /**
- * The maximum number of references between objects that a file may contain. The limit is needed
- * because the library follows each reference. A CV has about 1,500, a long tagged document about
- * 10,000.
+ * The maximum number of references between objects, each of which the library follows. A CV has
+ * about 1,500, a long tagged document about 10,000.
  */
 export const pdfReferencesMax = 20_000
 const contentsMax = 20_000

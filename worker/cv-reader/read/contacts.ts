@@ -82,8 +82,8 @@ function takePhones(into: ValueWithConfidence<string>[], text: string, line: str
     const digits = printed.replace(/\D/g, '')
     if (digits.length < 8 || digits.length > 15) continue
     const isInternational = /^\(?(?:\+|00)/.test(printed)
-    // The end of `356 274 1945` looks like a year. A valid Italian mobile number therefore never
-    // counts as a date.
+    // The end of `356 274 1945` looks like a year, so a valid Italian mobile number is never a
+    // date.
     const isDate =
       !isInternational &&
       findPeriodsInText(hit).length > 0 &&
@@ -111,10 +111,7 @@ export const textsBesideContacts = (text: string): string[] =>
     .replace(phone, '|')
     .split(/[^\p{L}\p{N}\s.,;'’()/-]/u)
 
-/**
- * Whether a text contains a contact and hardly anything else. Dates such as `08/2019-07/2022` look
- * like a phone number, but do not count as one.
- */
+/** Whether a text is little more than a contact. Dates (`08/2019-07/2022`) are no phone number. */
 export const isContact = memoiseWhileReadingCv((text): boolean => {
   const rest = text
     .replace(email, '')

@@ -7,10 +7,7 @@ import { isGradeOrHonour } from '../words/lexicon.ts'
 import { leadingFormLabelKind } from './pieces.ts'
 import { isProse } from './prose.ts'
 
-/**
- * A job or course of study as laid out on the page. `head` contains the names, `body` the text
- * below them.
- */
+/** A job or course of study on the page: `head` has the names, `body` the text below them. */
 export type CvEntry = {
   period: TextPeriod | undefined
   /** The text from which the entry's dates were read. */
@@ -32,10 +29,7 @@ export type CvEntryHeadPart = {
 
 type Anchor = { at: number; segment: TextSegment; period: TextPeriod }
 
-/**
- * Splits a section into entries (jobs or courses of study) around their dates. `lead` contains the
- * lines before the first entry.
- */
+/** Splits a section into entries at their dates; `lead` has the lines before the first entry. */
 export function splitLinesIntoCvEntries(lines: TextLine[]): {
   entries: CvEntry[]
   lead: TextLine[]
@@ -71,22 +65,17 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
     const best = range ?? candidates[0]
     return best ? [best] : []
   })
-  // If some entries have date ranges, a single year in the middle of a text does not begin a new
-  // entry.
+  // If some entries have date ranges, a single year within a text begins no new entry.
   const ranges = found.filter((one) => one.period.end !== undefined)
   const bare = (one: Anchor) => one.period.end === undefined && !isPeriodOnlyText(one.segment.text)
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
-/**
- * The maximum number of characters of a text that contains the dates and both names of an entry.
- */
+/** The maximum number of characters of a text with the dates and both names of an entry. */
 const datedLettersMax = 170
 
-/**
- * Whether dates found in a text mark an entry. They do if they are the whole text, or at its
- * beginning or end, or between two identical separators.
- */
+// Whether dates in a text mark an entry: they are the whole text, at its edge, or between two equal
+// separators.
 function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): boolean {
   const { text } = segment
   if (isPeriodOnlyText(text) || isBetweenSigns(text, period)) return true
@@ -97,16 +86,13 @@ function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): bool
   )
   const isNamed = period.end !== undefined && /^\p{Lu}/u.test(rest.trim()) && !/[.;]\s*$/.test(rest)
   if (isNamed && isAtEdge({ at: 0, segment, period })) return true
-  // A text may begin with a year, a colon or dash, and a capital letter: `2003: Diploma di
-  // ragioneria conseguito presso …`
+  // A leading year with a colon or dash: `2003: Diploma di ragioneria conseguito presso …`
   if (period.from === 0 && /^\s*[:–—]\s*\p{Lu}/u.test(text.slice(period.to))) return true
   if (isProse({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
   return isAtEdge({ at: 0, segment, period })
 }
 
-/**
- * Whether a date range is between two identical separators, as in `Kaleido / 2019 – 2021 / Lecce`.
- */
+/** Whether a date range is between two equal separators: `Kaleido / 2019 – 2021 / Lecce`. */
 const isBetweenSigns = (text: string, { from, to, end }: TextPeriod): boolean => {
   const [before] = /[/|·•](?=\s*$)/u.exec(text.slice(0, from)) ?? []
   return (
@@ -126,17 +112,13 @@ const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
 const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
-/**
- * Finds the first line of each entry. For the first entry, the header lines above its dates are
- * counted. Every later entry has at most that number of header lines, and they must have the same
- * styles. An entry with fewer header lines is a further role at the same company.
- */
+// Finds the first line of each entry. Later entries have at most as many header lines above their
+// dates as the first, in the same styles; one with fewer is a further role at the same company.
 function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
   while (above < 4 && above < first && isHeader(lines[first - above - 1]!)) above += 1
-  // A long name above the first dates belongs to the entry if the name is bold or the only line
-  // above the dates.
+  // A long name above the first dates belongs to the entry if it is bold or the only line there.
   if (above === 0 && first > 0 && isLongName(lines[first - 1]!, first === 1)) above = 1
   const pattern = lines.slice(first - above, first).map(style)
   return anchors.map(({ at }, i) => {
@@ -205,10 +187,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
   }
 }
 
-/**
- * Whether the head of an entry ends before a line. Below the dates, lines with names still belong
- * to the head.
- */
+/** Whether the head of an entry ends before a line. Names below the dates still belong to it. */
 function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size: number): boolean {
   if (isProse(line) || line.text.length > 110) return true
   const rows = new Set(head.map((part) => part.row)).size
@@ -222,10 +201,7 @@ function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size
     : head.length >= 3 && !isMarked
 }
 
-/**
- * Whether a line begins further right than the lines of the head. Such a line is usually a list
- * item whose bullet is a drawing.
- */
+/** Whether a line begins further right than the head, like an item whose bullet is a drawing. */
 function isIndented(line: TextLine, head: CvEntryHeadPart[]): boolean {
   const first = head.filter((part) => part.column === 0).map(({ segment }) => segment)
   const starts = head.map(({ segment }) => segment.x0)
@@ -240,12 +216,10 @@ function isIndented(line: TextLine, head: CvEntryHeadPart[]): boolean {
 
 function withoutPeriod(text: string, period: TextPeriod): string {
   const after = text.slice(period.to)
-  // In `(from 2015 to 2018): Cook`, the opening bracket belongs to the dates and is removed with
-  // them.
+  // In `(from 2015 to 2018): Cook`, the opening bracket is removed with the dates.
   const isClosed = /[)\]]$/.test(text.slice(period.from, period.to))
   const before = text.slice(0, period.from).replace(isClosed ? /[([]\s*$/ : /$^/, '')
-  // If the dates are inside brackets, everything in the brackets is removed, as in `(in corso,
-  // iscritta dal 2022)`.
+  // Dates in brackets are removed with the whole bracket, as in `(in corso, iscritta dal 2022)`.
   const open = /\s*\([^()]{0,30}$/u.exec(before)
   const close = /^[^()]{0,30}\)/u.exec(after)
   const rest =
@@ -260,10 +234,7 @@ function withoutPeriod(text: string, period: TextPeriod): string {
     .trim()
 }
 
-/**
- * Splits a section without dates into entries. A new entry begins after a wider gap, or at a bold
- * line in the style of the first line.
- */
+// Splits a section without dates at wider gaps and at bold lines in the style of the first line.
 function undatedEntries(lines: TextLine[]): CvEntry[] {
   const blocks: TextLine[][] = []
   const first = lines[0]

@@ -3,10 +3,7 @@ import { findLanguageNames, isLanguageCode } from '../words/language-names.ts'
 import type { CvReading, DateWithConfidence, ValueWithConfidence } from './reading.ts'
 import { extractHtmlText } from './xml.ts'
 
-/*
- * These functions are used for both Europass formats. Every value comes from a named field, so
- * every value is certain.
- */
+// Fields of both Europass formats. Every value comes from a named field, so all are certain.
 
 export const withFullConfidence = <T>(value: T, source: string): ValueWithConfidence<T> => ({
   value,
@@ -38,10 +35,7 @@ export const certainMonthDate = (
 export const certainTextValues = (texts: (string | undefined)[]): ValueWithConfidence<string>[] =>
   texts.flatMap((text) => certainTextValue(text) ?? [])
 
-/**
- * Returns a language, given by its code (`it`, `ita`) or its name. Returns an empty list if
- * profiles do not support the language.
- */
+/** Returns a language by code (`it`, `ita`) or name; empty if profiles do not support it. */
 export function europassSpokenLanguage(
   named: string,
   level: string | undefined,

@@ -16,9 +16,7 @@ import {
   type XmlElement,
 } from './xml.ts'
 
-/**
- * Reads a `SkillsPassport`, the Europass format until 2020. `learner` is its element `LearnerInfo`.
- */
+/** Reads `LearnerInfo` of a `SkillsPassport`, the Europass format until 2020. */
 export function readEuropassSkillsPassport(learner: XmlElement): CvReading {
   const who = findXmlElementsByPath(learner, 'Identification')[0]
   const contact = findXmlElementsByPath(who, 'ContactInfo')[0]

@@ -6,9 +6,8 @@ import type { RoleAndOrganisationNames } from './pairs.ts'
 export type CvEntryWithNamePair = { entry: CvEntry; pair: RoleAndOrganisationNames }
 
 /**
- * Resolves groups of roles at one company. The company is named only once, above the roles,
- * possibly with a period that spans all of them. Each role inherits the company, and the line of
- * the company does not become a separate entry.
+ * Resolves groups of roles at one company, which is named once above them, possibly with a period
+ * that spans all. Each role inherits the company, and the company's line is no entry of its own.
  */
 export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntryWithNamePair[] {
   const result: CvEntryWithNamePair[] = []
@@ -32,8 +31,7 @@ export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntry
       rows = rowsOf(entry)
     }
     const isInside = !span || !entry.period || covers(span, entry.period)
-    // An entry inherits the company only if its head has fewer lines than the head that named the
-    // company.
+    // An entry inherits the company only if its head is shorter than the head that named it.
     const isShorter = rowsOf(entry) < rows
     if (!pair.where && pair.what && company && isInside && isShorter) {
       const inherited = { ...company, confidence: company.confidence * 0.95 }

@@ -9,10 +9,7 @@ import {
 import { degreeVersusSchoolScore, roleVersusCompanyScore } from '../words/lexicon.ts'
 import { isContact } from './contacts.ts'
 
-/**
- * Returns a key for the style of a line's first text: size, weight, capitals, colour, and whether
- * it ends with a colon.
- */
+/** Returns a key for the style of a line's first text, and whether it ends with a colon. */
 export const lineStyleKey = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
 
 const lookOfText = (one: TextSegment): string =>
@@ -22,15 +19,14 @@ const wordsMax = 7
 const lettersMax = 52
 
 /**
- * Whether a line with unknown words is a heading because of its style.
+ * Whether a line with unknown words is a heading by its style.
  * @param isLabel whether the line is in a column of labels, with their text beside them
  */
 type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) => boolean
 
 /**
- * Finds headings with unknown words. Their style must be the style of headings that were recognised
- * by their words. That style must differ from the style of the main text, and names of entries must
- * not have it.
+ * Finds headings with unknown words: they have the style of recognised headings, which is not that
+ * of the main text or of names of entries.
  * @param marks for each line, the kind of section that begins there according to its words
  */
 export function findHeadingsByStyle(
@@ -43,8 +39,8 @@ export function findHeadingsByStyle(
       marks[i] && isUnambiguousHeading(line.segments[0]!.text) ? [lineStyleKey(line)] : [],
     ),
   )
-  // If no heading was recognised, lines in one style whose words hint at several sections count as
-  // headings, such as `Le mie esperienze`.
+  // If no heading was recognised, lines in one style that hint at several sections count as
+  // headings: `Le mie esperienze`.
   const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), lineStyleKey)
   for (const [look, some] of hinted)
     if (new Set(some.map((line) => sectionKindByWordStems(line.text))).size > 1) known.add(look)
@@ -72,8 +68,8 @@ export function findHeadingsByStyle(
   const isApart = gapTest(lines, marks)
   return (line, next, isLabel) => {
     const { text, startsBold, endsBold } = line.segments[0]!
-    // The line below a heading is usually the first text of its section, not another heading. All
-    // words of a heading have the same weight.
+    // The line below a heading is usually the first text of its section. All words of a heading
+    // have the same weight.
     const above = lines.indexOf(line) - 1
     if (startsBold !== endsBold || (marks[above] && !isSectionTitle(text)) || !isApart(line))
       return false
@@ -85,25 +81,19 @@ export function findHeadingsByStyle(
       isPersonalDetailLabel(text)
     )
       return false
-    // If dates are beside or below a line, the line is the name of an entry. This does not hold for
-    // labels, because the text of their section is beside them.
+    // A line with dates beside or below it is the name of an entry. This does not hold for labels,
+    // which have their section's text beside them.
     const isLikeHeadings = isSectionTitle(text) && ownedByHeadings.has(lineStyleKey(line))
     if (!isLabel && !isLikeHeadings && isBesideDates(line, next)) return false
     return isSectionTitle(text) || !isNameOfEntry(text) || lineStyleKey(line) === own
   }
 }
 
-/**
- * The minimum and maximum number of headings of a CV. If more lines than the maximum share a style,
- * they are the lines of a list.
- */
+/** The minimum and maximum number of headings; more lines in one style are a list. */
 const [headingsMin, headingsMax] = [3, 9]
 
-/**
- * Returns the style of the headings if no heading has known words. Headings are short lines with a
- * wider gap above them, and none of them has dates beside or below it. If several styles qualify,
- * the largest one is returned, because names of entries are not larger than headings.
- */
+// Returns the style of headings with unknown words: short lines with a wider gap above and no dates
+// beside or below. The largest style wins, because names of entries are not larger than headings.
 function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
   const gaps = lines.flatMap(({ gap }) => (Number.isFinite(gap) ? [gap] : []))
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
@@ -127,10 +117,7 @@ function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
   return looks.toSorted((a, b) => rank(b) - rank(a))[0]?.[0]
 }
 
-/**
- * Returns a test whether a line has a wide gap above it. If the recognised headings have no such
- * gap, every line passes the test.
- */
+// Returns a test for a wide gap above a line. Every line passes if known headings have no such gap.
 function gapTest(
   lines: TextLine[],
   marks: (CvSectionKind | undefined)[],
@@ -157,10 +144,7 @@ const hintsAtSection = (line: TextLine): boolean =>
   isSectionTitle(line.text) &&
   !isNameOfEntry(line.text)
 
-/**
- * Whether the words of a text hint at a section. A profession such as `Tecnico informatico` does
- * not count.
- */
+/** Whether words hint at a section. A profession such as `Tecnico informatico` does not count. */
 const isSectionTitle = (text: string): boolean => {
   const kind = sectionKindByWordStems(text)
   return kind !== undefined && (kind === 'experience' || roleVersusCompanyScore(text) < 1.2)
@@ -169,10 +153,7 @@ const isSectionTitle = (text: string): boolean => {
 const isTitle = (text: string): boolean =>
   text.length <= lettersMax && text.split(' ').length <= wordsMax && !/[@\d]|[.;]$/.test(text)
 
-/**
- * Whether a line contains dates or the line below it consists of dates. Names of entries usually
- * have such dates.
- */
+/** Whether a line contains dates or dates are below it, as with most names of entries. */
 const isBesideDates = (line: TextLine, next: TextLine | undefined): boolean =>
   findPeriodsInText(line.text).length > 0 ||
   (next?.segments.length === 1 && isPeriodOnlyText(next.text))

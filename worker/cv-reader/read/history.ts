@@ -47,10 +47,7 @@ export function readCvStudies(
   return { studies: named, rest: [...rest, ...nameless] }
 }
 
-/**
- * Separates entries with a name from entries without a name. For the entries without a name, only
- * the source texts are returned.
- */
+/** Separates entries with a name from the source texts of entries without one. */
 function parted<T extends CvJobReading | CvStudyReading>(
   entries: T[],
   nameOf: (entry: T) => ValueWithConfidence<string> | undefined,
@@ -69,8 +66,7 @@ function pairedEntries(
 ): { paired: CvEntryWithNamePair[]; rest: string[] } {
   const known = readLabelledCvEntries(lines) ?? readTableCvEntries(lines)
   if (known) return { paired: known, rest: [] }
-  // LinkedIn exports print durations on separate lines. These lines are dropped, because the dates
-  // imply the durations.
+  // Durations on separate lines, as in LinkedIn exports, are dropped: the dates imply them.
   const { entries, lead } = splitLinesIntoCvEntries(
     lines.filter((line) => !isDurationText(line.text)),
   )

@@ -9,10 +9,7 @@ import { isProse } from './prose.ts'
 
 type Field = { label: FormLabelKind; texts: string[] }
 
-/**
- * Reads a section whose lines are written as `label: value`. Returns undefined if the section is
- * not written that way.
- */
+/** Reads a section written as `label: value`; undefined if the section is not written that way. */
 export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] | undefined {
   const fields: Field[] = []
   lines.forEach((line, i) => {
@@ -30,10 +27,7 @@ export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] 
   return entriesFrom(fields)
 }
 
-/**
- * Returns the fields that begin on a line. A line has one field, or several that are separated by
- * bars or other signs.
- */
+/** Returns the fields of a line: one, or several that are separated by bars or other signs. */
 function fieldsOf(line: TextLine): Field[] {
   const parts = line.text.split(/\s+[|·•]\s+|;\s+/).map(fieldIn)
   if (parts.length > 1 && parts.every((one) => one !== undefined)) return parts

@@ -8,10 +8,7 @@ type Spoken = CvReading['languages'][number]
 const heads =
   /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
 
-/**
- * Finds languages with their levels. A level may be before or after its language, or on the line
- * below.
- */
+/** Finds languages with their levels, which may be before or after them, or on the line below. */
 export function readSpokenLanguages(lines: TextLine[]): Spoken[] {
   const found: Spoken[] = []
   const add = (code: string, level: string | undefined, source: string) => {
@@ -37,10 +34,8 @@ export function readSpokenLanguages(lines: TextLine[]): Spoken[] {
   return found
 }
 
-/**
- * Splits a line into cells, but only if several cells name a language. Otherwise the whole row is
- * about one language and stays one text.
- */
+// Splits a line into cells if several of them name a language. Otherwise the row is about one
+// language.
 function cellsOf(line: TextLine): string[] {
   const texts = line.segments.map((one) => one.text)
   const named = texts.filter((text) => findLanguageNames(text).length > 0).length
@@ -61,7 +56,6 @@ function levelBelow(
       ? next.segments.find((one) => Math.abs(one.x0 - segment.x0) < 25)?.text
       : next.text
   if (!below || findLanguageNames(below).length > 0 || below.length > 70) return undefined
-  // In a narrow column the words of a level may be on two lines, such as `Español – lengua` above
-  // `materna`.
+  // In a narrow column a level may be on two lines, such as `Español – lengua` above `materna`.
   return findLanguageLevel(below) ?? findLanguageLevel(`${cell} ${below}`)
 }

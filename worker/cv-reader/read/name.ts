@@ -16,10 +16,7 @@ const postnominals =
 const nameLabel =
   /^(?:nome e cognome|cognome e nome|nome\/cognome|cognome\/nome|nome ?\/ ?cognome|name ?\/ ?surname|surname\(s\) ?\/ ?first name\(s\)|nome|name|full name|nominativo|cognome\/i nome\/i)\s*:?\s*/
 
-/**
- * Returns the person's name: the text after a label such as `Nome`, or otherwise the largest text
- * on the first page that has the form of a name.
- */
+/** Finds the name after a label such as `Nome`, or as the largest name-like text of page 1. */
 export function findCvPersonName(
   lines: TextLine[],
   emails: string[],
@@ -62,10 +59,7 @@ export function findCvPersonName(
   return { value: toPersonNameCase(text), confidence, source: text }
 }
 
-/**
- * Whether a text is a single word that may be a first name, with a surname of two words on the line
- * below.
- */
+/** Whether a text is one word that may be a first name, above a surname of two words. */
 const isFirstName = ({ text }: TextSegment): boolean =>
   nameWord.test(text) &&
   /^\p{Lu}/u.test(text) &&
@@ -114,10 +108,7 @@ function labelledName(lines: TextLine[]): ValueWithConfidence<string> | undefine
   return undefined
 }
 
-/**
- * Matches a first name or a surname with its label. They are on separate lines, such as `Nome: Ada`
- * and `Cognome: Neri`.
- */
+/** A first name or surname with its label, on separate lines: `Nome: Ada`, `Cognome: Neri`. */
 const halfName =
   /^(?:(nome|first name|given name)|(cognome|surname|last name|family name))(?:\/i)?\s*:?\s+(\p{L}[\p{L}\s'’-]*)$/iu
 
@@ -139,10 +130,7 @@ export function looksLikePersonName(given: string): boolean {
   )
 }
 
-/**
- * Removes what people add to their name on LinkedIn: `Ada Neri - PMP`, `Ada Neri (Bianchi) | CTO`.
- * Letters after a comma are kept as part of the name.
- */
+/** Removes additions to a name, as in `Ada Neri - PMP`. Letters after a comma are kept. */
 export const stripPersonNameAdditions = (text: string): string =>
   text
     .replace(/\s*[([][^)\]]*[)\]]/g, '')

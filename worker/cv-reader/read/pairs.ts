@@ -15,20 +15,16 @@ export type RoleAndOrganisationNames = {
   where: CvEntryName | undefined
   /** Other parts of the head, such as a grade, a place or a contract type. */
   aside: string[]
-  /**
-   * Further texts of the head that became neither `what` nor `where`. They go to the entry's
-   * description.
-   */
+  /** Texts of the head that became neither name. They go to the entry's description. */
   loose: string[]
 }
 /** A name in an entry, with its confidence (0 to 1) and the text that it was read from. */
 export type CvEntryName = { text: string; confidence: number; source: string }
 
 /**
- * Decides for all entries of a section which of their names is the role (or degree) and which the
- * company (or school). If the words of one entry do not show this, the positions and styles of the
- * names in the other entries do. `bias` states the usual order of the names: most CVs put the role
- * first, LinkedIn exports the company.
+ * Decides for all entries of a section which names are roles (or degrees) and which companies (or
+ * schools). If the words of an entry do not show this, position and style in the other entries do.
+ * `bias` states the usual order: most CVs put the role first, LinkedIn exports the company.
  */
 export function assignRoleAndOrganisationNames(
   entries: CvEntry[],
@@ -56,8 +52,8 @@ export function assignRoleAndOrganisationNames(
     }),
     score,
   )
-  // If at least half of the entries have two names on one line, an entry with a single name is
-  // split at any comma or dash.
+  // If at least half of the entries have two names on one line, a single name is split at any comma
+  // or dash.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
   const isHabit = split.length * 2 >= entries.length
   const pieces = careful.map(
@@ -72,9 +68,8 @@ export function assignRoleAndOrganisationNames(
   }
   const lean = (slot: string): number => {
     const values = slots.get(slot) ?? []
-    // The divisor is larger than the number of values, which lowers the mean, especially if there
-    // are few values. In a section with few entries, one misread word then does not decide for all
-    // of them.
+    // The larger divisor lowers the mean of few values, so that in a section with few entries one
+    // misread word does not decide for all.
     return values.reduce((sum, one) => sum + one, 0) / (values.length + 0.7)
   }
   const paired = pieces.map(({ names }) => pairOf(names, lean, bias))
@@ -98,10 +93,7 @@ export function assignRoleAndOrganisationNames(
 /** `below` contains the texts under the first line, if that line has both names. */
 type Pieces = EntryNameCandidates & { below?: string[] }
 
-/**
- * If the first line has at least two names, keeps only these names. The texts below that line then
- * do not count as names.
- */
+/** Keeps only the names of the first line if it has at least two. Texts below are then no names. */
 function onFirstLine(given: Pieces): Pieces {
   const { names } = given
   const first = names.filter((one) => one.row === names[0]!.row)
@@ -110,10 +102,8 @@ function onFirstLine(given: Pieces): Pieces {
   return { ...given, names: first, below }
 }
 
-/**
- * Whether most roles are below the first line of their entry. A comma or dash in the first line
- * then does not separate a role from a company.
- */
+// Whether most roles are below the first line of their entry. A comma or dash in that line then
+// does not separate a role from a company.
 function hasRolesBelow(pieces: EntryNameCandidates[]): boolean {
   const roles = pieces.flatMap(({ names }) => names.filter((one) => one.own >= 1).slice(0, 1))
   const below = roles.filter((one) => one.row > 0)
@@ -125,11 +115,8 @@ const everywhere = (ready: NameSplitReadiness['comma']): NameSplitReadiness => (
   dash: ready,
 })
 
-/**
- * Returns how readily a comma and a dash split names in this section. If the first lines of nearly
- * all entries have the same one of these signs as their first separator, that sign always separates
- * two names, whatever the words are.
- */
+// Returns how readily commas and dashes split names here. A sign that comes first in the first
+// lines of nearly all entries always separates two names, whatever the words.
 function usualSplits(entries: CvEntry[]): NameSplitReadiness {
   const firsts = entries.flatMap(({ head }) => {
     const parts = head.filter((part) => part.row === head[0]!.row)
@@ -144,10 +131,8 @@ function usualSplits(entries: CvEntry[]): NameSplitReadiness {
 const styleOf = ({ segment }: CvEntryHeadPart): string =>
   [segment.startsBold, segment.italic, Math.round(segment.size * 4), segment.color].join()
 
-/**
- * For each style of names, sums up +1 for each role and -1 for each company in that style. The sum
- * is limited to ±1.5. Only entries with both names count.
- */
+// Sums up +1 for each role and -1 for each company per style, limited to ±1.5. Only entries with
+// both names count.
 function votesOf(
   pieces: { names: EntryNameCandidate[] }[],
   paired: Omit<RoleAndOrganisationNames, 'aside'>[],
@@ -176,10 +161,8 @@ function votesOf(
 const lessened = (name: CvEntryName | undefined, factor: number): CvEntryName | undefined =>
   name && { ...name, confidence: name.confidence * factor }
 
-/**
- * Whether a text is a sentence, so it cannot be a name. The full stop of a legal form such as
- * `Ltd.` does not end a sentence.
- */
+// Whether a text is a sentence and therefore no name. The full stop of a legal form such as `Ltd.`
+// does not end a sentence.
 const isSentence = ({ text }: EntryNameCandidate): boolean =>
   text.length > 110 ||
   (text.split(' ').length > 7 && /[.;]$/.test(text) && !/(?:\.\s?\p{L}+|Inc|Ltd|Co)\.$/u.test(text))

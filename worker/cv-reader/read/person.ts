@@ -15,10 +15,7 @@ const homeLabel =
 const beforeContact =
   /[,;]?\s+(?=(?:tel(?:efono)?|cell(?:ulare)?|phone|mobile|e-?mail|mail|web|linkedin|www\.|https?:|nat[oa] |data di nascita|date of birth)\b)|,\s(?=\+|00|\()/i
 
-/**
- * Returns the person's town and country. They are found after a label, or as a place among the
- * contacts.
- */
+/** Returns town and country, found after a label or as a place among the contacts. */
 export function findCvResidency(lines: TextLine[]): ValueWithConfidence<string> | undefined {
   for (const line of lines) {
     for (const part of new Set([
@@ -59,10 +56,8 @@ const street =
 const withoutStreet = (text: string): string =>
   text.replace(street, '').replace(/\s*\((?:abitazione|domicilio|residenza|home|work)\)$/i, '')
 
-/**
- * The place at the end of an address: `Via Roma 1, 10121 Torino (TO), Italia` gives `Torino (TO),
- * Italia`.
- */
+// Returns the place in an address: `Via Roma 1, 10121 Torino (TO), Italia` gives `Torino (TO),
+// Italia`.
 function placeIn(text: string): string | undefined {
   const cleaned = withoutStreet(text).replace(/^[^\p{L}\d]+|[\s,;.|]+$/gu, '')
   const parts = cleaned.split(/\s[|·•]\s/)[0]!.split(/,\s*|\s[–-]\s/)
@@ -119,10 +114,7 @@ export function findCvHourlyRate(lines: TextLine[]): ValueWithConfidence<number>
 const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
 
-/**
- * Whether a text is a short line directly below the name. Such a line is a job title, even if its
- * words are unknown.
- */
+/** Whether a text is a short line directly below the name: a job title, even with unknown words. */
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
   // Lines of contacts may be between the name and the title.
   const next = lines.slice(at + 1, at + 5).find((line) => !isContact(line.text))
@@ -135,10 +127,7 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
   )
 }
 
-/**
- * Whether a line contains the name or its last part. The first name and the surname may be on two
- * lines.
- */
+/** Whether a line contains the name or its last part, if the name is on two lines. */
 export const containsName = (text: string, name: string): boolean =>
   text.includes(name) || name.endsWith(` ${text}`)
 

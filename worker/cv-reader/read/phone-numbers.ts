@@ -2,19 +2,15 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 /** A North American number: `(415) 555-0100`, `415-555-0100`, `415.555.0100`. */
 const northAmerican = /^\(?[2-9]\d{2}\)?[\s.-]\s?[2-9]\d{2}[\s.-]\d{4}$/
-/**
- * Matches a British mobile number of eleven digits with optional spaces, such as `07911 123456`.
- */
+/** A British mobile number of eleven digits with optional spaces: `07911 123456`. */
 const british = /^07\d{3}\s?\d{3}\s?\d{3}$/
 
 /**
- * Converts a phone number, as printed in a CV, to E.164; undefined if the text is not a phone
- * number. A number without a country prefix counts as Italian, unless it has the form of a North
- * American or British number.
+ * Converts a printed phone number to E.164; undefined if it is none. Without a prefix it counts as
+ * Italian, unless it has the form of a North American or British number.
  */
 export function toPhoneNumber(text: string): string | undefined {
-  // Removes brackets around a country prefix, as in `(+39) 333 …`, and a trunk zero in brackets, as
-  // in `+44 (0)20 …`.
+  // Removes the brackets of `(+39) 333 …` and the trunk zero of `+44 (0)20 …`.
   const digits = text
     .trim()
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')

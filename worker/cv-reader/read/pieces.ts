@@ -6,21 +6,17 @@ import { isContractType, isGradeOrHonour } from '../words/lexicon.ts'
 import { isPlaceName } from '../words/places.ts'
 import type { CvEntry, CvEntryHeadPart } from './entries.ts'
 
-/**
- * Scores a name. A score above 0 indicates a role or degree, a score below 0 a company or school.
- */
+/** Scores a name: above 0 for a role or degree, below 0 for a company or school. */
 export type RoleOrOrganisationScorer = (text: string) => number
 
-/**
- * How readily a sign splits a text into two names. `sure`: only if the scores of the names differ
- * clearly. `likely`: only if the scores differ. `any`: always.
- */
+// How readily a sign splits a text into names: `sure` if their scores differ clearly, `likely` if
+// they differ, `any` always.
 type Readiness = 'sure' | 'likely' | 'any'
 export type NameSplitReadiness = { comma: Readiness; dash: Readiness }
 
 /**
- * A part of an entry's head that may be a name. `own` is its score. `slot` identifies its position
- * and style; names of other entries may have the same slot.
+ * A part of an entry's head that may be a name. `own` is its score, `slot` its position and style,
+ * which names of other entries may share.
  */
 export type EntryNameCandidate = CvEntryHeadPart & {
   own: number
@@ -29,9 +25,8 @@ export type EntryNameCandidate = CvEntryHeadPart & {
 }
 
 /**
- * The possible names of an entry. `placeSlots` contains the slots in which a known place was found.
- * If a sign separated the place from a name, the entry in `placeSlots` is the slot followed by the
- * sign.
+ * An entry's possible names. `placeSlots` has the slots in which a known place was found, followed
+ * by the sign before the place if a sign separated it from a name.
  */
 export type EntryNameCandidates = {
   names: EntryNameCandidate[]
@@ -63,8 +58,8 @@ const withoutLabel = (text: string): string => {
 }
 
 /**
- * Returns the possible names in an entry's head. Places, terms and grades go to `aside`. A text
- * that contains two names is split.
+ * Returns the possible names in a head. Texts with two names are split; places, terms and grades go
+ * to `aside`.
  */
 export function extractEntryNameCandidates(
   entry: CvEntry,
@@ -94,8 +89,8 @@ export function extractEntryNameCandidates(
         aside.push(text)
         continue
       }
-      // If the head still contains a date range, that text is not a name. It is a second range, or
-      // a range whose dates are in the wrong order.
+      // A date range left in the head is no name: a second range, or one with dates in the wrong
+      // order.
       if (isAside(text, score) || isPeriodOnlyText(text)) {
         if (isPlaceName(text)) {
           const sign = part.text.slice(0, part.text.indexOf(text)).trimEnd().at(-1)
@@ -125,16 +120,10 @@ export function extractEntryNameCandidates(
   return { names: names.slice(0, 6), aside, placeSlots }
 }
 
-/**
- * The score of a name that has a label, as in `Qualifica: commessa`. The label outweighs the words
- * of the name.
- */
+/** The score of a labelled name, as in `Qualifica: commessa`. It outweighs the name's words. */
 const labelScores: Partial<Record<FormLabelKind, number>> = { what: 4, where: -4 }
 
-/**
- * Returns the kind of a form's label at the beginning of a text; undefined if there is no such
- * label.
- */
+/** Returns the kind of the form label at the beginning of a text, if there is one. */
 export const leadingFormLabelKind = (text: string): FormLabelKind | undefined => {
   const at = text.indexOf(':')
   return at > 2 && at < 50 ? classifyFormLabel(text.slice(0, at)) : undefined
@@ -148,16 +137,12 @@ const isAside = (text: string, score: RoleOrOrganisationScorer): boolean =>
 
 const endsOpen = /(?:^|\s)(?:di|in|d[ae]l?|de[il]|dell[aeo]|of|for|and|e|the|con|with|per)$/i
 
-/**
- * Splits a part where its font changes, for example from bold to regular, as in `**Cuoco**
- * Trattoria La Lucerna`.
- */
+// Splits a part at changes of font, such as from bold to regular: `**Cuoco** Trattoria La Lucerna`.
 function runsOf({ text, segment }: CvEntryHeadPart): string[] {
   const cuts: number[] = []
   let from = 0
   for (const run of segment.runs.slice(1)) {
-    // The dates have been removed from the text of the part, so each run is searched for without
-    // its digits.
+    // The part's text no longer has its dates, so each run is searched for without its digits.
     const at = text.indexOf(run.replace(/\s*[(\d].*$/u, '') || run, from)
     if (at <= 0) continue
     from = at
@@ -186,8 +171,8 @@ const beforeGrade =
 const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /**
- * Splits a text at the separators between its names. Commas, dashes and other weak separators split
- * the text only if the scores of the resulting parts justify it.
+ * Splits a text at its separators; at commas, dashes and other weak ones only if the scores of the
+ * parts justify it.
  * @param isRun whether the text is next to a text in another font
  */
 function splitNames(
@@ -205,16 +190,14 @@ function splitNames(
       .flatMap((part) => splitAtEn(part, score, readiness.comma))
       .flatMap((part) => splitAtSlash(part, score, isRun))
       .flatMap((part) => splitAtDashes(part, score, readiness.dash))
-      // In the parts after the first, a comma may precede a town or country. The comma splits such
-      // a part only if the scores differ clearly.
+      // After the first part, a comma may precede a town, so it splits only if the scores differ
+      // clearly.
       .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
   )
 }
 
-/**
- * Splits at the last Spanish `en`, because the word also occurs within degrees: `Grado en Historia
- * en la Universidad de Pontevieja`.
- */
+// Splits at the last Spanish `en`, which degrees contain too: `Grado en Historia en la Universidad
+// de Pontevieja`.
 function splitAtEn(text: string, score: RoleOrOrganisationScorer, readiness: Readiness): string[] {
   const at = text.search(/\sen\s+(?:el |la |los |las )?\p{Lu}(?!.*\sen\s)/u)
   if (at < 0) return [text]
@@ -224,11 +207,8 @@ function splitAtEn(text: string, score: RoleOrOrganisationScorer, readiness: Rea
   return isSplit ? parts : [text]
 }
 
-/**
- * Splits at slashes, unless all parts are roles, such as `Cook / Baker`, or all parts are
- * companies. If a change of font already separates the names, a slash splits only between a role
- * and a company.
- */
+// Splits at slashes, unless all parts are roles, such as `Cook / Baker`, or all are companies.
+// After a change of font, a slash splits only between a role and a company.
 function splitAtSlash(text: string, score: RoleOrOrganisationScorer, isRun: boolean): string[] {
   const parts = text.split(/\s+\/\s+/)
   const scores = parts.map(score)
@@ -237,10 +217,8 @@ function splitAtSlash(text: string, score: RoleOrOrganisationScorer, isRun: bool
   return scores.every((one) => one >= 1) || scores.every((one) => one <= -1) ? [text] : parts
 }
 
-/**
- * Splits at dashes. In `sure` mode, parts with similar scores count as one name that contains a
- * dash, unless one of them is a place, term or grade.
- */
+// Splits at dashes. In `sure` mode, parts with similar scores are one name with a dash, unless one
+// is a place, term or grade.
 function splitAtDashes(text: string, score: RoleOrOrganisationScorer, dash: Readiness): string[] {
   const parts = text.split(/\s+[–—-]\s+/)
   const scores = parts.map(score)
@@ -251,10 +229,7 @@ function splitAtDashes(text: string, score: RoleOrOrganisationScorer, dash: Read
   return isOne ? [text] : parts
 }
 
-/**
- * The maximum number of commas that are examined. A text with more commas is a list, and scoring
- * all its parts would be slow.
- */
+/** A text with more commas is a list, and scoring all its parts would be slow. */
 const commasMax = 12
 
 function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Readiness): string[] {
@@ -274,16 +249,13 @@ function splitAtComma(text: string, score: RoleOrOrganisationScorer, comma: Read
       ? [{ parts: [before, after], value: Math.abs(a - b) }]
       : []
   })
-  // Splits at the comma where the scores differ most, as in `A-levels: Maths, French, Harbourside
+  // Splits at the comma where the scores differ most: `A-levels: Maths, French, Harbourside
   // College`.
   const best = splits.reduce((one, two) => (two.value > one.value + 0.5 ? two : one), splits[0]!)
   return best?.parts ?? [text]
 }
 
-/**
- * Whether a text is a known town, an address, or an unknown town followed by its country or
- * province.
- */
+/** Whether a text is a known town, an address, or an unknown town with its country or province. */
 const isWhereabouts = (text: string): boolean =>
   isPlaceName(text) ||
   isPostalAddressText(text) ||
@@ -291,10 +263,7 @@ const isWhereabouts = (text: string): boolean =>
 
 const legalEnd = /^(?:inc|ltd|llc|plc|s\.?\s?r\.?\s?l|s\.?\s?p\.?\s?a|gmbh)\b/i
 
-/**
- * Removes a place or address after a name: the town in `Acme S.r.l., Torino` and `Acme (Torino)`,
- * for example.
- */
+/** Removes a place or address after a name, as in `Acme S.r.l., Torino` and `Acme (Torino)`. */
 export function removeTrailingPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)

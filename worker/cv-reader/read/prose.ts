@@ -30,8 +30,8 @@ function runsOn(text: string): boolean {
 }
 
 /**
- * Joins lines into paragraphs. A bullet or a full stop separates two paragraphs; a line that begins in
- * lower case continues the previous one.
+ * Joins lines into paragraphs, which end at a bullet or full stop. A line in lower case continues
+ * one.
  */
 export function joinParagraphs(lines: string[]): string {
   const found: string[] = []

@@ -6,19 +6,15 @@ import { readEuropassXml } from './europass.ts'
 import type { CvReading } from './reading.ts'
 import { readGeneralCv } from './resume.ts'
 
-/**
- * Everything read from a CV. `kind` says whether the file was read as a resume or as a LinkedIn
- * export.
- */
+/** Everything read from a CV; `kind` says whether as a resume or as a LinkedIn export. */
 export type CvReadingWithKind = CvReading & { kind: CvKind }
 
 /** Longer attachments are ignored, since no Europass file is this long. */
 const xmlCharactersMax = 2_000_000
 
 /**
- * Reads a CV. If the file contains Europass XML, that document is read. Otherwise the file is read
- * as a LinkedIn export if it is recognised as one, or as a general CV. `kind` is what the person
- * stated; it is used only for a general CV.
+ * Reads a CV: its Europass XML if it has one, otherwise as a LinkedIn export if recognised, or as a
+ * general CV. `kind` is what the person stated and is used only for a general CV.
  */
 export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<CvReadingWithKind> {
   try {

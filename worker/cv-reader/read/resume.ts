@@ -23,10 +23,7 @@ import { type CvReading, emptyReading, type ValueWithConfidence } from './readin
 import { type CvSection, splitIntoCvSections } from './sections.ts'
 import { readCvSkills } from './skills.ts'
 
-/**
- * Reads a CV from texts with their positions. The function never throws, whatever the texts
- * contain. The same input always gives the same result.
- */
+/** Reads a CV from texts with positions, deterministically. It never throws. */
 export async function readGeneralCv(text: PagedText): Promise<CvReading> {
   const lines = removePageHeadersAndFooters(
     await linesInReadingOrder(joinItemsToSegments(text.items)),
@@ -35,10 +32,7 @@ export async function readGeneralCv(text: PagedText): Promise<CvReading> {
   return readCvSectionFields(splitIntoCvSections(lines), lines, text.links)
 }
 
-/**
- * Reads the fields from all sections of a CV. `bias` is passed to `assignRoleAndOrganisationNames`; it says whether the
- * role or the company usually comes first.
- */
+/** Reads the fields of all sections. `bias` goes to `assignRoleAndOrganisationNames`. */
 export function readCvSectionFields(
   sections: CvSection[],
   lines: TextLine[],
@@ -101,10 +95,8 @@ function joined(
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-/**
- * Reads the introduction above the sections. Lines with the name, the title, contacts and other
- * known values are left out.
- */
+// Reads the introduction above the sections, without names, titles, contacts and other known
+// values.
 function readHead(lines: TextLine[], reading: CvReading): void {
   const known = [
     reading.name,
@@ -177,10 +169,7 @@ const motherTongue = /madrelingua|lingua madre|mother tongue/
 const pageNumber =
   /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
 
-/**
- * How far, in points, a header may be from the first line of a page, and a footer from the last
- * line.
- */
+/** How far a header or footer may be from the first or last line of a page. */
 const edgePt = 24
 
 /** Removes page numbers, running titles, and texts that are repeated on several pages. */
@@ -208,8 +197,7 @@ export function removePageHeadersAndFooters(lines: TextLine[]): TextLine[] {
       (one) => !pageNumber.test(foldText(one.text)) && !isPrintedByForm(one.text),
     )
     if ((repeats && line.page > 0) || segments.length === 0) return []
-    // On the first page, only repeated footers are removed, because the first lines contain the
-    // name.
+    // On the first page only repeated footers are removed; its first lines contain the name.
     if (repeats && isAtEdge && line.y > top + edgePt) return []
     const isBelowFirst = line.page > 0 || line.y >= foot - edgePt
     if (isAtEdge && isBelowFirst && runningTitle.test(foldText(line.text))) return []
@@ -219,16 +207,11 @@ export function removePageHeadersAndFooters(lines: TextLine[]): TextLine[] {
   })
 }
 
-/**
- * Matches a running title such as `Curriculum Vitae | Ada Neri`. It can be at the foot of any page,
- * or at the top of a page after the first.
- */
+// A running title such as `Curriculum Vitae | Ada Neri`, at a page's foot or at the top of later
+// pages.
 const runningTitle =
   /^(?:curriculum vitae|cv|resume)\b.{0,50}$|.{3,50}\b(?:curriculum vitae|resume)$/
 
-/**
- * Returns a key that is equal for equal texts at the same height of their pages. Digits are
- * ignored.
- */
+/** Returns a key that is equal for equal texts at the same height; digits are ignored. */
 const placeKey = ({ text, y }: TextLine): string =>
   `${foldText(text).replace(/\d+/g, '0')}@${Math.round(y / 4)}`

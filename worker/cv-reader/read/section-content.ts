@@ -10,9 +10,8 @@ import {
 } from './untitled.ts'
 
 /**
- * Returns the kind of a section whose heading is unknown, based on its content. The section can be
- * a list of languages or of skills. It contains jobs or courses of study if most of its entries
- * have a period and a clear name. Otherwise the kind is `other`, and its text becomes unplaced.
+ * Returns the kind of a section with an unknown heading: languages, skills, or jobs or studies if
+ * most entries have a period and a clear name. Otherwise `other`, whose text becomes unplaced.
  */
 export function sectionKindByContent(lines: TextLine[]): CvSectionKind {
   const spoken = lines.filter(
@@ -20,8 +19,7 @@ export function sectionKindByContent(lines: TextLine[]): CvSectionKind {
   )
   if (spoken.length > 1 && spoken.length * 2 > lines.length) return 'languages'
   const { entries } = splitLinesIntoCvEntries(lines)
-  // An entry needs a date range, unless it clearly is a degree with its school. For a degree, one
-  // date is enough.
+  // An entry needs a date range. One date is enough for a clear degree with its school.
   const dated = entries.filter(
     (one) =>
       one.period?.start &&

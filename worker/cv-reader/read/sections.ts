@@ -21,20 +21,14 @@ export type CvSection = {
   kind: CvSectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
-  /**
-   * The line of the heading. Only set if the heading was recognised by its style and not by its
-   * words.
-   */
+  /** The heading's line, only if it was recognised by its style and not by its words. */
   heading?: TextLine
 }
 
 /** A key for the left edge of a line; lines with the same key are aligned. */
 const edgeOf = (line: TextLine): number => Math.round(line.x0 / 4)
 
-/**
- * Matches the consent to the processing of personal data, usually the last paragraph of an Italian
- * CV.
- */
+/** The consent to data processing, usually the last paragraph of an Italian CV. */
 const consent =
   /^(?:il\/la sottoscritt\S+ )?(?:autorizzo|acconsento|presto il consenso|dichiaro di (?:essere informat|acconsentire)|si autorizza|i (?:hereby )?(?:authori[sz]e|consent|give (?:my )?consent)) .*(?:dati|data)/
 
@@ -65,8 +59,8 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
         ? (sectionKindByWordStems(line.segments[0]!.text) ?? 'unknown')
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
-    // Large letters at the top of a column on the first page are the person's name, so the `head`
-    // section begins there.
+    // Large letters at the top of a column on the first page are the person's name, so a `head`
+    // begins.
     if (
       !kind &&
       i > 0 &&
@@ -75,8 +69,7 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
       line.size > body * 1.25
     )
       sections.push({ kind: 'head', title: '', lines: [] })
-    // A list such as `Competenze: Java, Go` begins on the line of its label. A wider gap ends this
-    // list.
+    // A wider gap ends a list that begins on the line of its label, such as `Competenze: Java, Go`.
     if (isLabelled && !kind && line.gap > labelledGapEm * line.size) {
       sections.push({ kind: 'unknown', title: '', lines: [] })
       isLabelled = false
@@ -107,10 +100,8 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
     .flatMap(splitMixedHistorySection)
 }
 
-/**
- * Moves a heading in a column of labels before the first line of the text beside it. That line may
- * be higher on the page than the heading if the heading has larger letters.
- */
+// Moves a heading in a column of labels before the text beside it, whose first line may be higher
+// on the page if the heading has larger letters.
 function withLabelsFirst(lines: TextLine[]): TextLine[] {
   const sorted = [...lines]
   for (let i = 1; i < sorted.length; i += 1) {
@@ -129,10 +120,8 @@ function withLabelsFirst(lines: TextLine[]): TextLine[] {
   return sorted
 }
 
-/**
- * Merges everything before the first real section into the head. The title of the document and the
- * person's name can look like sections.
- */
+// Merges all before the first real section into the head; the CV's title and the name can look like
+// sections.
 function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
   const isHead = (one: CvSection, i: number) =>
     one.kind === 'head' || (one.kind === 'other' && given[i]!.kind === 'unknown')
@@ -142,10 +131,8 @@ function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
   return [{ kind: 'head', title: '', lines }, ...typed.slice(heads.length)]
 }
 
-/**
- * Returns the left edges of columns of labels. In such a column, at least half of the labels in one
- * style are headings with their text beside them.
- */
+// Returns the left edges of columns of labels: at least half of the labels in one style are
+// headings with text beside them.
 function labelEdges(lines: TextLine[]): Set<number> {
   const rows = lines.filter(
     (line) => line.segments.length > 1 && !isPersonalDetailLabel(line.segments[0]!.text),
@@ -176,8 +163,7 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): CvSection
       ? found
       : undefined
   if (line.segments.length === 1 || labels.has(edgeOf(line))) return found
-  // If the row also contains other text, a title in it is a heading only if its style differs from
-  // that text.
+  // In a row with other text, a title is a heading only if its style differs from that text.
   const second = line.segments[1]!
   const isApart =
     first.bold !== second.bold ||
@@ -193,11 +179,8 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): CvSection
       : undefined
 }
 
-/**
- * Removes the marks from lines that are names of entries, not headings. The words of such a line
- * can be those of a known heading, such as `Volunteer`. The line is a name if it has dates below it
- * and has the style of other names, a style that few headings have.
- */
+// Unmarks lines that are names of entries, although their words are those of a known heading, such
+// as `Volunteer`: they have dates below and the style of other names, which few headings have.
 function withoutNames(
   marks: (CvSectionKind | undefined)[],
   lines: TextLine[],
@@ -230,11 +213,8 @@ function splitTitle(segment: TextSegment): [string, TextSegment | undefined] {
   ]
 }
 
-/**
- * Whether a heading such as `Tools` or `Lingue` belongs to a paragraph within the current section
- * and does not begin a new section. Such a heading has the style of plain lines, while most
- * headings do not.
- */
+// Whether a heading such as `Tools` or `Lingue` belongs to a paragraph of the current section: it
+// has the style of plain lines, while most headings do not.
 function isSubordinate(
   line: TextLine,
   kind: CvSectionKind,

@@ -13,10 +13,7 @@ const levelWords =
 const grades =
   '(?:[abc][12](?: |$)|\\d ?/ ?\\d|buon[oa]|ottim[oa]|discret[oa]|elementare|scolastic[oa]|eccellente|good|basic|excellent)*'
 
-/**
- * Matches words that European CV forms print around languages and their grades. Only grades may
- * follow these words.
- */
+/** Words that European CV forms print around languages. Only grades may follow these words. */
 const formWords = new RegExp(
   `^(?:[•-] ?)?(?:mother tongue(?:\\(s\\))?|madrelingua|lingua madre|prima lingua|other languages?(?:\\(s\\))?|altr[ae] lingu[ae]|understanding|comprensione|(?:capacita di )?(?:ascolto|lettura|scrittura|espressione orale|espressione|comprensione)|listening|(?:reading|writing|verbal|speaking) skills|reading|speaking|parlato|spoken|(?:spoken )?interaction|interazione(?: orale)?|(?:spoken )?production|produzione(?: orale| scritta)?|writing|scritt[oa]|levels?:?|livelli:?|self-assessment|autovalutazione|patente o patenti|patent[ei](?: di guida)?|driving licen[cs]es?)[ :]*${grades}$|^[abc][12](?: [abc][12])*$|^(?:levels?|livelli): `,
 )
@@ -28,9 +25,8 @@ const isNoSkill = (text: string): boolean =>
   (findLanguageNames(text).length === 1 && !text.includes(' '))
 
 /**
- * Reads the skills in a section: one per line, or several with separators. A date range means that
- * entries of another section follow. The first of these entries may begin up to two lines above the
- * date range, so all names from there on get a low confidence.
+ * Reads skills, one per line or with separators. A date range means that entries of another section
+ * follow. They may begin two lines above it, so names from there on get a low confidence.
  */
 export function readCvSkills(lines: TextLine[]): {
   skills: ValueWithConfidence<string>[]
@@ -88,10 +84,8 @@ function namesIn(
 const leadIn =
   /^(?:(?:ottim[aio]|buon[aio]|discret[aio]|perfett[aio]|approfondit[aio]|good|excellent|strong|solid)\s+)*(?:conoscenza|padronanza|knowledge|command|experience|proficien(?:t|cy)|familiar(?:ity)?)\s+(?:d[ei]l?(?:l[aeo']|i)?|degli|nell?['’aeo]?\s?uso\s+d\S+|of|with|in|using)\s*/i
 
-/**
- * Removes a column of labels, such as `CAD` beside `SolidWorks, Creo`. If the second column
- * contains no lists, both columns are skills and are kept.
- */
+// Removes a column of labels, such as `CAD` beside `SolidWorks, Creo`. If the second column has no
+// lists, both columns are skills and stay.
 function withoutLabelColumn(lines: TextLine[]): TextLine[] {
   const rows = lines.filter((line) => line.segments.length === 2)
   const lists = rows.filter((line) => /[,;|·]/.test(line.segments[1]!.text))
@@ -115,12 +109,10 @@ const isSentence = (text: string): boolean =>
 
 /** Removes the label from `Backend: Go, Java` or `Linguaggi – Go, Java`. */
 function withoutLabel(text: string): string {
-  // A text with a single dash has a label before the dash. Several dashes separate the names of a
-  // list.
+  // A text with a single dash has a label before it. Several dashes separate the names of a list.
   const isLabelled = text.split(/\s[–—-]\s/).length === 2
   const [, level] = /^[^,;:]+:\s*([^,;:]+)$/.exec(text) ?? []
-  // If the text after the colon is a level, the text before the colon is the skill: `Fogli
-  // elettronici: buono`.
+  // If a level follows the colon, the text before it is the skill: `Fogli elettronici: buono`.
   if (level && levelWords.test(foldText(level))) return text.slice(0, text.indexOf(':'))
   const hit = (
     isLabelled ? /^[^,;|•·]{2,45}?(?::|\s[–—-]\s)\s*(?=\S)/ : /^[^,;|•·]{2,45}?:\s*(?=\S)/
@@ -156,10 +148,7 @@ const tagsOf = ({ text, runs }: TextSegment): string[] => {
   return runs.length > 2 && areTags ? runs : [text]
 }
 
-/**
- * Joins the wrapped cells of a grid in which most cells begin with a bullet. A cell without a
- * bullet continues the cell above it that begins at the same edge.
- */
+/** Joins the wrapped cells of a grid with bullets: a cell without one continues the cell above. */
 function withWholeCells(lines: TextLine[]): TextLine[] {
   const cells = lines.flatMap((line) => line.segments)
   const marked = cells.filter((one) => startsWithBullet(one.text))

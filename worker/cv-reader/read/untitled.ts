@@ -18,10 +18,9 @@ import type { CvSection } from './sections.ts'
 const blockGapShare = 1.3
 
 /**
- * Returns the sections of a CV without headings. Wider gaps separate its text into blocks. A block
- * with dates contains jobs or courses of study, depending on the names in it. Languages and lists
- * of skills are recognised by their words and separators. Entries that match no kind have the kind
- * `other`.
+ * Splits a CV without headings into blocks at wider gaps. Blocks with dates contain jobs or
+ * studies, depending on their names. Languages and skills are recognised by words and separators.
+ * Entries that match no kind are `other`.
  */
 export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
   const blocks = withHeads(blocksOf(lines))
@@ -53,10 +52,8 @@ export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
   return sections
 }
 
-/**
- * Whether a block begins with a title: its style differs from the names of entries, and its words
- * indicate neither a role nor a school.
- */
+// Whether a block begins with a title. A title has another style than the names of entries, and its
+// words indicate neither a role nor a school.
 function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
   if (!first || !second || first.size < second.size || first.segments.length > 1) return false
   const look = lineStyleKey(first)
@@ -71,10 +68,7 @@ function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
   )
 }
 
-/**
- * Returns the lines of a block that come after the personal data and the running text at its
- * beginning.
- */
+/** Returns the lines after the personal data and running text at the beginning of a block. */
 function aboutEntries(block: TextLine[]): TextLine[] {
   const dated = block.findIndex(isDated)
   const above = block.slice(0, Math.max(0, dated))
@@ -91,16 +85,12 @@ const isPersonal = ({ text, segments }: TextLine): boolean =>
 /** Whether a line contains the dates of an entry. A date of birth does not count. */
 const isDated = (line: TextLine): boolean => !isPersonal(line) && containsEntryDates([line])
 
-/**
- * Returns the distance between the first and last baseline of a line whose segments contain wrapped
- * text.
- */
+/** Returns the distance between the first and last baseline of a line with wrapped segments. */
 const wrappedHeight = ({ segments, y }: TextLine): number =>
   Math.max(...segments.map((one) => one.foot)) - y
 
 function blocksOf(lines: TextLine[]): TextLine[][] {
-  // A gap is divided by the larger of the two font sizes around it, because lines in small print
-  // are closer together.
+  // A gap is divided by the larger font size around it, because small print is set closer.
   const pitches = lines.map(({ gap, size }, i) => {
     const above = lines[i - 1]
     return (gap - (above ? wrappedHeight(above) : 0)) / Math.max(size, above?.size ?? 0)
@@ -117,10 +107,7 @@ function blocksOf(lines: TextLine[]): TextLine[][] {
   return blocks
 }
 
-/**
- * Joins a block to the block above it if the block above contains only names and this block begins
- * with dates.
- */
+/** Joins a block that begins with dates to the block above, if that one has only names. */
 function withHeads(blocks: TextLine[][]): TextLine[][] {
   const joined: TextLine[][] = []
   blocks.forEach((block, i) => {
@@ -165,10 +152,8 @@ export const isListOfNames = (lines: TextLine[]): boolean =>
 const skillsMin = 4
 
 /**
- * Splits a section of jobs if its last entries are certainly courses of study, and a section of
- * studies if its last entries are certainly jobs. Such a section exists because the heading between
- * the two was not recognised. The kind of an entry is certain only if the kinds of both its names
- * are certain.
+ * Splits a section of jobs that certainly ends with studies, and the reverse: the heading between
+ * them was not recognised. Both names of an entry must be certain.
  */
 export function splitMixedHistorySection(section: CvSection): CvSection[] {
   if (section.kind !== 'experience' && section.kind !== 'education') return [section]
@@ -188,10 +173,7 @@ export function splitMixedHistorySection(section: CvSection): CvSection[] {
   ]
 }
 
-/**
- * Returns `education` for an entry with a degree and a school, `experience` for an entry with a
- * role and a company, and undefined for any other entry.
- */
+/** Returns `education` for a degree with a school, `experience` for a role with a company. */
 export function certainHistoryEntryKind({ head }: CvEntry): 'experience' | 'education' | undefined {
   const parts = head.flatMap(({ text }) => text.split(nameEnd)).map(cleanEntryName)
   const isDegree = parts.some((text) => degreeStart.test(foldText(text)))
@@ -207,11 +189,8 @@ export function certainHistoryEntryKind({ head }: CvEntry): 'experience' | 'educ
   return isRole && isFirm && !isDegree && !isSchool ? 'experience' : undefined
 }
 
-/**
- * Groups entries into sections by their kind. If the names of an entry do not show its kind, the
- * entry gets the kind of the nearest earlier entry that has one, or otherwise of the nearest later
- * entry that has one.
- */
+// Groups entries into sections by kind. An entry of unclear kind gets the kind of the nearest
+// earlier clear entry, or else of the nearest later one.
 function sectionsOfEntries(lines: TextLine[]): CvSection[] {
   const { entries, lead } = splitLinesIntoCvEntries(lines)
   const kinds = entries.map(likelyHistoryEntryKind)
@@ -226,10 +205,7 @@ function sectionsOfEntries(lines: TextLine[]): CvSection[] {
   return sections
 }
 
-/**
- * If the absolute score of a name is at least this, the name certainly is a role, company, degree
- * or school.
- */
+/** A name with at least this absolute score certainly is a role, company, degree or school. */
 const scoreMin = 1.2
 
 /** The kind of an entry, judged by the names in its head. */
@@ -240,10 +216,7 @@ const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
 const degreeStart =
   /^(?:laurea|diploma|qualifica|maturita|licenza media|master|attestato|abilitazione|dottorato|bachelor|degree|certificate|gcses?|a-levels?|pgce|btec|b\.?sc|m\.?sc|ph\.?d)\b/
 
-/**
- * Returns whether names belong to a job or to a course of study; undefined if none of their words
- * indicates either.
- */
+/** Returns whether names belong to a job or a course of study, if any of their words says so. */
 function kindOfNames(names: string[]): 'experience' | 'education' | undefined {
   const parts = names.flatMap((text) => text.split(nameEnd)).map(cleanEntryName)
   if (parts.some((text) => degreeStart.test(foldText(text)))) return 'education'

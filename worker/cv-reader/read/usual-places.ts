@@ -1,25 +1,19 @@
 import { isPlaceName } from '../words/places.ts'
 import type { EntryNameCandidates, RoleOrOrganisationScorer } from './pieces.ts'
 
-/**
- * Matches a name that ends with a comma, dash or bracket and then one to four capitalised words.
- */
+/** A name that ends with a comma, dash or bracket and then one to four capitalised words. */
 const ending =
   /^(.{2,}?)\s?(,|\s[–—-]|\s\()\s?(\p{Lu}[\p{L}'’.-]+(?:\s(?:\p{Lu}[\p{L}'’.-]+|d[aei]l?|di|de|del|la|le|sur|on|upon|am|an|der|im|in)){0,3})\)?$/u
 const legalForm = /^(?:s\.?\s?[rpna]|inc\b|ltd\b|llc\b|gmbh\b|plc\b|soc\b)/i
 
-/**
- * The minimum number of entries that show a habit. If at least this many entries have a name in the
- * same position, and all these names end with the same sign and a possible place, then that sign
- * separates places in this position.
- */
+// If all names in a slot, in at least this many entries, end with the same sign and a possible
+// place, that sign separates places there.
 const entriesMin = 2
 
 /**
  * Removes unknown places from names by comparing the entries of a section. If a known place follows
- * one name, as in `Kaleido, Torino`, the text after the same sign in the same position of another
- * entry is a place too: `Lucida, Vallestretta`. A separate text in the position of a known place is
- * also a place.
+ * one name (`Kaleido, Torino`), the text after the same sign in the same slot elsewhere is a place
+ * too (`Lucida, Vallestretta`), as is a separate text in the slot of a known place.
  */
 export function removePlacesFromNameCandidates(
   pieces: EntryNameCandidates[],
@@ -45,10 +39,8 @@ export function removePlacesFromNameCandidates(
   })
 }
 
-/**
- * Returns the slots (position and style) in which all names of at least two entries end with the
- * same sign and a possible place.
- */
+// Returns the slots in which all names of at least two entries end with one sign and a possible
+// place.
 function usualEndings(pieces: EntryNameCandidates[], score: RoleOrOrganisationScorer): Set<string> {
   const slots = Map.groupBy(
     pieces.flatMap(({ names }) => names),

@@ -6,10 +6,7 @@ export type XmlElement = {
   text: string
 }
 
-/**
- * The maximum number of elements of a document. Larger documents are refused, because no Europass
- * document is that large.
- */
+/** No Europass document has more elements than this. */
 const elementsMax = 20_000
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
@@ -17,9 +14,8 @@ const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!([A-Za-z])|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g
 
 /**
- * Parses a plain XML document. The only supported entities are the five that XML predefines, and
- * character references. A document with a declaration such as `<!DOCTYPE` is refused.
- * @returns undefined if the document is refused or not well-formed
+ * Parses plain XML with the five predefined entities and character references. A document that is
+ * not well-formed or has a declaration such as `<!DOCTYPE` gives undefined.
  */
 export function parseXml(source: string): XmlElement | undefined {
   const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }
@@ -67,8 +63,7 @@ function attributesOf(source: string): Map<string, string> {
 }
 
 /**
- * Returns all descendants of an element at a path of names separated by `/`. A `*` before a name
- * matches elements at any depth.
+ * Returns all descendants at a path of names separated by `/`. A `*` before a name means any depth.
  */
 export function findXmlElementsByPath(element: XmlElement | undefined, path: string): XmlElement[] {
   return path

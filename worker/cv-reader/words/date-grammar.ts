@@ -1,9 +1,6 @@
 import { foldText } from './fold.ts'
 
-/*
- * Words and patterns of dates, for texts in the form that `foldText` returns. `dates.ts` converts
- * their matches to periods.
- */
+// Words and patterns of dates for folded texts, whose matches `dates.ts` converts to periods.
 
 /** Names of months and their abbreviations in Italian and English CVs, and some that `Intl` lacks. */
 const months = [
@@ -21,10 +18,7 @@ const months = [
   'dicembre|dic|december|dec|dez',
 ].map((names) => names.split('|'))
 
-/**
- * Adds the months of other languages. CVs may be written in them, and LinkedIn prints months in the
- * language of its interface.
- */
+/** CVs may be in other languages, and LinkedIn prints months in the language of its interface. */
 for (const locale of ['fr', 'de', 'es']) {
   for (const month of ['long', 'short'] as const) {
     const written = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
@@ -60,10 +54,7 @@ const point = [
   yearPattern,
 ].join('|')
 
-/**
- * The pattern for short dates such as `Sep 15` or `'19`. They are ambiguous, so they count only as
- * part of a period.
- */
+/** Short dates such as `Sep 15` or `'19`. They are ambiguous and count only within a period. */
 const shortPoint = [
   `(?:${monthNamesPattern})\\.?[ -](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
   `(?:0[1-9]|1[0-2])[/.](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
@@ -139,10 +130,7 @@ export const sinceShortDatePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${since}) ?(${shortPoint})(?![\\p{L}\\d])`,
   'gu',
 )
-/**
- * Matches a period whose end year has only two digits, such as `2019 - 20` or `2014/15`. The end
- * then gets the century of the start.
- */
+/** A period with a two-digit end year, such as `2019 - 20`. The end gets the start's century. */
 export const twoDigitEndYearPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
   'gu',
@@ -151,10 +139,7 @@ export const monthsOfSameYearPattern = new RegExp(
   `(?<![\\p{L}\\d])(${monthNamesPattern})\\.? ?(?:-|/|to|a) ?((?:${monthNamesPattern})\\.? ${yearPattern})(?![\\p{L}\\d])`,
   'gu',
 )
-/**
- * The pattern for a school year, whose second year is the year after the first. It is used for
- * periods such as `a.s. 2018/19 – 2020/21`.
- */
+/** A school year, which ends in the next year, for periods such as `a.s. 2018/19 – 2020/21`. */
 const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
 export const schoolYearsPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPeriodPattern}))(?![\\p{L}\\d])`,

@@ -10,10 +10,7 @@ import { memoiseWhileReadingCv } from './memoise.ts'
 const years = 'anni|anno|years?|yrs?|ans?|jahre?n?|anos?'
 const months = 'mesi|mese|months?|mos?|mois|monate?n?|mes(?:es)?'
 
-/**
- * Matches durations in words, in texts in the form that `foldText` returns. LinkedIn exports print
- * them in the language of the interface.
- */
+/** Durations in words, for folded texts. LinkedIn prints them in the language of its interface. */
 export const durationPattern = new RegExp(
   `(?:(?:circa |about )?\\d+\\+? (?:${years})(?:,? (?:e |and |et |und |y )?\\d+ (?:${months}))?|\\d+ (?:${months})|meno di un anno|less than a year|moins d'un an|weniger als ein jahr|menos de un ano)(?![\\p{L}])`,
   'gu',
@@ -25,10 +22,7 @@ const dateWord = new RegExp(
 
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPeriodPattern})(?!\\p{L})`, 'gu')
 
-/**
- * Whether a text consists only of words and numbers that occur in dates. They need not form a
- * complete date.
- */
+/** Whether all words and numbers of a text occur in dates. They need not form a whole date. */
 export const hasOnlyDateWords = memoiseWhileReadingCv((text): boolean =>
   foldText(text)
     .replace(wholeOngoing, 'now')
@@ -50,9 +44,7 @@ const openEnd = new RegExp(
   'u',
 )
 
-/**
- * Whether a text is only a duration, such as `3 anni 2 mesi`. LinkedIn exports print such texts.
- */
+/** Whether a text is only a duration such as `3 anni 2 mesi`, which LinkedIn exports print. */
 export const isDurationText = memoiseWhileReadingCv((text): boolean => {
   const line = foldText(text)
   return line !== '' && line.replace(durationPattern, '').replace(/[\s()·]/g, '') === ''

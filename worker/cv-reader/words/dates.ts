@@ -27,8 +27,8 @@ import { memoiseWhileReadingCv } from './memoise.ts'
 export type PartialDate = { year: number; month?: number; day?: number }
 
 /**
- * A period of time found in a text. `end` is null if the period is ongoing, and undefined if the
- * text states no end. `start` is undefined if the text states two dates in the wrong order.
+ * A period in a text. `end` is null if ongoing, undefined if not stated; `start` is undefined if
+ * the text states two dates in the wrong order.
  */
 export type TextPeriod = {
   start: PartialDate | undefined
@@ -39,10 +39,7 @@ export type TextPeriod = {
   to: number
 }
 
-/**
- * Returns the periods in a text, from left to right. `from` and `to` are positions in the text that
- * `foldKeepingLength` returns.
- */
+/** Returns the periods in a text from left to right, at positions in `foldKeepingLength(text)`. */
 export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeriod[] => {
   const hasYear = probableYearPattern.test(text)
   if (!hasYear && !probableTwoDigitYearPattern.test(text)) return []
@@ -119,10 +116,7 @@ const withoutReversal = (one: TextPeriod): TextPeriod =>
     ? { ...one, start: undefined, end: undefined }
     : one
 
-/**
- * Compares two dates. The result is negative if the first date is earlier. If either date has no
- * month, only the years are compared.
- */
+/** Compares two dates; negative if `a` is earlier. Without both months only the years count. */
 export const comparePartialDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
@@ -169,17 +163,11 @@ export function foldKeepingLength(text: string): string {
     .join('')
 }
 
-/**
- * Converts a date to `YYYY-MM-DD`. A missing month or day becomes 01, because the form requires a
- * full date.
- */
+/** Converts a date to `YYYY-MM-DD`. The form requires a full date, so a missing part becomes 01. */
 export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/**
- * Whether a text consists only of a date or date range, apart from punctuation, brackets or a
- * duration.
- */
+/** Whether a text is one date or range, apart from punctuation, brackets or a duration. */
 export const isPeriodOnlyText = memoiseWhileReadingCv((text): boolean => {
   const [period] = findPeriodsInText(text)
   if (!period) return false

@@ -1,9 +1,6 @@
 import { memoiseWhileReadingCv } from './memoise.ts'
 
-/**
- * Normalises a text for look-ups: lower case, without accents, with straight quotes and only one
- * kind of dash.
- */
+/** Normalises a text for look-ups: lower case, no accents, straight quotes, one kind of dash. */
 export const foldText = memoiseWhileReadingCv((text) =>
   plain.test(text) ? text.toLowerCase().replace(spaces, ' ').trim() : foldedLetters(text),
 )
@@ -21,10 +18,7 @@ const foldedLetters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/**
- * Splits a text into its folded words. Punctuation is removed, except within words such as `c++`,
- * `.net` and `l'aquila`.
- */
+/** Splits a text into folded words without punctuation, except within `c++`, `.net`, `l'aquila`. */
 export const wordsOf = memoiseWhileReadingCv((text): readonly string[] =>
   foldText(text)
     .split(/[\s,;:()[\]|/•·]+/)

@@ -2,10 +2,7 @@ import type { CvSectionKind } from './headings.ts'
 
 const words = (...lines: string[]): string => lines.join('|')
 
-/**
- * Headings in French, German and Spanish, in the form that `foldText` returns, by the kind of their
- * section.
- */
+/** French, German and Spanish headings, folded, by the kind of their section. */
 export const foreignSectionHeadings: Record<CvSectionKind, string> = {
   experience: words(
     'experience professionnelle|experiences professionnelles|parcours professionnel|emplois',

@@ -1,7 +1,4 @@
-/*
- * Words of job titles, companies, degrees and schools in French, German and Spanish, in the form
- * that `foldText` returns.
- */
+// Folded French, German and Spanish words of job titles, companies, degrees and schools.
 
 /** Words that occur in job titles. */
 export const foreignJobTitleWords = [

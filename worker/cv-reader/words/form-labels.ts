@@ -2,15 +2,12 @@ import { foldText } from './fold.ts'
 import { memoiseWhileReadingCv } from './memoise.ts'
 
 /**
- * What the label of a form's field announces: dates, `what` for a role or degree, `where` for a
- * company or school, `told` for a description, `aside` for any other detail.
+ * What a form's label announces: `what` is a role or degree, `where` a company or school, `told` a
+ * description, `aside` any other detail.
  */
 export type FormLabelKind = 'dates' | 'what' | 'where' | 'told' | 'aside'
 
-/**
- * Patterns for the labels of CV forms, mainly of the older Europass form. A form prints each label
- * beside or before the text that the label announces.
- */
+/** Labels of CV forms, mainly of the older Europass, printed beside or before their text. */
 const labels: [RegExp, FormLabelKind][] = [
   [
     /^(?:date ?\(da ?- ?a\)|date|dates?(?: \(from ?- ?to\))?|periodo(?: di (?:lavoro|impiego|studio))?|period|durata|duration|dal? ?- ?al?|from ?- ?to|data|anno|anni|anno di conseguimento|years?|when|quando|periode|dates? de (?:debut|fin)|zeitraum|von ?- ?bis|dauer|periodo de (?:trabajo|estudio)|fechas?|duree|annee|jahr|ano)$/,

@@ -2,10 +2,7 @@ import { foldText } from './fold.ts'
 import { foreignSectionHeadings } from './foreign-headings.ts'
 import { memoiseWhileReadingCv } from './memoise.ts'
 
-/**
- * The topic of a section. `other` means that the heading is known, but that no field of a profile
- * fits the section's content.
- */
+/** The topic of a section. `other` means a known heading whose content fits no profile field. */
 export type CvSectionKind =
   | 'experience'
   | 'education'
@@ -18,10 +15,7 @@ export type CvSectionKind =
 
 const words = (...lines: string[]): string => lines.join('|')
 
-/**
- * The known headings in Italian and English, in folded form (lower case, without accents), by the
- * kind of section that they begin.
- */
+/** Known headings in Italian and English, folded, by kind of section. */
 const headings: Record<CvSectionKind, string> = {
   experience: words(
     'esperienza|esperienze|esperienza lavorativa|esperienze lavorative',
@@ -127,10 +121,7 @@ const kindOf = new Map(
     kinds.flatMap((kind) => known[kind].split('|').map((words) => [bare(words), kind] as const)),
   ),
 )
-/**
- * Maps the known headings as some PDFs show them to their section kinds. These PDFs lose the
- * letters that fonts draw as ligatures (`fi`, `fl`, `ff`), so that `Profiles` becomes `Pro les`.
- */
+/** Headings in PDFs that lose the ligatures `fi`, `fl` and `ff`: `Profiles` becomes `Pro les`. */
 const lossy = new Map(
   kinds.flatMap((kind) =>
     headings[kind]
@@ -158,10 +149,7 @@ const first: [RegExp, CvSectionKind][] = [
   ],
 ]
 
-/**
- * Words that can be a section's heading, but are more often the beginning of a line within a
- * section.
- */
+/** Headings that are more often the beginning of a line within a section. */
 const weak = new Set(
   words(
     'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project',
@@ -193,10 +181,7 @@ const knownHeading = memoiseWhileReadingCv((text): CvSectionKind | null => {
   )
 })
 
-/**
- * Like `sectionKindOfHeading`, but for a text that already looks like a heading. Such a text may
- * therefore contain more words than the known headings.
- */
+/** Like `sectionKindOfHeading`, for a text that looks like a heading and so may have more words. */
 export const sectionKindOfLikelyHeading = (text: string): CvSectionKind | undefined =>
   likeness(text) ?? undefined
 
@@ -208,9 +193,7 @@ const likeness = memoiseWhileReadingCv((text): CvSectionKind | null => {
   return first.find(([pattern]) => pattern.test(line))?.[1] ?? null
 })
 
-/**
- * Parts of words for headings that are not in the lists, in five languages; the first match counts.
- */
+// Parts of words for headings in five languages that are not in the lists. The first match counts.
 const stems: [RegExp, CvSectionKind][] = [
   [
     /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|ehrenamt|pubblicaz|publicat|publicac|veroffentlich|progett|project|projekt|projet|proyecto|conferen|convegn|seminar|\btalks?\b|relator|premi\b|premio|award|prize|grant|borse|honou?r|riconosc|reconocim|auszeichn|distinction|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|permi[sr]|fuhrerschein|abilitaz|hobb|interes|loisir|aficion|freizeit|passion|tempo libero|tiempo libre|passatemp|divert|fuori (?:dal|orario)|free time|spare time|outside|fun facts?|curiosit|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|zertifik|certificad|weiterbildung|fortbildung|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
@@ -244,10 +227,7 @@ const stems: [RegExp, CvSectionKind][] = [
   ],
 ]
 
-/**
- * The kind of section judged by parts of words, for a text that already looks like a heading:
- * `Esperienze lavorative o di stage`, `Industrial Experience`.
- */
+/** The kind of section by parts of words, for likely headings such as `Industrial Experience`. */
 export const sectionKindByWordStems = (text: string): CvSectionKind | undefined =>
   byStem(text) ?? undefined
 

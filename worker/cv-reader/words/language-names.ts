@@ -64,10 +64,8 @@ const codeOf = new Map([
   ),
 ])
 
-/**
- * Patterns for language levels. The first pattern that matches decides. CEFR grades count as
- * follows: C1 and C2 as fluent, B2 as professional, B1 as intermediate, A1 and A2 as basic.
- */
+// Patterns for levels; the first match decides. Of CEFR grades, C1 and C2 are fluent, B2 is
+// professional, B1 intermediate, A1 and A2 basic.
 const levels: [RegExp, LanguageLevel][] = [
   [
     /madre ?lingua|lingua madre|prima lingua|mother tongue|first language|native|nativ[oa]|bilingu|langue (?:natale|maternelle)|muttersprach|lengua materna/,
@@ -99,10 +97,7 @@ const levels: [RegExp, LanguageLevel][] = [
   ],
 ]
 
-/**
- * The level that a text states, or undefined. If there are several CEFR grades, the median grade
- * decides.
- */
+/** Returns the level that a text states. Of several CEFR grades, the median decides. */
 export function findLanguageLevel(text: string): LanguageLevel | undefined {
   const line = foldText(text)
   const grades = [...line.matchAll(/\b[abc][12]\b/g)].map(([grade]) => grade).sort()

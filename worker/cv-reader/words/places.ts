@@ -73,9 +73,9 @@ const isNamed = (part: string): boolean =>
   countries.has(part) || towns.has(part) || anywhere.test(part) || region.test(part)
 
 /**
- * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. Set
- * `isKnownToBe` where the layout of the CV suggests a place. A town that is not in the list is then
- * accepted too, if a known place follows it, such as its country.
+ * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. With
+ * `isKnownToBe`, where the layout suggests a place, an unknown town before a known place counts
+ * too.
  */
 export const isPlaceName = (text: string, isKnownToBe = false): boolean =>
   isKnownToBe ? looser(text) : stricter(text)
