@@ -7,7 +7,6 @@ type AccordionProps = {
   values: string[]
   onValuesChange: (values: string[]) => void
   items: readonly { value: string; title: ReactNode; content: ReactNode }[]
-  /** Heading level of the titles in the page outline. */
   headingLevel?: 2 | 3 | 4
 }
 

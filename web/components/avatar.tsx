@@ -17,20 +17,14 @@ type AvatarProps = {
   className?: string
 }
 
-/**
- * The hue of a name's avatar. A name always has the same hue; similar names get clearly different
- * ones.
- */
+/** Returns a hue that is always the same for a name, and clearly different for similar names. */
 function hueOf(name: string) {
   let hash = 0
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
   return (hash * 137.508) % 360
 }
 
-/**
- * A picture, or the initial if there is none. Hidden from screen readers, because the name is
- * always shown beside it.
- */
+/** A picture, or the initial. Hidden from screen readers: the name is always shown beside it. */
 export function Avatar({ name, src, shape = 'square', size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const initial = [...name.trim()][0]?.toLocaleUpperCase('it') ?? '?'

@@ -12,7 +12,6 @@ const tones = {
 
 type BadgeProps = {
   tone?: keyof typeof tones
-  /** Icon class. */
   icon?: string
   children: ReactNode
   className?: string

@@ -7,17 +7,13 @@ type BarChartProps = {
   title: string
   /** A one-sentence text alternative. Provide the numbers in a table as well. */
   summary: string
-  /** One label per bar, from left to right. */
   labels: readonly string[]
   values: readonly number[]
   /** Shown beside the title while the pointer is on no bar, for instance the sum. */
   total: string
 }
 
-/**
- * A bar chart of counts that shows the value under the pointer. All values must also be available
- * elsewhere, for instance in a table.
- */
+/** A bar chart of counts. All values must also be available elsewhere, for instance in a table. */
 export function BarChart({ title, summary, labels, values, total }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const end = chartScaleMax(values)

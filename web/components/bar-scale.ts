@@ -1,7 +1,4 @@
-/**
- * The upper end of a chart's scale: the next even round number, so that half of this number is an
- * integer.
- */
+/** The upper end of a chart's scale: a round number whose half is an integer. */
 export function chartScaleMax(values: readonly number[]): number {
   const max = Math.max(2, ...values)
   const unit = 10 ** Math.floor(Math.log10(max))

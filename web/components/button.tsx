@@ -61,7 +61,6 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'asChild' | 'children'> & {
-  /** Accessible name. */
   label: string
   icon: string
 }

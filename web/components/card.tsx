@@ -5,9 +5,7 @@ import { classNames } from '../lib/class-names.ts'
 type CardProps = ComponentProps<'div'> & {
   /** Renders its only child (an article, a list item, a form) with the card's styles. */
   asChild?: boolean
-  /**
-   * Whether the card is selected. A selected card is raised and has a border in the brand colour.
-   */
+  /** Whether the card is selected. Selected cards are raised and have a coloured border. */
   open?: boolean
 }
 

@@ -6,7 +6,6 @@ type ChoiceCard<Value extends string> = {
   value: Value
   title: string
   text: string
-  /** Icon class. */
   icon: string
 }
 

@@ -23,10 +23,7 @@ type ComboboxProps<Value extends string> = Pick<
   onBlur?: () => void
 }
 
-/**
- * Selects one value of a long list by typing. On blur, incomplete text is replaced by the current
- * choice.
- */
+/** Selects one value of a long list by typing. On blur, incomplete text is reset. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, onValueChange, options, label, onBlur, onFocus, ...rest } = props
   const t = useT('components')
@@ -107,8 +104,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         onClick={open}
         onChange={(event) => {
           const text = event.target.value
-          // Browser autofill changes fields without focusing them, so choose the filled-in option
-          // at once.
+          // Browser autofill changes a field without focusing it, so choose at once.
           if (document.activeElement !== event.target) {
             choose(text.trim() ? filterChoicesByText(options, text)[0] : undefined)
             return

@@ -3,27 +3,17 @@ import { useT } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 
 type ConfirmButtonProps = {
-  /** Label of the button, and of the second button that confirms. */
   label: string
   icon: string
-  /**
-   * What the action acts on. Screen readers read it, so that several such buttons on a page can be
-   * told apart.
-   */
+  /** The object of the action, read by screen readers to tell such buttons apart. */
   about?: string
-  /**
-   * The question that replaces the button after the first press. The action runs only when the
-   * person confirms it.
-   */
+  /** The question that replaces the button after the first press. */
   question: string
   disabled?: boolean
   onConfirm: () => void
 }
 
-/**
- * A button for an action that cannot be undone. It asks for confirmation in place, with the focus
- * on Cancel.
- */
+/** A button that asks for confirmation in place before an action that cannot be undone. */
 export function ConfirmButton({
   label,
   icon,

@@ -8,21 +8,13 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /**
-   * At least 600 px high if the screen allows, so that the height stays the same while the content
-   * changes.
-   */
+  /** At least 600 px high if the screen allows, so that the height stays constant. */
   tall?: boolean
   /** The dialog contains a form, so a press outside must not close it. */
   guarded?: boolean
-  /**
-   * Whether the dialog contains unsaved changes. If so, every way of closing it asks for
-   * confirmation first.
-   */
+  /** Whether there are unsaved changes: then every way of closing asks for confirmation. */
   unsaved?: boolean
-  /**
-   * Buttons below the scrolling content. Call `leave` to close the dialog as the close button does.
-   */
+  /** Buttons below the scrolling content. `leave` closes the dialog like the close button. */
   footer?: ReactNode | ((leave: () => void) => ReactNode)
   children?: ReactNode
 }
@@ -33,10 +25,7 @@ const panel = createOnDemandComponent(
   { onFailure: toastLoadFailure },
 )
 
-/**
- * A dialog whose code is loaded when it is first opened. On close, the focus returns to the element
- * that had it.
- */
+/** A dialog whose code is loaded when it first opens. On close, the focus returns. */
 export function Dialog(props: DialogProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** Icon class. */
   icon: string
   title: ReactNode
   description?: ReactNode

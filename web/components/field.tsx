@@ -15,11 +15,10 @@ export type FieldProps = {
   labelHidden?: boolean
   help?: ReactNode
   error?: ReactNode
-  /** Marks the field as optional. Fields are required by default. */
+  /** Marks the field as optional; fields are required by default. */
   optional?: boolean
   /** The field is a filter, so it is neither required nor marked as optional. */
   filters?: boolean
-  /** The field's single control: Input, Textarea, Select, TagInput … */
   children: ReactElement<ControlProps>
 }
 

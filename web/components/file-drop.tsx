@@ -7,7 +7,6 @@ type FileDropProps = {
   'aria-describedby'?: string
   /** A short instruction; also the label of the file input. */
   label: string
-  /** The allowed file types and size, as a text. */
   hint?: ReactNode
   /** Same syntax as the file input: `image/*`, `application/pdf`. */
   accept: string
@@ -16,17 +15,11 @@ type FileDropProps = {
   maxBytes?: number
   disabled?: boolean
   onFile: (file: File) => void
-  /**
-   * Called if a file is too large or has the wrong type. The type must be checked because browsers
-   * do not apply `accept` to dropped files.
-   */
+  /** Called if a file has the wrong type or is too large. `accept` ignores dropped files. */
   onRefuse: (why: 'kind' | 'size') => void
 }
 
-/**
- * Accepts one file, chosen or dropped. The input is cleared afterwards, so that the same file can
- * be chosen again.
- */
+/** Accepts one file, chosen or dropped. Choosing the same file again calls `onFile` again. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, icon = 'i-lucide-upload', disabled, onFile, onRefuse } = props
   const { maxBytes = Number.POSITIVE_INFINITY } = props
@@ -40,8 +33,7 @@ export function FileDrop(props: FileDropProps) {
     else if (file.size > maxBytes) onRefuse('size')
     else onFile(file)
   }
-  // Every child element fires its own enter and leave events. The pointer has left the whole area
-  // when as many leave events as enter events have arrived.
+  // Every child fires its own enter and leave events, so count them: at 0 the pointer has left.
   const drag = (event: DragEvent, step: number) => {
     event.preventDefault()
     depth.current = Math.max(0, depth.current + step)

@@ -5,10 +5,7 @@ export type ComboboxChoice<Value extends string = string> = {
   mark?: string
 }
 
-/**
- * Choices that contain the text, ignoring case and accents. Choices that begin with the text come
- * first.
- */
+/** Choices that contain the text, ignoring case and accents. Prefix matches come first. */
 export function filterChoicesByText<Value extends string>(
   choices: readonly ComboboxChoice<Value>[],
   text: string,

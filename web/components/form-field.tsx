@@ -15,10 +15,7 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
 > & {
   control: Control<Values>
   name: Name
-  /**
-   * Returns a text for an error code, which replaces the default text; '' shows no text. False or
-   * undefined keeps the default text.
-   */
+  /** Returns the text for an error code; '' for none, false or undefined for the default. */
   textOf?: (code: string) => string | false | undefined
   /** Fields whose validation reads this field; they are validated again when this field changes. */
   deps?: FieldPath<Values>[]
@@ -31,7 +28,6 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FormFie
   children: (field: ControllerRenderProps<Values, Name>) => FieldProps['children']
 }
 
-/** A form field with label, control and error. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Props<Values, Name>,
 ): ReactElement {
@@ -46,10 +42,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   )
 }
 
-/**
- * Returns the first error of a field. A list counts as one field, so the errors of its items are
- * searched too.
- */
+/** Returns the first error of a field; for a list, also an error of its items. */
 export function findFirstFieldError(error: unknown): FieldError | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('type' in error && typeof error.type === 'string') return error as FieldError

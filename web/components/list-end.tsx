@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Marks the end of an infinitely scrolling list. */
 export function ListEnd({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-4 py-6 text-sm text-muted">

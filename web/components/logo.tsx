@@ -2,10 +2,7 @@ const ring =
   'M20.38 3.76A13 13 0 1 0 28.24 11.62A5.6 5.6 0 0 1 22.38 12.25A7.4 7.4 0 1 1 19.75 9.62' +
   'A5.6 5.6 0 0 1 20.38 3.76z'
 
-/**
- * The brand mark: a ring with a smaller dot in orbit. The ring means home, and the dot means
- * wherever you are.
- */
+/** The brand mark: a ring (home) with a smaller dot in orbit (wherever you are). */
 function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -19,8 +19,7 @@ export function MenuPanel(props: MenuPanelProps) {
   const { label, entries, align = 'end', anchor, onOpenChange } = props
   return (
     <Primitive.Root open onOpenChange={onOpenChange} modal={false}>
-      {/* Radix positions a menu at its own trigger, so this invisible trigger covers the visible
-          one. */}
+      {/* Radix positions a menu at its own trigger: this invisible one over ours. */}
       <Primitive.Trigger asChild>
         <span aria-hidden="true" tabIndex={-1} className="absolute inset-0 pointer-events-none" />
       </Primitive.Trigger>
@@ -36,8 +35,7 @@ export function MenuPanel(props: MenuPanelProps) {
             anchor.current?.focus()
           }}
           onInteractOutside={(event) => {
-            // A press on the trigger already closes the menu. If the menu closed here first, the
-            // trigger would open it again.
+            // A press on the trigger closes the menu. Closing here first would make it open again.
             if (anchor.current?.contains(event.target as Node)) event.preventDefault()
           }}
           className={

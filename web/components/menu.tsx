@@ -35,7 +35,6 @@ export type MenuChoice = {
 
 export type MenuProps = {
   entries: readonly MenuEntry[]
-  /** Accessible name. */
   label: string
   /** A Button or IconButton, which is rendered even if the code of the menu fails to load. */
   trigger: ReactElement<TriggerProps>
@@ -48,10 +47,7 @@ const panel = createOnDemandComponent(
   { onFailure: toastLoadFailure },
 )
 
-/**
- * A menu whose code is loaded when the pointer or the focus reaches the trigger, or on the first
- * press.
- */
+/** A menu whose code is loaded when the pointer or the focus reaches its trigger. */
 export function Menu(props: MenuProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -26,8 +26,7 @@ export function Meter({ label, value, max, text }: MeterProps) {
       </div>
       {max !== null && (
         <>
-          {/* Browsers draw meters differently, so `<meter>` is only for screen readers, and a
-              styled bar is shown instead. */}
+          {/* Browsers draw `<meter>` differently, so only screen readers get it. */}
           <meter
             aria-labelledby={id}
             aria-valuetext={text}

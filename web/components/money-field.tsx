@@ -7,7 +7,6 @@ type MoneyFieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
   Values,
   Name
 > & {
-  /** The currency sign, by default that of the euro. */
   leading?: ReactNode
 }
 

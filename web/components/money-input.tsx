@@ -11,10 +11,7 @@ type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onValueChange: (amount: number) => void
 }
 
-/**
- * An input for amounts as people write them: `40.000`, `€ 40,000`, `40k`. They are formatted on
- * blur.
- */
+/** An input for amounts as people write them: `40.000`, `€ 40,000`, `40k`. */
 export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(written(value))
   const [last, setLast] = useState(value)

@@ -12,10 +12,7 @@ type MultiSelectProps<Value extends string> = Pick<
   onValuesChange: (values: Value[]) => void
   options: readonly SelectOption<Value>[]
   label: string
-  /**
-   * Text that is shown while nothing is chosen, by default the label. If the page shows no label
-   * for this control, this text should contain the label.
-   */
+  /** Shown while nothing is chosen, by default the label. */
   placeholder?: string
 }
 
@@ -25,10 +22,7 @@ const panel = createOnDemandComponent(
   { onFailure: toastLoadFailure },
 )
 
-/**
- * Selects several values of a fixed list. The panel's code is loaded when the pointer or the focus
- * reaches the control.
- */
+/** Selects several values. The panel's code is loaded on hover or focus. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { values, onValuesChange, options, label, placeholder, className, id, disabled } = props
   const [open, setOpen] = useState(false)

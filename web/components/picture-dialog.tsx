@@ -15,10 +15,7 @@ type PictureDialogProps = {
     image: Blob,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<void>
-  /**
-   * The shape of the picture: round for people, square for companies. A square picture shows the
-   * whole original, with nothing cut off.
-   */
+  /** Round for people, square for companies. A square picture is never cropped. */
   shape: 'round' | 'square'
   texts: {
     title: string
@@ -36,10 +33,7 @@ type PictureDialogProps = {
 
 type Chosen = { image: Blob; preview: string }
 
-/**
- * A dialog that shrinks a chosen picture in the browser, shows a preview and uploads the picture
- * after confirmation.
- */
+/** A dialog that shrinks a picture in the browser, shows a preview and uploads the picture. */
 export function PictureDialog(props: PictureDialogProps) {
   const { open, onOpenChange, onSend, shape, texts } = props
   const problemText = useProblemText()

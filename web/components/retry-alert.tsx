@@ -11,7 +11,6 @@ export type RetryAlertProps = {
   className?: string
 }
 
-/** An error with its explanation and a retry button. */
 export function RetryAlert({ title, children, isRetrying, onRetry, className }: RetryAlertProps) {
   const t = useT('components')
   return (

@@ -18,17 +18,13 @@ type RichTextProps = {
 /** The sanitiser adds 10 KB, so it is loaded only when the first rich text is rendered. */
 const loadSanitizer = () => import('../lib/clean-html.ts')
 
-/**
- * Shows HTML written by users. The browser sanitises the HTML again, even though the server already
- * did.
- */
+/** Shows HTML written by users, which the browser sanitises again after the server. */
 export function RichText({ html, fold = false, className }: RichTextProps) {
   const t = useT('components')
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
-  // The server renders the stored text, which was sanitised before it was stored. On hydration the
-  // browser keeps this markup.
+  // On hydration the browser keeps the server's markup, which was sanitised before it was stored.
   const [written] = useState(isHydrated ? undefined : { __html: html })
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(written ? 'ready' : 'waiting')
   const [isUnfolded, setUnfolded] = useState(false)

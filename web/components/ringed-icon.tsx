@@ -7,7 +7,6 @@ const tones = {
 }
 
 type EmblemProps = {
-  /** Icon class. */
   icon: string
   tone?: keyof typeof tones
   className?: string

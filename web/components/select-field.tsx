@@ -8,11 +8,9 @@ type SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>
 > & {
   options: readonly string[]
   labelOf: (value: string) => string
-  /** Shown while no option is selected. */
   placeholder?: string
 }
 
-/** A form field to select one of a few values. */
 export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: SelectFieldProps<Values, Name>,
 ) {

@@ -13,7 +13,6 @@ type SelectProps<Value extends string> = Omit<
 > & {
   value: Value | ''
   onValueChange: (value: Value) => void
-  /** A flat list, or groups with headings. */
   options: readonly SelectOption<Value>[] | readonly SelectGroup<Value>[]
   /** Accessible name; inside a Field, use the text of the field's label. */
   label: string
@@ -22,10 +21,7 @@ type SelectProps<Value extends string> = Omit<
   invalid?: boolean
 }
 
-/**
- * The native select: phones show their own picker, typing finds an option, and no script is needed.
- * Radix's select sets inline styles as a string, which our Trusted Types policy forbids.
- */
+/** The native select. Radix's select sets inline styles, which our Trusted Types policy forbids. */
 export function Select<Value extends string>({
   value,
   onValueChange,

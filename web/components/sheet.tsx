@@ -7,11 +7,8 @@ export type SheetProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /**
-   * The edge from which the sheet slides in on wide screens. On phones this is always the bottom.
-   */
+  /** The edge from which the sheet slides in on wide screens; on phones the bottom. */
   side?: 'left' | 'right' | 'bottom'
-  /** Content that stays visible below the scrolling content. */
   footer?: ReactNode
   children?: ReactNode
 }
@@ -22,10 +19,7 @@ const panel = createOnDemandComponent(
   { onFailure: toastLoadFailure },
 )
 
-/**
- * A sheet whose code is loaded when it is first opened. On close, the focus returns to the element
- * that had it.
- */
+/** A sheet whose code is loaded when it first opens. On close, the focus returns. */
 export function Sheet(props: SheetProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

@@ -1,8 +1,6 @@
 import { classNames } from '../lib/class-names.ts'
 
-/**
- * Placeholder for loading content. The caller sets its size: `<Skeleton className="h-4 w-40" />`.
- */
+/** Placeholder for loading content. The caller sets its size by classes. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

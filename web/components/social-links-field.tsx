@@ -12,7 +12,6 @@ type LinkRowsFieldProps = {
     legend: string
     network: string
     add: string
-    /** Label of the address field. */
     address: (network: string) => string
     remove: (network: string) => string
     /** Error for an invalid address. */
@@ -70,8 +69,7 @@ export function SocialLinksField({ texts }: LinkRowsFieldProps) {
                   autoCapitalize="none"
                   placeholder="https://"
                   {...register(`links.${index}.url`, {
-                    // Add the scheme before validation, so that the value that is sent is
-                    // validated.
+                    // Add the scheme first, so that the sent value is validated.
                     setValueAs: (text: string | null) => ensureUrlScheme(text ?? ''),
                   })}
                 />

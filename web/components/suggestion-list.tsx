@@ -7,12 +7,10 @@ type SuggestionListProps = {
   options: readonly string[]
   /** Decoration before each option, hidden from screen readers. */
   marks?: readonly string[]
-  /** Further information on each option, shown after it. */
   details?: readonly string[]
   /** Index of the option highlighted by the arrow keys; -1 if none is. */
   active: number
   onChoose: (option: string) => void
-  /** Content below the options. */
   children?: ReactNode
 }
 
@@ -47,8 +45,7 @@ export function SuggestionList({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Keep the focus in the field, because on blur the incomplete word would be added as a
-            // tag.
+            // Keep the focus: on blur the incomplete word would become a tag.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
             className={classNames(

@@ -18,10 +18,7 @@ type TagInputProps = Pick<
 
 const suggestionsMax = 8
 
-/**
- * An input for free words as tags. Enter or a comma adds a tag; Backspace in an empty field removes
- * the last one.
- */
+/** An input for tags. Enter or a comma adds a tag; Backspace in an empty field removes the last. */
 export function TagInput(props: TagInputProps) {
   const { values, onValuesChange, label, placeholder, suggestions = [], className, ...rest } = props
   const t = useT('components')

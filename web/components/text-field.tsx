@@ -19,7 +19,6 @@ type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> 
     onLeave?: () => void
   }
 
-/** A form field for one line of text. */
 export function TextField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: TextFieldProps<Values, Name>,
 ) {
@@ -56,7 +55,6 @@ type TextareaFieldProps<
 > = FormFieldProps<Values, Name> &
   Omit<ComponentProps<typeof Textarea>, Bound> & { nullable?: boolean }
 
-/** A form field for several lines of text. */
 export function TextareaField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: TextareaFieldProps<Values, Name>,
 ) {

@@ -6,10 +6,7 @@ type TextareaProps = ComponentProps<'textarea'> & {
   invalid?: boolean
   /** Shows the number of characters, and the maximum if there is a `maxLength`. */
   count?: boolean
-  /**
-   * The maximum that the counter shows. Unlike `maxLength` it does not limit input, so pasted text
-   * is never cut off.
-   */
+  /** The maximum that the counter shows. Unlike `maxLength`, it never cuts pasted text. */
   countMax?: number
 }
 

@@ -1,7 +1,6 @@
 import { i18n } from '../lib/i18n.ts'
 import { toast } from '../lib/toasts.ts'
 
-/** Shows a toast that a dialog or menu could not be loaded. */
 export function toastLoadFailure() {
   const t = i18n.translator('components')
   toast({ tone: 'danger', title: t('part.failed'), description: t('part.what') })

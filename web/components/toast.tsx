@@ -12,17 +12,13 @@ const marks: Record<ToastTone, string> = {
   danger: 'i-lucide-circle-alert text-danger',
 }
 
-/**
- * The container of all toasts. Always rendered, because a live region must exist before its content
- * changes.
- */
+/** The container of all toasts. A live region must exist before its content changes. */
 export function ToastViewport() {
   const t = useT('components')
   const { list } = useSnapshot(toasts)
   const viewport = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // If a toast is removed while it has the focus or the pointer, no leave event fires, so resume
-    // the timers here.
+    // A toast that is removed while focused or hovered fires no leave event, so resume here.
     if (list.length > 0 && !isAttended(viewport.current)) resumeToasts()
   }, [list])
   return (
@@ -75,10 +71,7 @@ export function ToastViewport() {
   )
 }
 
-/**
- * Whether the person is reading or using the toasts. Touch screens keep `:hover` on the last tapped
- * element, so `:hover` counts only on devices with a real pointer.
- */
+/** Whether the toasts are focused or hovered. On touch screens `:hover` sticks after a tap. */
 function isAttended(viewport: HTMLElement | null) {
   if (viewport === null) return false
   if (viewport.matches(':focus-within')) return true

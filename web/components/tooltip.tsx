@@ -16,9 +16,8 @@ const bubble = createOnDemandComponent(
 )
 
 /**
- * A tooltip that opens after a delay. It also closes after a delay, long enough to move the pointer
- * onto it; Escape closes it at once. Radix has no closing delay, so this component controls the
- * timing.
+ * A tooltip that opens and closes after a delay, so that the pointer can move onto it. Escape
+ * closes it at once. Radix has no closing delay.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()

@@ -3,10 +3,7 @@ import type { DialogProps } from './dialog.tsx'
 
 type CloseGuard = Pick<DialogProps, 'open' | 'onOpenChange' | 'unsaved'>
 
-/**
- * Handles all ways of closing a dialog. With unsaved changes, each of them first asks the same
- * question.
- */
+/** Handles all ways of closing a dialog. With unsaved changes, each asks the same question. */
 export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuard) {
   const [isAsking, setAsking] = useState(false)
   const before = useRef<Element | null>(null)
@@ -24,8 +21,7 @@ export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuar
   function stay() {
     setAsking(false)
     const { current } = before
-    // The previously focused button is hidden until the question has disappeared, so wait for one
-    // frame.
+    // The previously focused button is hidden until the next frame.
     requestAnimationFrame(() => current instanceof HTMLElement && current.focus())
   }
 
@@ -36,8 +32,7 @@ export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuar
     ask()
   })
   useEffect(() => {
-    // In browsers without the Navigation API, Back and Forward leave the page without asking for
-    // confirmation.
+    // Without the Navigation API, Back and Forward leave without asking.
     if (!(open && unsaved) || !('navigation' in window)) return
     navigation.addEventListener('navigate', hold)
     return () => navigation.removeEventListener('navigate', hold)

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * On close, returns the focus to the element that had it before the dialog opened. If that element
- * is gone, focuses a surrounding element. Radix would return the focus to its own trigger, but our
- * dialogs have none because they are opened by state.
+ * On close, returns the focus to the element that had it before, or to one that surrounded it.
+ * Radix would focus its own trigger, but our dialogs have none.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)

@@ -22,9 +22,8 @@ function release() {
 }
 
 /**
- * Returns the previous content while a mouse button or finger is down. Use it for content that
- * appears or disappears on blur: the change would move the pressed element away from the pointer,
- * and the click would be lost.
+ * Returns the previous content while a mouse button or finger is down. A change on blur would move
+ * the pressed element away from the pointer, and the click would be lost.
  */
 export function useUpdateAfterPointerRelease(value: ReactNode): ReactNode {
   const [shown, setShown] = useState(value)

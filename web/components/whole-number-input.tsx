@@ -9,10 +9,7 @@ type WholeNumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'>
   onValueChange: (value: number | null) => void
 }
 
-/**
- * An input for whole numbers as people write them, including `1.000`. `2.5` is invalid and never
- * read as 25.
- */
+/** An input for whole numbers as people write them (`1.000`). `2.5` is invalid, not 25. */
 export function WholeNumberInput({ value, onValueChange, ...rest }: WholeNumberInputProps) {
   const [text, setText] = useState(String(value ?? ''))
   const [last, setLast] = useState(value)

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 type WizardOptions<Step extends string> = {
-  /** All steps, in order. */
   steps: readonly Step[]
   /** The first step that is not valid yet. */
   furthest: Step
@@ -17,10 +16,9 @@ type WizardOptions<Step extends string> = {
 }
 
 /**
- * The current step of a wizard. The address names the step, so that Back, Forward and a reload
- * work. If it names none, the wizard opens the step at which the draft was last left. An address
- * cannot skip an invalid step, but an open step stays open even if another tab makes an earlier
- * step invalid.
+ * The current step of a wizard, which is part of the address. Without one, the wizard opens the
+ * step last left. An address cannot skip an invalid step, but an open step stays open even if
+ * another tab makes an earlier step invalid.
  */
 export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) {
   const { steps, furthest, kept, path, hrefOf, keep } = wizard
@@ -38,8 +36,7 @@ export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) 
   const from: unknown = state?.from
 
   useEffect(() => {
-    // Do nothing if the address already belongs to the next page: this page may still be mounted
-    // for a moment.
+    // Do nothing if the address already belongs to the next page.
     if (location.pathname !== path) return
     if (!isSpelled) navigate(hrefOf(step), { replace: true, state: { from } })
     else keep(step)

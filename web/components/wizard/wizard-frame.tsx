@@ -24,9 +24,7 @@ type WizardFrameProps<Step extends string, Values extends FieldValues> = Omit<
     stepClassName: string
   }
 
-/**
- * The layout of every wizard: the list of steps, and the current step with its form, Back and Next.
- */
+/** The layout of every wizard: the list of steps and the current step with its form. */
 export function WizardFrame<Step extends string, Values extends FieldValues>(
   props: WizardFrameProps<Step, Values>,
 ): ReactNode {
@@ -61,10 +59,7 @@ type WizardOpeningProps<Step extends string> = Pick<
   stepClassName: string
 }
 
-/**
- * A placeholder for a wizard while its draft is not loaded yet, for instance on the server. It
- * already shows the title of the step.
- */
+/** Shown while a wizard's draft is not loaded yet, for instance on the server. */
 export function WizardPlaceholder<Step extends string>(props: WizardOpeningProps<Step>): ReactNode {
   const { label, steps, step, nameOf, texts, className, listClassName, stepClassName } = props
   return (

@@ -6,7 +6,6 @@ import { useDraftForm } from '../../lib/use-draft-form.ts'
 import { Button } from '../button.tsx'
 import { Progress } from '../progress.tsx'
 
-/** The texts above a step. */
 export type WizardHeaderTexts = {
   title: string
   text: string
@@ -25,30 +24,20 @@ export type WizardStepProps<Values extends FieldValues> = {
     back: string | null
   }
   draft: DraftFormSource<Values>
-  /**
-   * Called when the step is valid. If the callback sets errors on the form, the wizard stays on
-   * this step.
-   */
+  /** Called when the step is valid. If it sets errors on the form, the step stays open. */
   onNext: (form: UseFormReturn<Values>) => Promise<void> | void
   onBack: () => void
   nextIcon?: string | undefined
   isBusy?: boolean
-  /**
-   * Renders an element beside the title. The element must have the given `id`, because the title
-   * refers to this id for its description.
-   */
+  /** Renders an element with this `id` beside the title; it describes the title. */
   mark?: (id: string) => ReactNode
-  /** Shown above the buttons. */
   notice?: ReactNode
   className?: string
   titleRef: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-/**
- * A step of a wizard. Each step needs its own key, because the form reads its initial values from
- * the draft.
- */
+/** A step of a wizard. It needs its own key: the form reads its initial values once. */
 export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Values>) {
   const { number, count, texts, draft, onNext, onBack, nextIcon, isBusy, ...rest } = props
   const { mark, notice, className, titleRef, children } = rest
@@ -57,8 +46,7 @@ export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Va
   const element = useRef<HTMLFormElement>(null)
   const markId = useId()
   const isWaiting = isSubmitting || isBusy
-  // Focus the first error once after each press of Next. Also focus it when the wizard has returned
-  // to this step to show its errors.
+  // Focus the first error after each press of Next, and at once if the step opens with errors.
   const focusedAfter = useRef(draft.errors().length > 0 ? null : 0)
   useEffect(() => {
     if (!hasErrors || focusedAfter.current === submitCount) return
@@ -126,15 +114,11 @@ type WizardHeaderProps = {
   count: number
   texts: WizardHeaderTexts
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined
-  /**
-   * An element beside the title that describes the title for screen readers. `markId` is the id of
-   * this element.
-   */
+  /** Shown beside the title, as its description for screen readers. `markId` is its id. */
   mark?: ReactNode
   markId?: string | undefined
 }
 
-/** The position, the title and the introduction of a step. */
 export function WizardHeader(props: WizardHeaderProps) {
   const { number, count, texts, titleRef, mark, markId } = props
   return (

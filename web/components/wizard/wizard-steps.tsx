@@ -12,9 +12,7 @@ export type WizardStepsProps<Step extends string> = {
   className?: string
 }
 
-/**
- * The list of steps. Steps up to the furthest one are buttons. Narrow screens show only numbers.
- */
+/** The list of steps. Steps up to the furthest are buttons. Narrow screens show only numbers. */
 export function WizardSteps<Step extends string>(props: WizardStepsProps<Step>) {
   const { label, steps, step, furthest, nameOf, isDone, goTo, className } = props
   return (

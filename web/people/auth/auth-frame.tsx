@@ -8,7 +8,6 @@ type AuthFrameProps = {
   step?: ReactNode
   title: string
   text?: ReactNode
-  /** Shown below the card: links to other pages. */
   aside?: ReactNode
   wide?: boolean
   /** Renders no card around the content, because the content has its own cards. */
@@ -18,7 +17,6 @@ type AuthFrameProps = {
   children: ReactNode
 }
 
-/** The layout of all pages about signing in. */
 export function AuthFrame(props: AuthFrameProps) {
   const { step, title, text, aside, wide = false, bare = false, isNext = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,19 +5,14 @@ import { useStepFocus } from './use-step-focus.ts'
 type AuthNoticeProps = {
   icon: string
   tone?: 'brand' | 'success' | 'warning'
-  /** The progress indicator, if the page consists of several screens. */
   step?: ReactNode
   title: string
-  /**
-   * The text of the message. When it changes, screen readers announce it together with the title.
-   */
+  /** Screen readers announce a changed text together with the title. */
   children?: ReactNode
   actions?: ReactNode
-  /** Small print below the actions. */
   aside?: ReactNode
 }
 
-/** A centred message with its actions. */
 export function AuthNotice(props: AuthNoticeProps) {
   const { icon, tone, step, title, children, actions, aside } = props
   const heading = useRef<HTMLHeadingElement>(null)

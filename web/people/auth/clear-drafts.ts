@@ -3,8 +3,7 @@ import { storedText } from '../../lib/storage.ts'
 
 /**
  * Deletes all drafts in this browser after a registration, because another person may have written
- * them.
- * @param keepsOffer true to keep the offer draft which the person is signing up to publish
+ * them. `keepsOffer` keeps the offer draft that the person signs up to publish.
  */
 export function clearDrafts({ keepsOffer = false } = {}): void {
   if (!keepsOffer) storedText('local', storageKeys.offerDraft).remove()

@@ -8,9 +8,8 @@ export function DelayedRedirect({ to }: { to: string }) {
   useEffect(() => {
     const { pathname } = location
     const timer = setTimeout(() => {
-      // While the next page is loading, this component stays mounted, although the address bar
-      // already shows the next page's address. So redirect only if the path is unchanged. The query
-      // is not compared, because this page removes it from its own address.
+      // While the next page loads, this component stays mounted under the new address, so compare
+      // the path. The query may differ: this page removes it from its own address.
       if (location.pathname === pathname) navigate(to, { replace: true })
     }, limits.redirectMs)
     return () => clearTimeout(timer)

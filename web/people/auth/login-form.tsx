@@ -15,7 +15,6 @@ type LoginFormProps = {
 
 const loginFields = registerBody.pick({ email: true })
 
-/** Asks for the mail address to which the sign-in link is sent. */
 export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
   const t = useT('auth')
   const form = useSchemaForm<{ email: string }, string>({

@@ -13,17 +13,13 @@ const resendSeconds = 60
 
 type MailSentProps = {
   email: string
-  /**
-   * The kind of the mailed link. The page says how long the link is valid, which differs by kind.
-   */
+  /** The kind of the mailed link, which decides how long the link is valid. */
   kind: 'login' | 'signup'
-  /** Links to other pages. */
   elsewhere?: ReactNode
   onResend: () => Promise<void>
   onOtherEmail: () => void
 }
 
-/** Confirms that the mail was sent, with help if it does not arrive. */
 export function MailSent({ email, kind, elsewhere, onResend, onOtherEmail }: MailSentProps) {
   const t = useT('auth')
   const problemText = useProblemText()

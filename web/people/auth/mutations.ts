@@ -19,15 +19,13 @@ export async function register(registration: Registration): Promise<void> {
   await unwrapResponse(api.api.register.$post({ json: { ...registration, env } }))
 }
 
-/** Requests the verification mail again. */
 export async function resendSignupMail(request: LinkRequest): Promise<void> {
   await unwrapResponse(api.api.verification.resend.$post({ json: request }))
 }
 
 /**
- * Redeems a mailed link, which works only once.
- * @param isConfirmed true after the person has pressed the button, which is needed in a browser
- *   that did not request the link
+ * Redeems a mailed link, which works only once. `isConfirmed` is true after the person has pressed
+ * the button that a browser needs if it did not request the link.
  */
 export function redeemLink(token: string, isConfirmed: boolean): Promise<VerifiedSession> {
   const headers: Record<string, string> = {}

@@ -12,9 +12,8 @@ type VerificationConfirmProps = {
 }
 
 /**
- * Asks for confirmation in a browser that did not request the link, because a program, not a
- * person, may have opened the link. If a person is already signed in, the page warns them that the
- * link may be someone else's, and lets them stay signed in.
+ * Asks for confirmation in a browser that did not request the link, because a program may have
+ * opened the link. A signed-in person is warned that the link may be someone else's.
  */
 export function SignInConfirmPrompt({ isBusy, callbackUrl, onConfirm }: VerificationConfirmProps) {
   const t = useT('auth')

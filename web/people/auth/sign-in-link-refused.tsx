@@ -7,10 +7,7 @@ import { AuthNotice } from './auth-notice.tsx'
 import { DelayedRedirect } from './delayed-redirect.tsx'
 
 type VerificationRefusedProps = {
-  /**
-   * The reason why the link does not work; null if the address contained no link or the reason is
-   * unknown.
-   */
+  /** Why the link does not work; null if there was no link or the reason is unknown. */
   code: ErrorCode | null
   callbackUrl: string | null
 }

@@ -5,10 +5,8 @@ import { paths } from '../../lib/paths.ts'
 type SignInTarget = { next: string | null; job: string | null }
 
 /**
- * Returns the path to show after signing in: `next`, with the offer `job` opened there. (`job` is
- * the offer for which the person had to sign in.) Without a valid `next`, the offer is opened on
- * the home page. With neither a valid `next` nor a `job`, the result is null. The path is always on
- * this site.
+ * Returns the path on this site to show after signing in: `next` with the offer `job` opened there,
+ * or without a valid `next` the home page with the offer. Null if there is neither.
  */
 export function pathAfterSignIn({ next, job }: SignInTarget): string | null {
   const path = safeReturnPath(next)
@@ -20,8 +18,8 @@ export function pathAfterSignIn({ next, job }: SignInTarget): string | null {
 }
 
 /**
- * Returns the path to show after a mailed link was redeemed. People who have finished onboarding go
- * directly to their target. Everyone else goes to onboarding first, which remembers the target.
+ * Returns the path to show after a mailed link was redeemed: the target, or for freelancers without
+ * a completed profile onboarding, which remembers the target.
  */
 export function pathAfterVerification(
   profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,

@@ -37,8 +37,7 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
   )
   const forgive = (name: keyof SignupValues) => () => form.clearErrors(name)
 
-  // Employers get no job mails, even if the checkbox was ticked before the account type was
-  // changed.
+  // Employers get no job mails, even if the box was ticked before the type changed.
   useEffect(() => {
     if (profileType === 'provider') form.setValue('send_job_emails', false)
   }, [profileType, form])
@@ -99,8 +98,7 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
               {...field}
               aria-required
               checked={value}
-              // Validate at once. This checkbox shows no error message, so its error must disappear
-              // when the box is ticked, not only on the next blur.
+              // This checkbox shows no error message, so clear its error on ticking.
               onCheckedChange={(isAccepted) => {
                 onChange(isAccepted)
                 forgive('accept_terms')()

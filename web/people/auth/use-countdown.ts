@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Returns the remaining seconds, and `start` to restart the countdown. The seconds are computed
- * from the clock, because timers do not run in a sleeping tab.
- */
+/** Counts seconds down by the clock, because timers do not run in a sleeping tab. */
 export function useCountdown(initial: number) {
   const [end, setEnd] = useState(() => Date.now() + initial * 1_000)
   const [secondsLeft, setLeft] = useState(initial)

@@ -5,9 +5,8 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../session/state.ts'
 
 /**
- * For pages that only visitors need. Leaves the page once the person is signed in, even if they
- * signed in in another tab. Returns 'visitor' to show the page, 'wait' while the session is
- * loading, 'miss' if the session is unreachable.
+ * For pages that only visitors need: leaves the page once the person is signed in, also in another
+ * tab. Returns `miss` if the session is unreachable.
  */
 export function useRedirectSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
   const { status, isUnreachable } = useSession()

@@ -15,10 +15,7 @@ export type SignInVerification =
   /** The network or the server failed, so the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/**
- * The verifications in progress or done, by token. React may mount a page twice, but a link works
- * only once, so the second mount reuses the first verification.
- */
+/** The verifications so far by token. React may mount a page twice, but a link works only once. */
 const redeemed = new Map<string, Promise<SignInVerification>>()
 
 /** Redeems the mailed link when the page opens, and signs in. */

@@ -30,7 +30,6 @@ type Options = {
   onSent: (email: string) => void
 }
 
-/** The sign-up form. */
 export function useSignup({ profileType, callbackUrl, onSent }: Options) {
   const isSent = useRef(false)
   const form = useSchemaForm<SignupValues, string>({
@@ -53,8 +52,7 @@ export function useSignup({ profileType, callbackUrl, onSent }: Options) {
   const { getValues } = form
   useEffect(
     () => () => {
-      // After the form was sent, clear the input: the next person who signs up in this browser is
-      // someone else.
+      // Once sent, clear the input: the next person who signs up here is someone else.
       typed = isSent.current ? nothing : getValues()
     },
     [getValues],

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { restoreScrollPosition } from '../../lib/scroll-position.ts'
 
-/**
- * Scrolls to the top and focuses the title, as on a new page, when a screen replaces another one at
- * the same address.
- */
+/** Scrolls to the top and focuses the title when a screen replaces another at the same address. */
 export function useStepFocus(heading: RefObject<HTMLElement | null>, isStep = true) {
   useEffect(() => {
     if (!isStep) return

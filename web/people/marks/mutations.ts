@@ -24,10 +24,7 @@ import { savedAndHiddenMarks } from './state.ts'
 /** Loads the texts of the toasts. */
 const texts = () => i18n.load('saved')
 
-/**
- * Saves an offer or removes it from the saved ones. The screen changes at once, and a toast offers
- * to undo the change.
- */
+/** Saves an offer or removes it from the saved ones, at once and with a toast to undo it. */
 export async function toggleSaved(offer: JobOffer): Promise<void> {
   const isSaved = savedAndHiddenMarks.saved.includes(offer.id)
   const entry = savedHereOf(offer)
@@ -44,10 +41,6 @@ const savedHereOf = (offer: JobOffer): BrowserSavedOffer => ({
   pay: pickOfferSalaryTerms(offer),
 })
 
-/**
- * Saves an offer.
- * @returns whether the offer was saved
- */
 async function saveOffer(entry: BrowserSavedOffer): Promise<boolean> {
   countVisit('saves', entry.id)
   const isDone = change('saved', entry, true)
@@ -58,10 +51,7 @@ async function saveOffer(entry: BrowserSavedOffer): Promise<boolean> {
   return true
 }
 
-/**
- * Removes an offer from the saved ones.
- * @param canUndo false if the offer no longer exists and therefore cannot be saved again
- */
+/** Removes a saved offer. `canUndo` is false if the offer no longer exists. */
 export async function unsaveOffer(entry: BrowserSavedOffer, canUndo: boolean): Promise<void> {
   const isDone = change('saved', entry, false)
   await texts()
@@ -86,7 +76,6 @@ export async function hideInOfferList(item: Pick<HiddenItem, 'id' | 'name'>): Pr
   }
 }
 
-/** Shows a hidden offer or company again. */
 export const showAgainInOfferList = async (item: HiddenItem): Promise<void> =>
   void (await change('hidden', item, false))
 
@@ -98,21 +87,12 @@ async function undoable(message: { title: string }, onPress: () => void): Promis
 
 type Entry = { [List in keyof VisitorMarks]: VisitorMarks[List][number] }
 
-/**
- * The latest request for each mark (saved or hidden). Changes of the same mark are sent one after
- * the other.
- */
+/** The latest request for each mark. Changes of the same mark are sent one after the other. */
 const latest = new Map<string, Promise<unknown>>()
-/**
- * The number of changes made so far. A server response that was requested before the last change is
- * out of date.
- */
+/** The number of changes so far: responses requested before the last change are out of date. */
 let changes = 0
 
-/**
- * @returns whether the change succeeded; if not, it is reverted on the screen and a toast shows the
- *   reason
- */
+/** Returns whether the change succeeded. If not, it is reverted and a toast is shown. */
 async function change<List extends keyof VisitorMarks>(
   list: List,
   entry: Entry[List],
@@ -162,10 +142,7 @@ function show(list: keyof VisitorMarks, id: string, isOn: boolean): void {
 
 const mostHere = { saved: limits.savedOffersMax, hidden: limits.hiddenItemsMax }
 
-/**
- * Stores a visitor's change in this browser. The marks are read again first, because another tab
- * may have changed them.
- */
+/** Stores a visitor's change. The marks are read again, as another tab may have changed them. */
 function keepHere<List extends keyof VisitorMarks>(
   list: List,
   entry: Entry[List],
@@ -179,8 +156,8 @@ function keepHere<List extends keyof VisitorMarks>(
 }
 
 /**
- * Moves the marks (saved offers, hidden offers and companies) of this browser into the account, and
- * then shows the account's marks. Only one tab at a time does this, and repeating it has no effect.
+ * Moves this browser's marks into the account and shows the account's marks. Idempotent; only one
+ * tab at a time does this.
  */
 export async function adoptBrowserMarks(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('marks', bring)
@@ -214,9 +191,8 @@ async function bring(): Promise<void> {
 }
 
 /**
- * Loads the visible lists of marks again after a change. A first request that is still in flight is
- * cancelled, because its response may be older than the change. Invalidating alone would not replace
- * that request.
+ * Reloads the visible lists of marks. Requests in flight are cancelled, because their responses may
+ * be older than the change and invalidating alone would keep them.
  */
 async function refetchMarkLists(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: ['marks'] })

@@ -12,16 +12,12 @@ export const savedOffersQuery = queryOptions({
   queryFn: async () => (await unwrapResponse(sessionApi.api['saved-offers'].$get())).saved_offers,
 })
 
-/** The hidden offers and companies of the signed-in person. */
 export const hiddenItemsQuery = queryOptions({
   queryKey: ['marks', 'hidden'],
   queryFn: async () => (await unwrapResponse(sessionApi.api.hidden.$get())).hidden,
 })
 
-/**
- * The marks (saved offers, hidden offers and companies) of a visitor, stored in this browser, the
- * latest first.
- */
+/** A visitor's saved offers, hidden offers and hidden companies, latest first. */
 export type VisitorMarks = { saved: BrowserSavedOffer[]; hidden: HiddenItem[] }
 
 const listOf = <Item>(value: unknown): Item[] =>
@@ -35,7 +31,6 @@ export const browserMarks = storedValue('local', storageKeys.marks, (stored): Vi
   return { saved: listOf(saved), hidden: listOf(hidden) }
 })
 
-/** Shows the marks stored in this browser. */
 export function showVisitorMarks(): void {
   const { saved, hidden } = browserMarks.read()
   const ids = { saved: saved.map(({ id }) => id), hidden: hidden.map(({ id }) => id) }

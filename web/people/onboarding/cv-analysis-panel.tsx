@@ -10,18 +10,15 @@ import type { useCvAnalysis } from './use-cv-analysis.ts'
 
 type AnalysisPanelProps = {
   analysis: ReturnType<typeof useCvAnalysis>
-  /** The label of the drop zone. */
   label: string
 }
 
-/** Uploads the PDF and shows the progress and the result. */
 export function CvAnalysisPanel({ analysis, label }: AnalysisPanelProps) {
   const t = useT('onboarding')
   const errors = useT('errors')
   const problemText = useProblemText()
   const { state, sent, error, code } = analysis
-  // The general error text already asks the person to check that the file is a PDF, so the code
-  // `cv.not_pdf` needs no separate text.
+  // The general error text already asks to check that the file is a PDF.
   const hasOwnText = error instanceof ApiError && error.code !== 'cv.not_pdf'
   const reason = hasOwnText ? problemText(error) : code && errors(code)
   return (

@@ -12,10 +12,7 @@ import type { OpenHistoryEntryDialog } from './use-cv-snippets.ts'
 
 type DoubtListProps = { step: OnboardingStep; openEntry: OpenHistoryEntryDialog }
 
-/**
- * Lists the values of a step that the CV reader is unsure about. Each value is shown with the text
- * from which it was read.
- */
+/** Lists the values of a step that the CV reader is unsure about, each with its source text. */
 export function CvDoubtList({ step, openEntry }: DoubtListProps) {
   const t = useT('onboarding')
   const id = useId()
@@ -57,10 +54,7 @@ export function CvDoubtList({ step, openEntry }: DoubtListProps) {
 
 type DoubtRowProps = { doubt: CvDoubt; quote: string; openEntry: OpenHistoryEntryDialog }
 
-/**
- * Longer values are not repeated in the list of doubtful values, because their form field shows
- * them.
- */
+/** Longer values are not repeated in the list, because their form field shows them. */
 const shownLengthMax = 120
 
 function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
@@ -115,10 +109,7 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   )
 }
 
-/**
- * Whether the values were read with low confidence. A missing month alone does not count: a
- * separate text explains it, and the year may be certain.
- */
+/** Whether the values were read with low confidence. A missing month has its own text. */
 const isUnsure = (doubt: CvDoubt): doubt is CvDoubt & { confidence: number } =>
   doubt.confidence !== undefined && doubt.confidence < certainThreshold
 

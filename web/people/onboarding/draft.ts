@@ -56,7 +56,6 @@ export type OnboardingDraft = OnboardingDraftSections & {
 
 const section = <Value>(value: Value): OnboardingDraftSection<Value> => ({ value, error: null })
 
-/** An empty draft. */
 export const emptyProfileDraft = (): OnboardingDraft => ({
   step: 'source',
   source: 'manual',
@@ -102,8 +101,7 @@ export function newOnboardingDraft(profile: OwnProfile): OnboardingDraft {
     username: profile.username ?? '',
     preferred_timezone: profile.preferred_timezone ?? '',
     date_of_birth: profile.date_of_birth ?? '',
-    // Leave out a phone number that was stored before phone numbers were validated, because the
-    // server would refuse it.
+    // The server would refuse a phone number from before phone numbers were validated.
     phone: profile.phone && isE164(profile.phone) ? profile.phone : null,
     links: [],
     resume_url: profile.resume_url,
@@ -131,9 +129,8 @@ export const toOnboardingSectionValues = (
 })
 
 /**
- * The stored draft, if it belongs to `profileId`. Each section is parsed separately, so that a
- * damaged one leaves the others intact. Null if the text is not a draft or belongs to another
- * person.
+ * The stored draft, or null if the text is no draft of `profileId`. Each section is parsed
+ * separately, so that a damaged one leaves the others intact.
  */
 export function readProfileDraft(text: string | null, profileId: string): OnboardingDraft | null {
   const stored = parsedJson(text)

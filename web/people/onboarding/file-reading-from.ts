@@ -13,10 +13,7 @@ type Read = Partial<CvAnalysis>
 /** Confidence below which the person is asked to check a value. */
 export const certainThreshold = 0.85
 
-/**
- * Returns what the person has to check after an analysis: the sections that it filled, and its
- * doubtful values.
- */
+/** Returns what the person has to check: the sections that were filled, and doubtful values. */
 export function fileReadingFrom(analysis: Read): CvReadingResult {
   const filled = filledSections(analysis)
   return {
@@ -105,8 +102,7 @@ function doubtsOf(analysis: Read): CvDoubt[] {
     ...entries('education', analysis.education ?? [], studyFields),
     ...Object.entries(analysis.languages ?? {}).flatMap(([code, level]) => {
       const path = `languages.${code}`
-      // If the CV contains no level for a language, the wizard assumes a level, which always counts
-      // as doubtful.
+      // A level that the wizard assumes, because the CV contains none, is always doubtful.
       if (!isLanguage(code) || (level && !isDoubtful(path))) return []
       const value = level ?? assumedLanguageLevel
       return [

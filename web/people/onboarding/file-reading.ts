@@ -1,10 +1,7 @@
 import { onboardingSectionNames } from '#contract/people/onboarding-sections'
 import { z } from '#contract/zod'
 
-/**
- * The names of the fields, in a history entry or in a section, whose values can be doubtful (read
- * from a file with low confidence).
- */
+/** The names of the fields that can be read with low confidence. */
 export const cvDoubtFields = [
   'skill',
   'title',
@@ -22,10 +19,7 @@ export const cvDoubtFields = [
   'phone',
 ] as const
 
-/**
- * The steps at which the wizard can offer text of a CV that was assigned to no field. The last step
- * gets the text that fits no other step.
- */
+/** The steps that offer CV text without a field. The last step offers what fits no other. */
 export const cvSnippetSteps = [
   'skills',
   'job_title',
@@ -39,10 +33,7 @@ const section = z.enum(onboardingSectionNames)
 
 const doubt = z.object({
   section,
-  /**
-   * The part of the section that is doubtful: the `temp_id` of a history entry or the code of a
-   * language. Empty for sections without parts.
-   */
+  /** `temp_id` of the history entry or code of the language; empty for other sections. */
   about: z.string(),
   values: z
     .array(z.object({ field: z.enum(cvDoubtFields), value: z.string() }))
@@ -50,10 +41,7 @@ const doubt = z.object({
     .readonly(),
   /** The text of the file from which the value was read. */
   source: z.string(),
-  /**
-   * The lowest confidence of any of the values, from 0 to 1; absent if the file does not contain
-   * the value.
-   */
+  /** The lowest confidence of the values, 0 to 1; absent if the file has no such value. */
   confidence: z.number().optional(),
   /** True if a month was assumed because the file names only the year. */
   hasNoMonth: z.boolean().optional(),
@@ -63,16 +51,11 @@ const snippet = z.object({ text: z.string().min(1), step: z.enum(cvSnippetSteps)
 
 /** What the person still has to check after a file has filled the draft. */
 export const cvReadingResultSchema = z.object({
-  /**
-   * The sections that the file filled. A section is `read` until the person changes or confirms it.
-   */
+  /** The sections that the file filled: `read` until the person changes or confirms them. */
   sections: z.partialRecord(section, z.enum(['read', 'checked'])),
   /** Values that were read with low confidence and that the person has not confirmed yet. */
   doubts: z.array(doubt),
-  /**
-   * Text that the CV reader assigned to no field, and that the person has neither used nor
-   * dismissed yet.
-   */
+  /** CV text without a field that the person has neither used nor dismissed yet. */
   snippets: z.array(snippet),
   /** The sections that the person changed after the file had filled them. */
   corrected: z.array(section).default([]),
@@ -90,9 +73,8 @@ type Parts = {
 }
 
 /**
- * Returns the doubt if it still applies, else null. A value of a history entry or language is no
- * longer doubtful once the person has changed it. A doubt about a section without parts (`about` is
- * empty) always applies.
+ * Returns the doubt without the values that the person has changed; null if none is left. A doubt
+ * about a section without parts (`about` is empty) always stays.
  */
 export function unresolvedCvDoubt(doubt: CvDoubt, parts: Parts): CvDoubt | null {
   if (doubt.about === '') return doubt

@@ -15,10 +15,7 @@ import { inTimeOrder } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
 
-/**
- * Whether the CV reader found nothing that the wizard asks for. The wizard does not ask for the
- * person's name, so a CV with only a name counts as empty.
- */
+/** Whether nothing was found that the wizard asks for. The name alone does not count. */
 export function isEmptyCvAnalysis(analysis: Read): boolean {
   const { languages, ...rest } = analysis
   const { residency, birthdate, phone, job_title, bio, price_per_h } = rest
@@ -32,8 +29,8 @@ export function isEmptyCvAnalysis(analysis: Read): boolean {
 }
 
 /**
- * Fills the sections from an analysis. Values that were found replace the existing values; all
- * other values are kept. Errors are cleared, because the steps validate again.
+ * Fills the sections from an analysis: found values replace existing ones. Errors are cleared,
+ * because the steps validate again.
  */
 export function draftFromCvAnalysis(
   analysis: Read,
@@ -78,8 +75,7 @@ function toExperience(job: AnalysedJob): Omit<ExperienceEntry, 'temp_id'> {
 function toEducation(course: AnalysedEducation): Omit<EducationEntry, 'temp_id'> {
   return {
     institution: course.school?.trim() ?? '',
-    // A CV often has degree and subject in one line, such as "Laurea in Fisica". Splitting the line
-    // could go wrong, so use the whole line as the field of study.
+    // A CV often has degree and subject in one line ("Laurea in Fisica"), which is risky to split.
     field_of_study: course.degree?.trim() ?? '',
     degree: null,
     ...datesOf(course),
@@ -104,10 +100,7 @@ const listed = <Found extends { start_date: string | null }, Entry>(
     .slice(0, limits.profileHistoryEntriesMax)
     .map(([one], place) => ({ ...toEntry(one), temp_id: String(place + 1) }))
 
-/**
- * The supported languages in the analysis. English is always first; if it was not found, it keeps
- * its previous level.
- */
+/** The supported languages in the analysis, English first even if it was not found. */
 function languagesOf({ languages }: Read, before: readonly SpokenLanguage[]): SpokenLanguage[] {
   const found = Object.entries(languages ?? {}).flatMap(([code, level]) =>
     isLanguage(code) ? [named(code, level ?? assumedLanguageLevel)] : [],

@@ -6,18 +6,13 @@ import { changeCachedOwnProfile } from '../session/mutations.ts'
 import { forceRefetchQuery, ownProfileQuery } from '../session/queries.ts'
 import type { toOnboardingRequestBody } from './onboarding-body.ts'
 
-/**
- * Marks the onboarding as begun. From then on, pages that require sign-in redirect to the wizard.
- */
+/** Marks onboarding as begun: guarded pages then redirect to the wizard. */
 export async function startOnboarding(): Promise<void> {
   const { profile } = await unwrapResponse(sessionApi.api.profile.onboarding.start.$post())
   changeCachedOwnProfile({ onboarding_status: profile.onboarding_status })
 }
 
-/**
- * Saves all answers of the onboarding wizard at once.
- * @param key idempotency key: a retry with the same answers must use the same key
- */
+/** Saves all answers at once. A retry with the same answers must use the same idempotency key. */
 export async function saveOnboarding(
   body: ReturnType<typeof toOnboardingRequestBody>,
   key: string,
@@ -27,7 +22,6 @@ export async function saveOnboarding(
   await unwrapResponse(call)
 }
 
-/** Reloads the profile from the server. */
 export const reloadProfile = (): Promise<void> => forceRefetchQuery(ownProfileQuery)
 
 /** Uploads a PDF for analysis. A resume is also stored in the profile. */

@@ -10,9 +10,8 @@ type Kept = Pick<
 >
 
 /**
- * Builds the body of `POST /profile/onboarding`. In this body the skills are joined into one
- * string, the languages are an object keyed by code, and amounts are strings. History entries are
- * sent without `temp_id` and without a description.
+ * Builds the body of `POST /profile/onboarding`: skills as one string, languages keyed by code,
+ * amounts as strings, history entries without `temp_id` and description.
  */
 export function toOnboardingRequestBody(draft: Readonly<OnboardingDraft>, profile: Kept) {
   const info = draft.info.value
@@ -26,8 +25,7 @@ export function toOnboardingRequestBody(draft: Readonly<OnboardingDraft>, profil
       id: '',
       full_name,
       nationality,
-      // Leave out a phone number that was stored before phone numbers were validated, because the
-      // server would refuse it.
+      // The server would refuse a phone number from before phone numbers were validated.
       ...((phone === null || isE164(phone)) && { phone }),
       available_from,
       ...assignLinksToProfile(info.links, profile),

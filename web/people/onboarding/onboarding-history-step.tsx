@@ -11,10 +11,7 @@ type EntriesStepProps<Kind extends HistoryEntryKind> = {
   dialog: HistoryEntryDialogControl<Kind>
 }
 
-/**
- * The step for past jobs or education entries. The list may be empty, but each entry must be
- * complete.
- */
+/** The step for past jobs or education entries. The list may be empty, its entries may not. */
 export function OnboardingHistoryStep<Kind extends HistoryEntryKind>({
   kind,
   dialog,
@@ -38,8 +35,7 @@ export function OnboardingHistoryStep<Kind extends HistoryEntryKind>({
           className="mt-1 flex items-start gap-1.5 text-sm text-danger"
         >
           <span aria-hidden="true" className="i-lucide-circle-alert mt-px" />
-          {/* If the error belongs to the list itself, show its message. If it belongs to an
-              entry, say only that an entry is unfinished. */}
+          {/* An error of the list has its own message; one of an entry shows in the entry. */}
           {error === findFirstFieldError(error) ? error.message : t('entries.unfinished')}
         </p>
       )}

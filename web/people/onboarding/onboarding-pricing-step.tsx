@@ -15,8 +15,7 @@ export function OnboardingPricingStep() {
           key={field}
           control={control}
           name={`pricing.${field}`}
-          // When either amount changes, validate the hourly rate again: it must be lower than the
-          // yearly salary.
+          // Either amount affects the hourly rate, which must be lower than the yearly salary.
           deps={['pricing.hourly_rate']}
           label={t(`pricing.${field}`)}
           help={t(`pricing.${field}_help`)}

@@ -14,10 +14,7 @@ const choices: readonly { source: OnboardingSource; icon: string }[] = [
   { source: 'resume', icon: 'i-lucide-file-text' },
 ]
 
-/**
- * The wizard step in which the person chooses how to answer: by hand, or from a file. Choosing a
- * file opens a dialog with instructions.
- */
+/** The step in which the person chooses to answer by hand or from a file. */
 export function OnboardingSourceStep({ onDone }: { onDone: () => void }) {
   const t = useT('onboarding')
   const { source } = useSnapshot(profileDraft)

@@ -8,9 +8,8 @@ type Links = Pick<OwnProfile, 'website' | 'social_links'>
 const hosts: Partial<Record<string, SocialNetwork>> = { 'bsky.app': 'bluesky', 'twitter.com': 'x' }
 
 /**
- * Distributes the links found in a file to the fields of the profile. A link to a social network
- * goes to the field of that network; the first other link becomes the website. Existing links of
- * the profile are kept.
+ * Distributes links from a file over the fields of the profile: links of social networks, then the
+ * first other link as the website. Existing links are kept.
  */
 export function assignLinksToProfile(
   links: readonly string[],

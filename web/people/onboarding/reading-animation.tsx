@@ -12,9 +12,8 @@ const videos = {
 }
 
 /**
- * An animation shown while a PDF is read. It is a video. Until the video plays, or if it cannot
- * play, the drawing from which the video was made is shown. If the person prefers reduced motion,
- * the drawing does not move.
+ * Shows a video while a PDF is read. Until it plays, or if it cannot, the drawing from which it was
+ * made is shown; with reduced motion, the drawing stands still.
  */
 export function ReadingAnimation({ label }: { label: string }) {
   const [isPlaying, setPlaying] = useState(false)

@@ -8,9 +8,8 @@ const lines = [62, 88, 74, 92, 56, 84, 70]
 const turn = (line: number) => ({ '--turn': line }) as CSSProperties
 
 /**
- * The logo's dot moves over a page line by line, and the lines become parts of a profile. With
- * reduced motion the picture does not move. tests/e2e/support/reading-video.ts renders this drawing
- * as a video.
+ * The logo's dot moves over a page line by line, and the lines become parts of a profile.
+ * tests/e2e/support/reading-video.ts renders this drawing as a video.
  */
 export function ReadingDrawing() {
   return (

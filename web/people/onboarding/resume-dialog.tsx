@@ -8,10 +8,7 @@ import { useCvAnalysis } from './use-cv-analysis.ts'
 
 type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
-/**
- * Uploads a resume for analysis, then goes to the next step automatically. The “Continue” button is
- * for people who open the dialog again later.
- */
+/** Uploads a resume and goes to the next step. “Continue” serves people who come back later. */
 export function ResumeDialog({ open, onClose, onDone }: SourceDialogProps) {
   const t = useT('onboarding')
   const analysis = useCvAnalysis('resume', onDone)

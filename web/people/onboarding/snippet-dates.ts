@@ -1,7 +1,4 @@
-/**
- * Italian and English months by their first three letters; `mag` (maggio) and `may` are the same
- * month.
- */
+/** Italian and English months by their first three letters. */
 const months: Record<string, number> = {
   gen: 1,
   jan: 1,
@@ -32,9 +29,7 @@ const date = new RegExp(
 )
 const now = /(?<!\p{L})(?:presente|present|ad? oggi|attuale|in corso|current|now|today)(?!\p{L})/giu
 
-/**
- * The dates found in a line of a CV, in the format of the entry dialogs, and the rest of the line.
- */
+/** The dates in a line of a CV, in the format of the entry dialogs, and the rest of the line. */
 export type LineDates = {
   start_date: string
   end_date: string | null
@@ -43,8 +38,8 @@ export type LineDates = {
 }
 
 /**
- * Finds the first two dates with a year in a line. A missing month becomes January, a missing day
- * the first of the month. A single date is used as the start date.
+ * Finds the first two dates with a year. A missing month becomes January, a missing day the first.
+ * A single date is the start date.
  */
 export function datesIn(line: string): LineDates {
   const [first = '', second = null] = [...line.matchAll(date)].map(({ groups }) =>

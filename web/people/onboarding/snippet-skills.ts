@@ -1,13 +1,11 @@
 import { limits } from '#contract/limits'
 
-/**
- * Matches the label at the beginning of a list: `Strumenti: ` in `Strumenti: React, Figma e carta`.
- */
+/** The label of a list: `Strumenti: ` in `Strumenti: React, Figma e carta`. */
 const label = /^\p{L}[\p{L}\s]{1,24}:\s+/u
 
 /**
- * Returns the items of a list in a line, each of at most four words. A list needs at least two
- * items after a label, or three without a label. Returns an empty array if the line is not a list.
+ * Returns the items of a list in a line, at most four words each: at least two items after a label,
+ * or three without one. Empty if the line is not a list.
  */
 export function listItemsIn(line: string): string[] {
   const isLabelled = label.test(line)
@@ -20,10 +18,7 @@ export function listItemsIn(line: string): string[] {
 export const isLabelledListLine = (line: string): boolean =>
   label.test(line) && listItemsIn(line).length > 1
 
-/**
- * Returns the skills in a line: its list items, or the line itself if it is not a list. Returns an
- * empty array if an item is too long for a skill.
- */
+/** Returns the list items in a line, or the line. Empty if an item is too long for a skill. */
 export function skillsIn(line: string): string[] {
   const parts = partsOf(line)
   const isShort = (one: string) => one.length <= limits.skillLengthMax && one.split(' ').length <= 5

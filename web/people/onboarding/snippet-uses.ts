@@ -4,13 +4,9 @@ import type { OnboardingSectionValues } from './draft.ts'
 import type { CvSnippet } from './file-reading.ts'
 import { skillsIn } from './snippet-skills.ts'
 
-/**
- * The ways in which a person can use a text that was found in their CV. Each one is a button. For
- * `experience` and `education`, the button opens a dialog with a new history entry.
- */
+/** The ways to use a CV text. `experience` and `education` open a dialog with a new entry. */
 export type CvSnippetUse = 'skills' | 'job_title' | 'experience' | 'education' | 'summary'
 
-/** The sections into which a text can be written. */
 type Written = Pick<OnboardingSectionValues, 'skills' | 'job_title' | 'summary'>
 type Values = {
   readonly [Name in keyof Written]: { readonly value: Readonly<Written[Name]> }
@@ -18,10 +14,7 @@ type Values = {
 
 const atReview: CvSnippetUse[] = ['skills', 'summary']
 
-/**
- * Returns the possible uses of a text at the step where it is offered. A use is left out if its
- * field has no room for the text.
- */
+/** Returns the possible uses of a text: those whose field has room for the text. */
 export function possibleSnippetUses({ text, step }: CvSnippet, values: Values): CvSnippetUse[] {
   const asked = step === 'review' ? atReview : [step]
   return asked.filter((use) => fits(use, text, values))

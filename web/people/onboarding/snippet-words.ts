@@ -10,10 +10,7 @@ export const normalizeForComparison = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#&']+/gu, ' ')
     .trim()
 
-/**
- * Headings of CV sections that have no equivalent in the profile. Each is listed with the wizard
- * step where the lines below the heading may fit.
- */
+/** Headings of CV sections without an equivalent in the profile, by the step for their lines. */
 const topics: [step: CvSnippetStep, headings: string][] = [
   [
     'education',
@@ -60,10 +57,7 @@ const labels = new Set(
   ).split('|'),
 )
 
-/**
- * Whether the line says nothing about the person, because it is boilerplate of a CV form, such as a
- * field label.
- */
+/** Whether the line is boilerplate of a CV form, such as a field label. */
 export const isBoilerplate = (line: string): boolean =>
   form.test(normalizeForComparison(line)) ||
   normalizeForComparison(line)
@@ -84,10 +78,7 @@ export const removeContactDetails = (line: string): string =>
     )
     .replace(/(?<![\d\p{L}])(?:\+\d{1,3}|\(\d{3}\)|0\d{1,3}|3\d{2})[\d\s/.-]{6,}\d(?!\d)/gu, ' ')
 
-/**
- * Whether a line is prose: it has twelve words or more, or it has at least seven and ends like a
- * sentence.
- */
+/** Whether a line has at least twelve words, or seven and ends like a sentence. */
 export function isProse(line: string): boolean {
   const words = line.split(' ').length
   return words >= 12 || (words >= 7 && /[.!?]$/.test(line))
@@ -109,9 +100,6 @@ const role = new RegExp(
     'tirocin|titolare)',
   'u',
 )
-/**
- * Whether a short line names a role. Longer lines are excluded, because a long line usually
- * mentions a role only in passing.
- */
+/** Whether a short line names a role. Long lines mention roles only in passing. */
 export const namesJobRole = (line: string): boolean =>
   line.split(' ').length <= 7 && role.test(normalizeForComparison(line))

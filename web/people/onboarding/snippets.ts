@@ -81,9 +81,7 @@ function joined(lines: readonly string[]): string[] {
 
 const bullet = /^\s*(?:[•◦▪●‣∙·*/–—-]|\d{1,2}[.)])\s+/
 
-/**
- * Returns a function which says whether a text is already in a field or is just the person's name.
- */
+/** Returns a function that recognises texts in a field already, and the person's name. */
 function knownFrom(analysis: Read): (line: string) => boolean {
   const name = normalizeForComparison(analysis.full_name ?? '')
   const values = [
@@ -99,8 +97,7 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     const words = normalizeForComparison(line)
     if (known.has(words) || (analysis.birthdate && isBirthDataLine(line))) return true
     if (name === '') return false
-    // The name may also appear without spaces (in profile addresses) or with other words (in page
-    // footers), so remove the name and check whether any word remains.
+    // The name may lack its spaces (profile address) or have words around it (page footer).
     const rest = words.replaceAll(name, ' ').replaceAll(name.replaceAll(' ', ''), ' ')
     return !/\p{L}{2}/u.test(rest)
   }

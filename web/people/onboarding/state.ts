@@ -33,10 +33,7 @@ export const syncProfileDraftAcrossTabs = store.follow
 /** Clears the draft here and in the other tabs. */
 export const clearProfileDraft = (): void => store.clear()
 
-/**
- * Opens the person's stored draft. If there is none, opens a new draft, which is stored when it is
- * first changed.
- */
+/** Opens the person's stored draft, or a new one that is stored on its first change. */
 export function openProfileDraft(profile: OwnProfile): void {
   if (profileDraft.profile.value.id === profile.id) return
   store.show(readProfileDraft(store.stored(), profile.id) ?? newOnboardingDraft(profile))
@@ -47,8 +44,7 @@ export function openProfileDraft(profile: OwnProfile): void {
 export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
   // Do nothing if the draft was cleared and has no owner.
   if (profileDraft.profile.value.id === null) return
-  // If the person answers by hand, there is no file to check the answers against, so clear
-  // `reading`.
+  // Answers given by hand need no check against a file.
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
 }
 
@@ -81,10 +77,7 @@ function writeSection<Name extends OnboardingSection>(
   })
 }
 
-/**
- * Sets the errors that a section shows when its step opens, for instance that the username is
- * taken.
- */
+/** Sets the errors that a section shows when its step opens, for instance a taken username. */
 export function showSectionErrors(name: OnboardingSection, errors: FieldError[]): void {
   const error = errors.length > 0 ? errors : null
   if (error !== profileDraft[name].error)
@@ -110,10 +103,7 @@ export function changeCvSnippets(change: (snippets: CvSnippet[]) => CvSnippet[])
   if (reading) fillProfileDraft({ reading: { ...reading, snippets: change(reading.snippets) } })
 }
 
-/**
- * Returns the part of the draft that the form of a step reads and writes. Error paths are relative
- * to the section.
- */
+/** Adapts the draft to the form of a step. Stored error paths are relative to the section. */
 export const profileStepFormDraft = (
   step: OnboardingStep,
 ): DraftFormSource<OnboardingSectionValues> => ({

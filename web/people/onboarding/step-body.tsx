@@ -10,14 +10,10 @@ type StepBodyProps = {
   children: ReactNode
 }
 
-/**
- * The content of a wizard step. Doubtful values of the file are shown above the form; text that was
- * assigned to no field is shown beside it.
- */
+/** A step with doubtful values of the file above its form, and unplaced text beside it. */
 export function StepBody({ step, openEntry, children }: StepBodyProps) {
   const offered = useCvSnippets(step, openEntry)
-  // Keep the panel after the last text was used, because the panel also shows what was done with
-  // that text.
+  // Keep the panel after the last text: it also shows what was done with the text.
   const [hadSome, setHadSome] = useState(false)
   const isOffered = offered.snippets.length > 0
   if (isOffered && !hadSome) setHadSome(true)

@@ -14,6 +14,5 @@ const minutes: Record<OnboardingStep, number> = {
   review: 1,
 }
 
-/** Total minutes for these steps. */
 export const totalStepMinutes = (steps: readonly OnboardingStep[]): number =>
   steps.reduce((total, one) => total + minutes[one], 0)

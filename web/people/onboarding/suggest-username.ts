@@ -2,10 +2,7 @@ import { limits } from '#contract/limits'
 import { readSession } from '../session/state.ts'
 import { changeOnboardingSection, profileDraft } from './state.ts'
 
-/**
- * Suggests a username made from the person's name, unless the draft already has a username. The
- * person can change it.
- */
+/** Suggests a username made from the person's name, unless the draft already has one. */
 export function suggestUsername(): void {
   const info = profileDraft.info.value
   const suggested = usernameFrom(readSession().profile?.full_name ?? '')

@@ -1,7 +1,4 @@
-/**
- * Frequent skills, suggested as chips. When the person chooses a skill, it is stored in lower case,
- * like all skills.
- */
+/** Frequent skills, suggested as chips. Chosen skills are stored in lower case. */
 export const suggestedSkills = [
   'Product Development',
   'Web Development',

@@ -10,13 +10,11 @@ import { analyseCv } from './mutations.ts'
 import { changeOnboardingSection, fillProfileDraft, profileDraft } from './state.ts'
 
 /**
- * `refused`: the file was not sent, because it is not a PDF or is too large. `failed`: there was no
- * response, or the server responded with an error. `empty`: nothing was found in the file, for
- * example because it is a scan.
+ * `refused`: the file was not sent, because it is too large or no PDF. `empty`: nothing was found
+ * in it, for example because it is a scan.
  */
 export type CvAnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
 
-/** The analytics events of each kind of file. */
 const events = {
   resume: ['start_parse_resume', 'end_parse_resume', 'fail_parse_resume'],
   linkedin: [
@@ -35,7 +33,6 @@ export function useCvAnalysis(kind: CvKind, onDone: () => void) {
   /** The share of the file that was uploaded; null once the server is reading the file. */
   const [sent, setSent] = useState<number | null>(null)
   const reading = useRef<AbortController>(null)
-  /** The file of the last attempt, kept for a retry. */
   const file = useRef<File>(null)
   useEffect(() => () => reading.current?.abort(), [])
 
@@ -81,7 +78,6 @@ export function useCvAnalysis(kind: CvKind, onDone: () => void) {
     code,
     sent,
     analyse,
-    /** Whether sending the same file again may succeed. */
     canRetry: state === 'failed' && isWorthRetrying(error),
     retry: () => file.current && analyse(file.current),
     refuse: (kind: 'kind' | 'size') => {

@@ -13,20 +13,17 @@ export type OpenHistoryEntryDialog = {
   [Kind in HistoryEntryKind]: HistoryEntryDialogControl<Kind>['open']
 }
 
-/**
- * The last use of a snippet (a text of the CV that was assigned to no field), and how to undo it.
- */
+/** The last use of a snippet (a CV text without a field), and how to undo it. */
 type LastUse = { what: CvSnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
 
-/** Returns the snippets that a step offers: texts of the CV that were assigned to no field. */
+/** Returns the snippets that a step offers: CV texts without a field. */
 export function useCvSnippets(step: OnboardingStep, openEntry: OpenHistoryEntryDialog) {
   const snapshot = useSnapshot(profileDraft)
   const [last, setLast] = useState<LastUse | null>(null)
   const { reading, source } = snapshot
   const snippets: readonly CvSnippet[] =
     source === 'manual' ? [] : (reading?.snippets.filter((one) => one.step === step) ?? [])
-  // Offer no undo after the person has edited the answers further, because undoing would also
-  // revert these edits.
+  // After further edits there is no undo, because it would revert them too.
   const mayUndo = last?.undo && last.after === valuesNow()
 
   function drop(gone: readonly CvSnippet[]) {

@@ -15,10 +15,9 @@ import { groupErrorsBySection } from './refused-section.ts'
 import { clearProfileDraft, profileDraft, showSectionErrors } from './state.ts'
 
 /**
- * Returns the function that sends the answers. Each error from the server is shown at the step that
- * it concerns. The draft is kept until the server has saved the answers. The idempotency key
- * ensures that the answers are saved only once, even if they are sent several times.
- * @param next the path to open afterwards, instead of the list of offers
+ * Returns the function that sends the answers and then opens `next` or the list of offers. Errors
+ * show at their steps, and the draft is kept until the answers are saved. The idempotency key
+ * prevents saving them twice.
  */
 export function useFinishOnboarding(next: string | null, goTo: (step: OnboardingStep) => void) {
   const t = useT('onboarding')
@@ -53,8 +52,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     }
     track('end_onboarding')
     trackCorrections()
-    // Update everything in one render: the next page's guard needs the new status, and this page
-    // must be unmounted.
+    // One render: the next page's guard needs the new status, and this page must be unmounted.
     navigate(safeReturnPath(next) ?? paths.home.href(), { replace: true })
     changeCachedOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
@@ -63,10 +61,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     reloadProfile().catch(() => undefined)
   }
 
-  /**
-   * Called if answers from another device were saved first. Those answers are kept, and the draft
-   * in this browser is discarded.
-   */
+  /** Called if another device was first: keeps its answers and discards this draft. */
   async function yieldToSaved() {
     await reloadProfile().catch(() => undefined)
     navigate(paths.profile.href(), { replace: true })
@@ -78,10 +73,7 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
   return { finish, isSaving, failure }
 }
 
-/**
- * Reports to analytics which sections the person corrected after a file had filled them. The
- * content of the sections is never reported.
- */
+/** Reports to analytics which sections read from a file were corrected, never their content. */
 function trackCorrections(): void {
   const { reading, source } = profileDraft
   if (!reading || source === 'manual') return

@@ -4,8 +4,8 @@ import { readSession } from '../session/state.ts'
 import { startOnboarding } from './mutations.ts'
 
 /**
- * Returns a function that reports to the server that the person has left the first step. Errors are
- * ignored, because saving does not depend on the report. The next step repeats a failed report.
+ * Returns a function that reports once that the first step was left. Errors are ignored, because
+ * saving does not depend on the report; the next step repeats a failed one.
  */
 export function useOnboardingStart(): () => void {
   const isAsked = useRef(false)

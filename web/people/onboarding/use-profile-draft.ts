@@ -9,10 +9,7 @@ import {
   syncProfileDraftAcrossTabs,
 } from './state.ts'
 
-/**
- * Opens the draft of the signed-in person and syncs it with other tabs. Returns true once the draft
- * is open.
- */
+/** Opens the draft and syncs it with other tabs. Returns whether the draft is open. */
 export function useProfileDraft(): boolean {
   const { user } = useSession()
   const { value } = useSnapshot(profileDraft).profile
@@ -26,8 +23,7 @@ export function useProfileDraft(): boolean {
     open()
     return syncProfileDraftAcrossTabs(() => {
       clearProfileDraft()
-      // Another tab has cleared the draft, probably because it has sent it. The reloaded profile
-      // then says that onboarding is completed.
+      // Another tab has cleared the draft, probably because it was sent.
       reloadProfile().then(open, open)
     })
   }, [id])

@@ -20,9 +20,7 @@ function keep(step: OnboardingStep): void {
   if (profileDraft.step !== step) fillProfileDraft({ step })
 }
 
-/**
- * The current step, functions to open the other steps, and the path to open after the last step.
- */
+/** The current step, functions to open the others, and the path to open at the end. */
 export function useOnboardingStep() {
   const snapshot = useSnapshot(profileDraft)
   const [params] = useSearchParams()
@@ -37,10 +35,7 @@ export function useOnboardingStep() {
   const { from, ...way } = useWizardStep({ steps: onboardingSteps, furthest, ...place })
   /** True if the person opened this step from the review, to change an answer. */
   const isFromReview = from === 'review'
-  /**
-   * If a file was read and the person is about to apply to an offer, only steps with missing data
-   * are shown.
-   */
+  /** To apply sooner, people whose file was read see only the steps with missing data. */
   const isShort = snapshot.reading !== null && continuesToApplication(next)
   const left = isShort
     ? onboardingSteps.filter((step) => open.includes(step) || step === way.step)

@@ -9,9 +9,8 @@ type Form = Pick<UseFormReturn<OnboardingSectionValues>, 'getValues' | 'setError
 const known = new Map<string, boolean>()
 
 /**
- * Validates the username against the contract's schema, then asks the server whether the name is
- * available. If the request fails, the result is `unknown`; the server checks the name again on
- * saving.
+ * Validates the username, then asks the server whether it is available. If the request fails, the
+ * result is `unknown`: the server checks again on saving.
  */
 export function useUsernameCheck() {
   const fieldText = useFieldErrorText()
@@ -20,8 +19,7 @@ export function useUsernameCheck() {
     if (name === '' || !(await trigger('info.username'))) return 'wrong'
     const key = name.toLowerCase()
     try {
-      // An available name may be taken at any moment, so ask the server again. A taken name rarely
-      // becomes available, so reuse that answer.
+      // Reuse only negative answers: an available name may be taken at any moment.
       const isFree = known.get(key) === false ? false : await isUsernameFree(name)
       known.set(key, isFree)
       if (getValues('info.username').trim() !== name) return 'unknown'

@@ -5,10 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 import type { OnboardingSectionValues } from './draft.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
-/**
- * A field for the username. On blur it is validated, and then the server is asked whether the name
- * is available.
- */
+/** A username field that is validated on blur, also by the server. */
 export function UsernameField() {
   const t = useT('onboarding')
   const form = useFormContext<OnboardingSectionValues>()
@@ -31,8 +28,7 @@ export function UsernameField() {
         name="info.username"
         label={t('info.username')}
         help={t('info.usernameHelp')}
-        // Only the error `invalid` needs a text written for usernames; all other errors use their
-        // default texts.
+        // Only `invalid` needs a text of its own.
         textOf={(code) => code === 'invalid' && t('info.usernameWrong')}
         autoComplete="username"
         autoCapitalize="none"

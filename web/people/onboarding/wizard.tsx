@@ -31,7 +31,6 @@ import { useOnboardingStart } from './use-onboarding-start.ts'
 import { continuesToApplication, stepNumber, useOnboardingStep } from './use-step.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
-/** The wizard with the ten steps of the onboarding. */
 export function OnboardingWizard() {
   const t = useT('onboarding')
   const problemText = useProblemText()
@@ -92,8 +91,7 @@ export function OnboardingWizard() {
       step={step}
       furthest={furthest}
       nameOf={(one) => t(`steps.${one}.name`)}
-      // Mark only the steps before the current one as done. Validity would be the wrong test,
-      // because some steps are valid before they are opened.
+      // Done means before the current step: some steps are valid before they are opened.
       isDone={(one) => stepNumber(one) < stepNumber(step)}
       goTo={goTo}
       className="lg:grid-cols-[14rem_minmax(0,1fr)]"

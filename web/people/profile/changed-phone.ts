@@ -1,8 +1,8 @@
 type WithPhone = { phone: string | null }
 
 /**
- * Leaves out an unchanged phone number: it may have been stored before phone numbers were
- * validated, and the server would refuse it.
+ * Leaves out an unchanged phone number, which the server might refuse: it may be older than the
+ * validation of phone numbers.
  */
 export function withoutSamePhone<Values extends WithPhone>(values: Values, stored: WithPhone) {
   const { phone, ...others } = values

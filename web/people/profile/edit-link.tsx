@@ -6,7 +6,6 @@ import { overProfileHistoryState } from './use-profile-dialog.ts'
 
 type EditLinkProps = {
   to: string
-  /** Icon class. */
   icon: string
   /** The link's accessible name, also shown as its tooltip. */
   label: string

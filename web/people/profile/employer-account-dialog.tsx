@@ -11,7 +11,6 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; nationality: CountryCode; phone: string | null }
 
-/** A dialog to edit the personal data of an employer. */
 export function EmployerAccountDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

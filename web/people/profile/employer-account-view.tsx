@@ -18,7 +18,6 @@ type CompanyAccountProps = {
   companies: readonly Pick<OwnCompany, 'id' | 'name' | 'is_verified'>[]
 }
 
-/** An employer's account: personal data and companies. */
 export function EmployerAccountView({ profile, companies }: CompanyAccountProps) {
   const t = useT('profile')
   const language = useLanguage()

@@ -1,9 +1,6 @@
-/** Id of the resume's element. */
 export const resumeElementId = 'curriculum'
 
-/**
- * Focuses the resume and scrolls to it, because it is edited on the page itself and has no dialog.
- */
+/** Focuses the resume, which is edited on the page itself and has no dialog. */
 export function focusResume(): void {
   const place = document.getElementById(resumeElementId)
   place?.scrollIntoView({ block: 'nearest' })

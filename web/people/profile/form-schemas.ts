@@ -14,10 +14,7 @@ import { z } from '#contract/zod'
 
 const { full_name, nationality, phone, available_from, website } = profilePatch.shape
 
-/**
- * The stored phone number is accepted unchanged, because it may have been stored before phone
- * numbers were validated.
- */
+/** Accepts the stored phone number unchanged: it may be older than the validation. */
 const phoneOr = (stored: string | null) => z.union([z.literal(stored), phone])
 
 /** Fields that onboarding requires are required here, too; all others may be emptied. */
@@ -57,7 +54,6 @@ export const profileLinksFormSchema = z.object({
   ),
 })
 
-/** The schema of an employer's personal data. */
 export const employerAccountFormSchema = (stored: { phone: string | null }) =>
   z.object({
     full_name: profileAboutFormSchema.shape.full_name,

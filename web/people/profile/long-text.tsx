@@ -3,12 +3,9 @@ import { Button } from '../../components/button.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/**
- * If a text exceeds one of these limits, only its beginning is shown until the reader unfolds it.
- */
+/** A text beyond one of these limits is folded until the reader unfolds it. */
 const foldLimits = { characters: 420, lines: 6 }
 
-/** A person's text with its line breaks. Long texts are folded. */
 export function LongText({ text, className }: { text: string; className?: string }) {
   const t = useT('profile')
   const [isOpen, setOpen] = useState(false)

@@ -7,17 +7,14 @@ import { toast } from '../../lib/toasts.ts'
 import { changeProfile } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/**
- * The switch for a mail subscription. It changes at once, and changes back if the server refuses.
- */
+/** A switch that changes at once, and changes back if the server refuses. */
 export function MailSubscriptionSwitch({ of, isOn }: { of: MailSubscriptionKey; isOn: boolean }) {
   const t = useT('subscriptions')
   const profile = useT('profile')
   const problemText = useProblemText()
   const choice = useProfileChange(changeProfile)
   const hintId = useId()
-  // Keep an optimistic state besides the query cache. The cache changes only after the click, so a
-  // checkbox controlled by the cache alone would flicker.
+  // The query cache changes only after the click, so a checkbox controlled by it would flicker.
   const [isShownOn, showChoice] = useOptimistic(isOn)
   const choose = (isWanted: boolean) =>
     startTransition(async () => {

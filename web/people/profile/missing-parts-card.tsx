@@ -17,7 +17,6 @@ const icons: Record<ProfilePart, string> = {
   links: 'i-lucide-link',
 }
 
-/** Maximum number of suggestions. */
 const visibleMax = 3
 
 /** Shows the completeness of the profile and its missing parts. Hidden if nothing is missing. */

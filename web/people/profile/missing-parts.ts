@@ -1,10 +1,7 @@
 import type { OwnProfile } from '#contract/people/profiles'
 import { paths } from '../../lib/paths.ts'
 
-/**
- * The parts of a profile, most important first. Each function says whether the profile has the
- * part.
- */
+/** The parts of a profile, most important first, each with a check for its presence. */
 const parts = {
   avatar: ({ avatar_url }) => avatar_url !== null,
   about: ({ summary, job_title }) => Boolean(summary && job_title),
@@ -18,17 +15,13 @@ const parts = {
 
 export type ProfilePart = keyof typeof parts
 
-/** The missing parts, and the completeness in percent. */
 export function profileCompleteness(profile: OwnProfile) {
   const names = Object.keys(parts) as ProfilePart[]
   const missing = names.filter((name) => !parts[name](profile))
   return { missing, percent: Math.round((1 - missing.length / names.length) * 100) }
 }
 
-/**
- * Returns the address of the dialog in which a missing part is filled in. Returns null for the
- * resume, which is edited on the page and has no dialog.
- */
+/** The address of the dialog for a part; null for the resume, which is edited on the page. */
 export function dialogPathOf(part: ProfilePart, id: string): string | null {
   switch (part) {
     case 'resume':

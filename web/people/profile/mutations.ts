@@ -9,7 +9,6 @@ import { readSession } from '../session/state.ts'
 
 type ProfileChange = Parameters<typeof sessionApi.api.profile.$patch>[0]['json']
 
-/** Changes the given fields of the person's own profile. */
 export function changeProfile(change: ProfileChange): Promise<void> {
   return changing(async () => {
     const { profile } = await unwrapResponse(sessionApi.api.profile.$patch({ json: change }))
@@ -70,10 +69,7 @@ export function removeProfileEntry(kind: HistoryEntryKind, id: string): Promise<
   )
 }
 
-/**
- * Shows a change before the server has accepted it. If the server refuses, reverts only this
- * change.
- */
+/** Shows a change before the server has accepted it. On refusal, reverts only this change. */
 function ahead(
   change: (profile: OwnProfile) => OwnProfile,
   undo: (profile: OwnProfile) => OwnProfile,
@@ -93,10 +89,7 @@ function ahead(
 const changing = (work: () => Promise<void>): Promise<void> =>
   changeServerData(ownProfileQuery, work)
 
-/**
- * Changes the cached profile. Does nothing after the person has signed out, because there is no
- * cached profile then.
- */
+/** Changes the cached profile. After signing out there is none, and nothing happens. */
 function hold(change: (profile: OwnProfile) => OwnProfile): void {
   queryClient.setQueryData(ownProfileQuery.queryKey, (profile) => profile && change(profile))
 }

@@ -5,10 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 
 type NoticeDialogProps = DialogOpenProps & { title: string; text: string }
 
-/**
- * A dialog over the person's own profile. It says that the address does not lead to anything that
- * the person can edit.
- */
+/** Says that the address leads to nothing that the person can edit. */
 export function NoticeDialog({ open, onClose, title, text }: NoticeDialogProps) {
   const t = useT('profile')
   return (

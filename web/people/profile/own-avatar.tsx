@@ -14,7 +14,6 @@ import { overProfileHistoryState } from './use-profile-dialog.ts'
 const look =
   'group relative block w-fit shrink-0 rounded-full no-underline cursor-pointer self-start sm:self-center'
 
-/** The person's picture with a menu to replace or remove it. */
 export function OwnAvatar({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const navigate = useNavigate()

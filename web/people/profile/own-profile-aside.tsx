@@ -8,7 +8,6 @@ import { EditLink } from './edit-link.tsx'
 import { MailSubscriptionSwitch } from './mail-subscription-switch.tsx'
 import { EmptyPartLink, ProfilePanel } from './profile-panel.tsx'
 
-/** The side column of the person's own profile: contact data, languages, links. */
 export function OwnProfileAside({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { id, website, social_links, spoken_languages } = profile

@@ -11,7 +11,6 @@ import { EditButton } from './edit-link.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
 import { ProfileHead, ProfileHeadFact } from './profile-head.tsx'
 
-/** The head of the person's own profile: name, title and key facts. */
 export function OwnProfileHead({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { id, username, residency, price_per_hour, yearly_salary, available_from } = profile

@@ -8,7 +8,6 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; username: string; job_title: string; summary: string }
 
-/** A dialog to edit name, job title and summary. */
 export function ProfileAboutDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

@@ -3,10 +3,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/**
- * Shown both for an unknown person and for a profile card that the viewer may not see, so that the
- * page does not reveal whether the person exists.
- */
+/** Shown for unknown people and for inaccessible cards alike, to reveal nothing. */
 export function ProfileCardNotFound() {
   const t = useT('profile')
   return (

@@ -18,16 +18,12 @@ import {
 } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
-/**
- * Another person's profile card. The work history in the card may be out of date, so it is loaded
- * separately.
- */
+/** Another person's card. Its work history may be out of date, so it is loaded separately. */
 export function OtherPersonProfileCard({ card }: { card: ProfileCard }) {
   const { data } = useQuery(workHistoryQuery(card))
   return <ProfileCardView card={{ ...card, ...data }} />
 }
 
-/** A profile card. Empty parts are left out. */
 export function ProfileCardView({ card }: { card: ProfileCard }) {
   const t = useT('profile')
   const durationText = useDurationText()

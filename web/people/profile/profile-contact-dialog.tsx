@@ -25,7 +25,6 @@ type Values = {
   date_of_birth: string
 }
 
-/** A dialog to edit rates, availability, place of residence and contact data. */
 export function ProfileContactDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

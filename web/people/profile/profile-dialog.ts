@@ -12,18 +12,12 @@ export const profileSections = [
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
-/**
- * The dialog that an address below /profile/edit opens. If `id` is null, the dialog creates a new
- * entry.
- */
+/** The dialog that an address below /profile/edit opens. For a new entry, `id` is null. */
 export type ProfileDialog =
   | { kind: 'section'; section: ProfileSection }
   | { kind: 'experience' | 'education'; id: string | null }
 
-/**
- * The dialog that an address opens, and the id of the profile that the dialog shows. Null if the
- * address opens no dialog.
- */
+/** The dialog that an address opens, with the id of its profile; null if it opens none. */
 export function profileDialogOfPath(
   pathname: string,
   search: string,

@@ -4,12 +4,10 @@ type ProfileHeadProps = {
   avatar: ReactNode
   name: string
   jobTitle: string | null
-  /** One line of facts below the name. */
   facts?: ReactNode
   actions?: ReactNode
 }
 
-/** Picture, name and key facts. */
 export function ProfileHead({ avatar, name, jobTitle, facts, actions }: ProfileHeadProps) {
   return (
     <div className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-7">

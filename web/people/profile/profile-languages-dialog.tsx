@@ -9,7 +9,6 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { spoken_languages: SpokenLanguage[] }
 
-/** A dialog to edit a person's languages with their levels. */
 export function ProfileLanguagesDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

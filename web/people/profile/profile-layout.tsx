@@ -3,13 +3,10 @@ import { Card } from '../../components/card.tsx'
 
 type ProfileSheetProps = {
   head: ReactNode
-  /** The main column, in reading order. */
   main: ReactNode
-  /** The side column, for short facts. */
   aside: ReactNode
 }
 
-/** The layout of a profile. */
 export function ProfileLayout({ head, main, aside }: ProfileSheetProps) {
   return (
     <Card asChild>

@@ -15,7 +15,6 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { website: string | null; links: SocialLinkRow[] }
 
-/** A dialog to edit a person's website and their profiles on networks. */
 export function ProfileLinksDialog(props: DialogOpenProps & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

@@ -10,7 +10,6 @@ type ProfilePanelProps = {
   children: ReactNode
 }
 
-/** A titled part of the profile. */
 export function ProfilePanel({ title, sum, actions, children }: ProfilePanelProps) {
   const id = useId()
   return (

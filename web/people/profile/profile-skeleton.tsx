@@ -1,7 +1,6 @@
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 
-/** A placeholder for the profile while it loads. */
 export function ProfileSkeleton() {
   return (
     <div aria-hidden="true">

@@ -21,9 +21,7 @@ export function profileCardQuery(id: string) {
   })
 }
 
-/**
- * The work history of another person, oldest first. It is more recent than the copy in the card.
- */
+/** Another person's work history, oldest first, more recent than the copy in the card. */
 export function workHistoryQuery(card: ProfileCard) {
   return queryOptions({
     queryKey: ['profiles', 'entries', card.id],

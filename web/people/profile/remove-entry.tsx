@@ -8,9 +8,7 @@ import { useProfileChange } from './use-profile-change.ts'
 
 type RemoveEntryProps = { kind: HistoryEntryKind; id: string; onClose: () => void }
 
-/**
- * A button that deletes an entry. The entry disappears at once and returns if the server refuses.
- */
+/** Deletes an entry. It disappears at once and returns if the server refuses. */
 export function RemoveEntry({ kind, id, onClose }: RemoveEntryProps) {
   const t = useT('profile')
   const problemText = useProblemText()
@@ -18,8 +16,7 @@ export function RemoveEntry({ kind, id, onClose }: RemoveEntryProps) {
 
   function remove() {
     onClose()
-    // Use `mutateAsync`: the dialog is unmounted before the response arrives, and callbacks of
-    // `mutate` would then not be called.
+    // `mutateAsync`, because `mutate` calls no callbacks after the dialog is unmounted.
     removal.mutateAsync(id).then(
       () => toast({ tone: 'success', title: t(`${kind}.removed`) }),
       (error) =>

@@ -15,10 +15,7 @@ export const educationTimelineEntry = (course: Education): TimelineEntry => ({
   isCurrent: course.is_current,
 })
 
-/**
- * Whether the duration of a past job or course is known. Without an end date, it is known only if
- * the entry is marked as ongoing.
- */
+/** Whether an entry has an end date or is marked as ongoing. */
 export const hasKnownDuration = ({
   end_date,
   is_current,

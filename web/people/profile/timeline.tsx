@@ -11,10 +11,7 @@ export type TimelineEntry = DateSpan & {
   id: string
   title: string
   subtitle: string
-  /**
-   * Whether the entry is ongoing. If an entry is not ongoing and has no end date, its end is
-   * unknown.
-   */
+  /** If false and there is no end date, the end is unknown. */
   isCurrent: boolean
   description: string | null
 }

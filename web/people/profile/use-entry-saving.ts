@@ -4,7 +4,6 @@ import { toast } from '../../lib/toasts.ts'
 import { saveHistoryEntry } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** Saves the values in the dialog of an entry; `id` is null for a new entry. */
 export function useEntrySaving<Kind extends HistoryEntryKind>(kind: Kind, id: string | null) {
   const t = useT('profile')
   const saving = useProfileChange((entry: HistoryEntryByKind[Kind]) =>

@@ -3,17 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { type ProfileDialog, profileDialogOfPath } from './profile-dialog.ts'
 
-/**
- * History state of dialogs that were opened from the profile. Closing such a dialog goes back in
- * the history.
- */
+/** History state of dialogs opened from the profile: closing them goes back. */
 export const overProfileHistoryState = { isOverProfile: true }
 
 type Memory = { address: string; shown: ProfileDialog | null; turn: number }
 
 /**
- * The dialog that the address opens over the profile. Back closes the dialog. The close button goes
- * back to the profile, or replaces the address if the dialog was opened directly.
+ * The dialog that the address opens over the profile. Closing it goes back, or replaces the address
+ * if it was opened directly.
  */
 export function useProfileDialog() {
   const { key, pathname, search, state } = useLocation()
@@ -36,8 +33,7 @@ export function useProfileDialog() {
   }
 
   function close() {
-    // Going back is asynchronous, so ignore a second press of the button for the same history
-    // entry.
+    // Going back is asynchronous, so ignore a second press for the same entry.
     if (!found || closing.current === key) return
     closing.current = key
     if (state?.isOverProfile) navigate(-1)

@@ -16,7 +16,6 @@ type Options<Values extends FieldValues> = {
   onSaved: () => void
 }
 
-/** A form for a part of the profile. */
 export function useProfileForm<Values extends FieldValues>(options: Options<Values>) {
   const { toChange, onSaved, ...form } = options
   const t = useT('profile')
@@ -32,10 +31,7 @@ export function useProfileForm<Values extends FieldValues>(options: Options<Valu
   })
 }
 
-/**
- * Returns the key under which the unsaved input of a dialog is stored. The key contains the id of
- * the signed-in person and the address that opened the dialog.
- */
+/** Returns the storage key for a dialog's unsaved input, by person and address. */
 export function useFormStorageName(): string {
   const { profile } = useSession()
   const { pathname, search } = useLocation()

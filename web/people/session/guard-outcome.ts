@@ -8,16 +8,12 @@ type SessionView = {
 }
 type Address = { pathname: string; search: string }
 
-/**
- * What a guarded page does: `show` the page, `wait` for the session, say that the session is
- * unreachable (`miss`), or redirect to a path (`to`).
- */
+/** `miss`: the session is unreachable. `to`: redirect to this path. */
 export type GuardOutcome = 'show' | 'wait' | 'miss' | { to: string }
 
 /**
- * Decides about access to a guarded page. Visitors are redirected to the sign-in page, which later
- * returns them to this page. People who have not finished onboarding are redirected to the wizard,
- * unless the page is the wizard. If the session is unreachable, nobody is redirected.
+ * Decides about access to a guarded page. Visitors go to sign in and then return; people without
+ * completed onboarding go to the wizard. An unreachable session redirects nobody.
  */
 export function guardOutcome(
   { profile, loading, isUnreachable }: SessionView,

@@ -12,10 +12,9 @@ import {
 } from './state.ts'
 
 /**
- * Loads the profile, then companies and applications. If the server refuses the session or keeps
- * responding with errors, the session is empty. If there is no response at all, the session is
- * unreachable. If companies or applications fail to load, these lists keep their values.
- * @param known the profile, if the server has just sent it
+ * Loads the profile (unless the server has just sent it: `known`), then companies and applications.
+ * If the server refuses or keeps failing, the session is empty; without any response it is
+ * unreachable. Lists that fail to load keep their values.
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
   const isLate = beginSessionLoad()
@@ -40,15 +39,14 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
     if (isLate()) return
     fillSession({ user_applications: applications })
   } catch {
-    // Ignore the error. The lists of companies and applications keep their values, which are empty
-    // at the start.
+    // The lists keep their values, which are empty at the start.
   }
   if (!isLate()) sessionLoading.loading = false
 }
 
 /**
- * Returns a function that decides whether to request the profile again after an error. After a
- * second network failure there is no further request, because SessionKeeper retries later.
+ * Returns a function that decides whether to retry the profile after an error. Only the first
+ * network failure is retried here; SessionSync retries later.
  */
 function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
   let silences = sessionLoading.isUnreachable ? 1 : 0
@@ -59,10 +57,7 @@ function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
 const isRefusal = ({ status, code }: ApiError): boolean =>
   [401, 403, 404].includes(status) && !code.startsWith('server.')
 
-/**
- * Calls `ask`, and once more if a retry may help. There are no further retries, because the page is
- * waiting.
- */
+/** Calls `ask`, and once more if a retry may help: the page is waiting. */
 async function retryOnce<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   try {
     return await ask()

@@ -19,8 +19,7 @@ export async function signIn({
   refreshToken,
 }: VerifiedSession): Promise<void> {
   const before = await readTokens()
-  // Drop the old tokens first. Otherwise another tab could mistake the new person's tokens for
-  // renewed tokens of the previous person.
+  // Drop the old tokens first, or another tab could mistake the new ones for renewed old ones.
   dropTokens('dropped')
   keepTokens({ accessToken, refreshToken })
   Object.assign(lastSignOutReason, { wasRefused: false, left: null })
@@ -29,8 +28,8 @@ export async function signIn({
 }
 
 /**
- * Signs the person out in this browser at once, and on the server if it can be reached. If it
- * cannot be reached, the session remains on the server, but this browser no longer has its tokens.
+ * Signs out in this browser at once, and on the server if it can be reached. If not, the session
+ * remains there, but this browser no longer has its tokens.
  */
 export async function signOut(): Promise<void> {
   const tokens = await readTokens()
@@ -43,10 +42,7 @@ export async function signOut(): Promise<void> {
   ])
 }
 
-/**
- * Signs the person out on all devices. This browser drops its tokens only after the server has
- * responded.
- */
+/** Signs out on all devices. The tokens here are dropped only after the server has responded. */
 export async function signOutEverywhere(): Promise<void> {
   await unwrapResponse(sessionApi.api.logout.$post({ json: { everywhere: true } }))
   lastSignOutReason.left = 'everywhere'

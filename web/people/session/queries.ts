@@ -4,10 +4,7 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import type { OwnProfile } from '#contract/people/profiles'
 import { queryClient } from '../../lib/query-client.ts'
 
-/**
- * The first part of all query keys of the session. The session's data are cached until the page is
- * left.
- */
+/** First part of the session's query keys. Session data are cached until the page is left. */
 export const sessionQueryKey = 'session'
 queryClient.setQueryDefaults([sessionQueryKey], { gcTime: Number.POSITIVE_INFINITY })
 
@@ -20,7 +17,6 @@ export const ownProfileQuery = queryOptions({
   queryFn: async (): Promise<OwnProfile | null> => (await fetchers()).fetchOwnProfile(),
 })
 
-/** The companies of the signed-in person. */
 export const ownCompaniesQuery = queryOptions({
   queryKey: [sessionQueryKey, 'companies'],
   queryFn: async (): Promise<OwnCompany[]> => {
@@ -29,16 +25,12 @@ export const ownCompaniesQuery = queryOptions({
   },
 })
 
-/** The applications of the signed-in person. */
 export const ownApplicationsQuery = queryOptions({
   queryKey: [sessionQueryKey, 'applications'],
   queryFn: async (): Promise<JobApplication[]> => (await fetchers()).fetchOwnApplications(),
 })
 
-/**
- * Reloads a query. `refetchQueries` would skip the session's queries, because components observe
- * them without fetching (`enabled: false`).
- */
+/** Reloads a query. `refetchQueries` would skip queries observed with `enabled: false`. */
 export async function forceRefetchQuery<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
@@ -46,8 +38,8 @@ export async function forceRefetchQuery<Data, Key extends QueryKey>(
 }
 
 /**
- * Changes data on the server and then in the cache. Fetches that overlap with the change are
- * discarded, because their results may be out of date.
+ * Changes data on the server and then in the cache. Overlapping fetches are discarded, because
+ * their results may be out of date.
  */
 export async function changeServerData<Result>(
   { queryKey }: { queryKey: QueryKey },

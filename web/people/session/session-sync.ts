@@ -10,10 +10,7 @@ import { preloadSessionLoader, startLoadingSession } from './load.ts'
 import { forceRefetchQuery, ownApplicationsQuery, sessionQueryKey } from './queries.ts'
 import { clearSession, lastSignOutReason, readSession, sessionLoading } from './state.ts'
 
-/**
- * Deletes the offline copies of the account's saved offers. Called after another tab or the server
- * has ended the session.
- */
+/** Deletes offline copies of saved offers after another tab or the server ended the session. */
 const dropCopies = () =>
   void import('../../lib/offline-copies.ts').then(
     ({ retainOfflineOffers }) => retainOfflineOffers([]),
@@ -24,9 +21,9 @@ const dropCopies = () =>
 if (sessionLoading.loading) preloadSessionLoader()
 
 /**
- * Keeps the session in sync with the stored tokens. It loads the session at the start and when
- * another tab signs in, clears the session and all other cached data on signing out, and retries
- * after a failure. Renders nothing.
+ * Keeps the session in sync with the stored tokens: loads it at the start and when another tab
+ * signs in, clears it and all other cached data on signing out, and retries after a failure.
+ * Renders nothing.
  */
 export function SessionSync() {
   const client = useQueryClient()
@@ -43,8 +40,7 @@ export function SessionSync() {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQueryKey })
     client.getMutationCache().clear()
     if (change !== 'dropped') dropCopies()
-    // Redirect only if the server refused the session, and not from the pages for signing in and
-    // out.
+    // Redirect only after a refusal, and not from the pages for signing in and out.
     if (change !== 'refused' || isSignInPath(pathname)) return
     lastSignOutReason.wasRefused = true
     navigate(paths.logout.href({ next: pathname + search }), { replace: true })
@@ -56,8 +52,7 @@ export function SessionSync() {
     const unhear = onOtherTabNotification('applications', () => {
       if (readSession().profile) forceRefetchQuery(ownApplicationsQuery).catch(() => undefined)
     })
-    // Updates the session after the page was offline, hidden, or in the browser's back-forward
-    // cache.
+    // Catches up after the page was offline, hidden or in the back-forward cache.
     const catchUp = () => {
       if (document.hidden) return
       const { profile, loading } = readSession()

@@ -14,10 +14,7 @@ import {
   sessionQueryKey,
 } from './queries.ts'
 
-/**
- * The session as components see it. The first five fields are in the specification; the other two
- * say how far the session is loaded.
- */
+/** The session as components see it. The specification names the first five fields. */
 export type Session = {
   user: { id: string; email: string; name: string } | null
   profile: OwnProfile | null
@@ -27,10 +24,7 @@ export type Session = {
   loading: boolean
   /** There are tokens, but the profile could not be loaded. The page retries automatically. */
   isUnreachable: boolean
-  /**
-   * `loading` until it is known whether somebody is signed in. `signed_in` requires only that the
-   * profile is loaded.
-   */
+  /** `loading` until it is known whether somebody is signed in. */
   status: 'anonymous' | 'loading' | 'signed_in'
 }
 
@@ -40,8 +34,8 @@ type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 export const sessionLoading = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
 
 /**
- * Returns the session for components. Its data is in the query cache. The cache is passed
- * explicitly, because the error page is rendered outside of any provider.
+ * Returns the session from the query cache. The cache is passed explicitly, because the error page
+ * is rendered outside of any provider.
  */
 export function useSession(): Session {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
@@ -71,8 +65,7 @@ function sessionOf(
   { loading, isUnreachable }: Loading,
 ): Session {
   const user = profile && { id: profile.id, email: profile.email, name: profile.full_name }
-  // While an unreachable session is retried automatically, the person counts as anonymous, so that
-  // pages do not wait.
+  // A person with an unreachable session counts as anonymous, so that pages do not wait.
   const other = loading && !isUnreachable ? 'loading' : 'anonymous'
   const status = profile ? 'signed_in' : other
   return { user, profile, companies, user_applications, loading, isUnreachable, status }
@@ -123,10 +116,7 @@ export function beginSessionLoad(): () => boolean {
 /** Clears the session. Responses to earlier requests that arrive later are ignored. */
 export const clearSession = (): void => endSession(false)
 
-/**
- * Called if the profile could not be loaded. As long as there are tokens, the session counts as
- * unreachable, not as ended.
- */
+/** Called if the profile could not be loaded. Without tokens, the session has ended. */
 export const markUnreachable = (): void => endSession(hasTokens())
 
 function endSession(isUnreachable: boolean): void {

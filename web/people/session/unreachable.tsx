@@ -7,10 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { startLoadingSession } from './load.ts'
 import { sessionLoading } from './state.ts'
 
-/**
- * Shown instead of a page that needs the session, if the session cannot be loaded. Offers a button
- * to retry; retries also happen automatically.
- */
+/** Shown instead of a guarded page if the session cannot be loaded. */
 export function Unreachable() {
   const t = useT('common')
   const { loading } = useSnapshot(sessionLoading)

@@ -8,7 +8,6 @@ type NoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> & {
   actions: ReactNode
 }
 
-/** A centred message about a mail subscription. */
 export function MailSubscriptionNotice({
   icon,
   tone = 'brand',

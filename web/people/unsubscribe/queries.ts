@@ -2,10 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MailSubscription } from '#contract/messages/subscriptions'
 import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 
-/**
- * Reads the mail subscription to which the token of an unsubscribe link belongs; null if the link
- * is invalid.
- */
+/** The subscription of an unsubscribe link; null if the link is invalid. */
 export function mailSubscriptionQuery(token: string) {
   return queryOptions({
     queryKey: ['subscriptions', token],

@@ -13,10 +13,7 @@ import { mailSubscriptionQuery } from './queries.ts'
 
 type UnsubscribeFormProps = { token: string; subscription: MailSubscription }
 
-/**
- * Lets the person end, keep or restart the subscription to which the unsubscribe link belongs, and
- * shows the result.
- */
+/** Lets the person end, keep or restart the subscription of an unsubscribe link. */
 export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   const t = useT('subscriptions')
   const problemText = useProblemText()

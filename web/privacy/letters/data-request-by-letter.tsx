@@ -12,8 +12,8 @@ import { deleteAccountAfterLetter, exportDataAfterLetter } from './mutations.ts'
 type LetterRequestProps = { profileId: string; name: string }
 
 /**
- * Lets an operator export or delete the data of a person who asked for this by letter. The operator
- * must first describe how they checked the person's identity.
+ * Lets an operator export or delete the data of a person who asked for this by letter, after
+ * describing how they checked the person's identity.
  */
 export function DataRequestByLetter({ profileId, name }: LetterRequestProps) {
   const t = useT('admin')

@@ -15,7 +15,6 @@ export async function exportDataAfterLetter(id: string, check: string): Promise<
   await refresh()
 }
 
-/** Deletes the account of a person who asked by letter. */
 export async function deleteAccountAfterLetter(id: string, check: string): Promise<void> {
   await unwrapResponse(person.deletion.$post({ param: { id }, json: { check } }))
   await refresh()

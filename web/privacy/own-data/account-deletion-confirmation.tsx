@@ -85,9 +85,7 @@ export function AccountDeletionConfirmation({
             <Button
               variant="danger"
               size="lg"
-              // Block the button until the session is loaded. Only then is it known whether the
-              // session belongs to the account, so that deleting the account must also end the
-              // session in this browser.
+              // Only a loaded session shows whether it belongs to the account, and so must end.
               loading={isBusy || status === 'loading'}
               onClick={onConfirm}
             >

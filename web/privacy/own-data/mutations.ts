@@ -3,21 +3,17 @@ import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { today } from '../../lib/today.ts'
 
-/** Downloads all data of the person as an archive. */
 export async function downloadOwnData(): Promise<void> {
   const response = await sessionApi.api.profile.export.$get()
   if (!response.ok) throw await toApiError(response)
-  // Read the response completely before saving, so that an interrupted download does not leave a
-  // broken archive.
+  // Read the response completely, so that an interruption leaves no broken archive.
   saveFile(await response.blob(), `ovunque-i-miei-dati-${today()}.zip`)
 }
 
-/** Requests the mail with the deletion link. */
 export async function requestDeletion(): Promise<void> {
   await unwrapResponse(sessionApi.api.profile.deletion.$post())
 }
 
-/** Deletes the account that the link identifies. */
 export async function deleteAccount(token: string): Promise<void> {
   await unwrapResponse(api.api['account-deletion'][':token'].$post({ param: { token } }))
 }

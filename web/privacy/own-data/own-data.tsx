@@ -7,7 +7,6 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { downloadOwnData, requestDeletion } from './mutations.ts'
 
-/** The person's rights to their data: download and deletion. */
 export function OwnData({ email }: { email: string }) {
   const t = useT('own-data')
   const id = useId()

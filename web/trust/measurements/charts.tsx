@@ -22,7 +22,6 @@ const hour = lazily(
 )
 const day = lazily(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' }))
 
-/** Charts of requests, their durations and the state of the site. */
 export function MeasurementCharts() {
   const t = useT('admin')
   const [range, setRange] = useState<MeasuredRange>('day')

@@ -4,7 +4,6 @@ import { useT } from '../../lib/i18n.ts'
 
 const number = 'py-1.5 pl-4 text-right tabular-nums'
 
-/** Counts and durations of the routes with the most requests. */
 export function RouteMeasurementsTable({ routes }: Pick<Measurements, 'routes'>) {
   const t = useT('admin')
   if (routes.length === 0) return <p className="text-muted">{t('operations.nothing')}</p>

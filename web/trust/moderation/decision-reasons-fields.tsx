@@ -6,10 +6,7 @@ import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 type ReasonsFieldsProps = {
-  /**
-   * The ground on which all selected reports are decided. If null, each report is decided on the
-   * ground that the report itself names.
-   */
+  /** The ground of all selected reports; null for the ground that each report names. */
   ground: ReportReason | null
   onGround: (ground: ReportReason | null) => void
   note: string
@@ -18,10 +15,7 @@ type ReasonsFieldsProps = {
 
 const asReported = 'reported'
 
-/**
- * Fields for the ground of a decision and for a note. A button fills the note with the template for
- * the ground.
- */
+/** Fields for the ground of a decision and for a note, which a template can fill. */
 export function DecisionReasonsFields({ ground, onGround, note, onNote }: ReasonsFieldsProps) {
   const t = useT('admin')
   const reasons = useT('report')

@@ -12,10 +12,7 @@ import { type ModerationQueueItem, toModerationQueueItems } from './queue-items.
 import { UndoButton } from './undo-button.tsx'
 import { useModerationQueue } from './use-moderation-queue.ts'
 
-/**
- * The operators' queue of reports and held offers: the list on one side, the selected item with its
- * decision on the other.
- */
+/** The operators' queue of reports and held offers, with the decision about the selected item. */
 export function ModerationQueue({ queue }: { queue: AdminReviewQueue }) {
   const t = useT('admin')
   const items = toModerationQueueItems(queue)

@@ -11,10 +11,7 @@ import { formatOperatorTime } from './operations-report-list.tsx'
 import { subjectAuditQuery } from './queries.ts'
 import { useSubmitDecision } from './use-submit-decision.ts'
 
-/**
- * The decisions and notes about a subject (an offer, a company or a person), and a form for another
- * note. Only operators see it.
- */
+/** Decisions and notes about a subject (offer, company or person), seen only by operators. */
 export function ModerationSubjectNotes({
   subject,
 }: {

@@ -16,10 +16,7 @@ import { useUndoableDecisions } from './use-undoable-decisions.ts'
 
 const isAgainst = (action: ModerationAction) => action === 'hide' || action === 'suspend'
 
-/**
- * Returns the moderation action that is possible for a subject; null if the subject no longer
- * exists.
- */
+/** The moderation action that is possible for a subject; null if the subject is gone. */
 const actionOf = ({ kind, state }: ModerationSubject): ModerationAction | null => {
   if (state === 'gone') return null
   if (state === 'held') return 'release'
@@ -28,9 +25,8 @@ const actionOf = ({ kind, state }: ModerationSubject): ModerationAction | null =
 }
 
 /**
- * A search for offers, companies and people. Its buttons hide, suspend or restore one or several of
- * them.
- * @param more renders further controls for a subject
+ * Searches offers, companies and people, and hides, suspends or restores them. `more` renders
+ * further controls for a subject.
  */
 export function ModerationSubjectSearch({
   more,

@@ -6,10 +6,7 @@ import { unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/**
- * The statement of reasons that is mailed to the people concerned. If `ground` is null, each report
- * is decided on the ground that the report itself names.
- */
+/** The reasons mailed to the people concerned; without `ground`, each report's own ground. */
 export type DecisionReasons = { ground: ReportReason | null; note: string }
 
 const admin = sessionApi.api.admin
@@ -29,7 +26,6 @@ export async function submitModerationDecisions(
   return decisions
 }
 
-/** Undoes the decisions of one request. */
 export async function undoDecisions(id: string): Promise<void> {
   await unwrapResponse(admin.decisions[':id'].undo.$post({ param: { id } }))
   await refresh()

@@ -10,7 +10,6 @@ const time = lazily(
 /** Formats a time (ISO 8601) for operators. */
 export const formatOperatorTime = (iso: string): string => time().format(new Date(iso))
 
-/** A titled part of a report. */
 export function OperationsReportSection({
   title,
   children,
@@ -43,7 +42,6 @@ export function OperationsReportList({
   )
 }
 
-/** A row with its title and time. */
 export function OperationsReportRow({
   title,
   at,

@@ -11,10 +11,7 @@ import {
 } from './operations-report-list.tsx'
 import { operationsStatusQuery } from './queries.ts'
 
-/**
- * The technical state of the site: checks, scheduled jobs, undelivered mails, and error reports
- * from people.
- */
+/** The technical state: checks, scheduled jobs, undelivered mails and people's error reports. */
 export function OperationsReport() {
   const t = useT('admin')
   const { data } = useQuery(operationsStatusQuery)

@@ -7,10 +7,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 const adminKey = 'admin'
 const admin = sessionApi.api.admin
 
-/**
- * Reads the operators' queue of reports and held offers. Returns null for everyone but operators;
- * the page then shows "not found".
- */
+/** Reads the queue of reports and held offers; null for everyone but operators. */
 export const adminQueueQuery = queryOptions({
   queryKey: [adminKey, 'queue'],
   queryFn: async (): Promise<AdminReviewQueue | null> => {
@@ -31,7 +28,6 @@ export const adminSearchQuery = (q: string) =>
     enabled: q.length > 1,
   })
 
-/** The technical state of the site. */
 export const operationsStatusQuery = queryOptions({
   queryKey: [adminKey, 'operations'],
   queryFn: (): Promise<OperationsStatus> => unwrapResponse(admin.operations.$get()),

@@ -9,7 +9,6 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null
 
-/** The decision about a row, in the format that the API expects. */
 const decisionOf = (
   { report, subject }: ModerationQueueItem,
   isAgainst: boolean,
@@ -18,10 +17,7 @@ const decisionOf = (
     ? { report: report.id, outcome: isAgainst ? 'upheld' : 'dismissed' }
     : { kind: subject.kind, id: subject.id, action: isAgainst ? 'hide' : 'release' }
 
-/**
- * The state of the queue: the selected row, the rows marked to be decided together, the reasons
- * entered for that decision, and the keyboard shortcuts.
- */
+/** The state of the queue: selection, marked rows, reasons and keyboard shortcuts. */
 export function useModerationQueue(items: ModerationQueueItem[]) {
   const t = useT('admin')
   const { isBusy, undoable, decide, undo } = useUndoableDecisions()

@@ -5,10 +5,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { type DecisionReasons, submitModerationDecisions, undoDecisions } from './mutations.ts'
 
-/**
- * The latest decisions that can still be undone: the id of their request, the time until which they
- * can be undone, and a name by which the operator recognises them.
- */
+/** The latest decisions that can be undone, until when, and what they are about. */
 type Undoable = { id: string; until: string; name: string }
 
 /** Makes decisions, one request at a time, and undoes the latest of them. */
@@ -39,11 +36,7 @@ export function useUndoableDecisions() {
     }
   }
 
-  /**
-   * @param said the text of the toast
-   * @param name what the decisions are about, for the undo button
-   * @returns whether the decisions were made
-   */
+  /** Returns whether the decisions were made. `name` says what they are about. */
   const decide = (
     items: ModerationDecisionItem[],
     reasons: DecisionReasons,

@@ -11,10 +11,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { addPasskey, confirmWithPasskey } from './mutations.ts'
 import { operatorPasskeyQuery } from './queries.ts'
 
-/**
- * Returns the secret of an operator's invitation from the fragment of the address. The secret is in
- * the fragment, because browsers do not send the fragment to servers.
- */
+/** Returns the secret of an invitation from the fragment, which browsers never send. */
 const invitationIn = (hash: string): string | null =>
   new URLSearchParams(hash.slice(1)).get('invito')
 
@@ -62,8 +59,7 @@ function Ask({ hasPasskey }: { hasPasskey: boolean }) {
       )}
       {work.isError && (
         <Alert tone="danger" title={t('door.failed')} className="mt-6">
-          {/* An error that is not an ApiError means that the person cancelled the browser's
-              dialog. The error's own message is in English, so do not show it. */}
+          {/* Any other error is the browser's, in English: the person cancelled. */}
           {work.error instanceof ApiError ? problemText(work.error) : t('door.cancelled')}
         </Alert>
       )}

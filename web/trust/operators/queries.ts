@@ -3,10 +3,7 @@ import type { OperatorPasskeyStatus } from '#contract/trust/operators'
 import { ApiError, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/**
- * Reads whether the operator has a passkey to confirm the session with; null for everyone but
- * operators.
- */
+/** Whether the operator has a passkey; null for everyone but operators. */
 export const operatorPasskeyQuery = queryOptions({
   queryKey: ['admin', 'door'],
   queryFn: async (): Promise<OperatorPasskeyStatus | null> => {

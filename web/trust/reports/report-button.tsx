@@ -1,7 +1,6 @@
 import { useT } from '../../lib/i18n.ts'
 import { openReportDialog, type ReportTarget } from './state.ts'
 
-/** Opens the report dialog. */
 export function ReportButton({ target }: { target: ReportTarget }) {
   const t = useT('common')
   return (

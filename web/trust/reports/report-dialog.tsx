@@ -13,10 +13,7 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { sendReport } from './mutations.ts'
 import { closeReportDialog, type ReportTarget, reportDialogState } from './state.ts'
 
-/**
- * Asks what is wrong with an offer, a company or a profile card. After sending, shows the report's
- * reference number.
- */
+/** Asks what is wrong with an offer, a company or a profile card, then shows a reference. */
 export function ReportDialog() {
   const { target } = useSnapshot(reportDialogState)
   return target && <ReportSteps key={target.id} target={target} />

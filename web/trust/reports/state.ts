@@ -1,16 +1,12 @@
 import { proxy } from 'valtio/vanilla'
 import type { ReportedKind } from '#contract/trust/moderation'
 
-/**
- * What a person reports (an offer, a company or a profile card), with the name that the person
- * sees.
- */
+/** A reported offer, company or profile card, with the name that the person sees. */
 export type ReportTarget = { kind: ReportedKind; id: string; name: string }
 
 /**
- * `target` is what the open report dialog is about; null while the dialog is closed. One dialog
- * serves the whole page. `isNear` becomes true when the dialog is opened for the first time; the
- * dialog then stays mounted.
+ * State of the page's one report dialog. `target` is null while the dialog is closed; `isNear`
+ * stays true after the first opening, so that the dialog stays mounted.
  */
 export const reportDialogState = proxy<{ target: ReportTarget | null; isNear: boolean }>({
   target: null,
