@@ -7,35 +7,26 @@ import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
-/**
- * The purpose that is signed into the links. It must never change, because the links do not expire.
- */
+/** The purpose signed into the links. Never change it: the links do not expire. */
 const purpose = 'alert'
 
 /**
- * Returns the token in an alert's links. Only readers of the alert's mails have the token, so it
- * allows confirming, changing and ending the alert.
+ * Returns the token that confirms, changes and ends an alert. Only the alert's mails contain it.
  */
 export const signAlertToken = ({ vars }: Needs, id: string): Promise<string> =>
   signToken(purpose, vars.SESSION_SECRET, [id])
 
-/**
- * Returns the address of an alert's page. Mail programs also send a POST to this address to end the
- * alert (RFC 8058).
- */
+/** Returns the address of an alert's page. A POST to it ends the alert (RFC 8058). */
 export const alertPageUrl = async (deps: Needs, id: string): Promise<string> =>
   deps.vars.SITE_ORIGIN + sitePagePaths.alert.replace(':token', await signAlertToken(deps, id))
 
-/** Returns the id of the alert that a token opens; null if we did not sign the token. */
+/** Returns the id of the alert that a token opens; null if the signature is wrong. */
 export async function readAlertToken({ vars }: Needs, token: string): Promise<string | null> {
   const [id = ''] = (await readSignedToken(purpose, vars.SESSION_SECRET, token)) ?? []
   return isId('alert', id) ? id : null
 }
 
-/**
- * Derives the alert's id from address and query, so that two concurrent requests create only one
- * alert.
- */
+/** Derives the alert's id from address and query, so that concurrent requests create one alert. */
 export async function deriveAlertId(
   { vars }: Needs,
   { email, query }: { email: string; query: string },
@@ -48,10 +39,7 @@ export async function deriveAlertId(
 export const blockedAddressHash = ({ vars }: Needs, email: string): Promise<string> =>
   keyedHash('blocked address', vars.SESSION_SECRET, email)
 
-/**
- * Returns the canonical query of an alert: the filters in the address of an offer list, without the
- * sort order and without the filter by age.
- */
+/** Normalises the filters of an alert's query, without sort order and without the filter by age. */
 export function canonicalAlertQuery(query: string): string {
   const { sortBy, sortOrder } = noFilters
   return canonicalFilters({

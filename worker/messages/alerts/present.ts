@@ -3,11 +3,7 @@ import type { alerts } from '../../db/schema/alerts.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 
-/**
- * Presents an alert to its owner.
- * @param seen the masked mail address of the alert, and the names of the companies of which the
- * owner wants fewer offers
- */
+/** Presents an alert. `companies`: those of which its owner wants fewer offers. */
 export const presentAlert = (
   row: AlertRow,
   { address, companies }: { address: string; companies: Alert['less']['companies'] },

@@ -19,7 +19,6 @@ export type AlertMatchableOffer = {
   workplace: Workplace | null
   /** The countries from which people may work; null if the offer allows any country. */
   eligibleCountries: string[] | null
-  /** The places of work, as text. */
   places: string[]
   skills: string[]
   employmentType: EmploymentType | null
@@ -43,7 +42,7 @@ const traitsOf = (offer: AlertMatchableOffer): Traits => ({
   texts: offer.texts.map((text) => ` ${wordsOf(text).join(' ')} `),
 })
 
-/** Whether an offer passes each filter. The rules are those of the list, applied to one offer. */
+/** Whether an offer passes each filter, by the same rules as in the list. */
 const passesOne: {
   [Name in FilterName]: (offer: Traits, wanted: OfferFilters[Name]) => boolean
 } = {
@@ -54,7 +53,7 @@ const passesOne: {
       ? workplace === 'remote'
       : eligibleCountries.some((code) => wanted.includes(code.toLowerCase())),
   place: ({ places }, wanted) => wanted.some((one) => places.includes(placeKey(one))),
-  // This filter is ignored, because alerts contain only new offers.
+  // Alerts contain only new offers, so this filter is ignored.
   posted_within: () => true,
   with_salary: ({ salaryMaxEur }) => Boolean(salaryMaxEur),
   skills: ({ skills }, wanted) => wanted.some((skill) => skills.has(skillKey(skill))),
@@ -73,10 +72,7 @@ function passes<Name extends FilterName>(
   return filterValues(filters, name).length === 0 || passesOne[name](offer, filters[name])
 }
 
-/**
- * For each indexed filter, returns the values that an offer has for it. These values are the keys
- * under which the index finds the queries that ask for them.
- */
+// For each indexed filter, returns the keys under which an offer finds the queries that ask for it.
 const keysOf: Partial<Record<FilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
   search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),
@@ -85,25 +81,18 @@ const keysOf: Partial<Record<FilterName, (offer: Traits) => Iterable<string>>> =
   experience_level: ({ experienceLevel }) => [experienceLevel],
 }
 
-/**
- * The filters by which queries are indexed, the most selective first. Each query is indexed under
- * one filter only.
- */
+/** The indexed filters, the most selective first. Each query is indexed under only one of them. */
 const filed = ['skills', 'search', 'job_type', 'employment_type', 'experience_level'] as const
 
 type Query = { text: string; filters: OfferFilters }
 
-/**
- * Indexes many queries, so that an offer finds the matching queries without testing each (reverse
- * matching). Equal queries share one entry.
- */
+/** An index of queries in which an offer finds those that match it (reverse matching). */
 export class AlertQueryIndex {
   readonly #known = new Map<string, Query>()
   readonly #byKey = new Map<string, Query[]>()
-  /** Queries without an indexed value; they are tested against every offer. */
+  /** Queries without an indexed value, which are tested against every offer. */
   readonly #others: Query[] = []
 
-  /** Whether any query searches texts. */
   hasSearches = false
 
   add(text: string, filters: OfferFilters): void {
@@ -145,22 +134,16 @@ export class AlertQueryIndex {
   }
 }
 
-/**
- * Returns the keys under which a query is indexed for a filter. Returns no keys if an offer can
- * match the query without having one of the keys; the query is then tested against every offer.
- */
+// Returns the keys under which a query is indexed. None if an offer can match without having a key.
 function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
   if (name === 'skills') return [...new Set(filters.skills.map(skillKey))]
   if (name !== 'search') return [...filterValues(filters, name)]
-  // The last word of a search may be a prefix, so a matching offer need not contain it as a whole
-  // word.
+  // The last word may be a prefix, so a matching offer need not contain it as a whole word.
   const [first, ...rest] = wordsOf(filters.search)
   return first !== undefined && rest.length > 0 ? [first] : []
 }
 
-/**
- * Splits a text into words in lower case without accents, in the same way as the full-text index.
- */
+/** Splits a text into lower-case words without accents, like the full-text index. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')

@@ -47,8 +47,7 @@ export const alertRoutes = new Hono<AppEnv>()
   })
 
 /**
- * Routes outside the API, for addresses that the mails contain: the links to offers, and the POST
- * of `List-Unsubscribe` (RFC 8058), which mail programs send to the address of the alert's page.
+ * Addresses in mails, outside the API: links to offers, and the POST that ends an alert (RFC 8058).
  */
 export const alertMailLinkRoutes = new Hono<AppEnv>()
   .post('/avvisi/:token', async (c) => {

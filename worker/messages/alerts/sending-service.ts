@@ -30,21 +30,16 @@ type AlertMail = Extract<MailContent, { kind: 'alert_offers' | 'alert_still_want
 }
 
 const dayMs = 24 * 60 * 60_000
-/**
- * The maximum number of alerts that are matched together as a group, the maximum number of alerts
- * whose mails are written in one batch, and the maximum number of groups that one call processes.
- */
+// The maximum numbers of alerts matched together, of alerts per batch, and of matched groups per
+// call.
 const matchedMax = 2_000
 const writtenMax = 100
 const groupsPerCallMax = 5
-/** The number of offers whose texts are in memory at the same time. */
+/** The maximum number of offers whose texts are in memory at the same time. */
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/**
- * The maximum number of offers per mail from companies and skills of which the reader wants fewer
- * offers.
- */
+/** The maximum number of offers per mail of which the reader wants fewer. */
 const lessPerMailMax = 1
 
 type RunOffer = AlertMatchableOffer & { row: AlertRunOfferRow }
@@ -52,9 +47,9 @@ type RunOffer = AlertMatchableOffer & { row: AlertRunOfferRow }
 type Matches = Map<string, RunOffer[]>
 
 /**
- * Continues to send the alerts of the latest run. This is called every morning, after the job mails
- * have started the run, and also every five minutes. Concurrent and interrupted calls are safe,
- * because each batch checks and moves the cursor.
+ * Continues the alerts of the latest run: after the job mails every morning, and every five
+ * minutes. Concurrent and interrupted calls are safe, because each batch checks and moves the
+ * cursor.
  * @returns the number of mails written
  */
 export async function sendAlerts(deps: Needs): Promise<number> {
@@ -78,7 +73,6 @@ export async function sendAlerts(deps: Needs): Promise<number> {
         matches,
         run.day,
       )
-      // Null means that another call has moved the cursor already.
       if (count === null) return written
       written += count
       from = to
@@ -88,10 +82,7 @@ export async function sendAlerts(deps: Needs): Promise<number> {
   return written
 }
 
-/**
- * Returns the day from which offers are included in weekly alerts: six days before the day of the
- * run.
- */
+/** Returns the first day of the offers in a weekly alert. */
 const weekBefore = (day: string): string =>
   new Date(Date.parse(day) - 6 * dayMs).toISOString().slice(0, 10)
 
@@ -99,8 +90,7 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
   const rows = await listAnnouncedOffersSince(db, isWeeklyDay(day) ? weekBefore(day) : day)
   return (
     rows
-      // Contact details in titles are refused on input today, but older and imported offers may
-      // contain some.
+      // Older and imported offers may have contact details in their titles.
       .filter(({ title }) => !hasContactDetails(title))
       .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
       .map((row) => ({
@@ -124,10 +114,7 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
 /** Weekly alerts go out on Mondays. */
 const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === 1
 
-/**
- * Finds the matching offers of each query. The queries are indexed, and each offer looks up the
- * queries that match it (reverse matching).
- */
+/** Finds the matching offers of each query by reverse matching. */
 async function matchesOf(
   deps: Needs,
   alerts: ActiveAlertRow[],
@@ -151,7 +138,7 @@ async function matchesOf(
   return matches
 }
 
-/** Returns the texts that a search looks through, the same as in the list's full-text index. */
+/** Returns the texts that a search looks through, the same as in the full-text index. */
 async function textsOf({ db }: Needs, offers: RunOffer[]) {
   const rows = await listOfferDescriptions(
     db,
@@ -166,10 +153,7 @@ async function textsOf({ db }: Needs, offers: RunOffer[]) {
   ]
 }
 
-/**
- * Writes the mails of a batch of alerts.
- * @returns the number of mails, or null if another call has moved the cursor
- */
+/** Writes the mails of a batch of alerts. @returns their number, or null if the cursor has moved */
 async function writeMails(
   deps: Needs,
   { day, from, to, isLast }: { day: string; from: string; to: string; isLast: boolean },
@@ -212,10 +196,7 @@ async function writeMails(
   return mailIds.length
 }
 
-/**
- * Chooses the offers of an alert's mail. Offers of which the reader wants fewer come last, and only
- * a few of them are included.
- */
+/** Chooses the offers of a mail. A few of which the reader wants fewer come last. */
 function chooseOffers(
   alert: ActiveAlertRow,
   matching: RunOffer[],

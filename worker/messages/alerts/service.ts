@@ -37,8 +37,7 @@ import {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Asks the owner of an address by mail to confirm an alert. The response does not reveal whether
- * this site already knows the address.
+ * Mails a request to confirm an alert. The response does not reveal whether the address is known.
  * @throws `auth.too_many_mails`
  */
 export async function requestAlert(
@@ -65,21 +64,14 @@ export async function requestAlert(
   await enqueueMail(deps, mail.id)
 }
 
-/**
- * Returns the alert to which a mailed link belongs. Opening the link shows that somebody reads the
- * mails.
- * @throws `alerts.link_invalid`
- */
+/** Returns the alert of a mailed link and records the opening. @throws `alerts.link_invalid` */
 export async function readAlert(deps: Deps, token: string): Promise<Alert> {
   const row = await requireAlert(deps, token)
   await markAlertLinkOpened(deps.db, row.id, deps.clock.now(), dayMs)
   return present(deps, row)
 }
 
-/**
- * Confirms or changes the alert to which a mailed link belongs; repeating the call is safe.
- * @throws `alerts.link_invalid`
- */
+/** Confirms or changes the alert of a mailed link; idempotent. @throws `alerts.link_invalid` */
 export async function changeAlert(deps: Deps, token: string, patch: AlertPatch): Promise<Alert> {
   const { id } = await requireAlert(deps, token)
   const { state, frequency, less } = patch
@@ -92,21 +84,14 @@ export async function changeAlert(deps: Deps, token: string, patch: AlertPatch):
   return readAlert(deps, token)
 }
 
-/**
- * Ends the alert to which a mailed link belongs; repeating the call is safe, even if the alert has
- * been deleted.
- * @throws `alerts.link_invalid`
- */
+/** Ends the alert of a mailed link; idempotent, even once deleted. @throws `alerts.link_invalid` */
 export async function stopAlert(deps: Deps, token: string): Promise<void> {
   const id = await readAlertToken(deps, token)
   if (!id) throw problem('alerts.link_invalid')
   await endAlert(deps.db, id, deps.clock.now())
 }
 
-/**
- * Returns the path of an offer's page, for a person who opened its link in an alert mail or a job
- * mail. Opening the link shows that somebody reads the mails.
- */
+/** Returns the path of an offer whose mailed link was opened, and records the opening. */
 export async function openMailedOffer(deps: Deps, token: string, offerId: string): Promise<string> {
   const id = await readAlertToken(deps, token)
   if (!isId('offer', offerId)) throw problem('offers.not_found')
@@ -126,7 +111,7 @@ export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnA
   )
 }
 
-/** Nightly: deletes unconfirmed alerts, ended alerts and old address blocks. */
+/** Nightly: deletes unconfirmed and ended alerts, and old address blocks. */
 export async function purgeIdleAlerts({ db, clock }: Deps): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   await deleteIdleAlerts(db, {
@@ -137,8 +122,8 @@ export async function purgeIdleAlerts({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * Receives an event from the mail provider about a mail. If mails to an address bounce permanently,
- * or if its owner reports spam, the address gets no more alerts.
+ * Receives an event from the mail provider. An address whose mails bounce permanently, or whose
+ * owner reports spam, gets no more alerts.
  * @throws `mails.signature_invalid`
  */
 export async function receiveMailEvent(

@@ -20,8 +20,8 @@ export type NewAlert = {
 
 /**
  * Writes an unconfirmed alert and the mail that asks for confirmation, unless the address is
- * blocked or has reached its maximum number of alerts. An existing unconfirmed or ended alert takes
- * the new frequency; an active alert stays unchanged.
+ * blocked or has its maximum number of alerts. An unconfirmed or ended alert takes the new
+ * frequency.
  * @returns false if the rate limits on mails refused the mail
  */
 export async function insertAlert(
@@ -74,9 +74,7 @@ export type AlertChange = {
   less?: { companies: string[]; skills: string[] }
 }
 
-/**
- * Changes an alert. The change is made on the alert's page, so it also counts as an opened link.
- */
+/** Changes an alert. Its owner does this on the alert's page, so it counts as an opened link. */
 export async function updateAlert(
   db: Database,
   id: string,
@@ -95,7 +93,7 @@ export async function updateAlert(
     WHERE id = ${id}`)
 }
 
-/** Records that a link was opened, at most once a day. */
+/** Records that a link was opened, at most once per `sinceMs`. */
 export async function markAlertLinkOpened(db: Database, id: string, now: Date, sinceMs: number) {
   const at = now.getTime()
   await db.run(sql`UPDATE alerts SET opened_at = ${at}, asked_at = NULL
@@ -108,7 +106,7 @@ export async function endAlert(db: Database, id: string, now: Date): Promise<voi
   )
 }
 
-/** Blocks addresses, and ends all alerts and subscriptions that mail to them. */
+/** Blocks addresses, and ends their alerts and subscriptions. */
 export async function blockMailAddresses(
   db: Database,
   found: { email: string; hash: string }[],
@@ -149,7 +147,7 @@ export async function getAlertRun(db: Database): Promise<AlertRun | null> {
   return row ? { day: row.day, cursor: row.cursor, isOver: row.over === 1 } : null
 }
 
-/** An offer of a run, with the fields that alerts filter by and that mails show. */
+/** An offer of a run, with the columns that alerts filter by or show. */
 export type AlertRunOfferRow = {
   rowid: number
   id: string
@@ -189,7 +187,6 @@ export const listAnnouncedOffersSince = (
       CROSS JOIN companies ON companies.id = offers.company_id
     WHERE told.day >= ${fromDay} AND ${isAnnounceableOffer}`)
 
-/** The descriptions of offers, as text. */
 export const listOfferDescriptions = (
   db: Database,
   rowids: number[],
@@ -204,15 +201,11 @@ export type ActiveAlertRow = {
   frequency: AlertFrequency
   less_companies: string
   less_skills: string
-  /**
-   * When somebody last showed that they read the mails, by confirming the alert or opening one of
-   * its links.
-   */
+  /** When the owner last confirmed the alert or opened one of its links, in milliseconds. */
   alive_at: number
   asked_at: number | null
 }
 
-/** The next active alerts, in the order of ids. */
 export const listActiveAlertsAfterId = (
   db: Database,
   id: string,

@@ -1,14 +1,13 @@
 import { skillKey } from '../../contract/board/skills.ts'
 
-/** An offer that a run announces. */
 export type MatchableOffer = { id: string; skills: readonly string[]; created_at: number }
 
-/** Finds the offers of a run that suit a person's skills. */
+/** Returns the offers of a run that suit a person's skills. */
 export type SkillMatcher<Offer extends MatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**
- * Indexes offers by their skills. An offer suits a person if it asks for at least one of their
- * skills, in any spelling. Offers that share the most skills come first, then the newest.
+ * Indexes offers by skill. An offer suits a person if they share a skill, in any spelling. Offers
+ * that share the most skills come first, then the newest.
  */
 export function createSkillMatcher<Offer extends MatchableOffer>(
   offers: readonly Offer[],
@@ -35,7 +34,7 @@ export function createSkillMatcher<Offer extends MatchableOffer>(
   }
 }
 
-/** Returns the skills of an offer that a person has, in the offer's spelling. */
+/** Returns the skills of an offer that a person has, as the offer spells them. */
 export function sharedSkills(asked: readonly string[], own: readonly string[]): string[] {
   const has = keysOf(own)
   return asked.filter((skill) => has.has(skillKey(skill)))

@@ -31,27 +31,18 @@ type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 const dayMs = 24 * 60 * 60_000
 /** The maximum age of an offer that the very first run announces. */
 const newBeforeFirstMs = 7 * dayMs
-/**
- * The maximum age of an offer to announce. An offer may wait two months for payment or verification
- * and still be new when it is listed.
- */
+/** The maximum age of an announced offer, which may wait two months for payment or verification. */
 const newForMs = 90 * dayMs
-/** Runs are kept for longer than `newForMs`, so that no offer is announced twice. */
+/** Longer than `newForMs`, so that no offer is announced twice. */
 const keptMs = newForMs + 7 * dayMs
-/** The maximum number of offers per mail, and of places and skills per offer. */
+/** The maximum numbers of offers per mail, and of places and skills per offer. */
 const offersPerMailMax = 10
 const placesMax = 3
 const skillsMax = 5
-/**
- * The maximum number of people per batch, and of batches per call. The five-minute cron run
- * processes the remaining people.
- */
+/** The maximum numbers of people per batch, and of batches per call. */
 const peoplePerBatchMax = 50
 const batchesPerCallMax = 40
-/**
- * If the morning cron run has not started the day's run by this hour in Italy, the five-minute cron
- * run starts it.
- */
+/** From this hour in Italy, the five-minute round starts a run that the morning round missed. */
 const lateHour = 9
 
 type RunOffer = Omit<AnnouncedOfferRow, 'skills'> & { skills: string[] }
@@ -59,19 +50,13 @@ type JobMail = Extract<MailContent, { kind: 'job_offers' | 'job_offers_still_wan
   to: string
 }
 
-/**
- * Every morning: starts the day's run and processes the first people. Returns the number of mails
- * written.
- */
+/** Every morning: starts the day's run and mails the first people. Returns the number of mails. */
 export async function sendJobMails(deps: Needs): Promise<number> {
   const last = await getLastJobMailRun(deps.db)
   return continueRun(deps, isDue(deps, last) ? await beginNewRun(deps) : last)
 }
 
-/**
- * Every five minutes: continues an unfinished run, or starts a run that the morning cron run
- * missed.
- */
+/** Every five minutes: continues an unfinished run, or starts one that the morning round missed. */
 export async function continueJobMails(deps: Needs): Promise<number> {
   const last = await getLastJobMailRun(deps.db)
   const isMissed = italianDay(deps.clock.now()).hour >= lateHour && isDue(deps, last)
@@ -83,7 +68,7 @@ export async function purgeOldJobMailRuns({ db, clock }: Needs): Promise<void> {
   await deleteJobMailRunsBefore(db, italianDay(new Date(clock.now().getTime() - keptMs)).day)
 }
 
-/** Whether a new run may start. Nobody gets two job mails on one day, even if a run was late. */
+/** Whether a run may start. Nobody gets two job mails on one day, even if a run was late. */
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
   const { day } = italianDay(clock.now())
@@ -103,13 +88,11 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   const { db, clock } = deps
   const rows = await listOffersOfJobMailRun(db, run.day)
   const offers = rows
-    // Contact details in titles are refused on input today, but older and imported offers may
-    // contain some.
+    // Older and imported offers may have contact details in their titles.
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = createSkillMatcher(offers)
-  // Nobody can apply to an offer before it was created, so applications that are older than the
-  // oldest offer need not be read.
+  // Nobody can have applied to these offers before the oldest of them was created.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor
@@ -143,7 +126,6 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
       asked: asked.map(({ id }) => id),
       ended: ended.map(({ id }) => id),
     })
-    // False means that another call has already processed this page.
     if (!isWritten) return written
     await enqueueMails(deps, ids)
     written += ids.length
@@ -153,7 +135,7 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   return written
 }
 
-/** Composes a mail for each person who has matching offers that they have not applied to. */
+/** Composes a mail for each person with matching offers that they have not applied to. */
 async function mailsTo(
   deps: Needs,
   people: JobMailSubscriberRow[],
@@ -195,7 +177,7 @@ async function mailTo(
 ): Promise<JobMail> {
   const home = deps.vars.SITE_ORIGIN + sitePagePaths.home
   const token = await subscriptionToken(deps, 'send_job_emails', person.id)
-  // The links contain a token, so that opening a link shows that the person reads the mails.
+  // These links contain a token, so that opening one shows that the person reads the mails.
   const opened = deps.vars.SITE_ORIGIN + sitePagePaths.alert.replace(':token', token)
   return {
     kind: 'job_offers',
@@ -224,7 +206,7 @@ async function mailTo(
   }
 }
 
-/** Composes the mail that asks a person once whether the job mails should continue. */
+/** Composes the mail that asks a person whether the job mails should continue. */
 async function questionTo(
   deps: Needs,
   person: JobMailSubscriberRow,

@@ -22,16 +22,15 @@ export async function getLastJobMailRun(db: Database): Promise<JobMailRun | null
 export type JobMailRunStart = {
   day: string
   now: Date
-  /** Used only by the very first run: offers older than this are not announced as new. */
+  /** For the very first run: older offers are not announced as new. */
   newBeforeFirstMs: number
-  /** Offers older than this are never announced, even if they were not listed before. */
+  /** Older offers are never announced, even if they were not listed before. */
   newForMs: number
 }
 
 /**
- * Starts the run of a day, unless the run exists or another run is unfinished. Records the offers
- * of the run: those that changed since the previous run (being listed counts as a change) and that
- * no run has announced yet. Later changes belong to the next run.
+ * Starts the run of a day, unless it exists or another is unfinished. It announces the offers that
+ * changed (for example were listed) since the previous run and were never announced.
  */
 export async function beginJobMailRun(db: Database, beginning: JobMailRunStart): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
@@ -60,13 +59,9 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
   ])
 }
 
-/**
- * The fields of an offer that matching needs. Other fields are not read here, because an import can
- * bring thousands of offers.
- */
+/** The columns that matching needs; only few, because an import can bring thousands of offers. */
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
-/** Lists the offers of a run that are still open for applications. */
 export const listOffersOfJobMailRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
   db.all<AnnouncedOfferRow>(sql`
     SELECT offers.id, offers.title, offers.skills, offers.created_at
@@ -88,7 +83,6 @@ export const copyAnnouncementsStatement = ({
       WHERE told.offer_id = ${earlierId}
       ON CONFLICT DO NOTHING`
 
-/** The fields of an offer that the mail shows, in addition to those of `AnnouncedOfferRow`. */
 export type JobMailOfferDetails = {
   id: string
   company_name: string
@@ -110,7 +104,6 @@ export const listJobMailOfferDetails = (
 
 export type JobMailSubscriberRow = Awaited<ReturnType<typeof listJobMailSubscribersAfterId>>[number]
 
-/** The next subscribers to job mails, ordered by id. */
 export const listJobMailSubscribersAfterId = (db: Database, id: string, limit: number) =>
   db
     .select({
@@ -132,7 +125,6 @@ export const listJobMailSubscribersAfterId = (db: Database, id: string, limit: n
     .orderBy(asc(profiles.id))
     .limit(limit)
 
-/** Lists the applications that the given people sent since a point in time. */
 export const listApplicationsSentSince = (
   db: Database,
   profileIds: string[],
@@ -151,7 +143,6 @@ export type JobMailBatch = {
    */
   from: string
   to: string
-  /** The end of the run; null unless this is the last page. */
   finishedAt: Date | null
   /** The statements that write the mails, and the recipient of each mail. */
   mails: BatchStatement[]
@@ -210,8 +201,8 @@ export async function writeJobMailBatch(db: Database, page: JobMailBatch): Promi
 }
 
 /**
- * Deletes runs before a day, and their announcements. The first run is kept, because it defines
- * which offers were old at the start. The last run is kept, because the next run continues from it.
+ * Deletes the runs before a day and their announcements. Keeps the first run, which defines which
+ * offers were old at the start, and the last, from which the next run continues.
  */
 export async function deleteJobMailRunsBefore(db: Database, day: string): Promise<void> {
   await runBatch(db, [

@@ -37,7 +37,7 @@ function labelOf(name: FilterName, value: string): string {
   return kind === 'text' ? `«${toSingleLine(value)}»` : toSingleLine(value)
 }
 
-/** Describes the filters of an alert in words; without filters, “all offers”. */
+/** Describes the filters of an alert in words. */
 function searchLine(query: string): string {
   const filters = readFilters(new URLSearchParams(query))
   const words = filterNames.flatMap((name) =>
@@ -46,7 +46,7 @@ function searchLine(query: string): string {
   return words.join(', ') || t('alert.all', { ns: 'mails' })
 }
 
-/** Describes why an offer is in the mail: the values that it shares with the alert. */
+/** Lists the values that an offer shares with the alert, as the reason why it is in the mail. */
 function reasonsOf(query: string, offer: Offer): string {
   const filters = readFilters(new URLSearchParams(query))
   const keys = new Set(offer.skills.map(skillKey))
@@ -65,7 +65,6 @@ function reasonsOf(query: string, offer: Offer): string {
     .join(', ')
 }
 
-/** Returns the values of the placeholders in the texts of an alert's mails. */
 export function alertMailPlaceholders(content: MailContent): Record<string, string | number> {
   if (!('query' in content.data)) return {}
   const search = searchLine(content.data.query)
@@ -83,7 +82,6 @@ export function alertMailPlaceholders(content: MailContent): Record<string, stri
   }
 }
 
-/** The extra parts of a mail with new offers. */
 export function alertMailParts(
   content: MailContent,
 ): Partial<Pick<MailParts, 'offers' | 'moreOffers'>> {

@@ -10,7 +10,6 @@ type Parts = Pick<MailParts, 'facts' | 'quote' | 'choices'> & Partial<Pick<MailP
 
 const noParts: Parts = { facts: [], quote: null, choices: null }
 
-/** The extra parts of a mail about an application. */
 export const applicationMailParts = (content: MailContent): Parts => ({
   ...ownParts(content),
   ...('reply_to' in content.data && content.data.reply_to && { notYou: replyLine(content) }),
@@ -37,10 +36,7 @@ function ownParts(content: MailContent): Parts {
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/**
- * Returns the values of the placeholders in the texts of a mail about an application. Offer and
- * company names are public; a person's name is used only if it looks like a name.
- */
+/** Offer and company names are public; a person's name is used only if it looks like a name. */
 export function applicationMailPlaceholders({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: toSingleLine(data.offer) }),
@@ -77,10 +73,7 @@ function receivedParts({ data }: Received): Parts {
   }
 }
 
-/**
- * The statuses that the company can choose from in the mail. A link opens the page with that status
- * selected; nothing is sent to the applicant yet.
- */
+/** The answers that a mail offers. Their links only preselect a status on the page. */
 const answers = ['in_contact', 'seen', 'not_selected'] as const
 
 function withStatus(link: string, status: string): string {
@@ -96,6 +89,5 @@ const languageLine = ({ code, level }: Received['data']['languages'][number]): s
 
 const dayMs = 24 * 60 * 60_000
 
-/** How long the company's answer link is valid. */
 export const answerLinkLifetimeText = (): string =>
   t('application_received.lifetime', { ns: 'mails', days: limits.answerLinkMs / dayMs })

@@ -3,13 +3,9 @@ import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
-/**
- * The maximum length of a reported item's name in a mail. The name is cut because a stranger chose
- * it.
- */
+/** A stranger chose the reported name, so it is cut to this length. */
 const reportedMaxCharacters = 80
 
-/** Returns the values of the placeholders in the texts of a mail about a report or a decision. */
 export function decisionMailPlaceholders(content: MailContent): Record<string, string> {
   if (!('reported' in content.data)) return {}
   const { reference, reported } = content.data
@@ -24,8 +20,7 @@ export function decisionMailPlaceholders(content: MailContent): Record<string, s
 }
 
 /**
- * Returns the facts of a mail. For a decision these are its ground, the operator's note, and that
- * the decision was not automated. For an alarm, they are what fails and what works again.
+ * Returns the facts of a decision (ground, note, not automated) or an alarm (failing, recovered).
  */
 export function decisionMailFacts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if ('failing' in data) {

@@ -3,13 +3,11 @@ import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
-/** Returns the values of the placeholders in the texts of a digest of new applications. */
 export const digestMailPlaceholders = ({ kind, data }: MailContent): Record<string, number> =>
   kind === 'applications_digest'
     ? { count: data.offers.reduce((sum, { count }) => sum + count, 0) }
     : {}
 
-/** Returns the offers of a digest with the numbers of their new applications. */
 export const digestMailParts = ({ kind, data }: MailContent): Partial<Pick<MailParts, 'offers'>> =>
   kind === 'applications_digest'
     ? {

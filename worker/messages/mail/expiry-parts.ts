@@ -10,10 +10,6 @@ const day = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
 })
 
-/**
- * Returns the values of the placeholders in the texts of a mail about an offer that expires or
- * could not be published.
- */
 export function expiryMailPlaceholders({ kind, data }: MailContent): Record<string, string> {
   if (kind === 'draft_unpublished') return { offer: toSingleLine(data.offer) }
   return kind === 'offer_expiring'
@@ -21,10 +17,7 @@ export function expiryMailPlaceholders({ kind, data }: MailContent): Record<stri
     : {}
 }
 
-/**
- * Returns the extra parts of a mail about an expiring offer: how many applicants are waiting, and
- * links to close the offer instead of renewing it.
- */
+/** How many applicants are waiting, and links that close the offer instead of renewing it. */
 export function expiryMailParts({
   kind,
   data,

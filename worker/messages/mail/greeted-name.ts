@@ -5,23 +5,15 @@ import { isNameParticle, isReaderAddressWord, isScamWord } from './greeted-words
 const charactersMax = 50
 const wordsMax = 6
 
-/**
- * Matches a name of letters with their diacritics, apostrophes, hyphens, spaces and dots. A dot is
- * allowed only where it cannot form a web address.
- */
+/** Letters, diacritics, apostrophes, hyphens, spaces, and dots that cannot form a web address. */
 const plainName = /^(?!.*\p{M}{3})(?:[\p{L}\p{M}'’ -]|\.(?= |$|\p{L}\.))+$/u
 
-/**
- * Like `plainName`, for companies, whose names also have digits and signs: `3M`, `E&Y`, `Rossi & C.
- * (Milano)`.
- */
+/** Also allows the digits and signs of company names: `3M`, `E&Y`, `Rossi & C. (Milano)`. */
 const plainCompanyName = /^(?!.*\p{M}{3})(?!(?:.*\d){7})[\p{L}\p{M}\d'’ .,&+/()-]+$/u
 
 /**
- * Returns the name to greet a person by in a mail, or null. Anyone can make us send a mail to
- * anyone under any name, so names that could carry a message, a link or a phone number are left
- * out. Names that do not look like a name are left out too, because a greeting works without a
- * name.
+ * Returns the name to greet a person by in a mail, or null. Anyone can make us send a mail under
+ * any name, so names that could carry a message, a link or a phone number are left out.
  */
 export function safeGreetingName(name: string): string | null {
   const line = normal(name)
@@ -35,10 +27,7 @@ export function safeGreetingName(name: string): string | null {
   return isName ? line : null
 }
 
-/**
- * Like `safeGreetingName`, for a company name, which may contain any word that does not address the
- * reader.
- */
+/** Like `safeGreetingName`, for companies. Allows any word that does not address the reader. */
 export function safeGreetingCompanyName(name: string): string | null {
   const line = normal(name)
   const words = line.split(' ')
@@ -56,9 +45,6 @@ const normal = (name: string): string => toSingleLine(name).normalize('NFC')
 const isShort = (line: string, words: string[]): boolean =>
   line.length <= charactersMax && words.length <= wordsMax
 
-/**
- * Whether a word starts with a capital letter, perhaps after a short prefix such as `d'` or `al-`,
- * or belongs to a script without capitals.
- */
+// Whether a word has a capital letter, perhaps after `d'` or `al-`, or belongs to a script without.
 const isCapital = (word: string): boolean =>
   /^(?:\p{Ll}{1,4}['’-])?\p{Lu}|^['’]?(?:\p{Lo}|\p{Script=Georgian})/u.test(word)

@@ -16,10 +16,7 @@ type InvoiceMail = Extract<MailContent, { kind: `invoice${string}` }>
 const isAboutInvoice = (content: MailContent): content is InvoiceMail =>
   content.kind.startsWith('invoice')
 
-/**
- * Returns the values for the texts of a mail about an invoice. `amount` is the sum to pay,
- * including VAT.
- */
+/** `amount` is the sum to pay, including VAT. */
 export function invoiceMailPlaceholders(content: MailContent): Record<string, string> {
   if (!isAboutInvoice(content)) return {}
   const { plan, amount, vat, number } = content.data
@@ -31,7 +28,6 @@ export function invoiceMailPlaceholders(content: MailContent): Record<string, st
   }
 }
 
-/** Returns the extra parts of a mail about an invoice. */
 export function invoiceMailParts(content: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if (!isAboutInvoice(content)) return {}
   const { plan = '', amount = '', number = '' } = invoiceMailPlaceholders(content)
@@ -55,14 +51,11 @@ export function invoiceMailParts(content: MailContent): Partial<Pick<MailParts, 
   return { facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) }
 }
 
-/** Returns the text about the VAT of a sale, in the words that the invoice uses. */
+/** Describes the VAT of a sale in the words of the invoice. */
 const vatText = (treatment: NonNullable<InvoiceMail['data']['vat']['treatment']>, vat: string) =>
   t(`vatTerms.${treatment}`, { ns: 'invoice', vat, percent: italianVatPercent })
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * Returns the text that says for how long an invoice can be paid, and who may be given its link.
- */
 export const invoiceLifetimeText = (): string =>
   t('invoice.lifetime', { ns: 'mails', days: limits.unpaidPurchaseLifeMs / dayMs })

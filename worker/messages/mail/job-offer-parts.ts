@@ -6,7 +6,6 @@ import type { MailParts } from './mail-parts.ts'
 type JobOffers = Extract<MailContent, { kind: 'job_offers' }>
 type Offer = JobOffers['data']['offers'][number]
 
-/** The values for the texts of a job mail. */
 export function jobOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
   if (content.kind !== 'job_offers') return {}
   const { offers, more } = content.data
@@ -18,7 +17,6 @@ export function jobOfferMailPlaceholders(content: MailContent): Record<string, s
   }
 }
 
-/** Returns the parts of a mail that only a job mail has: its offers. */
 export function jobOfferMailParts(content: MailContent): Pick<MailParts, 'offers' | 'moreOffers'> {
   if (content.kind !== 'job_offers') return { offers: [], moreOffers: null }
   const { offers, more } = content.data
@@ -39,10 +37,7 @@ export function jobOfferMailParts(content: MailContent): Pick<MailParts, 'offers
 
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
 
-/**
- * Formats the salary as on the cards, in the offer's own currency. A salary of 0 counts as not
- * stated.
- */
+/** Formats a salary as on the cards, in the offer's own currency. Null if it is not stated or 0. */
 export function formatMailSalary({
   salary_min: min,
   salary_max: max,

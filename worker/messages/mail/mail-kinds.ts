@@ -15,20 +15,11 @@ import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/**
- * The title of the offer and the name of its company. From them, the applicant and the company
- * recognise the application that a mail is about.
- */
+/** The offer's title and its company, by which a reader recognises the application. */
 const position = { offer: z.string(), company_name: z.string() }
-/**
- * The address that receives replies to the mail; null if the operator receives them. Mails stored
- * by older versions have no address.
- */
+/** The address that receives replies; null for the operator's. Older stored mails have none. */
 const replyTo = z.email().nullable().catch(null)
-/**
- * The content of a mail about a new status of an application. `message` is the company's own text.
- * Mails stored by older versions have no message.
- */
+/** The content of a mail about a new status. `message` is the company's own text. */
 const answer = {
   name,
   ...position,
@@ -37,7 +28,7 @@ const answer = {
   link,
 }
 
-/** The content of a mail about a decision on reported content, with the statement of reasons. */
+/** A decision on reported content, with the statement of reasons. */
 const decision = {
   /** The report's reference; if there was no report, the decision's reference. */
   reference: z.string(),
@@ -48,10 +39,7 @@ const decision = {
   note: z.string().nullable(),
 }
 
-/**
- * The content of a mail about a purchase. `amount` is the price in whole EUR without VAT, and
- * `number` is the invoice number. Mails stored by older versions have no VAT.
- */
+/** A purchase: `amount` is the price in whole EUR without VAT, `number` the invoice number. */
 const purchase = {
   company: z.string(),
   plan: z.enum(planCodes),
@@ -200,18 +188,12 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
         z.object({
           title: z.string(),
           company_name: z.string(),
-          /**
-           * The skills that the offer asks for and the person has. Mails stored by older versions
-           * have none.
-           */
+          /** The skills of the offer that the person has. Older stored mails have none. */
           skills: z.array(z.string()).default([]),
           salary_min: z.number().nullable(),
           salary_max: z.number().nullable(),
           currency: z.enum(currencies),
-          /**
-           * The first places from which the offer allows people to work; `places_more` is the
-           * number of further places. An empty list means that people may work from anywhere.
-           */
+          /** The first places from which people may work; empty means anywhere. */
           places: z.array(z.string()),
           places_more: z.number(),
           link,
@@ -229,7 +211,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('alert_confirm'),
-    /** `query` is the alert's search as a normalised query string of the list. */
+    /** `query` is the alert's search as a canonical query string. */
     data: z.object({ query: z.string(), frequency: z.enum(alertFrequencies), link }),
   }),
   z.object({
@@ -241,10 +223,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     data: z.object({
       alert_id: z.string(),
       query: z.string(),
-      /**
-       * Newest offers first. However, if the reader asked for fewer offers of a company or skill,
-       * the offers of this company or skill come last.
-       */
+      /** Newest first; offers of which the reader wants fewer come last. */
       offers: z.array(
         z.object({
           title: z.string(),

@@ -1,9 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/**
- * The texts of a mail without markup. The HTML part and the plain text part are both rendered from
- * them.
- */
+/** The texts of a mail without markup, from which the HTML and the plain text part are rendered. */
 export type MailParts = {
   /** Text that mail programs show after the subject in the list of mails. */
   preheader: string
@@ -28,10 +25,7 @@ export type MailParts = {
   link: string
   /** Several links from which the reader chooses. The mail shows them instead of the button. */
   choices: { label: string; links: { label: string; href: string }[] } | null
-  /**
-   * The sentence that introduces the link's address, which the mail shows as text. Null for mails
-   * that are useful even if the reader does not open the link.
-   */
+  /** Introduces the link's address as text; null for mails that are useful without the link. */
   bareLink: string | null
   /** How long the link is valid; null for a link that does not expire. */
   lifetime: string | null
@@ -65,10 +59,7 @@ const dark = {
   spark: '#f99549',
 }
 
-/**
- * Dark colours for mail programs that support a style element in the head. Other mail programs
- * convert the light colours themselves.
- */
+// Dark colours, for mail programs that support a style element. Others convert the light colours.
 const styles = raw(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (max-width: 480px) { .card { padding: 28px 22px !important; } }
@@ -91,15 +82,11 @@ const paragraph = `margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: $
 const fact = `margin: 0 0 8px; font-size: 16px; line-height: 1.5; color: ${light.ink};`
 const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${light.muted};`
 
-/**
- * Invisible characters after the preheader. Without them some mail programs fill the preview with
- * the text that follows.
- */
+/** Without these invisible characters, some mail programs show the text after the preheader. */
 const filler = raw('&#8199;&#847; '.repeat(60))
 
 /**
- * Renders the HTML part. The mail loads no external resources, so the sender cannot find out
- * whether it was opened.
+ * Renders the HTML part. It loads no external resources, so it does not reveal that it was opened.
  */
 export function renderMailHtml(letter: MailParts): string {
   const { link } = letter
@@ -166,14 +153,11 @@ const choicesHtml = ({
 >) => html`<p class="muted" style="${small} margin: 0 0 8px;">${label}</p>
 <p style="margin: 0 0 20px; font-size: 16px; line-height: 2;">${links.map((one) => html`<a class="link" href="${one.href}" style="color: ${light.brand}; font-weight: 600;">${one.label}</a><br>`)}</p>`
 
-/**
- * The site's logo, drawn with CSS borders, because mail programs block images from unknown senders.
- */
+/** The site's logo in CSS, because mail programs block images from unknown senders. */
 const mark = raw(
   `<span class="ring" style="display: inline-block; box-sizing: border-box; width: 20px; height: 20px; border: 5px solid ${light.brand}; border-radius: 50%; vertical-align: -3px;"></span><span class="dot" style="display: inline-block; width: 8px; height: 8px; background: ${light.spark}; border-radius: 50%; vertical-align: 10px;"></span>`,
 )
 
-/** Renders the plain text part. */
 export function renderMailText(letter: MailParts): string {
   return [
     letter.greeting,

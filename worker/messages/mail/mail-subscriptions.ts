@@ -1,11 +1,8 @@
 import type { MailSubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import type { MailContent } from './mail-kinds.ts'
 
-/**
- * Maps each kind of mail to the subscription that can turn it off; `alert` means the alert that the
- * mail belongs to. Null for kinds that cannot be turned off this way, mostly because they answer an
- * action of the recipient. A mail is not sent if its subscription has ended before the mail is due.
- */
+// The subscription that can turn off each kind of mail; `alert` means the mail's own alert. A mail
+// is not sent if its subscription has ended before it is due.
 const subscriptionOfKind = {
   verify_account: null,
   login: null,
@@ -54,10 +51,8 @@ const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =
   subscriptionOfKind[content.kind] !== null
 
 /**
- * Returns the subscription of a mail and the unsubscribe address for the header `List-Unsubscribe`
- * (RFC 8058); null for kinds without a subscription. The unsubscribe address opens as a page and
- * also accepts a POST. If a kind of mail has a subscription but its content has no unsubscribe
- * address, the code does not compile.
+ * Returns a mail's subscription and the address for `List-Unsubscribe` (RFC 8058), which opens as a
+ * page and accepts a POST. Null for kinds without a subscription.
  */
 export const getMailSubscription = (
   content: MailContent,

@@ -2,22 +2,18 @@ import { Resend } from 'resend'
 import type { Vars } from '../../deps/env.ts'
 import type { RenderedMail } from './templates.ts'
 
-/**
- * The result of an attempt to send a mail. `error` names the error and contains nothing from the
- * mail.
- */
+/** The result of sending a mail. `error` contains nothing from the mail. */
 export type SendResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; error: string }
-  /** `waitMs` is the delay that the provider asked for in `Retry-After`; 0 if it asked for none. */
+  /** `waitMs` is the delay in `Retry-After`; 0 if there is none. */
   | { outcome: 'failed'; error: string; waitMs: number }
 
 const timeoutMs = 10_000
 
 /**
- * Sends a mail through the provider, Resend. The mail's id is the idempotency key: within 24 hours
- * Resend sends a mail with the same id only once. An attempt with an unknown outcome can therefore
- * be repeated.
+ * Sends a mail through Resend. The mail's id is the idempotency key: for 24 hours, Resend sends it
+ * only once. An attempt with an unknown outcome can therefore be repeated.
  */
 export async function sendMailThroughProvider(
   vars: Vars,
@@ -31,8 +27,8 @@ export async function sendMailThroughProvider(
       ...mail,
       ...(replyTo && { replyTo }),
       headers: {
-        // Without a unique id in this header, Gmail groups mails with the same subject and hides
-        // the text that they have in common.
+        // Without a unique id, Gmail groups mails with the same subject and hides the text they
+        // share.
         'X-Entity-Ref-ID': id,
         'Auto-Submitted': 'auto-generated',
         // RFC 8058: mail programs show a button that posts to this address.
@@ -45,7 +41,7 @@ export async function sendMailThroughProvider(
     { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },
   )
   if (data) return { outcome: 'accepted' }
-  // The status may be missing, because a proxy in front of the provider may have sent the response.
+  // The status is missing if a proxy in front of the provider sent the response.
   const status: unknown = error?.statusCode
   const name = nameOf(error?.name)
   if (typeof status !== 'number') return { outcome: 'failed', error: name, waitMs: 0 }
@@ -54,10 +50,7 @@ export async function sendMailThroughProvider(
   return { outcome: 'failed', error: description, waitMs: retryAfterMs(headers?.['retry-after']) }
 }
 
-/**
- * Whether a later attempt with the same mail may succeed. A wrong API key or sender domain counts
- * as temporary, because the operator can correct it.
- */
+// Whether a later attempt may succeed. The operator can correct a wrong API key or sender domain.
 const isTemporary = (status: number, name: string): boolean =>
   [401, 403, 408, 429].includes(status) ||
   status >= 500 ||

@@ -3,36 +3,23 @@ import { computeKnownBrowserProof } from '../../platform/browser-proof.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { RateLimit } from '../../shared/rate-limits/service.ts'
 
-/**
- * Identifies the browser and the network from which someone requests a mail. Requesting a mail
- * needs no account.
- */
+/** The browser and the network of a person who requests a mail, perhaps without an account. */
 export type MailRequester = NetworkOrigin & {
-  /**
-   * The content of the browser's cookie. For each address that has signed in with this browser, the
-   * cookie holds one proof of that sign-in.
-   */
+  /** The browser's cookie: one proof for each address that has signed in with this browser. */
   proofs: string[]
-  /**
-   * Whether this request may skip the pause between two mails to the same address. It may if the
-   * person opened a link in one mail and the next step needs another mail. Hourly limits still
-   * apply.
-   */
+  // Whether to skip the pause between two mails to one address, because the person opened a link in
+  // one mail and the next step needs another. Hourly limits still apply.
   isPauseWaived?: boolean
 }
 
 const hourMs = 3_600_000
-/**
- * The limit of a whole /48 block, as a multiple of the limit of one network: a block may request as
- * many mails to one address as this number of networks may together.
- */
+/** The limit of a /48 block, as a multiple of the limit of one network. */
 const networksPerBlock = 2
 
 /**
- * Returns the rate limits for a requested mail. An attacker must not be able to use up the limit of
- * an address, because its owner could then get no sign-in mail. Each network therefore has its own
- * limit per address, a browser that has signed in with the address has a separate limit, and the
- * limit for all networks together is larger.
+ * Returns the rate limits of a requested mail. An attacker must not use up the limit of an address,
+ * because its owner could then get no sign-in mail. So each network and each browser that has
+ * signed in with the address has its own limit, and the limit of all networks together is larger.
  */
 export async function mailRequestRateLimits(
   vars: Vars,
@@ -55,7 +42,7 @@ export async function mailRequestRateLimits(
     {
       name: 'mail pause',
       subject: own,
-      // A request that skips the pause is still counted, so that the next pause starts with it.
+      // A request without a pause is still counted, so that the next pause starts with it.
       max: isPauseWaived ? Number.MAX_SAFE_INTEGER : 1,
       windowMs: vars.MAIL_ADDRESS_SECONDS * 1000,
     },

@@ -3,7 +3,6 @@ import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
-/** The values for the texts of a mail about saved offers. */
 export function savedOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
   if (content.kind !== 'saved_offers_ending') return {}
   const { offers } = content.data
@@ -17,7 +16,6 @@ const day = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
 })
 
-/** Returns the extra parts of a mail about saved offers. */
 export function savedOfferMailParts(content: MailContent): Partial<Pick<MailParts, 'offers'>> {
   if (content.kind !== 'saved_offers_ending') return {}
   return {

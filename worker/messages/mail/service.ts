@@ -27,20 +27,17 @@ import { renderMail } from './templates.ts'
 
 export { cancelMailStatement, cancelMailsStatement, deleteMailsStatement } from './store.ts'
 
-/** Re-exported, so that other features import it from this service. */
 export type { MailContent }
 
 /**
- * A mail that is ready to be written to the outbox. Its `statements` must come first in the batch
- * that also makes the change about which the mail informs.
+ * A mail for the outbox. Its `statements` come first in the batch of the change that it is about.
  */
 export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
 
 /**
- * The result of a delivery. `later` means that the mail was not sent and that the next attempt is
- * due at `at`.
+ * The result of a delivery. `later`: the mail was not sent, and the next attempt is due at `at`.
  */
 export type DeliveryResult =
   | { state: 'sent' | 'given_up' | 'nothing_to_do' }
@@ -58,30 +55,20 @@ type Addressed = {
 
 const secondMs = 1000
 const hourMs = 3600 * secondMs
-/**
- * While one attempt to send a mail runs, other attempts must wait. This is the time that they wait;
- * no attempt takes longer.
- */
+/** How long other attempts wait while one attempt sends a mail; no attempt takes longer. */
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
-/**
- * After this time the mail is given up. By then the provider may have forgotten the mail's id, so
- * another attempt could send the mail twice.
- */
+/** By then the provider may have forgotten the mail's id, so a retry could send it twice. */
 const givenUpAfterMs = retention.mailTextMs
-/**
- * `sweepMax`: the most mails that one five-minute round queues. `queueBatchMax`: the most messages
- * in one call to the queue.
- */
+/** The maximum numbers of mails per five-minute round, and of messages per call to the queue. */
 const sweepMax = 500
 const queueBatchMax = 100
 
 /**
- * Prepares a mail for the outbox. The caller runs the returned statements with its own `runBatch`,
- * and guards every other statement of that batch with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`.
- * If the mail was requested by someone who is not signed in (`requestedBy`), it is not written when
- * it would exceed `mailRequestRateLimits`. In that case the caller throws `tooManyMailsProblem`.
+ * Prepares a mail for the outbox. The caller runs the statements first in its batch and guards the
+ * others with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. With `requestedBy` (not signed in), a
+ * mail beyond `mailRequestRateLimits` is not written, and the caller throws `tooManyMailsProblem`.
  */
 export async function composeMail(
   deps: Needs,
@@ -106,14 +93,11 @@ export async function composeMail(
   return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
 }
 
-/**
- * The maximum number of characters of encrypted content per statement, because D1 binds at most 2
- * MB.
- */
+/** The maximum number of characters per statement. D1 binds at most 2 MB. */
 const sealedMaxCharacters = 1_000_000
 
 /**
- * Prepares many mails that the site itself sends, so no rate limits apply. The caller puts the
+ * Prepares many mails that the site itself sends, without rate limits. The caller runs the
  * statements first in its batch. `ids` has the order of `contents`.
  */
 export async function composeMails(
@@ -147,10 +131,7 @@ export async function composeMails(
   }
 }
 
-/**
- * Builds the error for a requested mail that was not written because of its rate limits. The error
- * says when to try again.
- */
+/** Builds the error for a mail beyond its rate limits, which says when to try again. */
 export async function tooManyMailsProblem(
   deps: Needs,
   asked: { to: string; requestedBy: MailRequester },
@@ -162,10 +143,7 @@ export async function tooManyMailsProblem(
   return problem('auth.too_many_mails', { retryAfter })
 }
 
-/**
- * Queues a mail that is already in the outbox. Callers do this after the response. A failure is
- * only logged, because the five-minute round queues the mail again.
- */
+/** Queues a mail of the outbox. A failure is only logged: the five-minute round queues it again. */
 export async function enqueueMail(
   deps: Needs,
   id: string,
@@ -184,7 +162,7 @@ function delayOf({ clock }: Needs, notBefore: Date | null): number {
   return Math.max(0, Math.ceil(waitMs / secondMs))
 }
 
-/** Queues many mails that are already in the outbox, like `enqueueMail`. */
+/** Queues many mails of the outbox, like `enqueueMail`. */
 export async function enqueueMails(
   deps: Needs,
   ids: string[],
@@ -198,9 +176,7 @@ export async function enqueueMails(
   }
 }
 
-/**
- * Tries to send a mail. Repeated and concurrent calls are safe: the recipient gets the mail once.
- */
+/** Tries to send a mail. Repeated and concurrent calls are safe: the mail is sent once. */
 export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResult> {
   const { db, clock, vars } = deps
   const now = clock.now()
@@ -237,7 +213,7 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
   }
 }
 
-/** Stores the error of an attempt that threw an exception, so that operators can read it. */
+/** Stores the error of an attempt that threw, for operators. */
 export const storeMailError = (
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -253,7 +229,7 @@ const isStillWished = (
     ? isAlertActive(db, alertId ?? '', recipient)
     : isStillSubscribed(db, key, recipient)
 
-/** Every five minutes: queues mails that are due and unsent. Returns their number. */
+/** Every five minutes: queues due, unsent mails. Returns their number. */
 export async function sweepMails(deps: Needs): Promise<number> {
   const ids = await listDueMails(deps.db, deps.clock.now(), sweepMax)
   await queueMails(deps, ids)
@@ -282,10 +258,7 @@ async function giveUp(deps: Needs, id: string, error: string): Promise<DeliveryR
   return { state: 'given_up' }
 }
 
-/**
- * Decrypts the content of a mail. Returns null if that fails, for example because the secret has
- * been replaced since.
- */
+/** Decrypts a mail's content; null if that fails, for example after the secret was replaced. */
 async function readContent(
   deps: Needs,
   { sealedData, invoiceNumber }: ClaimedMail,
@@ -293,8 +266,8 @@ async function readContent(
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
     const content = mailContentSchema.parse(JSON.parse(text))
-    // The content of a mail about a new invoice is stored before the database assigns the invoice
-    // number, so the number is added here.
+    // The mail is written before the database assigns the invoice number, so the number is added
+    // here.
     if (content.kind === 'invoice' || content.kind === 'invoice_waiting') {
       content.data.number ??= invoiceNumber
     }

@@ -26,7 +26,7 @@ export const insertMailStatement = (
     ${mail.createdAt.getTime()}, ${mail.sendAfter.getTime()}, ${mail.sendAfter.getTime()}
   WHERE ${condition}`
 
-/** Builds the statement that writes many mails at once, without rate limits. */
+/** Builds the statement that writes many mails, without rate limits. */
 export function insertMailsStatement(mails: Omit<NewMail, 'transactionId'>[]): BatchStatement {
   const rows = mails.map(({ id, kind, recipient, sealedData, createdAt, sendAfter }) => [
     id,
@@ -42,7 +42,6 @@ export function insertMailsStatement(mails: Omit<NewMail, 'transactionId'>[]): B
     FROM json_each(${JSON.stringify(rows)})`
 }
 
-/** Builds the statement that deletes a mail unless it has been sent. */
 export const cancelMailStatement = (id: string): BatchStatement =>
   sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`
 
@@ -58,10 +57,9 @@ export type ClaimedMail = {
 const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
 
 /**
- * Claims a due mail for the caller until the time `until`. If several callers do this at the same
- * time, only one of them gets the mail.
- * @returns the mail; or the time of the next attempt if the mail is not due yet; or null if the
- * mail was sent, given up or deleted
+ * Claims a due mail until the time `until`, for only one of several concurrent callers.
+ * @returns the mail; the time of its next attempt if it is not due; null if it was sent, given up
+ * or deleted
  */
 export async function claimMail(
   db: Database,
@@ -88,7 +86,6 @@ export async function claimMail(
   return waiting ?? null
 }
 
-/** Marks a mail as sent and deletes its content. */
 export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(mails)
@@ -118,7 +115,6 @@ export async function scheduleMailRetry(
     .where(and(eq(mails.id, id), unsent))
 }
 
-/** Stores the error of an unsent mail and leaves the time of its next attempt unchanged. */
 export async function recordMailError(db: Database, id: string, error: string): Promise<void> {
   await db
     .update(mails)
@@ -126,7 +122,7 @@ export async function recordMailError(db: Database, id: string, error: string): 
     .where(and(eq(mails.id, id), unsent))
 }
 
-/** Lists the ids of unsent mails that are due. The mails that have waited longest come first. */
+/** Lists the ids of due, unsent mails, those that have waited longest first. */
 export async function listDueMails(db: Database, now: Date, limit: number): Promise<string[]> {
   const due = await db
     .select({ id: mails.id })
@@ -146,6 +142,5 @@ export const cancelMailsStatement = (ids: string[]): BatchStatement =>
   sql`DELETE FROM mails WHERE sent_at IS NULL
     AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
-/** A statement that deletes all mails to an address. */
 export const deleteMailsStatement = (to: string): BatchStatement =>
   sql`DELETE FROM mails WHERE recipient = ${to}`

@@ -49,8 +49,8 @@ describe.each(all)('the mail $kind', (content) => {
       expect(part.trim()).not.toBe('')
     }
     expect(subject).not.toContain('segreto')
-    // If a translation key had no text, the key itself would appear in the mail, so this looks for
-    // anything that has the form of a key.
+    // A key without a text appears as itself, so this looks for anything that has the form of a
+    // key.
     expect(html + text + subject).not.toMatch(/[a-z]+_[a-z]+\.[a-z]|\bnot_you\b/)
   })
 

@@ -25,9 +25,9 @@ export type RenderedMail = {
   subject: string
   html: string
   text: string
-  /** The unsubscribe address of the mail's subscription; null for kinds without a subscription. */
+  /** The unsubscribe address; null for kinds without a subscription. */
   unsubscribe: string | null
-  /** The address that receives replies to the mail; null if the operator receives them. */
+  /** The address that receives replies; null for the operator's. */
   replyTo: string | null
 }
 
@@ -35,18 +35,15 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** The operator, who is legally responsible for the mail. An empty name or address is left out. */
+/** The operator, who is legally responsible for the mail. */
 export type MailSender = Pick<Operator, 'name' | 'address'>
 const nobody: MailSender = { name: '', address: '' }
 
-/**
- * Renders a mail. The same content must always give the same mail, because the provider accepts a
- * second attempt only if the mail is unchanged.
- */
+/** Renders a mail. Equal contents give equal mails, as the provider requires for retries. */
 export function renderMail(content: MailContent, sender: MailSender = nobody): RenderedMail {
   const { kind, data } = content
   const name = 'name' in data ? safeGreetingName(data.name) : null
-  // The company name can be any text that a member typed, so it is filtered like the person's name.
+  // A member typed the company name, so it is filtered like the person's name.
   const company = 'company' in data ? safeGreetingCompanyName(data.company) : null
   const words = {
     company: company ?? t('your_company', { ns: 'mails' }),
@@ -70,8 +67,8 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
-    // A mail of a subscription is useful even if the reader does not open its link, so it does not
-    // repeat the link's address as text.
+    // A mail of a subscription is useful without its link, so it does not repeat the address as
+    // text.
     bareLink: subscription ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails', ...words }),

@@ -1,23 +1,16 @@
 const dayMs = 24 * 60 * 60_000
-/** If a subscriber opens no link for this time, a mail asks whether they still want the mails. */
+// After this time without an opened link, a mail asks whether the subscriber still wants the mails.
 const idleMs = 182 * dayMs
-/**
- * The time that the subscriber has to answer the question whether they still want the mails. If
- * they do not answer in this time, the mails end.
- */
+/** The time to answer that question; without an answer the mails end. */
 const answerMs = 14 * dayMs
 
-/**
- * The time when a subscriber last opened a link of the mails, and the time when they were last
- * asked whether they still want them; in milliseconds.
- */
+/** When a subscriber last opened a link, and when they were last asked; in milliseconds. */
 export type ReaderActivity = { aliveAt: number; askedAt: number | null }
 
 /**
- * Decides whether a subscriber still gets regular mails: `wanted` if they read the mails or still
- * have time to answer the question, `to_ask` if they have opened no link for six months, and
- * `unanswered` if they did not answer in time. The question is asked only once until the subscriber
- * opens a link, which starts the six months again.
+ * Decides whether regular mails go on: `wanted`, `to_ask` after six months without an opened link,
+ * or `unanswered` if the question got no answer in time. The question is asked once until the
+ * subscriber opens a link, which starts the six months again.
  */
 export function decideSubscriptionContinuation(
   { aliveAt, askedAt }: ReaderActivity,

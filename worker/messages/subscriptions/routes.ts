@@ -13,9 +13,8 @@ export const subscriptionRoutes = new Hono<AppEnv>()
   )
 
 /**
- * Handles the POST of `List-Unsubscribe` (RFC 8058). The route is outside the API, because mail
- * programs post to the same address that people open as a page. The body and the origin are
- * ignored: the token identifies the subscription.
+ * The POST of `List-Unsubscribe` (RFC 8058), outside the API, because its address is also a page.
+ * The body and the origin are ignored: the token identifies the subscription.
  */
 export const oneClickUnsubscribe = new Hono<AppEnv>().post('/unsubscribe/:token', async (c) => {
   await unsubscribe(c.var.deps, c.req.param('token'))

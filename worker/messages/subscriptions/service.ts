@@ -19,10 +19,7 @@ type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * Returns the subscription that the link of a mail belongs to. Reading it changes nothing.
- * @throws `job_mails.link_invalid`
- */
+/** Returns the subscription of a mailed link, unchanged. @throws `job_mails.link_invalid` */
 export async function readSubscription(deps: Needs, token: string): Promise<MailSubscription> {
   const { key, profileId } = await readLink(deps, token)
   const found = await getSubscription(deps.db, key, profileId)
@@ -31,8 +28,7 @@ export async function readSubscription(deps: Needs, token: string): Promise<Mail
 }
 
 /**
- * Ends the subscription that a link belongs to. Repeating the call is safe. For a deleted account
- * nothing is done, because it gets no mails.
+ * Ends the subscription of a mailed link; idempotent, also for a deleted account.
  * @throws `job_mails.link_invalid`
  */
 export async function unsubscribe(deps: Needs, token: string): Promise<void> {
@@ -41,8 +37,7 @@ export async function unsubscribe(deps: Needs, token: string): Promise<void> {
 }
 
 /**
- * Confirms that the person still wants the subscription that a link belongs to, or starts it again.
- * Repeating the call is safe.
+ * Continues or restarts the subscription of a mailed link; idempotent.
  * @throws `job_mails.link_invalid`, also for a deleted account
  */
 export async function keepSubscription(deps: Needs, token: string): Promise<MailSubscription> {
@@ -51,9 +46,7 @@ export async function keepSubscription(deps: Needs, token: string): Promise<Mail
   return readSubscription(deps, token)
 }
 
-/**
- * Records that a subscriber opened a link in a job mail. Tokens of other subscriptions are ignored.
- */
+/** Records that a link in a job mail was opened. Tokens of other subscriptions are ignored. */
 export async function recordOpenedJobMail(deps: Needs, token: string): Promise<void> {
   const found = await readUnsubscribeToken(deps, token)
   if (found?.key !== 'send_job_emails') return

@@ -6,8 +6,8 @@ import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 /**
- * Returns a person's address, whether they are subscribed, and whether a mail has asked if they
- * still want the mails and got no answer yet. Returns null for a deleted account.
+ * Returns a person's address, whether they are subscribed, and whether they were asked if they
+ * still want the mails. Null for a deleted account.
  */
 export async function getSubscription(
   db: Database,
@@ -29,7 +29,6 @@ export async function getSubscription(
   return row ?? null
 }
 
-/** Whether the person with this address is still subscribed. */
 export async function isStillSubscribed(
   db: Database,
   key: MailSubscriptionKey,
@@ -61,9 +60,8 @@ export async function endSubscription(
 }
 
 /**
- * Records that a link in a job mail was opened. If an opened link was already recorded less than
- * `sinceMs` ago, nothing is written, unless the person has been asked whether they still want the
- * mails.
+ * Records that a link in a job mail was opened, at most once per `sinceMs` unless the person has
+ * been asked whether they still want the mails.
  */
 export async function markJobMailOpened(
   db: Database,
@@ -79,8 +77,7 @@ export async function markJobMailOpened(
 }
 
 /**
- * Starts or continues a subscription. The request comes from a link in a mail, so it also counts as
- * an opened link.
+ * Starts or continues a subscription. A mailed link requested this, so it counts as an opened link.
  */
 export async function continueSubscription(
   db: Database,

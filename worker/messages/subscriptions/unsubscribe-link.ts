@@ -10,7 +10,7 @@ import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Deps['vars'], 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
-/** Returns the token for the links in a subscription's mails. The token never expires. */
+/** Returns the token in a subscription's mails, which never expires. */
 export const subscriptionToken = (
   { vars }: Needs,
   key: MailSubscriptionKey,
@@ -19,9 +19,8 @@ export const subscriptionToken = (
   signToken(mailSubscriptionKinds[key].linkPurpose, vars.SESSION_SECRET, [profileId])
 
 /**
- * Creates the address at which a person can end a subscription without signing in. It opens as a
- * page for people and accepts a POST from mail programs (RFC 8058). The address never expires,
- * because a mail may be opened years later.
+ * Creates the address that ends a subscription: a page that also accepts a POST (RFC 8058). It
+ * never expires, because a mail may be opened years later.
  */
 export async function createUnsubscribeLink(
   deps: Needs,
@@ -32,10 +31,7 @@ export async function createUnsubscribeLink(
   return deps.vars.SITE_ORIGIN + sitePagePaths.unsubscribe.replace(':token', token)
 }
 
-/**
- * Returns the key and the owner of the subscription that a token belongs to; null if the token's
- * signature is not valid.
- */
+/** Returns the subscription and the person of a token; null if its signature is invalid. */
 export async function readUnsubscribeToken(
   { vars }: Needs,
   token: string,

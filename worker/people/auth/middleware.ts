@@ -12,10 +12,8 @@ import { networkOriginOf } from '../../platform/visitor.ts'
 import type { LinkOpener, LinkRequester } from './service.ts'
 
 /**
- * Identifies the browser and the network from which someone requests a mail with a link. If the
- * browser already has a nonce cookie, its nonce is reused, so that links from earlier mails still
- * open without confirmation in this browser. The cookie is kept for as long as the kind of link
- * that is valid longest.
+ * Identifies the browser and the network that request a mail with a link. An existing nonce is
+ * reused, so that earlier mails still open without confirmation in this browser.
  */
 export function linkRequesterOf(c: AppContext): LinkRequester {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
@@ -23,10 +21,7 @@ export function linkRequesterOf(c: AppContext): LinkRequester {
   return { nonce, ...mailRequesterOf(c) }
 }
 
-/**
- * Identifies the browser and the network from which someone requests a mail whose links may be
- * opened in any browser.
- */
+/** Identifies the requester of a mail whose links may be opened in any browser. */
 export const mailRequesterOf = (c: AppContext): MailRequester => ({
   ...networkOriginOf(c.req.raw),
   proofs: proofsOf(c),
@@ -45,13 +40,10 @@ export function forgetSignedInAddresses(c: AppContext): void {
   deleteCookie(c, knownName(c), { path: '/', secure: isSecure(c) })
 }
 
-/**
- * Identifies the browser that opens a link from a mail. @throws `auth.confirmation_required` for a
- * HEAD request
- */
+/** Identifies the opener of a mailed link. @throws `auth.confirmation_required` for HEAD */
 export function readLinkOpener(c: AppContext): LinkOpener {
-  // Hono runs the GET handler for HEAD requests. Browsers do not open links with HEAD, so such a
-  // request must not use up a link.
+  // Hono runs the GET handler for HEAD. Browsers do not open links with HEAD, so it uses up no
+  // link.
   if (c.req.method === 'HEAD') throw problem('auth.confirmation_required')
   return {
     nonce: getCookie(c, cookieName(c)) ?? null,

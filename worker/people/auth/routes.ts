@@ -36,8 +36,7 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post('/logout', validate('json', logoutBody), async (c) => {
     const { refreshToken, everywhere } = c.req.valid('json')
-    // An expired access token does not identify the session. In that case the client sends its
-    // refresh token, which does.
+    // An expired access token identifies no session, so the client sends its refresh token.
     const session = refreshToken === undefined ? await readBearerSession(c) : null
     if (!session && refreshToken === undefined) throw problem('auth.required')
     await logout(c.var.deps, { session, refreshToken, isEverywhere: everywhere })

@@ -31,12 +31,9 @@ import {
   type Registration,
 } from './store.ts'
 
-/** Identifies the browser and the network from which someone requests a mail with a link. */
+/** The browser and the network that request a mail with a link. */
 export type LinkRequester = MailRequester & {
-  /**
-   * The secret in the browser's cookie. A link that is opened in the browser with this secret needs
-   * no confirmation.
-   */
+  /** The secret in the browser's cookie. In the same browser, the link needs no confirmation. */
   nonce: string
 }
 
@@ -44,10 +41,8 @@ export type LinkRequester = MailRequester & {
 const resendMs = 7 * 24 * 60 * 60_000
 
 /**
- * Registers an account. Only the owner of the address may learn whether it already has an account.
- * Therefore only the content of the mail depends on this, and the response and the amount of work
- * are always the same. If the address already has an account, the returned id belongs to no
- * profile.
+ * Registers an account. Only the mail's content depends on whether the address already has one; the
+ * response and the amount of work do not. If it has one, the returned id belongs to no profile.
  * @throws `auth.too_many_mails`
  */
 export async function register(deps: Deps, body: RegisterBody, requester: LinkRequester) {
@@ -66,8 +61,8 @@ export async function register(deps: Deps, body: RegisterBody, requester: LinkRe
 }
 
 /**
- * Sends one of three mails: a sign-in link; a link to finish signing up, if this browser has
- * started a registration; or a notice that the address has no account.
+ * Mails a sign-in link, a link to finish the sign-up begun in this browser, or a notice that the
+ * address has no account.
  * @throws `auth.too_many_mails`
  */
 export async function requestLogin(
@@ -81,9 +76,8 @@ export async function requestLogin(
 }
 
 /**
- * Mails the sign-up link again, even if the request comes from another browser than the
- * registration. If several other browsers have tried to sign up with the address, it is unclear
- * which registration is meant, and the request is handled like `requestLogin`.
+ * Mails the sign-up link again, even to another browser. If several other browsers signed up with
+ * the address, it is unclear which is meant, and the request is handled like `requestLogin`.
  * @throws `auth.too_many_mails`
  */
 export async function resendVerification(
@@ -140,9 +134,8 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // The registration is written even if the address already has an account. In that case it has
-    // no effect, but the same work is done, so that the response time does not reveal that the
-    // account exists.
+    // Written even if the address has an account: it has no effect then, but the response takes as
+    // long, so that its time does not reveal the account.
     isNew ? registration : null,
   )
   if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
@@ -174,16 +167,12 @@ function linkTo(
   return url.href
 }
 
-/**
- * Identifies the opener of a link: the nonce from the browser's cookie, and whether a person has
- * confirmed the opening.
- */
+/** Who opens a link: the nonce from the cookie, and whether a person has confirmed the opening. */
 export type LinkOpener = { nonce: string | null; isConfirmed: boolean }
 
 /**
- * Signs in with a link from a mail, which works only once. Because mail scanners open links too, a
- * link is used up only if it is opened in the browser that requested it, or if a person confirms
- * the sign-in.
+ * Signs in with a mailed link, which works once. Mail scanners open links too, so a link is used up
+ * only in the browser that requested it, or after a person's confirmation.
  * @throws `auth.confirmation_required`, `auth.token_used`, `auth.token_expired`,
  * `auth.token_invalid`, `auth.suspended`
  */
@@ -205,8 +194,7 @@ export async function signInWithLink(
   if (!opened) throw problem('auth.token_invalid')
   const { profileId, profileType } = opened
   if (opened.sessionId !== sessionId || !profileId || !profileType) {
-    // A sign-up link counts as used as soon as its address has an account, even if another link
-    // created the account.
+    // A sign-up link is used up as soon as its address has an account, even through another link.
     const isDone = opened.isSignup && profileId !== null
     if (opened.sessionId !== null || isDone) throw problem('auth.token_used')
     if (!opened.isLive) throw problem('auth.token_expired')
@@ -225,8 +213,7 @@ export async function signInWithLink(
 export async function purgeSpentSessions(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteExpiredSignInRows(db, {
-    // Expired links are kept for a while, because the response distinguishes an expired link from
-    // an invalid one.
+    // Expired links are kept for a while, because the response tells them from invalid ones.
     links: ago(retention.loginLinkMs),
     registrations: ago(retention.registrationMs),
     idle: ago(retention.sessionIdleMs),

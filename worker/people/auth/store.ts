@@ -6,7 +6,6 @@ import { loginTokens, profiles, refreshTokens, registrations } from '../../db/sc
 
 export type Registration = typeof registrations.$inferSelect
 
-/** Returns the account with an address, or null. */
 export async function getAccount(db: Database, email: string) {
   const [account] = await db
     .select({ name: profiles.fullName, profileType: profiles.profileType })
@@ -17,10 +16,7 @@ export async function getAccount(db: Database, email: string) {
 
 export type PendingRegistration = Registration & { isOwn: boolean }
 
-/**
- * Lists the recent registrations of an address. `isOwn` is true for a registration that was sent
- * from this browser.
- */
+/** Lists the recent registrations of an address. `isOwn`: it was sent from this browser. */
 export async function listRegistrations(
   db: Database,
   { email, nonceHash, after }: { email: string; nonceHash: string; after: Date },
@@ -48,10 +44,7 @@ export type NewSignInLink = {
   expiresAt: Date
 }
 
-/**
- * Writes a mail, its link and the registration in one batch.
- * @returns false if nothing was written because the mail exceeds its rate limits
- */
+/** Writes a mail, its link and the registration. @returns false if rate limits refuse the mail */
 export async function insertSignInLink(
   db: Database,
   mail: { id: string; statements: BatchStatement[] },
@@ -81,10 +74,7 @@ export async function insertSignInLink(
 
 export type LinkOpening = {
   tokenHash: string
-  /**
-   * The hash of the nonce in the browser's cookie; null if a person has confirmed, so that the
-   * nonce need not match.
-   */
+  // The hash of the browser's nonce; null if a person has confirmed, and the nonce need not match.
   nonceHash: string | null
   sessionId: string
   refreshHash: string
@@ -92,28 +82,22 @@ export type LinkOpening = {
 }
 
 export type OpenedSignInLink = {
-  /**
-   * The session that was opened with the link, by this call or by an earlier call; null if the link
-   * is unused.
-   */
+  /** The session that was opened with the link, now or before; null if the link is unused. */
   sessionId: string | null
-  /** The time when this link was invalidated because another link for the same address was used. */
+  /** When another link for the same address was used, which ended this one. */
   endedAt: number | null
   isLive: number
   isSameBrowser: number | null
-  /** Whether the link is a sign-up link. */
   isSignup: number
-  /** Whether an operator suspended the account. */
   isSuspended: number
   profileId: string | null
   profileType: ProfileType | null
 }
 
 /**
- * Uses a link once. In one batch, this opens a session, invalidates the other links for the same
- * address and, for a sign-up link, creates the account. If several callers use the link at the same
- * time, only one of them succeeds.
- * @returns the state of the link; null if there is no such link
+ * Uses a link once. One batch opens a session, ends the other links of the address and, for a
+ * sign-up link, creates the account. Only one of several concurrent callers succeeds.
+ * @returns the state of the link; null if there is none
  */
 export async function openSignInLink(
   db: Database,
@@ -123,8 +107,7 @@ export async function openSignInLink(
   const isLive = isValidMailedLink(loginTokens, now)
   const isUsedNow = sql`token_hash = ${tokenHash} AND session_id = ${sessionId}`
   const results = await runBatch<OpenedSignInLink>(db, [
-    // A sign-up link works only while its address has no account, and a sign-in link only if the
-    // address has one.
+    // A sign-up link needs an address without an account, a sign-in link one with an account.
     sql`UPDATE login_tokens SET session_id = ${sessionId}
       WHERE token_hash = ${tokenHash} AND session_id IS NULL AND ended_at IS NULL AND ${isLive}
         AND NOT EXISTS (SELECT 1 FROM profiles
@@ -158,7 +141,6 @@ export async function openSignInLink(
   return results.at(-1)?.results[0] ?? null
 }
 
-/** Nightly: deletes links, registrations and sessions that can no longer be used. */
 export async function deleteExpiredSignInRows(
   db: Database,
   before: { links: Date; registrations: Date; idle: Date; sessions: Date },

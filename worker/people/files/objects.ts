@@ -1,12 +1,10 @@
 import type { FileKind } from '../../contract/people/files.ts'
 
-/** A file. The key of its object in the bucket consists of its kind and id. */
+/** A file, whose object in the bucket has the key `kind/id`. */
 export type StoredFile = { id: string; kind: FileKind }
 
-/** The key of an object in the bucket. */
 export const objectKey = (kind: FileKind, id: string): string => `${kind}/${id}`
 
-/** Stores the object of a file, under the file's kind and id. */
 export async function putObject(
   bucket: R2Bucket,
   { id, kind }: StoredFile,
@@ -18,7 +16,6 @@ export async function putObject(
 /** An object's content, its media type and its size in bytes. */
 export type StoredObject = { body: ReadableStream; type: string; size: number }
 
-/** Reads the object of a file; null if there is none. */
 export async function getObject(
   bucket: R2Bucket,
   { id, kind }: StoredFile,

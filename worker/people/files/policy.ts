@@ -5,9 +5,6 @@ export type ResumeRequest = {
   wasSentToViewer: boolean
 }
 
-/**
- * Whether the viewer may open a resume: allowed for its owner, and for members of companies that
- * received it.
- */
+/** Allowed for the owner, and for members of companies that received the resume. */
 export const canOpenResume = ({ viewerId, ownerId, wasSentToViewer }: ResumeRequest): boolean =>
   viewerId === ownerId || wasSentToViewer

@@ -1,33 +1,27 @@
 import { safeFileName } from '../../platform/file-name.ts'
 
-/**
- * Headers that make an uploaded file harmless if a browser opens it as a page: no scripts, no
- * frames, no content sniffing.
- */
+/** Makes an uploaded file harmless as a page: no scripts, no frames, no content sniffing. */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Headers for an image. Every new image gets a new address, so images can be cached forever. */
+/** Every new image gets a new address, so images can be cached forever. */
 export const imageHeaders = (type: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': type,
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
 
-/**
- * Headers for a resume. Browsers download it under a file name built from the person's name, and
- * never cache it.
- */
+/** Browsers download a resume under the person's name, and never cache it. */
 export const resumeHeaders = (fullName: string): Record<string, string> =>
   pdfDownloadHeaders(`CV ${fullName}.pdf`)
 
 /**
  * Headers for a resume that the browser's PDF viewer shows in a frame of this site. PDF viewers
- * refuse sandboxed files, so the policy has no sandbox. This is safe because browsers must treat
- * the file as the PDF that its type declares, so the file can never run as a page of this site.
+ * refuse sandboxed files, so there is no sandbox. The declared type keeps the file from being a
+ * page.
  */
 export const framedResumeHeaders = (fullName: string): Record<string, string> => ({
   ...resumeHeaders(fullName),
@@ -44,10 +38,7 @@ export const pdfDownloadHeaders = (name: string): Record<string, string> => ({
   'Cache-Control': 'private, no-store',
 })
 
-/**
- * Builds the header `Content-Disposition` (RFC 6266). It contains the file name twice: in ASCII,
- * and in UTF-8 for clients that support it.
- */
+/** Builds `Content-Disposition` (RFC 6266), with the file name in ASCII and in UTF-8. */
 function attachment(name: string): string {
   const safe = safeFileName(name)
   const plain = safe

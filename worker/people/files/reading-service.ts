@@ -11,8 +11,7 @@ import { createResumeLink, verifyResumeLink } from './resume-link.ts'
 import { getLastApplicationWithResume, getOwnResumeId, getResumeOwnerName } from './store.ts'
 
 /**
- * Returns the addresses of a profile's files for their owner. The resume's address is signed and
- * valid for `limits.resumeLinkMs`.
+ * Returns the addresses of a profile's files for their owner. The resume's is signed and expires.
  */
 export async function profileFileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
@@ -23,7 +22,7 @@ export async function profileFileLinks(
   return { avatar_url: avatarUrl(deps, profile), resume_url: link ? link.resume_url : null }
 }
 
-/** Returns the address of an avatar. The address is public: whoever has it may open the avatar. */
+/** Returns the public address of an avatar. */
 export function avatarUrl(
   { vars }: Pick<Deps, 'vars'>,
   { avatarFileId }: { avatarFileId: string | null },
@@ -33,9 +32,9 @@ export function avatarUrl(
 }
 
 /**
- * Returns a signed link to the caller's own resume. If `ownerId` is another person, the link leads
- * to the resume that this person last sent to one of the caller's companies.
- * @throws `files.not_found` if there is no such resume
+ * Returns a signed link to the caller's resume, or to the resume that another person last sent to
+ * one of the caller's companies.
+ * @throws `files.not_found` if there is none
  */
 export async function linkToResume(
   deps: Deps,
@@ -69,10 +68,7 @@ export async function openImage(
   return { body: object.body, headers: imageHeaders(object.type) }
 }
 
-/**
- * Opens a resume through its signed link.
- * @throws `files.not_found`, `files.link_expired`
- */
+/** Opens a resume through its signed link. @throws `files.not_found`, `files.link_expired` */
 export async function openResume(
   deps: Deps,
   id: string,
@@ -83,10 +79,7 @@ export async function openResume(
   return downloadResume(deps, id)
 }
 
-/**
- * Returns a signed link to the resume that was sent with an application, for use by the applicant
- * or by the company. The caller must have checked that the reader has access.
- */
+/** Returns a signed link to the resume sent with an application. The caller has checked access. */
 export const linkToSentResume = (
   deps: Pick<Deps, 'clock' | 'vars'>,
   applicationId: string,
@@ -95,8 +88,8 @@ export const linkToSentResume = (
   createResumeLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
 
 /**
- * Opens the resume sent with an application. The file is looked up when the link is opened, so that
- * withdrawing the application invalidates all links.
+ * Opens the resume sent with an application. The file is looked up now, so that withdrawing the
+ * application invalidates all links.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openResumeOfApplication(

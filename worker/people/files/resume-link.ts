@@ -6,10 +6,7 @@ import { problem } from '../../platform/problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
-/**
- * Returns a signed address of a resume, valid for `limits.resumeLinkMs`. The signature includes the
- * reader for whom the address was created.
- */
+/** Returns a signed address of a resume for a reader, valid for `limits.resumeLinkMs`. */
 export async function createResumeLink(
   deps: Needs,
   path: string,
@@ -23,10 +20,7 @@ export async function createResumeLink(
   return { resume_url: url.href, expires_at: new Date(expires).toISOString() }
 }
 
-/**
- * Checks the signature and the expiry of a link to a resume.
- * @throws `files.not_found` for an invalid signature, `files.link_expired` after the expiry
- */
+/** Checks a resume link. @throws `files.not_found` for a wrong signature, `files.link_expired` */
 export async function verifyResumeLink(
   deps: Needs,
   path: string,

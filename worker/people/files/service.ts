@@ -24,8 +24,7 @@ import {
 } from './store.ts'
 
 /**
- * Before an uploaded file is read, checks its size and counts the upload towards the limit of
- * uploads.
+ * Before an upload is read, checks its size and counts it.
  * @throws `request.body_too_large`, `files.too_many`
  */
 async function admitUpload(
@@ -40,20 +39,14 @@ async function admitUpload(
   await enforceLimits(deps, 'files.too_many', [limit])
 }
 
-/**
- * Stores a cleaned image as a person's avatar.
- * @throws what `admitUpload`, `cleanImage` and `storeFile` throw
- */
+/** Stores a cleaned image. @throws what `admitUpload`, `cleanImage` and `storeFile` throw */
 export async function storeAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.imageBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
   await storeFile(deps, { kind: 'avatar', profileId }, image)
 }
 
-/**
- * Stores an unchanged PDF as a person's resume.
- * @throws `files.not_a_pdf`, and what `admitUpload` and `storeFile` throw
- */
+/** Stores an unchanged PDF. @throws `files.not_a_pdf`, what `admitUpload` and `storeFile` throw */
 export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.resumeBytes)
   const bytes = await readPdfUpload(file)
@@ -63,8 +56,8 @@ export async function storeResume(deps: Deps, profileId: string, file: File): Pr
 /** Reads a file that must be a PDF. @throws `files.not_a_pdf` */
 export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // PDF readers also accept files in which the PDF header does not come first. Such a file could
-  // begin with other content, such as HTML, so it is refused here.
+  // PDF readers accept a PDF header further down. Such a file could begin with HTML, so it is
+  // refused.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
   return bytes
@@ -72,10 +65,7 @@ export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>
 
 export const pdfHeaders = pdfDownloadHeaders
 
-/**
- * Stores a cleaned image as a company's logo.
- * @throws what `admitUpload`, `cleanImage` and `storeFile` throw
- */
+/** Stores a cleaned image. @throws what `admitUpload`, `cleanImage` and `storeFile` throw */
 export async function storeLogo(
   deps: Deps,
   owner: { profileId: string; companyId: string },
@@ -87,8 +77,7 @@ export async function storeLogo(
 }
 
 /**
- * Adds a cleaned image to a company's photos. If the company already has the same image, nothing is
- * added.
+ * Adds a cleaned image to a company's photos, unless the company already has it.
  * @throws `companies.photos_full`, and what `admitUpload`, `cleanImage` and `storeFile` throw
  */
 export async function storePhoto(
@@ -105,7 +94,6 @@ export async function storePhoto(
   await storeFile(deps, { kind: 'photo', profileId, companyId, hash, alt, width, height }, image)
 }
 
-/** Removes one photo of a company. */
 export async function removePhoto(
   deps: Deps,
   owner: { profileId: string; companyId: string },
@@ -115,9 +103,7 @@ export async function removePhoto(
   deleteDiscardedFilesOfPerson(deps, owner.profileId)
 }
 
-/**
- * Cleans an image like an uploaded one. Imports use it for logos. @throws what `cleanImage` throws
- */
+/** Cleans an imported logo like an uploaded one. @throws what `cleanImage` throws */
 export const cleanUploadedImage = cleanImage
 
 /** Stores an imported logo, which belongs to no uploader. */
@@ -129,9 +115,9 @@ export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
 type Unstored<File> = File extends NewFile ? Omit<File, 'id' | 'size'> : never
 
 /**
- * Inserts the file's row and uploads the object to R2. Afterwards, one batch marks the row as
- * complete and links it to its owner. If a step fails, the owner keeps either the old or the new
- * file, and the clean-up job finds the unused object with the help of its row.
+ * Inserts the file's row, uploads the object, and then completes the row and links it to its owner
+ * in one batch. After a failure, the owner keeps the old or the new file, and a sweep deletes the
+ * unused object.
  * @throws `files.no_room`, `companies.photos_full`, `server.unavailable`
  */
 async function storeFile(
@@ -157,19 +143,13 @@ async function storeFile(
   }
 }
 
-/**
- * Removes a file from its profile or company. A resume that was sent with an application stays with
- * that application.
- */
+/** Removes a file from its owner. A resume stays with the applications it was sent with. */
 export async function removeFile(deps: Deps, owner: FileOwner): Promise<void> {
   await discardFile(deps.db, owner, deps.clock.now())
   deleteDiscardedFilesOfPerson(deps, owner.profileId)
 }
 
-/**
- * Deletes a person's discarded files after the response. If this fails, the five-minute round
- * deletes the remaining files.
- */
+/** Deletes a person's discarded files after the response; a five-minute round deletes the rest. */
 export function deleteDiscardedFilesOfPerson(
   { db, env, waitUntil }: Deps,
   profileId: string,
@@ -180,10 +160,7 @@ export function deleteDiscardedFilesOfPerson(
   waitUntil(work)
 }
 
-/**
- * Builds a statement that discards those resumes of a person that are no longer used. When an
- * application stops using a resume, this statement must be in the same batch.
- */
+/** Discards a person's unused resumes, in the batch in which an application stops using one. */
 export const releaseUnusedResumesStatement = (
   { clock }: Pick<Deps, 'clock'>,
   profileId: string,

@@ -18,8 +18,7 @@ export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
 /**
- * A file to be stored. A photo is added to the photos of its company. Any other file replaces the
- * file of the same kind that the owner already has.
+ * A new photo is added to its company's photos; any other file replaces the one of the same kind.
  */
 export type NewFile = { id: string; size: number } & (
   | FileOwner
@@ -27,10 +26,9 @@ export type NewFile = { id: string; size: number } & (
 )
 
 /**
- * Writes the row of a pending upload, which reserves storage for the file. A photo is accepted only
- * if the company has fewer photos than the maximum.
- * @returns false if the person's files would exceed `max` bytes, or if the company already has the
- * maximum number of photos
+ * Writes the row of a pending upload, which reserves storage.
+ * @returns false if the person's files would exceed `max` bytes, or the company's photos their
+ * maximum number
  */
 export async function reserveFileStorage(
   db: Database,
@@ -52,7 +50,6 @@ export async function reserveFileStorage(
   return reserved.length > 0
 }
 
-/** Whether a company already has the maximum number of photos. */
 export async function hasMaximumPhotos(db: Database, companyId: string): Promise<boolean> {
   const [row] = await db.all<{ count: number }>(
     sql`SELECT ${companyPhotoCountSql(companyId)} AS count`,
@@ -60,10 +57,7 @@ export async function hasMaximumPhotos(db: Database, companyId: string): Promise
   return (row?.count ?? 0) >= limits.companyPhotosMax
 }
 
-/**
- * Builds the statement that makes a file the avatar, resume or logo of its owner. If `fileId` is
- * null, the statement removes the owner's current avatar, resume or logo.
- */
+// Makes a file the avatar, resume or logo of its owner, or removes the current one if it is null.
 function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   const at = now.getTime()
   switch (owner.kind) {
@@ -79,10 +73,7 @@ function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   }
 }
 
-/**
- * Whether a resume was sent with an application. Such a resume is not removed, because the
- * application still needs it.
- */
+/** Whether a resume was sent with an application, which still needs it. */
 const isSent = sql`EXISTS (
   SELECT 1 FROM job_applications
   WHERE job_applications.profile_id = files.profile_id
@@ -98,11 +89,10 @@ const discard = (owner: FileOwner, now: Date) => sql`
   WHERE ${isOf(owner)} AND kind = ${owner.kind} AND state = 'kept' AND NOT ${isSent}`
 
 /**
- * Completes an upload by linking the file to its owner, in one batch. A photo is added to the
- * photos of the company. Any other file replaces the owner's old file, which is marked for removal.
- * If the company already has the same photo, the new photo is marked for removal instead.
- * @returns false, without any change, if the account was deleted meanwhile, or if the upload took
- * too long and was abandoned
+ * Completes an upload in one batch: links the file to its owner and discards the old file. A photo
+ * is added instead, or discarded if the company already has it.
+ * @returns false, without any change, if the account was deleted meanwhile, or the upload was
+ * abandoned
  */
 export async function completeFileUpload(db: Database, file: NewFile, now: Date): Promise<boolean> {
   const { id } = file
@@ -122,14 +112,12 @@ export async function completeFileUpload(db: Database, file: NewFile, now: Date)
   return results.at(-1)?.meta.changes === 1
 }
 
-/**
- * Removes a file from its profile or company and marks it for removal. Its object is deleted later.
- */
+/** Removes a file from its owner and marks it for removal. Its object is deleted later. */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
   await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
 }
 
-/** Removes one photo of a company and marks it for removal. Its object is deleted later. */
+/** Removes a company's photo and marks it for removal. Its object is deleted later. */
 export async function discardPhoto(
   db: Database,
   { companyId, photoId }: { companyId: string; photoId: string },
@@ -142,14 +130,13 @@ export async function discardPhoto(
   ])
 }
 
-/** Marks an upload for removal if it is still pending. */
 export async function abandonFile(db: Database, id: string, now: Date): Promise<void> {
   await db.run(sql`
     UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
     WHERE id = ${id} AND state = 'pending'`)
 }
 
-/** Finds uploads that have been pending for too long, and marks them for removal. */
+/** Marks uploads for removal that have been pending for too long. */
 export async function abandonStaleFiles(
   db: Database,
   { before, now }: { before: Date; now: Date },
@@ -161,8 +148,7 @@ export async function abandonStaleFiles(
 
 /** Discards files that no profile, company or application uses. */
 export async function discardUnusedFiles(db: Database, now: Date): Promise<void> {
-  // Imported logos that no company uses lose the reference to their object. No row then refers to
-  // the object, so the nightly comparison with the bucket deletes it.
+  // An unused imported logo loses its reference, so the nightly comparison deletes its object.
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
     WHERE state = 'kept' AND NOT EXISTS (
@@ -179,17 +165,14 @@ export async function discardUnusedFiles(db: Database, now: Date): Promise<void>
       AND NOT ${isCompanyPhoto}`)
 }
 
-/**
- * Builds the statement that discards those resumes of a person that are used neither by the profile
- * nor by an application.
- */
+/** Discards the resumes of a person that neither the profile nor an application uses. */
 export const discardUnusedResumesStatement = (profileId: string, now: Date): BatchStatement =>
   sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
         AND NOT EXISTS (SELECT 1 FROM profiles
           WHERE profiles.id = files.profile_id AND profiles.resume_file_id = files.id)`
 
-/** Lists discarded files: all of them, or only those of one person. */
+/** Lists discarded files: all, or those of one person. */
 export const listDiscardedFiles = (
   db: Database,
   { profileId = null, limit }: { profileId?: string | null; limit: number },
@@ -199,10 +182,7 @@ export const listDiscardedFiles = (
     WHERE state = 'removing' AND profile_id = coalesce(${profileId}, profile_id)
     ORDER BY updated_at LIMIT ${limit}`)
 
-/**
- * Deletes discarded files: first their objects, then their rows. If this is interrupted, the rows
- * remain, so no object is left without a row.
- */
+/** Deletes discarded files: first their objects, so that no object is left without a row. */
 export async function removeFiles(
   db: Database,
   bucket: R2Bucket,
@@ -215,10 +195,7 @@ export async function removeFiles(
       AND id IN (SELECT value FROM json_each(${JSON.stringify(files.map(({ id }) => id))}))`)
 }
 
-/**
- * Lists files of a kind, including imported logos. Only files whose id is greater than `after` and
- * not greater than `upTo` are listed.
- */
+/** Lists files of a kind (and imported logos) with `after` < id <= `upTo`. */
 export const listFiles = (
   db: Database,
   kind: FileKind,
@@ -266,7 +243,6 @@ export async function getResumeOwnerName(
   return row ?? null
 }
 
-/** Returns the id of the resume in a person's profile, or null. */
 export async function getOwnResumeId(db: Database, profileId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: profiles.resumeFileId })

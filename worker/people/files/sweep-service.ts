@@ -10,15 +10,12 @@ import {
   removeFiles,
 } from './store.ts'
 
-/**
- * If an upload has been pending for longer than this, it must have failed, because no upload takes
- * this long.
- */
+/** No upload takes this long, so an upload that is still pending has failed. */
 const staleMs = 15 * 60_000
 /** The maximum number of objects that R2 deletes in one call. */
 const removalsMax = 1_000
 
-/** Every five minutes: abandons uploads that a crash interrupted, and deletes discarded files. */
+/** Every five minutes: abandons interrupted uploads and deletes discarded files. */
 export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   const now = clock.now()
   await abandonStaleFiles(db, { before: new Date(now.getTime() - staleMs), now })
@@ -27,10 +24,7 @@ export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   return discarded.length
 }
 
-/**
- * Nightly: compares the objects in the bucket with the rows of the database. Deletes objects
- * without a row, and discards files whose object is lost.
- */
+/** Nightly: deletes objects without a row, and discards files whose object is lost. */
 export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: number }> {
   const { db, clock } = deps
   await discardUnusedFiles(db, clock.now())
@@ -52,14 +46,11 @@ export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: 
   return found
 }
 
-/** Sorts after every id, so it can be the end of the last range. */
+/** Sorts after every id. */
 const endOfIds = '~'
 
-/**
- * Compares the stored objects of one range of ids with the database rows. The objects must be
- * listed before the rows are read. A row is written before its object, so every listed object of a
- * new upload already has a row and is not mistaken for an orphan.
- */
+// Compares the objects of a range of ids with the rows. The objects were listed before the rows are
+// read, and a row is written before its object, so a new upload is not mistaken for an orphan.
 async function compare(
   { db, env, clock }: Deps,
   kind: FileKind,
@@ -73,8 +64,8 @@ async function compare(
   const orphans = ids.filter((id) => !known.has(id))
   const lost = rows
     .filter(({ id, state }) => state === 'kept' && !present.has(id))
-    // Files that changed recently are skipped. Their objects may have been written after the
-    // objects were listed, so they only seem to be lost.
+    // The objects of recent files may have been written after the listing, so they only seem to be
+    // lost.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)

@@ -11,19 +11,15 @@ import {
 } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** People who saved an offer are notified this long before the offer expires. */
+/** How long before an offer expires the people who saved it are notified. */
 const toldBeforeMs = 3 * dayMs
-/**
- * `rowsMax` is the maximum number of rows per batch; it is larger than the number of offers that
- * one person can save. `batchesMax` is the maximum number of batches per round.
- */
+// The maximum numbers of rows per batch (more than one person can save) and of batches per round.
 const rowsMax = 400
 const batchesMax = 50
 
 /**
- * Every morning: mails people about their saved offers that expire within three days. A person gets
- * one mail about each expiry date of an offer. If a round is interrupted, the round of the next
- * morning continues it.
+ * Every morning: mails people about saved offers that expire within three days, once for each
+ * expiry date. An interrupted round continues the next morning.
  * @returns the number of mails written
  */
 export async function remindOfSavedOffers(deps: Deps): Promise<number> {
@@ -39,8 +35,7 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
       deps,
       await Promise.all(people.map((own) => mailAbout(deps, own))),
     )
-    // If the data changed after it was read, nothing is written, and the next iteration reads the
-    // data again.
+    // If the data changed meanwhile, nothing was written, and the next iteration reads them again.
     if (await writeSavedOfferExpiryMails(deps.db, rows, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length
@@ -49,9 +44,7 @@ export async function remindOfSavedOffers(deps: Deps): Promise<number> {
   return written
 }
 
-/**
- * Drops the rows of the last person, because the limit may have cut off some of that person's rows.
- */
+/** The limit may have cut off rows of the last person, so all of that person's rows are dropped. */
 const withoutLastPerson = (rows: ExpiringSavedOfferRow[]): ExpiringSavedOfferRow[] =>
   rows.filter(({ profile_id }) => profile_id !== rows.at(-1)?.profile_id)
 

@@ -24,10 +24,7 @@ import {
   saveOffer,
 } from './store.ts'
 
-/**
- * Returns the ids of the offers and companies that the caller has saved or hidden, and the
- * normalised keys of the caller's skills.
- */
+/** Returns the ids of the caller's saved and hidden items, and the keys of the caller's skills. */
 export const readSavedAndHiddenIds = async (
   { db }: Deps,
   { profileId }: Session,
@@ -37,9 +34,8 @@ export const readSavedAndHiddenIds = async (
 }
 
 /**
- * Adds the marks (saved and hidden offers) that a visitor's browser has stored to the account.
- * Repeating the call changes nothing. If the account's limit is reached, the oldest marks are left
- * out.
+ * Adds the marks that a visitor's browser has stored to the account; idempotent. If the account's
+ * limit is reached, the oldest marks are left out.
  */
 export async function mergeMarks(
   deps: Deps,
@@ -68,15 +64,11 @@ export async function mergeMarks(
   return readSavedAndHiddenIds(deps, session)
 }
 
-/** Lists the caller's saved offers, the latest first. */
 export async function listSavedOffers({ db }: Deps, { profileId }: Session): Promise<SavedOffer[]> {
   return (await listSavedOfferRows(db, profileId)).map(presentSaved)
 }
 
-/**
- * Saves a listed offer; saving it again changes nothing.
- * @throws `offers.not_found`, `marks.too_many`
- */
+/** Saves a listed offer; idempotent. @throws `offers.not_found`, `marks.too_many` */
 export async function saveListedOffer(
   deps: Deps,
   { profileId }: Session,
@@ -88,11 +80,9 @@ export async function saveListedOffer(
   if (!isSaved) throw problem(isListed ? 'marks.too_many' : 'offers.not_found')
 }
 
-/** Removes a saved offer; removing it again changes nothing. */
 export const removeSavedOffer = ({ db }: Deps, { profileId }: Session, id: string): Promise<void> =>
   deleteSavedOffer(db, profileId, id)
 
-/** Lists the caller's hidden offers and companies, the latest first. */
 export async function listHiddenItems({ db }: Deps, { profileId }: Session): Promise<HiddenItem[]> {
   return (await listHiddenItemRows(db, profileId)).map(({ hidden_at, ...item }) => ({
     ...item,
@@ -101,9 +91,8 @@ export async function listHiddenItems({ db }: Deps, { profileId }: Session): Pro
 }
 
 /**
- * Hides an offer, or all offers of a company; hiding it again changes nothing.
- * @throws `offers.not_found`,
- * `companies.not_found`, `marks.too_many`
+ * Hides an offer, or all offers of a company; idempotent.
+ * @throws `offers.not_found`, `companies.not_found`, `marks.too_many`
  */
 export async function hideOfferOrCompany(
   deps: Deps,
@@ -120,7 +109,6 @@ export async function hideOfferOrCompany(
   throw problem(kind === 'company' ? 'companies.not_found' : 'offers.not_found')
 }
 
-/** Shows a hidden offer or company again; repeating the call changes nothing. */
 export const unhideOfferOrCompany = (
   { db }: Deps,
   { profileId }: Session,

@@ -15,9 +15,7 @@ import { companies } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 
 /**
- * An offer to save, with the time when it was saved and the salary that it stated at that time. If
- * the time is null, the current time is used. If the salary is null, the offer's current salary is
- * used.
+ * An offer to save. Without a time or a salary, the current time or the offer's salary is stored.
  */
 export type NewSavedOffer = {
   id: string
@@ -33,14 +31,11 @@ export type NewHiddenItem = { id: string; at: number | null }
 
 type Addition = { profileId: string; now: Date; max: number }
 
-/** Builds SQL for the number of rows that a person may still add to a table. */
+/** The number of rows that a person may still add to a table. */
 const room = (table: SQL, { profileId, max }: Addition): SQL =>
   sql`max(0, ${max} - (SELECT count(*) FROM ${table} WHERE profile_id = ${profileId}))`
 
-/**
- * Builds the statement that saves listed offers that the person has not saved yet. The offers saved
- * latest are added first; offers that exceed the person's limit are omitted.
- */
+/** Saves listed offers that are not saved yet, latest first, up to the person's limit. */
 const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
@@ -62,10 +57,7 @@ const saveStatement = (wanted: NewSavedOffer[], addition: Addition): BatchStatem
     ON CONFLICT DO NOTHING`
 }
 
-/**
- * Builds the statement that hides offers and companies that the person has not hidden yet. Those
- * hidden latest are added first; those that exceed the person's limit are omitted.
- */
+/** Hides offers and companies that are not hidden yet, latest first, up to the person's limit. */
 const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatement => {
   const { profileId, now } = addition
   return sql`
@@ -82,10 +74,7 @@ const hideStatement = (wanted: NewHiddenItem[], addition: Addition): BatchStatem
     ON CONFLICT DO NOTHING`
 }
 
-/**
- * Saves one offer. @returns whether the offer is listed, and whether it is now among the person's
- * saved offers
- */
+/** Saves an offer. @returns whether it is listed, and whether it is now saved */
 export async function saveOffer(
   db: Database,
   offerId: string,
@@ -103,10 +92,7 @@ export async function saveOffer(
   return { isListed: found?.isListed === 1, isSaved: found?.isSaved === 1 }
 }
 
-/**
- * Hides one offer or company. @returns whether the offer or company exists, and whether it is now
- * hidden for the person
- */
+/** Hides an offer or company. @returns whether it exists, and whether it is now hidden */
 export async function hideItem(
   db: Database,
   itemId: string,
@@ -124,7 +110,7 @@ export async function hideItem(
   return { exists: found?.isThere === 1, isHidden: found?.isHidden === 1 }
 }
 
-/** Adds the marks (saved and hidden offers) that a browser has stored to an account. */
+/** Adds the marks that a browser has stored to an account. */
 export async function addMarks(
   db: Database,
   { saved, hidden }: { saved: NewSavedOffer[]; hidden: NewHiddenItem[] },
@@ -157,10 +143,7 @@ export async function deleteHiddenItem(
     .where(and(eq(hiddenItems.profileId, profileId), eq(hiddenItems.itemId, itemId)))
 }
 
-/**
- * Lists the ids of the offers that the person has saved and the ids of the offers and companies
- * that the person has hidden, each latest first, and the skills of the person's profile.
- */
+/** Lists the ids of the person's saved and hidden items, latest first, and the person's skills. */
 export async function listSavedAndHiddenIds(
   db: Database,
   profileId: string,
@@ -183,7 +166,6 @@ export type SavedOfferRow = {
   isListed: boolean
 }
 
-/** A person's saved offers with their content, the latest first. */
 export async function listSavedOfferRows(
   db: Database,
   profileId: string,
@@ -201,7 +183,6 @@ export async function listSavedOfferRows(
     .orderBy(desc(savedOffers.savedAt), savedOffers.offerId)
 }
 
-/** A person's hidden offers and companies, the latest first. */
 export const listHiddenItemRows = (
   db: Database,
   profileId: string,
@@ -213,7 +194,6 @@ export const listHiddenItemRows = (
       LEFT JOIN companies ON companies.id = item_id
     WHERE profile_id = ${profileId} ORDER BY hidden_items.hidden_at DESC, item_id`)
 
-/** A saved offer that is about to expire, and the person who gets a mail about it. */
 export type ExpiringSavedOfferRow = {
   profile_id: string
   email: string
@@ -224,15 +204,12 @@ export type ExpiringSavedOfferRow = {
   expires_at: number
 }
 
-/**
- * SQL condition: the person has not yet received a mail about the offer's current expiry date. The
- * query must join `saved_offers` and `offers`.
- */
+// The person got no mail about the offer's current expiry yet. Needs `saved_offers` and `offers`.
 const isUntold = sql`saved_offers.told_expiry IS NOT offers.expires_at`
 
 /**
- * Lists saved offers that expire no later than `until`, ordered by the person who saved them. An
- * offer is included only if the person receives this kind of mail and has not applied to the offer.
+ * Lists saved offers that expire until `until`, ordered by person. Only for people who receive this
+ * kind of mail and have not applied to the offer.
  */
 export const listExpiringSavedOffers = (
   db: Database,
@@ -254,10 +231,8 @@ export const listExpiringSavedOffers = (
     ORDER BY profiles.id, offers.expires_at, offers.id LIMIT ${limit}`)
 
 /**
- * In one batch, writes the mails and records about which expiring offers each person has been
- * notified.
- * @returns false, without any change, if another call has already notified one of the people about
- * one of the offers, or if a person has ended the subscription
+ * Writes the mails and records which people were notified of which expiry, in one batch.
+ * @returns false, without any change, if one of them was notified or unsubscribed meanwhile
  */
 export async function writeSavedOfferExpiryMails(
   db: Database,

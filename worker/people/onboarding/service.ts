@@ -9,10 +9,7 @@ import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
-/**
- * Starts the wizard. Changes nothing if the wizard was started or completed before.
- * @throws `auth.forbidden` for employers: the wizard is for freelancers
- */
+/** Starts the wizard, once. @throws `auth.forbidden` for employers, who have no wizard */
 export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
   if (!canOnboard(session)) throw problem('auth.forbidden')
   const status = await beginOnboarding(deps.db, session.profileId, deps.clock.now())
@@ -21,8 +18,8 @@ export async function startOnboarding(deps: Deps, session: Session): Promise<Onb
 }
 
 /**
- * Completes the wizard once: saves profile, past jobs and education in one batch. If another device
- * sends its own draft after that, the draft is refused, so that it cannot overwrite the saved data.
+ * Completes the wizard once: saves profile, past jobs and education in one batch. A later draft of
+ * another device is refused, so that it cannot overwrite them.
  * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what
  * `runIdempotently` throws
  */
@@ -57,7 +54,6 @@ export async function saveOnboarding(
   })
 }
 
-/** Whether a username is free: no other profile has it. */
 export async function isUsernameFree(
   deps: Deps,
   { profileId }: Session,
@@ -66,7 +62,7 @@ export async function isUsernameFree(
   return !(await isUsernameTaken(deps.db, usernameKey(username), profileId))
 }
 
-/** Converts the wizard's form to a change of the profile, whose fields have other names. */
+/** Renames the fields of the wizard's form to those of the profile. */
 function patchOf(profile: OnboardingBody['profile']) {
   const { languages, bio, price_per_h, price_per_y, ...same } = profile
   return {

@@ -4,9 +4,7 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/**
- * Marks the onboarding as started unless it was started before. Returns the onboarding's status.
- */
+/** Marks the onboarding as started, unless it was before. Returns its status. */
 export async function beginOnboarding(
   db: Database,
   profileId: string,
@@ -21,7 +19,6 @@ export async function beginOnboarding(
   return row?.status ?? null
 }
 
-/** Whether another profile has a username. */
 export async function isUsernameTaken(
   db: Database,
   usernameKey: string,
@@ -35,10 +32,8 @@ export async function isUsernameTaken(
 }
 
 /**
- * Completes a profile, in one batch with the caller's other statements. Throws if the username is
- * taken, because the column for usernames is unique.
- * @returns false, without any change, if the profile was completed before or the account was
- * deleted
+ * Completes a profile in one batch with `rest`. Throws if the unique username is taken.
+ * @returns false, without any change, if it was completed before or the account was deleted
  */
 export async function completeProfile(
   db: Database,

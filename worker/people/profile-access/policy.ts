@@ -5,9 +5,6 @@ export type ProfileViewerRelation = {
   hasApplied: boolean
 }
 
-/**
- * Whether the viewer may see a person's card, past jobs and education. Only the person and members
- * of companies that the person has applied to may.
- */
+/** Only the person, and companies that the person has applied to, may see card and work history. */
 export const canSeePerson = ({ viewerId, profileId, hasApplied }: ProfileViewerRelation): boolean =>
   viewerId === profileId || hasApplied

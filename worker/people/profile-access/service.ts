@@ -4,11 +4,7 @@ import { problem } from '../../platform/problem.ts'
 import { canSeePerson } from './policy.ts'
 import { hasAppliedToCompanyOf } from './store.ts'
 
-/**
- * Checks that the caller may see a person.
- * @throws `profiles.not_found` if the caller may not, so that the error does not reveal whether the
- * profile exists
- */
+/** Lets the caller see a person. @throws `profiles.not_found`, even if the profile exists */
 export async function requireVisibleProfile(
   deps: Deps,
   { profileId: viewerId }: Session,

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { hasApplicantAccess } from '../../db/predicates.ts'
 
-/**
- * Whether a person has an application that is not withdrawn and that was sent to a company where
- * `memberId` may see applicants.
- */
+/** Whether a person has a current application to a company where `memberId` may see applicants. */
 export async function hasAppliedToCompanyOf(
   db: Database,
   memberId: string,

@@ -2,13 +2,9 @@ import type { ReceivedApplication } from '../../contract/applications/applicatio
 import type { OwnProfile, ProfileCard } from '../../contract/people/profiles.ts'
 import type { ProfileRow } from './store.ts'
 
-/**
- * The parts of a profile that are stored in other tables or in the file storage, already converted
- * to the format of the response.
- */
+/** The parts of a profile that are stored elsewhere, as presented. */
 type Attached = Pick<OwnProfile, 'experience' | 'education' | 'avatar_url' | 'resume_url'>
 
-/** Presents a profile to its owner, with all fields. */
 export function presentOwnProfile(
   profile: ProfileRow,
   { experience, education, avatar_url, resume_url }: Attached,
@@ -71,10 +67,7 @@ export type Applicant = Omit<
   'cover_letter' | 'resume_url'
 >
 
-/**
- * Presents the profile of an applicant to a company: the card and the contact details. After the
- * application is withdrawn, the company may no longer see either.
- */
+/** Presents an applicant to a company, until the application is withdrawn. */
 export function presentApplicant(
   profile: ProfileRow,
   attached: Omit<Attached, 'resume_url'>,

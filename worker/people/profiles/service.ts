@@ -23,10 +23,7 @@ import {
   updateProfile,
 } from './store.ts'
 
-/**
- * Returns the caller's own profile.
- * @throws `auth.session_ended` if the session has ended since the access token was signed
- */
+/** Returns the caller's own profile. @throws `auth.session_ended` */
 export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnProfile> {
   const [profile, entries] = await Promise.all([
     getProfileOfSession(deps.db, session),
@@ -38,8 +35,7 @@ export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnPr
 }
 
 /**
- * Returns the card of a profile. Only the profile's owner and companies that the owner has applied
- * to may see it.
+ * Returns the card of a profile, for its owner and companies that the owner has applied to.
  * @throws `profiles.not_found` for anyone else
  */
 export async function getProfileCard(
@@ -56,7 +52,7 @@ export async function getProfileCard(
   return presentProfileCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile) })
 }
 
-/** Returns the applicants of several applications, by profile id. The caller has checked access. */
+/** Returns applicants by profile id. The caller has checked access. */
 export async function readApplicantsById(
   deps: Deps,
   ids: string[],
@@ -73,9 +69,9 @@ export async function readApplicantsById(
 }
 
 /**
- * Changes fields of the caller's profile.
- * @throws `profiles.username_taken`, `auth.session_ended`, `request.invalid` if the hourly rate would
- * not be below the yearly salary
+ * Changes the caller's profile.
+ * @throws `profiles.username_taken`, `auth.session_ended`, `request.invalid` if the hourly rate
+ * would not be below the yearly salary
  */
 export async function changeProfile(
   deps: Deps,
@@ -85,8 +81,7 @@ export async function changeProfile(
   const now = deps.clock.now()
   const change = {
     ...profileColumns(patch),
-    // Turning job mails on counts like an opened link. Otherwise a mail might soon ask whether the
-    // person still wants the mails.
+    // Turning job mails on counts as an opened link; else a mail might soon ask whether to go on.
     ...(patch.send_job_emails && { jobEmailsOpenedAt: now }),
     updatedAt: now,
   }
@@ -101,10 +96,7 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-/**
- * The columns of a profile that a patch cannot change. A new column must be added either here or in
- * `profileColumns`; otherwise the code does not compile.
- */
+// Columns that a patch cannot change. The compiler wants a new column here or in `profileColumns`.
 type ClosedColumn =
   | 'id'
   | 'email'
@@ -122,7 +114,6 @@ type ClosedColumn =
   | 'jobEmailsOpenedAt'
   | 'jobEmailsAskedAt'
 
-/** Maps a patch to the columns of the profile that a person may edit. */
 export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   const all = {
     fullName: patch.full_name,
@@ -148,10 +139,7 @@ export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/**
- * Returns the key that must be unique among usernames. Usernames that differ only in case or in
- * compatible Unicode characters have the same key.
- */
+/** The unique key of a username, which ignores case and compatible Unicode variants. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

@@ -58,7 +58,7 @@ export async function updateProfile(
     .where(
       and(
         eq(profiles.id, id),
-        // A deleted account must not be written to, because its row must stay empty.
+        // The row of a deleted account must stay empty.
         isNull(profiles.deletedAt),
         notExists(others),
         namesPrice ? inOrder : undefined,

@@ -7,17 +7,11 @@ import { recordTokenUse, requireOpenSession } from './service.ts'
 
 const looking = ['GET', 'HEAD']
 
-/**
- * For these GET routes, the middleware also checks in the database that the session has not ended.
- * An access token alone does not show this, because it stays valid until it expires. `GET /me` and
- * the export do the same check in their own code.
- */
+// GET routes that check in the database that the session has not ended: an access token stays valid
+// until it expires. `GET /me` and the export do this in their own code.
 const guarded = ['GET /api/profile/resume/link', 'GET /api/profile/:id']
 
-/**
- * Requires a session on every API route that is not in `publicRoutes`, so that new routes need a
- * session by default. Requests to unknown paths pass through and get a 404.
- */
+/** Requires a session on every API route outside `publicRoutes`. Unknown paths get a 404. */
 export const requireSession = (publicRoutes: ReadonlySet<string>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const endpoint = endpointOf(c)

@@ -5,10 +5,7 @@ import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { endSession, hasSession, markTokensUsed, rotateRefreshToken } from './store.ts'
 
-/**
- * Rotates a refresh token.
- * @throws `auth.session_ended` if the token is unknown or too old, or its session has ended
- */
+/** Rotates a refresh token. @throws `auth.session_ended`, also if it is unknown or too old */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
   const next = newSecret()
   const session = await rotateRefreshToken(deps.db, {
@@ -21,8 +18,7 @@ export async function refreshSession(deps: Deps, refreshToken: string): Promise<
 }
 
 /**
- * Checks in the database that a session is open. This check is needed because an access token stays
- * valid until it expires, even if its session has ended.
+ * Checks in the database that a session is open; its access token stays valid until it expires.
  * @throws `auth.session_ended`
  */
 export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {
@@ -32,9 +28,8 @@ export async function requireOpenSession(deps: Deps, { sessionId }: Session): Pr
 const arrivalsMax = 10_000
 
 /**
- * Records, after the response, that the browser uses its newest pair of tokens. From one minute
- * later, the previous refresh token is refused. Each isolate records this only once per pair of
- * tokens.
+ * Records, after the response, that the browser uses its newest tokens: a minute later, the
+ * previous refresh token is refused. Each isolate records this once per pair of tokens.
  */
 export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {
   const { arrivals } = deps.memory
@@ -48,10 +43,7 @@ export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): 
   deps.waitUntil(marked.catch(() => arrivals.delete(pair)))
 }
 
-/**
- * Immediately ends the session to which the access token or refresh token belongs. If
- * `isEverywhere` is true, all sessions of the person end.
- */
+/** Ends the session of an access or refresh token at once, or all sessions of the person. */
 export async function logout(
   deps: Deps,
   ending: { session: Session | null; refreshToken: string | undefined; isEverywhere: boolean },

@@ -11,17 +11,13 @@ export type RefreshedSession = {
   generation: number
 }
 
-/**
- * How long a replaced token stays valid. Other tabs may still send requests with it, because they
- * have not received the new token yet.
- */
+/** How long a replaced token stays valid, for other tabs that do not have the new token yet. */
 const graceMs = 60_000
 
 /**
- * Exchanges a refresh token for a new one. Accepts the current token and also its parent, which is
- * the token that was exchanged for the current one. A browser sends the parent if the response with
- * the current token was lost, or if another tab does not know the current token yet. Any other
- * token has been copied or is too old, so its use ends the session.
+ * Exchanges a refresh token for a new one. Accepts the current token and its parent, for which it
+ * was exchanged: a browser sends the parent if the response was lost, or from another tab. Any
+ * other token was copied or is too old, so its use ends the session.
  * @returns the session; null if it has ended or does not exist
  */
 export async function rotateRefreshToken(
@@ -29,16 +25,15 @@ export async function rotateRefreshToken(
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
 ): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // Refresh tokens with the same parent are siblings. They arise if a response is lost, or if two
-  // tabs refresh at the same time. The browser continues with one of the siblings. If a different
-  // sibling, or a token with another parent, is used afterwards, that token must have been copied.
+  // Refresh tokens with the same parent (siblings) arise if a response is lost or two tabs refresh
+  // at once. The browser continues with one of them. If another sibling, or a token with another
+  // parent, is used afterwards, it must have been copied.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation
       AND (rival.parent_hash IS NOT old.parent_hash AND rival.used_at IS NOT NULL
         OR rival.used_at <= ${at - graceMs})))`
-  // When a token has been replaced, it stays valid until one minute after the browser first uses
-  // the new token.
+  // A replaced token stays valid until one minute after the browser first uses the new token.
   const isReplacedForGood = sql`(old.generation < sessions.generation - 1
     OR old.generation = sessions.generation - 1
       AND sessions.arrived_at IS NOT NULL AND sessions.arrived_at <= ${at - graceMs})`
@@ -69,10 +64,7 @@ export async function rotateRefreshToken(
   return results.at(-1)?.results[0] ?? null
 }
 
-/**
- * Records that the browser has received a pair of tokens. Changes nothing unless the pair is the
- * newest of its session.
- */
+/** Records that the browser has received a pair of tokens, if it is the newest of its session. */
 export async function markTokensUsed(
   db: Database,
   { sessionId, generation, now }: { sessionId: string; generation: number; now: Date },
@@ -89,7 +81,6 @@ export async function markTokensUsed(
     )
 }
 
-/** Whether a session is open. */
 export async function hasSession(db: Database, id: string): Promise<boolean> {
   const [found] = await db
     .select({ id: sessions.id })
@@ -99,9 +90,8 @@ export async function hasSession(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Ends a session, which is identified by its id or by any refresh token that the session ever had.
- * If `isEverywhere` is true and the identified session is still open, all sessions of the person
- * end. Repeating the call changes nothing.
+ * Ends a session, found by its id or any of its refresh tokens, or all sessions of its person if it
+ * is still open and `isEverywhere` is true. Idempotent.
  */
 export async function endSession(
   db: Database,

@@ -18,18 +18,14 @@ import { listAppliedOfferIds } from './store.ts'
 import { jobPreferencesOf } from './wishes.ts'
 
 const shownMax = 12
-/**
- * How many results are requested in addition to those that are shown. They replace offers to which
- * the person has already applied. A person with more applications than this may see fewer suited
- * offers.
- */
+// How many more results are requested, to replace offers to which the person has applied. With more
+// applications than this, fewer suited offers are shown.
 const appliedMax = 100
 const freshMs = 3 * 24 * 60 * 60_000
 
 /**
- * Lists the open offers that suit the caller, best first, each with the reasons. Offers to which
- * the caller has applied are left out. The list is computed for each request and never stored, and
- * companies cannot see it.
+ * Lists the open offers that suit the caller and to which the caller has not applied, best first,
+ * with the reasons. The list is never stored, and companies cannot see it.
  */
 export async function listSuitedOffers(deps: Deps, session: Session): Promise<SuitedOffer[]> {
   const [profile, applied, version] = await Promise.all([
@@ -42,9 +38,8 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   const limit = shownMax + Math.min(applied.length, appliedMax)
   const found = await findSuited(deps, wishes, limit, version)
   const keys = skillKeysOf(profile.skills)
-  // This call loads all cards into memory. Afterwards, each card is read with a separate call. If
-  // all cards were read with one call, the result would lack the cards of deleted offers, and it
-  // would be unclear which card belongs to which offer.
+  // Loads all cards into memory. They are then read one by one: a single call leaves out deleted
+  // offers, so its cards could not be assigned to the found offers.
   await readOfferCards(deps, found)
   const known = await Promise.all(
     found.map(async (one) => ({ one, card: (await readOfferCards(deps, [one])).cards[0] })),

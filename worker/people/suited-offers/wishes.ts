@@ -4,7 +4,7 @@ import type { ExperienceLevel } from '../../contract/enums.ts'
 import type { OwnProfile } from '../../contract/people/profiles.ts'
 
 const yearMs = 365.25 * 24 * 60 * 60_000
-/** The numbers of years of work from which a person counts as mid-level or as senior. */
+/** From these years of work, a person counts as mid-level or as senior. */
 const midYears = 2
 const seniorYears = 6
 
@@ -29,19 +29,13 @@ export const jobPreferencesOf = (profile: Told, now: Date): SuitCriteria => ({
   languages: profile.spoken_languages.map(({ code }) => code),
 })
 
-/**
- * Returns the person's country: the country at the end of the residence text, or the nationality if
- * the residence text does not end with a country.
- */
+/** The country at the end of the residence text; otherwise the nationality. */
 function countryOf({ residency, nationality }: Told): string {
   const last = residency?.split(/[,(]/).at(-1)?.replace(')', '') ?? ''
   return countryCodeOf(last) ?? nationality
 }
 
-/**
- * Derives the experience level from the years of work in the profile. Overlapping periods count
- * once. Returns null if the profile has no jobs.
- */
+/** Derives the level from the years of work, in which overlapping periods count once. */
 function levelOf(jobs: Told['experience'], now: Date): ExperienceLevel | null {
   const spans = jobs
     .map(({ start_date, end_date }) => ({

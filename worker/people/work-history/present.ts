@@ -24,10 +24,7 @@ const education = (row: WorkHistoryEntryRow['education']): Education => ({
   description: row.description,
 })
 
-/**
- * Converts an entry to the format of the response. All readers who may see an entry see the same
- * fields.
- */
+/** All readers who may see an entry see the same fields. */
 export const presentWorkHistoryEntry: {
   [Kind in WorkHistoryEntryKind]: (row: WorkHistoryEntryRow[Kind]) => WorkHistoryEntry[Kind]
 } = {

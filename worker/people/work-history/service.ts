@@ -44,9 +44,8 @@ const schemas: { [Kind in WorkHistoryEntryKind]: z.ZodType<WorkHistoryEntryField
 }
 
 /**
- * Returns the entries of a person, oldest first. Without `of`, these are the caller's own entries;
- * otherwise they are the entries of the person `of`, whom the caller must be allowed to see.
- * @throws `profiles.not_found`
+ * Returns the entries of the caller or of the person `of`, oldest first.
+ * @throws `profiles.not_found` if the caller may not see the person
  */
 export async function readWorkHistoryEntries<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
@@ -59,7 +58,7 @@ export async function readWorkHistoryEntries<Kind extends WorkHistoryEntryKind>(
   return rows.map(presentWorkHistoryEntry[kind])
 }
 
-/** Returns all past jobs and education entries of a person. The caller has checked access. */
+/** Returns the work history of a person. The caller has checked access. */
 export async function readWorkHistoryOfPerson(
   { db }: Deps,
   profileId: string,
@@ -71,10 +70,7 @@ export async function readWorkHistoryOfPerson(
   }
 }
 
-/**
- * Returns all past jobs and education entries of several people, by profile id. The caller has
- * checked access.
- */
+/** Returns the work histories of several people, by profile id. The caller has checked access. */
 export async function readWorkHistoriesOfPeople({ db }: Deps, profileIds: string[]) {
   const { job, education } = await listWorkHistoryOfPeople(db, profileIds)
   const jobs = Map.groupBy(job, (row) => row.profile_id)
@@ -88,7 +84,7 @@ export async function readWorkHistoriesOfPeople({ db }: Deps, profileIds: string
 }
 
 /**
- * Returns one entry of the caller or of a person whom the caller may see.
+ * Returns one entry of a person whom the caller may see.
  * @throws `profiles.not_found`, `jobs.not_found`, `education.not_found`
  */
 export async function readWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
@@ -103,10 +99,7 @@ export async function readWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   return presentWorkHistoryEntry[kind](row)
 }
 
-/**
- * Adds an entry to the caller's profile.
- * @throws `jobs.too_many`, `education.too_many`
- */
+/** Adds an entry to the caller's profile. @throws `jobs.too_many`, `education.too_many` */
 export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   deps: Deps,
   { profileId }: Session,
@@ -124,8 +117,7 @@ export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
 }
 
 /**
- * Changes fields of an entry. Rules that concern several fields, such as the order of dates, are
- * checked on the changed entry.
+ * Changes an entry. Rules about several fields, such as dates, are checked on the whole entry.
  * @throws `jobs.not_found`, `education.not_found`, `request.invalid`
  */
 export async function changeWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
@@ -134,7 +126,7 @@ export async function changeWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
 ): Promise<WorkHistoryEntry[Kind]> {
-  // If another request changed the entry between reading and writing, the change is tried again.
+  // If another request changed the entry meanwhile, the change is tried again.
   for (;;) {
     const row = await tryToChange(deps, profileId, kind, { id, patch })
     if (row) return presentWorkHistoryEntry[kind](row)
@@ -158,8 +150,8 @@ async function tryToChange<Kind extends WorkHistoryEntryKind>(
     })
   }
   const fields = schemas[kind].parse(whole)
-  // Only columns of the patch are written, so that parallel changes to other columns are kept.
-  // `end_date` is always written, because it must be emptied when an entry becomes current.
+  // Only columns of the patch are written, so that parallel changes to others are kept. `end_date`
+  // is emptied when an entry becomes current, so it is always written.
   const named = new Set([...Object.keys(patch), 'end_date'])
   return updateWorkHistoryEntry(deps.db, kind, {
     id,
@@ -171,10 +163,7 @@ async function tryToChange<Kind extends WorkHistoryEntryKind>(
   })
 }
 
-/**
- * Deletes an entry of the caller.
- * @throws `jobs.not_found`, `education.not_found`
- */
+/** Deletes an entry of the caller. @throws `jobs.not_found`, `education.not_found` */
 export async function removeWorkHistoryEntry(
   deps: Deps,
   { profileId }: Session,
@@ -185,9 +174,7 @@ export async function removeWorkHistoryEntry(
     throw problem(notFound[kind])
 }
 
-/**
- * Builds statements that replace all entries of a person, for the batch that saves an onboarding.
- */
+/** Builds statements that replace all entries of a person, for the batch of an onboarding. */
 export function replaceWorkHistoryStatements(
   { clock }: Deps,
   profileId: string,

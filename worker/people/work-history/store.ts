@@ -4,10 +4,10 @@ import { type BatchStatement, type Database, runBatch } from '../../db/client.ts
 import { hasAccount } from '../../db/predicates.ts'
 import { education, pastJobs } from '../../db/schema/people.ts'
 
-/** Past jobs and courses of study are stored in the same way; only their columns differ. */
+/** Past jobs and education are stored alike; only their columns differ. */
 export type WorkHistoryEntryKind = 'job' | 'education'
 export type WorkHistoryEntryFields = { job: PastJobFields; education: EducationFields }
-/** The rows as SQLite returns them. The columns have the names that the API uses. */
+/** The rows as SQLite returns them, with the API's column names. */
 export type WorkHistoryEntryRow = {
   [Kind in WorkHistoryEntryKind]: StoredEntry<WorkHistoryEntryFields[Kind]>
 }
@@ -36,7 +36,6 @@ const selection = (kind: WorkHistoryEntryKind, profileId: string): SQL => sql`
   SELECT id, ${named(kind)} FROM ${tables[kind]}
   WHERE profile_id = ${profileId} ORDER BY start_date, id`
 
-/** A person's entries of one kind, oldest first. */
 export const listWorkHistoryEntries = <Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
@@ -113,7 +112,7 @@ const insertion = <Kind extends WorkHistoryEntryKind>(
     AND ${hasAccount(profileId)}
   RETURNING id, ${named(kind)}`
 
-/** Adds an entry. Returns null if the person has `max` entries already. */
+/** Adds an entry; null if the person already has `max` entries. */
 export async function insertWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
@@ -125,7 +124,6 @@ export async function insertWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   return row ?? null
 }
 
-/** Builds the statements that replace all entries of one kind of a person. */
 export const replaceWorkHistoryKindStatements = <Kind extends WorkHistoryEntryKind>(
   kind: Kind,
   entries: NewEntries<Kind>,
@@ -135,8 +133,7 @@ export const replaceWorkHistoryKindStatements = <Kind extends WorkHistoryEntryKi
 ]
 
 /**
- * Changes the columns of an entry that are in the patch. Returns null if the entry does not exist
- * or its dates no longer equal `old`.
+ * Changes the named columns. Null if the entry does not exist or its dates no longer equal `old`.
  */
 export async function updateWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,

@@ -9,8 +9,8 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'account deletion'
 
 /**
- * Creates the address that confirms the deletion of an account. Nothing is stored in the database:
- * the token itself contains the profile's id, the expiry and a signature.
+ * Creates the address that confirms an account's deletion. Nothing is stored: the token contains
+ * the profile's id, the expiry and a signature.
  */
 export async function createDeletionLink(
   { clock, vars }: Needs,
@@ -21,7 +21,7 @@ export async function createDeletionLink(
   return vars.SITE_ORIGIN + sitePagePaths.accountDeletion.replace(':token', token)
 }
 
-/** Returns the profile whose account a token may delete, or the reason why the token is refused. */
+/** Returns the profile that a token may delete, or why the token is refused. */
 export async function readDeletionToken(
   { clock, vars }: Needs,
   token: string,

@@ -8,8 +8,8 @@ export const accountDeletionRoutes = new Hono<AppEnv>()
     await requestDeletion(c.var.deps, c.var.session, mailRequesterOf(c))
     return c.json({}, 202)
   })
-  // The person may open the link in the mail on a device where they are not signed in. Therefore
-  // the token replaces a session.
+  // A person may open the mailed link where they are not signed in, so the token replaces a
+  // session.
   .get('/account-deletion/:token', async (c) =>
     c.json(await previewDeletion(c.var.deps, c.req.param('token'))),
   )

@@ -17,8 +17,7 @@ import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
 import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 
 /**
- * Mails the person a link with which they can delete their account. The link is valid for
- * `limits.deletionLinkMs`. Nothing is deleted yet.
+ * Mails the person a link that deletes the account.
  * @throws `auth.session_ended`, `auth.too_many_mails`
  */
 export async function requestDeletion(
@@ -40,10 +39,7 @@ export async function requestDeletion(
   deps.waitUntil(enqueueMail(deps, mail.id))
 }
 
-/**
- * Describes what confirming the deletion with this link would delete, without deleting anything.
- * @throws `account.link_invalid`, `account.link_expired`
- */
+/** Describes what the link would delete. @throws `account.link_invalid`, `account.link_expired` */
 export async function previewDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
   const person = await personOfToken(deps, token)
   if (person.isDeleted) return { state: 'done' }
@@ -60,8 +56,7 @@ export async function previewDeletion(deps: Deps, token: string): Promise<Accoun
 }
 
 /**
- * Deletes an account: its data in one batch, and its files after the response. Repeating the call
- * gives the same result.
+ * Deletes an account: its data in one batch, its files after the response; idempotent.
  * @throws `account.link_invalid`, `account.link_expired`
  */
 export async function deleteAccount(deps: Deps, token: string): Promise<AccountDeletion> {
@@ -70,11 +65,7 @@ export async function deleteAccount(deps: Deps, token: string): Promise<AccountD
   return { state: 'done' }
 }
 
-/**
- * Deletes the account of a person. If the account still exists, also writes an entry to the audit
- * log.
- * @returns false if the account never existed
- */
+/** Deletes a person's account with an entry in the audit log. @returns false if it never existed */
 export async function deleteAccountOf(
   deps: Deps,
   profileId: string,
@@ -87,9 +78,8 @@ export async function deleteAccountOf(
 
 async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | null): Promise<void> {
   if (person.isDeleted) {
-    // An earlier call may have deleted the data and then failed before it deleted the files. In
-    // that case the files are deleted now, so that they need not wait for the next five-minute
-    // round.
+    // An earlier call may have failed before it deleted the files. They need not wait for the
+    // five-minute round.
     deleteDiscardedFilesOfPerson(deps, person.id)
     return
   }

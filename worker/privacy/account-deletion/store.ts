@@ -7,9 +7,7 @@ import { profiles } from '../../db/schema/people.ts'
 
 export type AccountOwner = NonNullable<Awaited<ReturnType<typeof getAccountOwner>>>
 
-/**
- * Returns the owner of an account, even if the account has been deleted; null if it never existed.
- */
+/** Returns the owner of an account, even if it was deleted; null if it never existed. */
 export async function getAccountOwner(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -27,10 +25,7 @@ export async function getAccountOwner(db: Database, id: string) {
   return row ?? null
 }
 
-/**
- * Writes a mail to a person, unless a rate limit is reached or the account has been deleted
- * meanwhile.
- */
+/** Writes a mail, unless a rate limit is reached or the account was deleted meanwhile. */
 export async function insertDeletionMail(
   db: Database,
   mail: { id: string; statements: BatchStatement[] },
@@ -48,10 +43,10 @@ export async function insertDeletionMail(
 }
 
 /**
- * Erases a person's data in one batch. Repeating the call is safe. A tombstone (an emptied profile
- * row) remains, because applications, invoices and companies refer to it.
- * @param others statements for the person's companies and mails; they run first, while the
- * companies still have their owner
+ * Erases a person's data in one batch; idempotent. The emptied profile row (tombstone) remains,
+ * because applications, invoices and companies refer to it.
+ * @param others statements for companies and mails; they run first, while the companies still have
+ * their owner
  */
 export async function eraseAccount(
   db: Database,
@@ -67,11 +62,8 @@ export async function eraseAccount(
   await runBatch(db, [...audit, ...others, ...queries])
 }
 
-/**
- * Builds statements that withdraw the person's applications and erase their content. Companies only
- * see that an application was withdrawn. Unsent mails about the applications are deleted. The
- * number of applications that an offer has received does not change.
- */
+// Withdraws the person's applications, erases their content and deletes unsent mails about them.
+// The number of applications of an offer does not change.
 function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   const at = now.getTime()
   return [
@@ -93,10 +85,8 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   ]
 }
 
-/**
- * Builds statements that delete all rows that belong to the person or to the person's address. If
- * an upload is in progress, its owner no longer exists when it ends, so the upload is abandoned.
- */
+// Deletes all rows of the person and of the person's address. An upload in progress is abandoned
+// when it ends, because its owner no longer exists.
 function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
     sql`UPDATE files SET state = 'removing'
@@ -119,18 +109,12 @@ function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): S
   ]
 }
 
-/**
- * The columns that a deleted account keeps. Every other column is emptied by `tombstone`. If a new
- * column is neither listed here nor emptied there, the code does not compile.
- */
+// The columns that a deleted account keeps. The compiler wants a new column here or in `tombstone`.
 type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
 
-/**
- * Builds the statement that empties the profile row of a deleted account, which remains as a
- * tombstone. The address in the row is replaced, so nobody can sign in to the account, and the
- * original address can be registered again. The column for the nationality cannot be empty, so all
- * tombstones have the same value there.
- */
+// Empties the profile row of a deleted account. With the replaced address, nobody can sign in, and
+// the original one can be registered again. The nationality cannot be empty, so all tombstones
+// share one.
 const tombstone = (db: Database, profileId: string, now: Date): BatchStatement =>
   db
     .update(profiles)

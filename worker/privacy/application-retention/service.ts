@@ -3,10 +3,9 @@ import type { Deps } from '../../deps/context.ts'
 import { deleteApplicationsBefore } from './store.ts'
 
 /**
- * Nightly: deletes applications in which nothing has happened for `retention.applicationMs`. They
- * then disappear for both the applicant and the company. The resumes that were sent with them are
- * deleted by the nightly task `bucket`, which runs later.
- * @returns how many applications were deleted
+ * Nightly: deletes applications in which nothing has happened for `retention.applicationMs`. The
+ * task `bucket`, which runs later, deletes their resumes.
+ * @returns the number of deleted applications
  */
 export async function deleteOldApplications({
   db,

@@ -4,13 +4,9 @@ import { type Database, runBatch } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 import { drizzleSchema } from '../../db/schema.ts'
 
-/** How many applications one batch deletes at most. */
 const deletedMax = 200
 
-/**
- * All columns that refer to an application. They are found in the database schema, so that a new
- * table with such a column cannot be forgotten here.
- */
+/** All columns that refer to an application, from the schema, so that no new table is forgotten. */
 const references = Object.values(drizzleSchema)
   .filter((one) => is(one, SQLiteTable))
   .flatMap((table) =>
@@ -20,9 +16,8 @@ const references = Object.values(drizzleSchema)
   .flatMap(({ table, columns }) => columns.map((column) => ({ table, column })))
 
 /**
- * Deletes applications whose status has not changed since `before`, with all rows that refer to
- * them, in one batch.
- * @returns how many applications were deleted; the caller repeats the call until it returns 0
+ * Deletes applications without a new status since `before`, with all rows that refer to them.
+ * @returns how many were deleted; the caller repeats the call until it returns 0
  */
 export async function deleteApplicationsBefore(db: Database, before: Date): Promise<number> {
   const at = before.getTime()
@@ -34,16 +29,14 @@ export async function deleteApplicationsBefore(db: Database, before: Date): Prom
     ORDER BY created_at, id LIMIT ${deletedMax}`)
   if (found.length === 0) return 0
   const wanted = JSON.stringify(found.map(({ id }) => id))
-  // The condition is checked again inside the batch, so that an application is not deleted if its
-  // status changed after the query above.
+  // Checked again inside the batch, in case a status changed after the query above.
   const isOld = (id: SQL) => sql`${id} IN (
     SELECT value FROM json_each(${wanted}) AS wanted WHERE NOT ${hasMoved(sql`wanted.value`)})`
   const results = await runBatch(db, [
     ...references.map(
       ({ table, column }) => sql`DELETE FROM ${table} WHERE ${isOld(sql`${column}`)}`,
     ),
-    // The deleted rows are counted by `RETURNING`, because the number of changes that D1 reports
-    // also includes rows changed by triggers.
+    // Counted by `RETURNING`, because D1's number of changes includes rows changed by triggers.
     sql`DELETE FROM job_applications WHERE ${isOld(sql`id`)} RETURNING id`,
   ])
   return results.at(-1)?.results.length ?? 0

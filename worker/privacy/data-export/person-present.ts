@@ -8,7 +8,6 @@ type One<Rows extends readonly unknown[]> = Rows[number]
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The name of a file in the archive. */
 export const archiveFileName = (
   { id, kind }: Pick<One<PersonRows['files']>, 'id' | 'kind'>,
   type: string,
@@ -21,7 +20,6 @@ const endings: Record<string, string> = {
   'image/webp': 'webp',
 }
 
-/** Presents the columns of a profile. */
 export const presentExportedProfile = (row: PersonRows['profile']) =>
   ({
     id: row.id,
@@ -57,7 +55,6 @@ export const presentExportedProfile = (row: PersonRows['profile']) =>
     updated_at: moment(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof profiles, 'username_key' | 'deleted_at' | 'suspended_at'>
 
-/** Presents a past job. */
 export const presentExportedPastJob = (row: One<PersonRows['jobs']>) =>
   ({
     id: row.id,
@@ -71,7 +68,6 @@ export const presentExportedPastJob = (row: One<PersonRows['jobs']>) =>
     updated_at: moment(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof pastJobs, 'profile_id'>
 
-/** Presents a course of study. */
 export const presentExportedStudy = (row: One<PersonRows['studies']>) =>
   ({
     id: row.id,
@@ -86,7 +82,6 @@ export const presentExportedStudy = (row: One<PersonRows['studies']>) =>
     updated_at: moment(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof education, 'profile_id'>
 
-/** Presents the row of a file; its content is in the archive. */
 export const presentExportedFile = (row: One<PersonRows['files']>) =>
   ({
     id: row.id,
@@ -97,7 +92,6 @@ export const presentExportedFile = (row: One<PersonRows['files']>) =>
     updated_at: moment(row.updatedAt),
   }) satisfies EveryColumnRecord<typeof files, 'profile_id' | 'state'>
 
-/** Presents the columns of an application, with its moves. */
 export const presentExportedApplication = (
   row: One<PersonRows['applications']>,
   moves: PersonRows['moves'],

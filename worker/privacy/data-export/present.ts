@@ -26,9 +26,8 @@ type One<Rows extends readonly unknown[]> = Rows[number]
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /**
- * Presents all data of a person for their export. The keys are the names of the columns, and each
- * column is listed explicitly. A new column is not exported until a developer adds it; a test fails
- * until a developer either adds or excludes it.
+ * Presents all data of a person, keyed by column names. Each column is listed: the compiler and a
+ * test want a new column either listed or excluded.
  */
 export function presentExport(rows: PersonRows, exportedAt: Date) {
   return {
@@ -37,8 +36,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
     past_jobs: rows.jobs.map(presentExportedPastJob),
     education: rows.studies.map(presentExportedStudy),
     job_applications: rows.applications.map((row) => presentExportedApplication(row, rows.moves)),
-    // The notes, labels and ratings that companies recorded about the person, without the names of
-    // the members who wrote them.
+    // What companies recorded about the person, without the names of their members.
     application_reviews: rows.reviews.map(
       (row) =>
         ({

@@ -14,8 +14,8 @@ import { type PersonRows, readAllRowsOfPerson } from './store.ts'
 const windowMs = 24 * 60 * 60_000
 
 /**
- * Exports all data of the caller as a ZIP archive, which is streamed while it is built. It contains
- * `dati.json`, an explanation in `LEGGIMI.txt`, and the person's files.
+ * Exports all data of the caller as a streamed ZIP archive: `dati.json`, an explanation in
+ * `LEGGIMI.txt`, and the person's files.
  * @throws `auth.session_ended`, `account.too_many_exports`
  */
 export async function exportOwnData(
@@ -31,10 +31,7 @@ export async function exportOwnData(
   return archive
 }
 
-/**
- * Exports all data of a person, like `exportOwnData`. Returns null if there is no such account. The
- * caller of this function must have checked that the reader has access.
- */
+/** Exports a person's data; null if there is no such account. The caller has checked access. */
 export async function exportDataOf(
   deps: Deps,
   profileId: string,
@@ -54,11 +51,8 @@ export async function exportDataOf(
   }
 }
 
-/**
- * Reduces the rows to what the applicant may see. A refusal can be undone for half an hour. Until
- * this time has passed, the export contains neither the refusal's status change nor its unsent
- * mail. A refusal that was undone is never exported.
- */
+// Reduces the rows to what the applicant may see. For half an hour a refusal can be undone; until
+// then, the export contains neither its status change nor its mail.
 function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   const moves = rows.applications.flatMap(({ id }) => {
     const own = rows.moves.filter(({ applicationId }) => applicationId === id)
@@ -76,10 +70,8 @@ function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   return { ...rows, applications, moves, mails }
 }
 
-/**
- * Yields the entries of the archive. A file is read only when its entry is due. If the file has
- * been deleted meanwhile, its entry is omitted.
- */
+// Yields the entries of the archive. Each file is read when its entry is due, and omitted if
+// deleted.
 async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
   const data = presentExport(asShownToApplicant(rows, now), now)

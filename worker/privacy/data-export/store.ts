@@ -31,8 +31,7 @@ export async function readAllRowsOfPerson(db: Database, id: string) {
   const { email } = profile
   const managed = sql`${companies.id} IN (SELECT id FROM ${companyIdsOfPersonSql(id)})`
   const ofCompany = eq(offers.companyId, companies.id)
-  // This column needs an alias. The results of a batch identify columns by name, and without the
-  // alias there would be two columns with the name `created_at`.
+  // A batch's results identify columns by name, and `created_at` would occur twice.
   const memberSince = sql<Date | null>`${companyMembers.createdAt}`
     .mapWith((at: number) => new Date(at))
     .as('member_since')

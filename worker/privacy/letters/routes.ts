@@ -5,10 +5,7 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../../trust/operators/middleware.ts'
 import { deleteAccountOnWrittenRequest, exportDataOnWrittenRequest } from './service.ts'
 
-/**
- * Routes with which operators fulfil requests that people sent by letter. For everyone except
- * operators, they return 404.
- */
+/** Routes with which operators fulfil written requests. For everyone else, they return 404. */
 export const writtenRequestRoutes = new Hono<AppEnv>()
   .post(
     '/admin/person/:id/export',

@@ -7,9 +7,8 @@ import { insertAuditEntry } from './store.ts'
 type Letter = { profileId: string; check: string }
 
 /**
- * Exports the data of a person who asked for it by letter, even if the person's account is
- * suspended. The entry in the audit log is written before the archive is sent, so no export can be
- * missing from the log.
+ * Exports the data of a person who asked by letter, even if the account is suspended. The audit
+ * entry is written before the archive is sent, so no export is missing from the log.
  * @throws `profiles.not_found`
  */
 export async function exportDataOnWrittenRequest(
@@ -27,10 +26,9 @@ export async function exportDataOnWrittenRequest(
 }
 
 /**
- * Deletes the account of a person who asked for it by letter. The result is the same as if the
- * person had used the link in the deletion mail. Repeated calls change nothing and add no entry to
- * the audit log.
- * @throws `profiles.not_found` if the account never existed
+ * Deletes the account of a person who asked by letter, like the link in the deletion mail. Repeated
+ * calls add no entry to the audit log.
+ * @throws `profiles.not_found` if it never existed
  */
 export async function deleteAccountOnWrittenRequest(
   deps: Deps,

@@ -11,8 +11,7 @@ import {
 } from './store.ts'
 
 /**
- * Returns what deleting a person's account would do to each of their companies, and whether paid
- * invoices of those companies must be kept.
+ * Returns what deleting the account does to each company, and whether paid invoices must be kept.
  */
 export async function previewCompanySuccession(
   { db }: Pick<Deps, 'db'>,
@@ -30,8 +29,7 @@ export async function previewCompanySuccession(
 
 /**
  * Builds the statements about companies for the batch that deletes an account. A company with other
- * members passes to one of them; a company without other members is erased. The person's pending
- * purchases are cancelled.
+ * members passes to one of them; one without is erased. Pending purchases are cancelled.
  */
 export function companySuccessionStatements(
   { clock }: Pick<Deps, 'clock'>,
@@ -45,10 +43,7 @@ export function companySuccessionStatements(
   ]
 }
 
-/**
- * How far back the task looks for erased companies. The time covers several nights in case the task
- * did not run in one of them. If the task finds no erased company, it costs little.
- */
+/** How far back the task looks, in case it did not run in some nights. */
 const purgeWindowMs = 7 * 24 * 60 * 60_000
 
 /** Nightly: removes the texts of erased companies from the full-text index. */

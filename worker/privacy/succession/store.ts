@@ -5,10 +5,10 @@ import { companyIdsOfPersonSql, highestRankedMemberIdSql } from '../../db/predic
 import { companies } from '../../db/schema/hiring.ts'
 import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 
-/** The person whose account is deleted, identified by id and address. */
+/** The person whose account is deleted. */
 export type DepartingAccountHolder = { profileId: string; email: string; now: Date }
 
-/** The person's companies that have no other owner or member. */
+/** The person's companies without another owner or member. */
 const companiesWithoutOthers = (profileId: string): SQL => sql`(
   SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})
     AND coalesce(owner_id, ${profileId}) = ${profileId}
@@ -30,10 +30,8 @@ export const listCompanySuccessions = (db: Database, profileId: string) =>
     .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
- * Builds statements about the companies that have other members. Each company passes to the member
- * with the highest role; if several members have this role, it passes to the one who has been a
- * member longest. Unsent mails about applications go to the new owner instead. The leaving person's
- * address is removed from the offers.
+ * Passes each company to the member with the highest role, then the longest membership. Unsent
+ * mails about applications go to the new owner. The leaving address is removed from the offers.
  */
 export function companyInheritanceStatements({
   profileId,
@@ -52,8 +50,7 @@ export function companyInheritanceStatements({
       ) AS word
       WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
         AND given_up_at IS NULL`,
-    // A company must have an owner, so the member to whom it passes gets the role of an owner, even
-    // if this member had a lower role before.
+    // A company must have an owner, so the heir becomes one, whatever their role was.
     sql`UPDATE company_members SET role = 'owner'
       WHERE company_id IN (SELECT id FROM ${companyIdsOfPersonSql(profileId)})
         AND profile_id = ${highestRankedMemberIdSql(sql`company_members.company_id`, profileId)}`,
@@ -65,7 +62,7 @@ export function companyInheritanceStatements({
   ]
 }
 
-/** Kinds of mail that are sent to companies rather than to people. */
+/** Kinds of mail that go to companies rather than to people. */
 const toCompanies = JSON.stringify([
   'verify_company',
   'invoice',
@@ -77,9 +74,8 @@ const toCompanies = JSON.stringify([
 ])
 
 /**
- * Builds statements that erase companies without other members. Their offers are withdrawn, and the
- * company's row no longer identifies anyone. The company's data remains only in paid invoices,
- * which the operator must keep.
+ * Erases companies without other members: withdraws their offers and empties their row. Their data
+ * remain only in paid invoices, which the operator must keep.
  */
 export function companyErasureStatements(
   { profileId, email, now }: DepartingAccountHolder,
@@ -87,9 +83,8 @@ export function companyErasureStatements(
 ): BatchStatement[] {
   const at = now.getTime()
   const gone = companiesWithoutOthers(profileId)
-  // Selects the mails to the erased companies. An accountant's address may be the invoice address
-  // of several companies. Mails to an address are therefore not selected if another company or
-  // person also uses the address.
+  // The mails to the erased companies. An accountant's address may belong to several companies, so
+  // addresses that another company or person also uses are left out.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
     AND NOT EXISTS (SELECT 1 FROM companies AS others
@@ -97,8 +92,7 @@ export function companyErasureStatements(
     AND NOT EXISTS (SELECT 1 FROM profiles
       WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
   return [
-    // Mails to the person's own address are not deleted here, because another statement of the
-    // batch deletes all of them.
+    // Another statement of the batch deletes all mails to the person's own address.
     sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
     sql`UPDATE transactions SET billed_to = iif(status = 'completed', coalesce(billed_to, (
         SELECT json_object('name', name, 'invoice_address', invoice_address,
@@ -131,9 +125,8 @@ export function companyErasureStatements(
 }
 
 /**
- * If a company was erased after `since`, removes deleted words from the full-text index. The index
- * keeps deleted words until the whole index is rewritten. This is expensive, so it is done only if
- * a company was erased.
+ * Removes deleted words from the full-text index, if a company was erased after `since`
+ * (expensive).
  */
 export async function purgeErasedCompanyTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
@@ -143,9 +136,7 @@ export async function purgeErasedCompanyTexts(db: Database, since: Date): Promis
   return true
 }
 
-/**
- * Builds statements that end the person's memberships and cancel the person's pending purchases.
- */
+/** Ends the person's memberships and cancels the person's pending purchases. */
 export function membershipEndStatements({
   profileId,
   email,
@@ -161,16 +152,15 @@ export function membershipEndStatements({
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
-    // Offers that were part of the person's unpaid purchases become part of the new owner's pending
-    // purchase. If the new owner has no pending purchase, the offers wait for the new owner's next
-    // purchase.
+    // Offers of unpaid purchases join the new owner's pending purchase; without one, they wait for
+    // the next.
     sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
       FROM companies JOIN transactions AS bought
         ON bought.profile_id = companies.owner_id AND bought.status = 'pending'
       WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
         AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
         AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
-    // Logos and photos belong to the company, so the new owner becomes the owner of their rows.
+    // Logos and photos belong to the company, so their rows pass to the new owner.
     sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
       WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (
         SELECT 1 FROM companies WHERE companies.id = company_id AND owner_id IS NOT NULL

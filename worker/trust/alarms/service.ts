@@ -22,17 +22,14 @@ import {
 import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 import { postAlarm } from './webhook.ts'
 
-/**
- * `triedMs`: for how long the delivery of a webhook message is retried. `claimMs`: how long other
- * attempts must not send a message after one attempt has claimed it.
- */
+/** How long a webhook message is retried, and how long one attempt claims it. */
 const triedMs = 24 * 60 * 60_000
 const claimMs = 4 * 60_000
 const messagesMax = 20
 
 /**
- * Task of the five-minute round: measures the state of the site. Notifies the operators by mail and
- * webhook when an alarm begins and when it is over, once for each change.
+ * Every five minutes: measures the site, and notifies the operators by mail and webhook once when
+ * an alarm begins and once when it is over.
  * @returns the alarms that are on
  */
 export async function checkAlarms(deps: Deps): Promise<AlarmName[]> {
@@ -62,10 +59,7 @@ export async function checkAlarms(deps: Deps): Promise<AlarmName[]> {
   return change(deps, judgeAlarms(facts, now))
 }
 
-/**
- * Returns a measured value, or null if it cannot be measured. In that case the reason is logged,
- * and the other values are still measured.
- */
+/** Returns null, and logs the reason, if a value cannot be measured. */
 async function orNull<Value>(deps: Deps, reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading
@@ -115,9 +109,8 @@ function messageOf(deps: Deps, failing: AlarmName[], over: AlarmName[]): AlarmMe
 }
 
 /**
- * Task of the five-minute round: posts messages to the webhook. Messages that the webhook did not
- * accept are tried again for a day.
- * @returns the number of messages that were accepted
+ * Every five minutes: posts messages to the webhook. Those it refuses are retried for a day.
+ * @returns the number of accepted messages
  */
 export async function sendAlarmMessages(deps: Deps): Promise<number> {
   if (deps.vars.ALARM_WEBHOOK_URL === '') return 0
@@ -125,7 +118,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   const until = new Date(now.getTime() + claimMs)
   const claimed = await claimAlarmMessages(deps.db, { now, until, limit: messagesMax })
   const sent: string[] = []
-  // The messages are posted one after the other, so that they appear in the right order in a chat.
+  // One after the other, so that they appear in the right order in a chat.
   for (const { id, body } of claimed) {
     if (await postAlarm(deps.vars, id, JSON.parse(body))) sent.push(id)
   }
@@ -134,10 +127,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   return sent.length
 }
 
-/**
- * Reports by webhook that the database cannot be reached. A mail cannot be sent, because writing it
- * would need the database. The message is posted only once.
- */
+/** Reports once by webhook that the database cannot be reached. Writing a mail would need it. */
 async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
   const { vars, env } = deps
   if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseAlarmOn(env.BACKUPS))) {

@@ -8,17 +8,12 @@ export type SiteBacklog = {
   oldestHeldAt: number | null
   waitingReviews: number
   secondPayments: number
-  /**
-   * `dueMails`: the number of mails that are due and unsent. `dueSince`: the time in milliseconds
-   * since which the oldest of them has been due.
-   */
+  /** The number of due, unsent mails, and when the oldest of them was due, in milliseconds. */
   dueMails: number
   dueSince: number | null
 }
 
-/**
- * Reads what needs an operator (reports, held offers, double payments) and how many mails are due.
- */
+/** Reads what needs an operator (reports, held offers, double payments), and the due mails. */
 export async function readBacklog(db: Database, now: Date): Promise<SiteBacklog> {
   const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOffer}`
   const open = sql`FROM reports WHERE decided_at IS NULL`
@@ -45,17 +40,13 @@ type AlarmChange = {
   message: { id: string; body: AlarmMessage } | null
 }
 
-/**
- * Turns alarms on and off, and writes the mails and the webhook message about the changes.
- * @returns false if another round has already made the changes
- */
+/** Turns alarms on and off, with mails and webhook message. @returns false if already done */
 export async function changeAlarms(db: Database, change: AlarmChange): Promise<boolean> {
   const { mailIds, message } = change
   const at = change.now.getTime()
   const on = JSON.stringify(change.on)
   const off = JSON.stringify(change.off)
-  // SQL condition: another round has already made these changes. If it holds, this round sends no
-  // mail and no webhook message.
+  // Another round has already made these changes, so this round sends no mail and no message.
   const isKnown = sql`(EXISTS (SELECT 1 FROM alarms WHERE name IN (SELECT value FROM json_each(${on})))
     OR (SELECT count(*) FROM alarms WHERE name IN (SELECT value FROM json_each(${off})))
       < ${change.off.length})`
@@ -77,8 +68,7 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
 }
 
 /**
- * Claims the messages that are due, oldest first, until the time `until`. Concurrent callers never
- * get the same message.
+ * Claims due messages, oldest first, until the time `until`. Concurrent callers get different ones.
  */
 export const claimAlarmMessages = (
   db: Database,
@@ -89,7 +79,7 @@ export const claimAlarmMessages = (
       ORDER BY created_at, id LIMIT ${limit})
     RETURNING id, body`)
 
-/** Deletes the sent messages, and all messages older than `before`, whose delivery is given up. */
+/** Deletes the sent messages, and those older than `before`, whose delivery is given up. */
 export async function deleteAlarmMessages(
   db: Database,
   ids: string[],
@@ -99,13 +89,9 @@ export async function deleteAlarmMessages(
     OR id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 }
 
-/**
- * The key of an object in R2 that exists while the alarm about the database is on. This alarm
- * cannot be stored in the database, because the database cannot be reached.
- */
+/** An object in R2 that exists while the alarm about the unreachable database is on. */
 const lostMark = 'alarms/database'
 
-/** Whether the alarm of the database is on. */
 export const isDatabaseAlarmOn = async (bucket: R2Bucket): Promise<boolean> =>
   (await bucket.head(lostMark)) !== null
 

@@ -4,52 +4,34 @@ import type { Health } from '../../contract/trust/health.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/**
- * How long an offer may be held for review before the alarm goes on. The time is shorter than two
- * days, because an offer that no operator has reviewed is listed after two days.
- */
+/** Less than two days, after which an offer that no operator has reviewed is listed. */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
-/**
- * How old the list's data may be before the alarm goes on. Every five-minute round updates the
- * list, so at this age two rounds in a row have failed to do so.
- */
+/** Every five-minute round updates the list, so at this age two rounds in a row have failed. */
 export const catalogueLagMaxMs = 10 * minuteMs
 /**
- * The alarm about errors goes on if at least `errorRequestsMin` requests arrived within
- * `errorAlarmWindowMs`, and if the share of these requests that failed is larger than
- * `errorShareMax`.
+ * The alarm goes on if a larger share of at least `errorRequestsMin` requests in this time failed.
  */
 export const errorAlarmWindowMs = 15 * minuteMs
 const errorShareMax = 0.05
 const errorRequestsMin = 40
 
-/**
- * The measured state of the site, from which a round decides which alarms are on. Null means that a
- * value could not be measured, unless noted otherwise.
- */
+/** The measured state of the site. Null: could not be measured, unless noted otherwise. */
 export type MeasuredState = {
   health: Health
   deadLetters: number
-  /**
-   * The times of the oldest open report and of the oldest offer that is held for review; null if
-   * there is none.
-   */
+  /** When the oldest open report and the oldest held offer arrived; null if there is none. */
   oldestReportAt: number | null
   oldestHeldAt: number | null
-  /**
-   * The number of payments that must be refunded: they arrived for purchases that were already
-   * paid, and they have not been refunded yet.
-   */
+  /** Payments to refund, because they arrived for purchases that were already paid. */
   secondPayments: number
   catalogueLagMs: number | null
   failures: { requests: number; failed: number } | null
 }
 
 /**
- * Returns whether each alarm is on. If a value could not be measured, its alarm is missing from the
- * result and keeps its state. The catalogue's alarm is an exception: it goes on if the catalogue
- * could not be measured.
+ * Returns which alarms are on. An alarm without a measured value is missing and keeps its state,
+ * except for the catalogue's, which goes on.
  */
 export function judgeAlarms(facts: MeasuredState, now: Date): Map<AlarmName, boolean> {
   const { health, deadLetters, oldestReportAt, oldestHeldAt, catalogueLagMs, failures } = facts

@@ -3,10 +3,7 @@ import type { Vars } from '../../deps/env.ts'
 
 const timeoutMs = 10_000
 
-/**
- * Posts a message to the webhook. The receiver can recognise a repeated message by its `id`.
- * @returns whether the receiver accepted the message
- */
+/** Posts a message, whose `id` identifies repetitions. @returns whether the receiver accepted it */
 export async function postAlarm(
   { ALARM_WEBHOOK_URL }: Pick<Vars, 'ALARM_WEBHOOK_URL'>,
   id: string,

@@ -7,8 +7,7 @@ import { requireOperator } from '../operators/middleware.ts'
 import { addSubjectNote, readAudit, readModerationFigures } from './service.ts'
 
 /**
- * Routes of the audit log. Only operators may read the log; every other caller gets a 404. Everyone
- * may read the numbers of decisions.
+ * Only operators may read the log; others get a 404. Everyone may read the numbers of decisions.
  */
 export const auditRoutes = new Hono<AppEnv>()
   .get('/admin/audit', requireOperator, validate('query', auditLogQuerySchema), async (c) =>

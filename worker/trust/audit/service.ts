@@ -6,10 +6,7 @@ import { problem } from '../../platform/problem.ts'
 import { presentAuditEntry } from './present.ts'
 import { countAuditActions, insertSubjectNote, listAudit } from './store.ts'
 
-/**
- * Returns a page of the audit log, newest entries first. With `subject`, returns only entries about
- * that offer, company or person.
- */
+/** Returns a page of the audit log, newest first: all entries, or those about `subject`. */
 export const readAudit = async (
   { db }: Deps,
   {
@@ -19,8 +16,7 @@ export const readAudit = async (
 ): Promise<AuditEntry[]> => (await listAudit(db, before, subject)).map(presentAuditEntry)
 
 /**
- * Adds an operator's note about a subject (an offer, company or person) to the audit log, which
- * only operators can read.
+ * Adds an operator's note about an offer, company or person to the audit log.
  * @throws `reports.not_found` if there is no such subject
  */
 export async function addSubjectNote(
@@ -32,10 +28,7 @@ export async function addSubjectNote(
   if (!isAdded) throw problem('reports.not_found')
 }
 
-/**
- * Returns the public figures about moderation: how often operators took each kind of decision, by
- * year.
- */
+/** Returns the public figures: how often operators took each kind of decision, by year. */
 export async function readModerationFigures({ db }: Pick<Deps, 'db'>): Promise<ModerationFigures> {
   const byYear = Map.groupBy(await countAuditActions(db), ({ year }) => year)
   const years = [...byYear].map(([year, counts]) => {

@@ -3,7 +3,6 @@ import type { AuditAction, ReportedKind } from '../../contract/trust/moderation.
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 
-/** The number of entries on a page of the audit log. */
 const auditPageMax = 50
 
 export type AuditRow = {
@@ -15,10 +14,7 @@ export type AuditRow = {
   why: string
 }
 
-/**
- * Lists the entries with an id below `before`, newest first. `subject` selects the entries about
- * one offer, company or person; null selects all.
- */
+/** Lists the entries with an id below `before`, newest first: all, or those about `subject`. */
 export const listAudit = (
   db: Database,
   before: number,
@@ -34,7 +30,7 @@ const tables: Record<ReportedKind, SQL> = {
   profile: sql`profiles`,
 }
 
-/** Writes a note about an offer, company or person. @returns false if it does not exist */
+/** Writes a note about an offer, company or person. @returns false if there is none */
 export async function insertSubjectNote(
   db: Database,
   note: { kind: ReportedKind; id: string; operator: string; text: string; now: Date },
@@ -52,9 +48,8 @@ export async function insertSubjectNote(
 type FiguresRow = { year: number; action: AuditAction; total: number }
 
 /**
- * Counts the entries of the audit log by year (UTC) and action. An action that was undone is not
- * counted: for each entry `undo`, whose column `why` names the undone action, one is subtracted
- * from the count of that action.
+ * Counts the audit entries by year (UTC) and action. Each `undo` subtracts one from the action that
+ * its column `why` names.
  */
 export const countAuditActions = (db: Database): Promise<FiguresRow[]> =>
   db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,

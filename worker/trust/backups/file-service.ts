@@ -16,14 +16,13 @@ import {
 
 type Needs = Pick<Deps, 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** A string that sorts after all object keys. */
+/** Sorts after all object keys. */
 const endOfKeys = '~'
 
 /**
- * Processes one page of files. Copies files that have no copy yet, and moves the copies of deleted
- * files to `gone/`. Also writes a part of the backup that lists the page's files. A file never
- * changes after its upload, so it is copied only once.
- * @returns the new progress; null after all files have been processed
+ * Backs up one page of files: copies new ones (files never change), moves the copies of deleted
+ * ones to `gone/`, and writes a part that lists the page.
+ * @returns the new progress; null after all files
  */
 export async function backUpFiles(
   { env, clock }: Needs,
@@ -58,7 +57,6 @@ export async function backUpFiles(
   return { ...next, parts: [...parts, { key, table: null, rows: objects.length, sha256 }] }
 }
 
-/** Lists the copies of files in a range of keys. */
 async function copiesBetween(
   bucket: R2Bucket,
   after: string | null,

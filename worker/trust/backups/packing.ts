@@ -1,10 +1,9 @@
 import { sha256Hex } from '../../platform/sha256.ts'
 
-/** Formats rows as NDJSON: one line per row, with the values in the order of the columns. */
+/** Formats rows as NDJSON, with the values in the order of the columns. */
 export const ndjsonOf = (rows: readonly unknown[][]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** Compresses a part and computes its hash. */
 export async function packBackupPart(
   text: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; sha256: string }> {

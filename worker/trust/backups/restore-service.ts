@@ -19,17 +19,14 @@ import {
   listTables,
 } from './store.ts'
 
-/**
- * The result of a restore. `leftOut` is the number of rows that were not restored. Such a row
- * refers to a row that is not in the backup, because it was deleted while the backup ran.
- */
+/** `leftOut` rows were not restored: each refers to a row that was deleted while the backup ran. */
 export type RestoreResult = { id: string; rows: number; leftOut: number }
 
-/** Thrown if a restore is refused. It is always thrown before anything is changed. */
+/** Thrown if a restore is refused, before anything is changed. */
 export class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefused'
   readonly reason: 'no_backup' | 'not_empty' | 'older_schema' | 'other_schema'
-  /** What is missing: the backup, migration or column; '' if the database is not empty. */
+  /** The missing backup, migration or column; '' if the database is not empty. */
   readonly detail: string
 
   constructor(reason: RestoreRefusedError['reason'], detail = '') {
@@ -39,14 +36,10 @@ export class RestoreRefusedError extends Error {
   }
 }
 
-/**
- * The maximum number of characters that the rows in one statement may have together. D1 allows 2 MB
- * for the values of a statement.
- */
+/** The maximum number of characters per statement. D1 allows 2 MB for its values. */
 const statementCharacters = 500_000
 const dayMs = 24 * 60 * 60_000
 
-/** Reads the manifest of a backup. @throws RestoreRefusedError if there is no such backup */
 async function requireManifest(backups: R2Bucket, id: string | null): Promise<BackupManifest> {
   const found = await getManifest(backups, id)
   if (!found) throw new RestoreRefusedError('no_backup', id ?? '')
@@ -54,10 +47,10 @@ async function requireManifest(backups: R2Bucket, id: string | null): Promise<Ba
 }
 
 /**
- * Restores a backup into a database that has all migrations and contains no people and no offers.
- * An interrupted restore must be repeated from the beginning.
- * @param id the id of the backup; null for the latest
- * @throws RestoreRefusedError if the database is not suitable for the backup
+ * Restores a backup into a migrated database without people and offers. After an interruption,
+ * begin again.
+ * @param id null for the latest backup
+ * @throws RestoreRefusedError if the database is not suitable
  * @throws Error if a part is damaged or missing
  */
 export async function restoreDatabase(
@@ -69,8 +62,7 @@ export async function restoreDatabase(
   await requireFitting(db, manifest)
   const counted: RestoreResult = { id: manifest.id, rows: 0, leftOut: 0 }
   await beginRestore(db, await listTables(db))
-  // Tables are restored in the opposite order of the backup. When a row is inserted, the rows to
-  // which it refers therefore exist already.
+  // The order of the backup reversed, so that the rows to which a row refers exist already.
   for (const table of manifest.tables.toReversed()) {
     for (const { key, sha256 } of manifest.parts.filter((part) => part.table === table.name)) {
       const rows = await unpackBackupPart(key, await getBackupPart(backups, key), sha256)
@@ -117,9 +109,9 @@ function* batchesOf(rows: unknown[][]): Generator<unknown[][]> {
 }
 
 /**
- * Copies the files of a backup back into the bucket. Files that still exist are skipped. Files that
- * were deleted after the backup are copied from `gone/`.
- * @returns how many files the backup lists, how many were copied, and how many have no copy
+ * Copies the files of a backup back into the bucket, from `gone/` if they were deleted later. Skips
+ * files that still exist.
+ * @returns how many files the backup lists, were copied, and have no copy
  */
 export async function restoreFiles(
   files: R2Bucket,
@@ -152,8 +144,7 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   const sizes = new Map(listed)
   const found = new Set<string>()
   const [[first], [last]] = [listed[0] ?? [''], listed.at(-1) ?? ['']]
-  // The listing returns only keys after a given start, and must include the first file. The first
-  // file's key without its last character sorts before this key, so it can be the start.
+  // The listing begins after a key. The first key without its last character sorts just before it.
   let after: string | null = first.slice(0, -1) || null
   for (let hasMore = true; hasMore; ) {
     const page: Awaited<ReturnType<typeof listObjectsAfter>> = await listObjectsAfter(files, {
@@ -167,10 +158,7 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   return found
 }
 
-/**
- * Lists the days on which a file's copy may have been moved to `gone/` since the backup. To be
- * safe, the list has one more day at each end.
- */
+// The days on which a copy may have moved to `gone/` since the backup, and one more at each end.
 function daysSince({ id }: BackupManifest, now: Date): string[] {
   const days: string[] = []
   for (let at = parseBackupTime(id) - dayMs; at < now.getTime() + dayMs; at += dayMs) {

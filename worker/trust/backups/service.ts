@@ -32,25 +32,20 @@ type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BA
 const firstRowsMax = 50
 /** The maximum number of rows that each further query reads. */
 const rowsMax = 5_000
-/** The size of a part before it is compressed, in characters. */
+/** The size of a part before compression, in characters. */
 const partCharacters = 2_000_000
-/**
- * The maximum number of parts that one run writes. The next five-minute round writes the following
- * parts.
- */
+/** The maximum number of parts per run; the next five-minute round continues. */
 const partsPerRound = 80
 const dayMs = 24 * 60 * 60_000
 
 export type BackupState =
-  /** The backup is complete and can be restored by its id. */
   | { state: 'complete'; id: string }
-  /** The backup is not complete yet. The next round continues it. */
   | { state: 'unfinished'; id: string }
   /** Another invocation is writing the backup. */
   | { state: 'busy' }
   | { state: 'idle' }
 
-/** Nightly task: begins a backup, or continues a backup that began less than a day ago. */
+/** Nightly: begins a backup, or continues one that began less than a day ago. */
 export async function startBackup(deps: Needs): Promise<BackupState> {
   const known = await getBackupProgress(deps.env.BACKUPS)
   const now = deps.clock.now()
@@ -68,18 +63,14 @@ export async function startBackup(deps: Needs): Promise<BackupState> {
   return etag === null ? { state: 'busy' } : run(deps, { progress, etag })
 }
 
-/** Task of the five-minute round: continues an unfinished backup. */
+/** Every five minutes: continues an unfinished backup. */
 export async function continueBackup(deps: Needs): Promise<BackupState> {
   const known = await getBackupProgress(deps.env.BACKUPS)
   return known ? run(deps, known) : { state: 'idle' }
 }
 
-/**
- * Writes one part after another and stores the progress after each part. Rows may change during a
- * backup; each row is saved as it is when it is read. A row that refers to another row (its parent)
- * is read before this parent. If the parent is deleted after the row was read and before the parent
- * is read, the restore omits the row.
- */
+// Writes part after part, and the progress after each. Each row is saved as it is when read. Rows
+// are read before their parents; if a parent is deleted in between, the restore omits the row.
 async function run(
   deps: Needs,
   from: { progress: BackupProgress; etag: string },
@@ -106,7 +97,7 @@ const manifestOf = ({ id, migration, tables, parts }: BackupProgress, now: Date)
   finishedAt: now.toISOString(),
 })
 
-/** Writes the next part of the tables. @returns null after all tables are done */
+/** Writes the next part of the tables; null after all tables. */
 async function nextTablePart(
   { db, env }: Needs,
   progress: BackupProgress,
@@ -137,21 +128,19 @@ async function readPart(db: Database, table: BackupTable, from: (string | number
     lines += ndjsonOf(read)
     if (read.length < limit) return { rows, lines, isLast: true }
     after = keysOf(read.at(-1), table.keys)
-    // The limit is adapted to the length of the rows, so that each query reads about a quarter of a
-    // part. D1 allows a thousand queries per invocation, so a query must read many rows if they are
-    // short.
+    // Aims at four queries per part. D1 allows a thousand queries per invocation, so short rows are
+    // read in larger numbers.
     limit = Math.min(rowsMax, Math.ceil((rows.length * partCharacters) / lines.length / 4))
   }
   return { rows, lines, isLast: false }
 }
 
-/** Returns the key values of a row, which are strings and integers. */
 const keysOf = (row: unknown[] | undefined, keys: number): (string | number)[] | null =>
   row === undefined
     ? null
     : row.slice(0, keys).map((value) => (typeof value === 'number' ? value : String(value)))
 
-/** Nightly task: deletes backups, and the copies of deleted files, after `retention.backupDays`. */
+/** Nightly: deletes backups, and copies of deleted files, after `retention.backupDays`. */
 export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
   const before = clock.now().getTime() - retention.backupDays * dayMs
   const isOld = (time: number) => Number.isFinite(time) && time < before
@@ -160,8 +149,8 @@ export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
       .filter((id) => isOld(parseBackupTime(id)))
       .map((id) => `d1/${id}/`),
     ...(await listFolders(env.BACKUPS, 'gone/'))
-      // Files may be moved to a day's folder until midnight, so the age of the folder is counted
-      // from the end of that day.
+      // Files may move to a day's folder until midnight, so its age counts from the end of that
+      // day.
       .filter((day) => isOld(Date.parse(day) + dayMs))
       .map((day) => `gone/${day}/`),
   ]

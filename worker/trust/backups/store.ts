@@ -14,10 +14,7 @@ import {
 type Column = { name: string; pk: number; type: string; hidden: number }
 type ForeignKey = { from: string; to: string; table: string }
 
-/**
- * Builds a statement from SQL text without parameters. It is used to create triggers again from
- * their stored text.
- */
+/** A statement of SQL text without parameters, such as the stored text of a trigger. */
 const asIs = (text: string): BatchStatement => ({ toSQL: () => ({ sql: text, params: [] }) })
 const names = (columns: readonly string[]): SQL =>
   sql.join(
@@ -26,9 +23,8 @@ const names = (columns: readonly string[]): SQL =>
   )
 
 /**
- * Lists the tables to back up. If one table refers to another, the referring table comes first. The
- * full-text index is omitted, because it can be rebuilt from the offers. Also omitted are the
- * tables that belong to SQLite, to D1 and to a running restore.
+ * Lists the tables to back up, each before those that it refers to. Omits the full-text index,
+ * which can be rebuilt, and the tables of SQLite, D1 and a running restore.
  */
 export async function listTables(db: Database): Promise<BackupTable[]> {
   const found = await db.all<{ name: string; text: string }>(sql`
@@ -36,7 +32,7 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
       AND name NOT IN ('d1_migrations', 'restoring')
     ORDER BY name`)
-  // A virtual table stores its data in tables whose names begin with its own name.
+  // A virtual table stores its data in tables whose names begin with its own.
   const virtual = found.filter(({ text }) => /^CREATE VIRTUAL/i.test(text)).map(({ name }) => name)
   const isDerived = (name: string) =>
     virtual.some((one) => name === one || name.startsWith(`${one}_`))
@@ -55,10 +51,7 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     .map((name) => tables.get(name)!)
 }
 
-/**
- * Describes a table by its stored columns, without generated columns. Tables with a rowid are read
- * in the order of the rowid, and each row is backed up with its rowid.
- */
+/** Describes a table by its stored columns. A table with a rowid is read and backed up by rowid. */
 function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTable {
   const stored = all.filter(({ hidden }) => hidden === 0)
   const primary = stored.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
@@ -71,13 +64,13 @@ function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTa
 const foreignKeysOf = (db: Database, table: string): Promise<ForeignKey[]> =>
   db.all<ForeignKey>(sql`PRAGMA foreign_key_list(${sql.identifier(table)})`)
 
-/** Returns the length of the longest chain of foreign keys that starts at a table. */
+/** Returns the length of the longest chain of foreign keys from a table. */
 function depthOf(name: string, parents: Map<string, string[]>): number {
   const above = (parents.get(name) ?? []).filter((parent) => parent !== name)
   return above.length === 0 ? 0 : 1 + Math.max(...above.map((parent) => depthOf(parent, parents)))
 }
 
-/** The latest migration; an empty string if the database has none. */
+/** Returns the name of the latest migration, or ''. */
 export async function getMigration(db: Database): Promise<string> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'd1_migrations'`)
   if (!known) return ''
@@ -105,10 +98,7 @@ export async function listRowsAfter(
   return found.map((row) => columns.map((column) => row[column]))
 }
 
-/**
- * Whether a backup may be restored into the database: it contains no people and no offers, or an
- * earlier restore was interrupted.
- */
+/** Whether the database contains no people and no offers, or an earlier restore was interrupted. */
 export async function isRestorable(db: Database): Promise<boolean> {
   const [row] = await db.all<{ people: number; offers: number; isRestoring: number }>(sql`
     SELECT (SELECT count(*) FROM profiles) AS people, (SELECT count(*) FROM offers) AS offers,
@@ -117,9 +107,8 @@ export async function isRestorable(db: Database): Promise<boolean> {
 }
 
 /**
- * Prepares a restore. First drops the triggers, because they would change the restored rows, and
- * stores the text of the triggers in the same batch. Then empties the tables. After an
- * interruption, this function can safely be called again.
+ * Prepares a restore; idempotent. Drops the triggers, which would change restored rows, and stores
+ * their text in the same batch. Then empties the tables.
  */
 export async function beginRestore(db: Database, tables: BackupTable[]): Promise<void> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`)
@@ -136,13 +125,12 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
   for (const { name } of tables) await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
 }
 
-/** Builds SQL that reads one value from a row that `json_each` returns. */
+/** Reads one value of a row that `json_each` returns. */
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
 /**
- * Inserts rows. A row that refers to a missing row is omitted. The missing row is not in the
- * backup, because it was deleted while the backup ran.
- * @returns the number of inserted rows
+ * Inserts rows whose parents exist: some were deleted while the backup ran.
+ * @returns their number
  */
 export async function insertRestoredRows(
   db: Database,
@@ -167,9 +155,9 @@ export async function insertRestoredRows(
 const indexedOffersMax = 2_000
 
 /**
- * Finishes a restore. Rebuilds the full-text index. Counts the applications of each offer again,
- * because the stored counts in the backup may not fit the applications, which were read at another
- * time. Finally creates the triggers again. The counts and the triggers are written in one batch.
+ * Finishes a restore. Rebuilds the full-text index. In one batch, counts the applications of each
+ * offer again (the backup read counts and applications at different times) and creates the
+ * triggers.
  */
 export async function endRestore(db: Database): Promise<void> {
   const [last] = await db.all<{ rowid: number | null }>(sql`SELECT max(rowid) AS rowid FROM offers`)
@@ -189,7 +177,7 @@ export async function endRestore(db: Database): Promise<void> {
   ])
 }
 
-/** Reads the progress of a backup, and the etag with which `putBackupProgress` detects concurrent changes. */
+/** Reads the progress of a backup, with the etag for `putBackupProgress`. */
 export async function getBackupProgress(
   bucket: R2Bucket,
 ): Promise<{ progress: BackupProgress; etag: string } | null> {
@@ -197,10 +185,7 @@ export async function getBackupProgress(
   return found && { progress: backupProgressSchema.parse(await found.json()), etag: found.etag }
 }
 
-/**
- * Replaces the progress of a backup. @returns the new etag; null if another invocation has changed the
- * progress since `etag`
- */
+/** Replaces the progress. @returns the new etag; null if it was changed since `etag` */
 export async function putBackupProgress(
   bucket: R2Bucket,
   next: BackupProgress,
@@ -214,19 +199,13 @@ export async function putBackupProgress(
 export const deleteBackupProgress = (bucket: R2Bucket): Promise<void> =>
   bucket.delete(backupProgressKey)
 
-/**
- * Completes a backup by writing its manifest twice: under the backup's id, and under the key for
- * the manifest of the latest backup.
- */
+/** Completes a backup: writes its manifest under its id and as the latest. */
 export async function putManifest(bucket: R2Bucket, made: BackupManifest): Promise<void> {
   await bucket.put(backupManifestKey(made.id), JSON.stringify(made))
   await bucket.put(latestBackupManifestKey, JSON.stringify(made))
 }
 
-/**
- * Returns the manifest of a backup, or of the latest backup if `id` is null. Returns null if there
- * is no such backup.
- */
+/** Returns the manifest of a backup, or of the latest if `id` is null; null if there is none. */
 export async function getManifest(
   bucket: R2Bucket,
   id: string | null,
@@ -255,10 +234,7 @@ export async function getBackupPart(
 
 export type BackupObject = { key: string; size: number; etag: string }
 
-/**
- * Lists the objects whose keys come after `after`, in the order of their keys. `hasMore` states
- * whether further objects follow.
- */
+/** Lists the objects whose keys come after `after`, in the order of their keys. */
 export async function listObjectsAfter(
   bucket: R2Bucket,
   { prefix, after }: { prefix: string; after: string | null },
@@ -272,7 +248,7 @@ export async function listObjectsAfter(
   return { objects, hasMore: found.truncated }
 }
 
-/** Copies an object with its metadata. @returns false if the object does not exist */
+/** Copies an object with its metadata. @returns false if it does not exist */
 export async function copyObject(
   [from, fromKey]: readonly [R2Bucket, string],
   [to, toKey]: readonly [R2Bucket, string],
@@ -289,10 +265,7 @@ export async function copyObject(
 
 export const deleteObject = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
 
-/**
- * Deletes up to a thousand objects whose keys begin with a prefix. @returns the number of deleted
- * objects
- */
+/** Deletes up to a thousand objects by prefix. @returns their number */
 export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<number> {
   const { objects } = await bucket.list({ prefix })
   if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))

@@ -9,7 +9,6 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { listInvoices, recordFiscalInvoice, recordPayment, recordRefund } from './service.ts'
 
-/** Routes for operators. Every other caller gets a 404. */
 export const bookkeepingRoutes = new Hono<AppEnv>()
   .get('/admin/invoices', requireOperator, validate('query', adminInvoicesQuerySchema), async (c) =>
     c.json({ invoices: await listInvoices(c.var.deps, c.req.valid('query').q) }),

@@ -15,7 +15,7 @@ import { readPdfUpload } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { deleteFiscalFile, listInvoiceRows, putFiscalFile, setFiscalInvoice } from './store.ts'
 
-/** Searches purchases for an operator, newest first. An empty text returns the newest purchases. */
+/** Searches purchases, newest first. An empty text returns the newest. */
 export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoice[]> {
   const rows = await listInvoiceRows(deps.db, text)
   return Promise.all(
@@ -28,7 +28,7 @@ export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoi
 }
 
 /**
- * Records that a bank transfer has arrived. Repeated calls change nothing.
+ * Records that a bank transfer has arrived; idempotent.
  * @throws `invoices.not_found`, also if the buyer's account was deleted; `invoices.vat_unchecked`
  */
 export async function recordPayment(deps: Deps, operator: string, id: string): Promise<void> {
@@ -36,15 +36,13 @@ export async function recordPayment(deps: Deps, operator: string, id: string): P
   const result = await markInvoicePaid(deps, id, operator)
   if (result === 'not_found') throw problem('invoices.not_found')
   if (result === 'unchecked') throw problem('invoices.vat_unchecked')
-  // The receipt is written later, by the five-minute round.
+  // The five-minute round writes the receipt.
   if (result === 'paid') await refreshCatalogue(deps)
 }
 
 /**
- * Records that the money of a paid purchase was refunded. The buyer loses the offer slots that the
- * purchase added. If more offers are open than slots remain, the surplus offers stay open until
- * they end, or are closed at once if `closesOffers` is true. The five-minute round writes the mail
- * to the customer. Repeated calls change nothing.
+ * Records a refund; idempotent. The buyer loses the offer slots of the purchase. Surplus offers
+ * stay open until they end, unless `closesOffers` is true. The five-minute round writes the mail.
  * @throws `invoices.not_found`, `invoices.not_paid`
  */
 export async function recordRefund(
@@ -57,16 +55,13 @@ export async function recordRefund(
   await refund(deps, { id, paymentId: null, closesOffers, operator, why: note })
 }
 
-/**
- * The maximum number of attempts to record a fiscal invoice. An attempt fails if another request
- * changes the fiscal invoice meanwhile.
- */
+/** An attempt fails if another request changes the fiscal invoice meanwhile. */
 const attemptsMax = 3
 
 /**
- * Records the number of the fiscal invoice and optionally a copy of it. A mail informs the
- * customer, who finds the copy on the page of the invoice. Sending the same data again changes
- * nothing. Another number or copy replaces the first.
+ * Records the number of the fiscal invoice, and optionally a copy, which the customer finds on the
+ * invoice's page. A mail informs the customer. Other data replace the first; the same change
+ * nothing.
  * @throws `invoices.not_found`, `invoices.not_paid`, `files.not_a_pdf`, `request.body_too_large`,
  * `server.unavailable`
  */
@@ -95,10 +90,7 @@ export async function recordFiscalInvoice(
   throw problem('server.unavailable')
 }
 
-/**
- * Prepares the mail about a fiscal invoice. Returns null if there is no recipient, because both the
- * company and the account were deleted.
- */
+/** Prepares the mail about a fiscal invoice; null if company and account were both deleted. */
 async function composeFiscalMail(
   deps: Deps,
   invoice: InvoiceRow,

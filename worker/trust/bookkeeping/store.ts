@@ -8,12 +8,10 @@ import { profiles } from '../../db/schema/people.ts'
 import { transactions } from '../../db/schema/purchases.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
 
-/** How many purchases a search returns at most. */
 const invoicesMax = 100
 
 /**
- * Lists the purchases that match a text, newest first. The text can be an id, a number, a mail
- * address or the beginning of the company's name.
+ * Lists purchases, newest first, by id, number, mail address or beginning of the company's name.
  */
 export function listInvoiceRows(db: Database, text: string) {
   const found = or(
@@ -38,11 +36,7 @@ export function listInvoiceRows(db: Database, text: string) {
     .limit(invoicesMax)
 }
 
-/**
- * Stores a copy of a fiscal invoice under a key that is derived from the copy's content. The object
- * under a key therefore never changes, and equal copies are stored only once.
- * @returns the key
- */
+/** Stores a copy of a fiscal invoice under a key derived from its content. @returns the key */
 export async function putFiscalFile(
   bucket: R2Bucket,
   id: string,
@@ -56,10 +50,8 @@ export async function putFiscalFile(
 export const deleteFiscalFile = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
 
 /**
- * Sets the number and the copy of a fiscal invoice. Also writes an entry in the audit log and the
- * mail to the customer.
- * @returns false if the current copy is no longer `before`, because another request has replaced it
- * meanwhile
+ * Sets the number and the copy of a fiscal invoice, with its audit entry and its mail.
+ * @returns false if the current copy is no longer `before`
  */
 export async function setFiscalInvoice(
   db: Database,

@@ -10,18 +10,13 @@ export {
   listOperatorCommandsStatement,
 } from './store.ts'
 
-/**
- * How long finished commands are kept. The audit log keeps a record of their effects for longer.
- */
+// How long finished commands are kept. The audit log keeps a record of their effects for longer.
 const keptMs = 30 * 24 * 60 * 60_000
 
 /**
- * Task of the five-minute round: runs the commands that operators entered on the command line. The
- * command line cannot run them itself, because it has neither the secret that encrypts mails nor
- * the catalogue in memory. Commands run in the order in which they were entered, through the same
- * services as the operators' pages. If a command is refused, it counts as finished, and the error
- * is stored with it. If a command is interrupted, it runs again; repeating it has no further
- * effect.
+ * Every five minutes: runs the commands that operators entered on the command line, in order. The
+ * command line has neither the secret that encrypts mails nor the catalogue in memory. A refused
+ * command is finished, with its error; an interrupted one runs again, which is idempotent.
  * @returns how many commands ran
  */
 export async function runCommands(deps: Deps): Promise<number> {
@@ -47,6 +42,6 @@ async function run(deps: Deps, operator: string, body: string): Promise<string |
   }
 }
 
-/** Nightly task: deletes finished commands after 30 days. */
+/** Nightly: deletes finished commands after 30 days. */
 export const purgeOldCommands = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteCommandsBefore(db, new Date(clock.now().getTime() - keptMs))

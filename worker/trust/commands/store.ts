@@ -8,7 +8,6 @@ export const insertCommandStatement = (id: string, command: OperatorCommand, now
   sql`INSERT INTO operator_commands (id, operator, body, created_at)
     VALUES (${id}, ${commandLineOperatorName}, ${JSON.stringify(command)}, ${now.getTime()})`
 
-/** How many commands a sweep runs at most. */
 const openMax = 100
 
 /** Lists the commands that have not run, oldest first. */
@@ -18,7 +17,7 @@ export const listOpenCommands = (
   db.all(sql`SELECT id, operator, body FROM operator_commands WHERE done_at IS NULL
     ORDER BY created_at, rowid LIMIT ${openMax}`)
 
-/** Marks a command as finished, with the code of the error if it was refused. */
+/** Marks a command as finished, with its error if it was refused. */
 export async function finishCommand(
   db: Database,
   { id, error, now }: { id: string; error: string | null; now: Date },
@@ -35,7 +34,6 @@ export type ListedCommand = {
   error: string | null
 }
 
-/** Selects the newest commands. */
 export const listOperatorCommandsStatement: SQL = sql`SELECT id, body, created_at, done_at, error
   FROM operator_commands ORDER BY created_at DESC, rowid DESC LIMIT ${50}`
 

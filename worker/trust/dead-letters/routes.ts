@@ -5,7 +5,6 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { decideDeadLetter } from './service.ts'
 
-/** Routes for operators. Every other caller gets a 404. */
 export const deadLetterRoutes = new Hono<AppEnv>().post(
   '/admin/dead-letter/:id/decision',
   requireOperator,

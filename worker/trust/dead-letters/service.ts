@@ -11,19 +11,13 @@ import {
   settleDeadLetter,
 } from './store.ts'
 
-/**
- * Stores dead letters, which are messages that failed too often in the mail queue. If the queue
- * delivers a message again, nothing changes.
- */
+/** Stores messages that failed too often in the mail queue; idempotent. */
 export const recordDeadLetters = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   letters: { messageId: string; mailId: string }[],
 ): Promise<void> => insertDeadLetters(db, letters, clock.now())
 
-/**
- * Lists the dead letters (mails whose queue messages failed too often) that need an operator's
- * decision, newest first.
- */
+/** Lists the dead letters that need an operator's decision, newest first. */
 export const readDeadLetters = async ({ db }: Pick<Deps, 'db'>): Promise<DeadLetter[]> =>
   (await listDeadLetters(db)).map(({ mailId, createdAt, diedAt, ...letter }) => ({
     ...letter,
@@ -33,8 +27,8 @@ export const readDeadLetters = async ({ db }: Pick<Deps, 'db'>): Promise<DeadLet
   }))
 
 /**
- * Carries out an operator's decision about a dead letter: its mail is sent again or given up. Also
- * writes an entry in the audit log. If the decision was already made, nothing happens.
+ * Sends a dead letter's mail again or gives it up, as an operator decided, with an audit entry;
+ * idempotent.
  * @throws `mails.not_found` if no mail with this id is a dead letter
  */
 export async function decideDeadLetter(
@@ -51,6 +45,6 @@ export async function decideDeadLetter(
   if (!isSettled && !(await isDeadLetter(deps.db, mailId))) throw problem('mails.not_found')
 }
 
-/** Nightly task: deletes dead letters after the time for which mails are kept. */
+/** Nightly: deletes dead letters after the time for which mails are kept. */
 export const purgeOldDeadLetters = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteDeadLettersBefore(db, new Date(clock.now().getTime() - retention.mailMs))

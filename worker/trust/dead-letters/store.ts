@@ -4,10 +4,7 @@ import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 
-/**
- * Stores failed messages. If a mail fails again after an operator has decided about it, it needs a
- * new decision. A message that the queue delivers twice is counted once.
- */
+/** Stores failed messages, each once. A mail that fails after a decision needs a new one. */
 export async function insertDeadLetters(
   db: Database,
   letters: { messageId: string; mailId: string }[],
@@ -22,7 +19,6 @@ export async function insertDeadLetters(
       WHERE dead_letters.message_id <> excluded.message_id`)
 }
 
-/** How many dead letters are listed at most. */
 const lettersMax = 100
 
 /** SQL condition: the mail is neither sent nor given up. */
@@ -38,10 +34,7 @@ type DeadLetterRow = {
   error: string | null
 }
 
-/**
- * Lists the dead letters about which no operator has decided yet, newest first. A dead letter is
- * omitted if its mail has been sent or given up meanwhile.
- */
+/** Lists the undecided dead letters whose mail is unsent, newest first. */
 export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
   db.all(sql`
     SELECT mail_id AS mailId, kind, recipient, mails.created_at AS createdAt, died_at AS diedAt,
@@ -51,10 +44,9 @@ export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
     ORDER BY died_at DESC, mail_id LIMIT ${lettersMax}`)
 
 /**
- * Writes a decision about a dead letter, together with an entry in the audit log. If the mail is to
- * be sent again, it is due at once, so the five-minute round sends it even if queueing it fails.
- * @returns false if the decision was made before, or if the mail has been sent or given up
- * meanwhile
+ * Writes a decision about a dead letter, with an audit entry. A mail to send again is due at once,
+ * so the five-minute round sends it even if queueing fails.
+ * @returns false if it was decided, sent or given up meanwhile
  */
 export async function settleDeadLetter(
   db: Database,
@@ -87,13 +79,12 @@ export async function settleDeadLetter(
   return refusal === null
 }
 
-/** Whether a mail is a dead letter, no matter whether an operator has already decided about it. */
+/** Whether a mail is a dead letter, decided or not. */
 export async function isDeadLetter(db: Database, mailId: string): Promise<boolean> {
   const found = await db.all(sql`SELECT 1 FROM dead_letters WHERE mail_id = ${mailId}`)
   return found.length > 0
 }
 
-/** Deletes the dead letters whose last failure was before the time `before`. */
 export async function deleteDeadLettersBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM dead_letters WHERE died_at < ${before.getTime()}`)
 }

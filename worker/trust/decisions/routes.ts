@@ -5,7 +5,6 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { decideModerationItems, undoDecisions } from './service.ts'
 
-/** Routes for operators. Every other caller gets a 404. */
 export const decisionRoutes = new Hono<AppEnv>()
   .post('/admin/decisions', requireOperator, validate('json', moderationDecisionsBody), async (c) =>
     c.json(await decideModerationItems(c.var.deps, c.var.operator, c.req.valid('json'))),

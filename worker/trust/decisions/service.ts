@@ -16,19 +16,15 @@ import {
   undoDecisionStep,
 } from './store.ts'
 
-/** How long decisions can be undone. The mails to the people concerned are sent after this time. */
+/** How long decisions can be undone. Mails to the people concerned are sent afterwards. */
 const undoMs = 5 * 60_000
-/**
- * The mails are sent this much later than the time for undoing ends, because the clocks of two
- * isolates may differ.
- */
+/** Mails are sent this much later than that, because the clocks of two isolates may differ. */
 const graceMs = 5_000
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Decides one or more items with the same reasons. An item is a report, an offer, a company or a
- * person. Each item is decided independently: if the decision about one item is refused, the other
- * items are still decided. Repeating a decision changes nothing.
+ * Decides reports, offers, companies or people with the same reasons; idempotent. A refused
+ * decision about one item does not stop the others.
  */
 export async function decideModerationItems(
   deps: Deps,
@@ -44,8 +40,7 @@ export async function decideModerationItems(
     remember: (step) => storeStepStatement(step, { decisionId: id, operator, now }),
   }
   const results: ModerationDecisionsResult['results'] = []
-  // The items are decided one after the other, because decisions about several reports of the same
-  // subject would conflict if they ran at the same time.
+  // One after the other, because decisions about reports of the same subject would conflict.
   for (const item of items) {
     results.push(await decided(deps, operator, { item, ground, note, undoable }))
   }
@@ -88,12 +83,10 @@ async function decided(
 }
 
 /**
- * Undoes all decisions that an operator made with one request. The offers, companies or people
- * concerned and their reports return to their earlier state, and nobody gets a mail. An offer,
- * company or person that was changed after the decision is left unchanged. Repeating the call
- * changes nothing.
+ * Undoes all decisions that an operator made with one request: restores the subjects and their
+ * reports, and cancels the mails; idempotent. A subject that was changed since is left unchanged.
  * @returns how many decisions this call has undone
- * @throws `decisions.not_found` if the id is not that of a recent decision of this operator
+ * @throws `decisions.not_found` if this operator made no such recent decision
  * @throws `decisions.told` if the time for undoing is over
  */
 export async function undoDecisions(deps: Deps, operator: string, id: string): Promise<number> {
@@ -110,9 +103,6 @@ export async function undoDecisions(deps: Deps, operator: string, id: string): P
   return undone
 }
 
-/**
- * Nightly task: deletes the data for undoing decisions that can no longer be undone. The decisions
- * themselves remain in the audit log.
- */
+/** Nightly: deletes the data for undoing. The decisions remain in the audit log. */
 export const purgeOldDecisionSteps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteDecisionStepsBefore(db, new Date(clock.now().getTime() - dayMs))

@@ -4,23 +4,20 @@ import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
 import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 
-/** What one decision changed. It is stored so that the decision can be undone. */
+/** What one decision changed, stored so that it can be undone. */
 export type DecisionStep = {
   kind: ReportedKind
   subjectId: string
-  /** The action on the offer, company or person; null if its state did not change. */
+  /** The action on the subject; null if its state did not change. */
   action: ModerationAction | null
   /** The report that the decision was about, and all reports that it closed. */
   reportId: string | null
   reportIds: string[]
-  /** The mails about the decision. They are sent only when the decision can no longer be undone. */
+  /** Mails that are sent only when the decision can no longer be undone. */
   mailIds: string[]
 }
 
-/**
- * SQL that reads the columns that an action changes, as JSON. It runs before the action, to store
- * the earlier values.
- */
+/** Reads the columns that an action changes, as JSON, before the action. */
 const columnsBefore: Record<ReportedKind, SQL> = {
   offer: sql`(SELECT json_object('hidden', hidden_at, 'held', held_at, 'unreviewed', is_unreviewed)
     FROM offers WHERE id = `,
@@ -29,8 +26,7 @@ const columnsBefore: Record<ReportedKind, SQL> = {
 }
 
 /**
- * Builds the statement that stores a step for undoing. It must run before the statements of the
- * decision, because it reads the values that they change.
+ * Stores a step for undoing. It must run before the decision, because it reads the earlier values.
  */
 export const storeStepStatement = (
   step: DecisionStep,
@@ -44,9 +40,7 @@ export type StoredDecisionStep = DecisionStep & { id: number; madeAt: number; is
 
 type StepRow = { id: number; madeAt: number; step: string; undoneAt: number | null }
 
-/**
- * Lists the steps of an operator's decision in the order in which they are undone: newest first.
- */
+/** Lists the steps of an operator's decision, newest first: the order of undoing. */
 export async function listDecisionSteps(
   db: Database,
   decisionId: string,
@@ -61,10 +55,7 @@ export async function listDecisionSteps(
   }))
 }
 
-/**
- * Builds statements that restore the earlier state of an offer, company or person. If its state was
- * changed again after the decision, the statements change nothing.
- */
+/** Restores the earlier state of a subject, unless it was changed again after the decision. */
 function restoreStatements(
   { kind, subjectId, action, id, madeAt }: StoredDecisionStep,
   at: number,
@@ -120,10 +111,9 @@ function restoreStatements(
 }
 
 /**
- * Undoes a step in one batch: restores the offer, company or person, reopens the reports that the
- * step closed, and deletes the unsent mails. Also writes entries in the audit log that name what
- * was undone.
- * @returns false if another request has undone the step meanwhile
+ * Undoes a step in one batch: restores the subject, reopens the reports, deletes the unsent mails,
+ * and writes audit entries.
+ * @returns false if it was undone meanwhile
  */
 export async function undoDecisionStep(
   db: Database,
@@ -149,8 +139,7 @@ export async function undoDecisionStep(
                 CASE outcome WHEN 'upheld' THEN 'uphold' ELSE 'dismiss' END
               FROM reports WHERE id = ${step.reportId} AND decided_at = ${step.madeAt}`,
           ]),
-      // If the same report was sent again after the decision, a new open report exists. In that
-      // case the old report stays closed.
+      // If the same report was sent again after the decision, the old one stays closed.
       sql`UPDATE OR IGNORE reports SET decided_at = NULL, outcome = NULL, ground = NULL, note = NULL
         WHERE id IN (SELECT value FROM json_each(${JSON.stringify(step.reportIds)}))
           AND decided_at = ${step.madeAt}`,

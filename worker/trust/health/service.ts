@@ -5,21 +5,18 @@ import { type HealthCheckData, readHealthCheckData, upsertCronRun } from './stor
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** The health check of mails fails if a mail has been due for longer than this. */
+/** The check fails if a mail has been due for longer than this. */
 const mailDelayMaxMs = 15 * minuteMs
-/** The health check of a cron round fails if its last success is longer ago than this. */
+/** The check fails if a round's last success is longer ago than this. */
 const roundAgeMaxMs: Record<string, number> = {
   sweep: 20 * minuteMs,
   nightly: 26 * hourMs,
   morning: 26 * hourMs,
 }
-/**
- * The ECB publishes rates on working days only. Around Easter and Christmas, there can be up to
- * five days in a row without new rates.
- */
+/** Around Easter and Christmas, the ECB publishes no rates for up to five days. */
 const ratesAgeMaxMs = 7 * 24 * hourMs
 
-/** Runs all health checks. If the database cannot be read, all checks count as failing. */
+/** Runs all health checks. If the database cannot be read, all fail. */
 export async function readHealth(deps: Deps): Promise<Health> {
   try {
     const now = deps.clock.now()
@@ -53,8 +50,7 @@ function judged(
 }
 
 /**
- * Records the result of a cron round. `errors` contains one error for each failed task; it is null
- * if no task failed.
+ * Records the result of a cron round. `errors` has one entry per failed task; null if none failed.
  */
 export const recordCronRound = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** Records the result of a cron round. */
 export async function upsertCronRun(
   db: Database,
   run: { name: string; startedAt: Date; errors: Record<string, string> | null },
@@ -17,18 +16,17 @@ export async function upsertCronRun(
 }
 
 export type HealthCheckData = {
-  /** The time since which the oldest unsent mail has been due; null if no mail is due. */
+  /** When the oldest due mail was due; null if none is. */
   mailDueSince: number | null
   rounds: { name: string; startedAt: number; succeededAt: number | null }[]
-  /** The date (`YYYY-MM-DD`) of the oldest exchange rate; null if there are no rates. */
+  /** The date (`YYYY-MM-DD`) of the oldest exchange rate; null if there are none. */
   ratesAsOf: string | null
 }
 
-/** Reads the data for all checks in one batch. */
 export async function readHealthCheckData(db: Database, now: Date): Promise<HealthCheckData> {
   const [facts, rounds] = await runBatch<never>(db, [
-    // The subquery reads only the first row of the database index, because in the morning there are
-    // often thousands of unsent mails.
+    // Reads only the first row of the database index: in the morning, thousands of mails are
+    // unsent.
     sql`SELECT (SELECT max(send_after, created_at) FROM mails
           WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= ${now.getTime()}
           ORDER BY send_after LIMIT 1) AS mailDueSince,

@@ -5,13 +5,12 @@ const timeoutMs = 10_000
 
 const answer = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
 
-/** Whether the SQL API of Analytics Engine can be called. */
 export const isMetricsApiConfigured = ({ METRICS_URL, METRICS_TOKEN }: Vars): boolean =>
   METRICS_URL !== '' && METRICS_TOKEN !== ''
 
 /**
- * Runs a query of Analytics Engine's SQL API and validates its rows. Large numbers arrive as strings,
- * so schemas must coerce.
+ * Queries Analytics Engine and validates the rows. Large numbers arrive as strings, so schemas must
+ * coerce.
  * @throws if the API cannot be reached or refuses the query
  */
 export async function queryMetrics<Row>(

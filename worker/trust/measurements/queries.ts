@@ -8,20 +8,16 @@ import { z } from '../../contract/zod.ts'
 
 const minuteMs = 60_000
 
-/** The length of an interval in minutes, and how many intervals a chart has. */
+/** The length of an interval in minutes, and the number of intervals in a chart. */
 const grids: Record<MeasuredRange, { minutes: number; count: number }> = {
   day: { minutes: 60, count: 24 },
   week: { minutes: 360, count: 28 },
   month: { minutes: 1_440, count: 30 },
 }
 
-/** How many routes are listed at most. */
 const routesMax = 40
 
-/**
- * Analytics Engine stores only a sample of the written points: each stored point represents
- * `_sample_interval` written points.
- */
+/** Analytics Engine stores a sample: each point represents `_sample_interval` written points. */
 const counts = `sum(_sample_interval) AS requests,
     sum(if(double2 >= 500, _sample_interval, 0)) AS failed`
 const durations = `quantileExactWeighted(0.5)(double1, _sample_interval) AS p50_ms,
@@ -40,10 +36,7 @@ export const failureCountsSchema = z.object({ requests: count, failed: count })
 const ofInterval = "toStartOfInterval(timestamp, INTERVAL '{interval}' MINUTE) AS at"
 const recent = "timestamp > NOW() - INTERVAL '{span}' MINUTE"
 
-/**
- * The SQL API of Analytics Engine has no bound parameters. The names in braces are placeholders
- * that `filled` replaces.
- */
+/** The API has no bound parameters, so `filled` replaces the names in braces. */
 const templates = {
   requests: `SELECT ${ofInterval}, ${counts}, ${durations} FROM {dataset}
     WHERE blob1 = 'request' AND ${recent} GROUP BY at ORDER BY at`,
@@ -54,10 +47,8 @@ const templates = {
   share: `SELECT ${counts} FROM {dataset} WHERE blob1 = 'request' AND ${recent}`,
 }
 
-/**
- * Replaces the placeholders of a template. The values are safe in SQL: they are numbers and the
- * name of the dataset, which `Vars` restricts to letters and underscores.
- */
+// Fills a template. The values are safe: numbers, and a dataset that `Vars` restricts to letters
+// and underscores.
 const filled = (
   template: string,
   values: { dataset: string; interval?: number; span: number },
@@ -67,7 +58,6 @@ const filled = (
     template,
   )
 
-/** Returns the queries for the charts of a range. */
 export function chartMetricsQueries(dataset: string, range: MeasuredRange) {
   const { minutes: interval, count: intervals } = grids[range]
   const values = { dataset, interval, span: interval * intervals }
@@ -82,7 +72,7 @@ export function chartMetricsQueries(dataset: string, range: MeasuredRange) {
 export const failureCountsQuery = (dataset: string, spanMs: number): string =>
   filled(templates.share, { dataset, span: Math.ceil(spanMs / minuteMs) })
 
-/** The beginnings of all intervals of a chart, oldest first. The last one contains `now`. */
+/** Returns the beginnings of a chart's intervals, oldest first. The last one contains `now`. */
 export function chartIntervals(range: MeasuredRange, now: Date): string[] {
   const { minutes, count: intervals } = grids[range]
   const lengthMs = minutes * minuteMs
@@ -102,10 +92,7 @@ export function fillRequestIntervals(
   return intervals.map((at) => known.get(at) ?? { at, ...nothing })
 }
 
-/**
- * Groups the measured values (gauges) by interval. Values with unknown names are omitted; a newer
- * version of the worker may have written them.
- */
+/** Groups gauges by interval. Unknown names, which a newer worker may have written, are omitted. */
 export function fillGaugeIntervals(
   intervals: string[],
   rows: z.output<typeof gaugeMetricsSchema>[],

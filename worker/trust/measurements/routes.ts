@@ -5,7 +5,6 @@ import { validate } from '../../platform/validate.ts'
 import { requireOperator } from '../operators/middleware.ts'
 import { readMeasurements } from './service.ts'
 
-/** Routes for operators. Every other caller gets a 404. */
 export const measurementRoutes = new Hono<AppEnv>().get(
   '/admin/measurements',
   requireOperator,

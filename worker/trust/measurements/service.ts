@@ -36,8 +36,7 @@ export async function readMeasurements(
 }
 
 /**
- * Counts the requests of the last `spanMs`, and those that failed.
- * @returns null if no API is configured
+ * Counts the requests of the last `spanMs`, and the failed ones; null if no API is configured.
  * @throws if the API fails
  */
 export async function countFailures(
@@ -54,8 +53,7 @@ export async function countFailures(
 }
 
 /**
- * Writes measured values (gauges) as data points. A null value, which could not be measured, is not
- * written.
+ * Writes measured values (gauges) as data points. Null could not be measured and is not written.
  */
 export function writeGauges(deps: Deps, values: Partial<Record<GaugeName, number | null>>): void {
   for (const [name, value] of Object.entries(values)) {

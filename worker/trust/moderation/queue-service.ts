@@ -15,7 +15,7 @@ import {
 /** The maximum length of an offer's text in the queue, in characters. */
 const textMaxCharacters = 1_500
 
-/** Returns open reports and held offers, oldest first, each with its warning signals. */
+/** Returns open reports and held offers, oldest first, with their warning signals. */
 export async function readAdminQueue(deps: Deps, operator: string): Promise<AdminReviewQueue> {
   const { reports, held, total } = await readModerationQueueRows(deps.db)
   const offerIds = [

@@ -6,7 +6,6 @@ import { requireOperator } from '../operators/middleware.ts'
 import { readAdminQueue } from './queue-service.ts'
 import { findModerationSubjects } from './service.ts'
 
-/** Routes for operators. Every other caller gets a 404. */
 export const moderationRoutes = new Hono<AppEnv>()
   .get('/admin/queue', requireOperator, async (c) =>
     c.json(await readAdminQueue(c.var.deps, c.var.operator)),

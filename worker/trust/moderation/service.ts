@@ -28,17 +28,14 @@ type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decide
 
 type Reasons = { ground: ReportReason; note: string | null }
 export type ModerationBody = Extract<ModerationDecisionItem, { action: string }> & Reasons
-/** The decision about a report. If it states no ground, the reason given in the report is used. */
+/** The decision about a report. Without a ground, the report's reason is used. */
 export type ReportDecisionBody = Pick<
   Extract<ModerationDecisionItem, { outcome: string }>,
   'outcome'
 > &
   Pick<ModerationDecisionsBody, 'ground' | 'note'>
 
-/**
- * What a decision changes. It is stored so that the decision can be undone; see `DecisionStep` in
- * `decisions/store.ts`.
- */
+/** What a decision changes, stored for undoing (`DecisionStep` in `decisions/store.ts`). */
 type Change = {
   kind: ModerationSubjectRow['kind']
   subjectId: string
@@ -49,9 +46,8 @@ type Change = {
 }
 
 /**
- * Data for a decision that can be undone for a while. Its mails are not sent before `notBefore`.
- * `remember` builds a statement for the batch of the decision; the statement stores what must be
- * changed back if the decision is undone.
+ * A decision that can be undone for a while. Its mails wait until `notBefore`. `remember` builds
+ * the statement that stores, in the decision's batch, what must be changed back.
  */
 export type UndoableDecision = {
   now: Date
@@ -68,11 +64,9 @@ const decidedBy: Record<ModerationAction, Decided> = {
 }
 
 /**
- * Hides, shows, releases, suspends or restores a subject (an offer, company or person). The change,
- * an entry in the audit log and a mail to the person concerned are written in one batch. Repeating
- * an action changes nothing and sends no mail.
- * @throws `reports.not_found` if there is no such subject, or if the action does not apply to its
- * kind
+ * Applies an action to an offer, company or person, with an audit entry and a mail to the person
+ * concerned, in one batch; idempotent.
+ * @throws `reports.not_found` if there is no such subject, or the action does not apply to its kind
  */
 export async function moderateSubject(
   deps: Deps,
@@ -92,17 +86,13 @@ export async function moderateSubject(
   const memory = undoable ? [undoable.remember(change)] : []
   if (await writeDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
     deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
-    // If several decisions are made together, the list is not refreshed here, because the caller
-    // refreshes it once after the last decision.
+    // Several decisions together are refreshed once, by the caller.
     if (!undoable) await refreshCatalogue(deps)
   }
   return readSubject(deps, subject)
 }
 
-/**
- * Returns the time of a decision. All changes of a decision must have the same time, because
- * undoing finds the changes of a decision by this time.
- */
+/** All changes of a decision have the same time, by which undoing finds them. */
 const nowOf = ({ clock }: Deps, undoable: UndoableDecision | null): Date =>
   undoable?.now ?? clock.now()
 
@@ -118,17 +108,13 @@ export async function decideReportByReference(
   return decideReport(deps, operator, id, decision)
 }
 
-/**
- * The maximum number of attempts to write a decision. An attempt fails if other reports of the same
- * subject arrive or are decided meanwhile.
- */
+/** An attempt fails if reports of the same subject arrive or are decided meanwhile. */
 const attemptsMax = 4
 
 /**
- * Decides a report. If the report is upheld, its subject (an offer, company or person) is hidden or
- * suspended, and all open reports of this subject are closed. If the report is dismissed, other
- * reports of the subject stay open. Reporters who left an address get a mail. If the report is
- * upheld, the person concerned gets a mail too. A report that was already decided is not changed.
+ * Decides a report; idempotent. Upheld: its subject is hidden or suspended, and all open reports of
+ * the subject are closed. Dismissed: the subject's other reports stay open. Reporters with an
+ * address get a mail, and the person concerned too if the report is upheld.
  * @throws `reports.not_found`, `server.unavailable`
  */
 export async function decideReport(
@@ -202,8 +188,7 @@ async function settle(
   const isWritten = await writeDecision(deps.db, [
     ...mails.statements,
     ...(undoable ? [undoable.remember(change)] : []),
-    // The change of the subject comes first, so that the audit log lists it before the decision
-    // that caused it.
+    // First, so that the audit log lists this change before the decision that caused it.
     ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
     ...closeReportsStatements(reportIds, {
       reportId: report.id,
@@ -230,10 +215,7 @@ type Letter = Pick<
   'reference' | 'decided' | 'ground' | 'note'
 >
 
-/**
- * Prepares the mail to the person concerned, as a list with one element. The list is empty if no
- * address is known, for example if an imported company has no owner.
- */
+/** Composes the mail to the person concerned; none if no address is known. */
 const letters = (deps: Deps, subject: ModerationSubjectRow, letter: Letter) =>
   subject.recipient === null
     ? []
@@ -251,7 +233,7 @@ async function readSubject(deps: Deps, before: ModerationSubjectRow): Promise<Mo
   )
 }
 
-/** Finds offers, companies and people by id, mail address or the beginning of their name. */
+/** Finds offers, companies and people by id, mail address or beginning of their name. */
 export const findModerationSubjects = async (
   { db }: Deps,
   text: string,

@@ -1,9 +1,6 @@
 import type { OfferWarningSignal } from '../../contract/trust/moderation.ts'
 
-/**
- * The parts of an offer that are searched for warning signs: its texts, and its salary range in
- * whole EUR a year.
- */
+/** What is searched for warning signs: texts, and the salary range in whole EUR a year. */
 export type OfferSignalInput = {
   text: string
   company: string
@@ -11,16 +8,11 @@ export type OfferSignalInput = {
   salaryMaxEur: number | null
 }
 
-/**
- * Yearly salaries in EUR below or above these bounds are so unusual that the offer should be
- * reviewed.
- */
+/** Yearly salaries in EUR outside these bounds are unusual enough for a review. */
 const oddPayBelowEur = 8_000
 const oddPayAboveEur = 300_000
 
-/**
- * Patterns for Italian and English texts. They are applied to text in lower case without accents.
- */
+/** Patterns for Italian and English, applied to lower-case text without accents. */
 const patterns: Partial<Record<OfferWarningSignal, RegExp>> = {
   asks_money:
     /\b(?:versa(?:re)?|invia(?:re)?|bonific(?:o|a|are)|anticip(?:o|a|are)|deposit(?:o|a|are)|cauzione|ricarica(?:re)?|send|deposit|transfer|pay)\b[^.!?\n]{0,60}(?:€|\beur(?:o)?\b|\$|\bcripto\b|\bcrypto\b|\bbitcoin\b|\busdt\b|postepay)|\b(?:kit|corso|quota|registration fee|starter kit)\b[^.!?\n]{0,30}\b(?:a pagamento|da pagare|iniziale di|fee)\b/,
@@ -30,7 +22,6 @@ const patterns: Partial<Record<OfferWarningSignal, RegExp>> = {
     /\b(?:solo|soltanto|esclusivamente|only)\s+(?:per\s+)?(?:ragazz[ei]|donne|uomini|maschi|femmine|signore|women|men|girls|females|males)\b|\bsesso\s+(?:femminile|maschile)\b|\bbella presenza\b/,
 }
 
-/** Returns the warning signals in the text and the salary of an offer. */
 export function detectOfferSignals(offer: OfferSignalInput): OfferWarningSignal[] {
   const text = foldedText(offer.text)
   const found = Object.entries(patterns)
@@ -54,10 +45,7 @@ const foldedText = (text: string): string =>
 const legalForms =
   /\b(?:s\.?\s?r\.?\s?l\.?\s?s?|s\.?\s?p\.?\s?a|s\.?\s?n\.?\s?c|s\.?\s?a\.?\s?s|soc\.?\s?coop|gmbh|ltd|inc|srl|spa|italia|italy|group|gruppo)\b\.?/g
 
-/**
- * Maps characters to a similar-looking letter, so that `P0ste 1taliane` counts as the same name as
- * `Poste Italiane`.
- */
+/** Maps characters to a similar letter, so that `P0ste 1taliane` equals `Poste Italiane`. */
 const lookalikes: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -68,8 +56,8 @@ const lookalikes: Record<string, string> = {
 }
 
 /**
- * Reduces a name to a form in which names that look alike are equal: without legal form, spaces and
- * accents, and with each character replaced by the letter that it resembles.
+ * Reduces a name so that names that look alike are equal: without legal form, spaces and accents,
+ * each character as the letter that it resembles.
  */
 export const visualName = (name: string): string =>
   foldedText(name)
@@ -79,10 +67,7 @@ export const visualName = (name: string): string =>
     .replace(/vv/g, 'w')
     .replace(/[01358i]/g, (character) => lookalikes[character] ?? character)
 
-/**
- * Whether two reduced names look alike: they are equal, or both have at least six characters and
- * they differ by one character.
- */
+/** Whether reduced names are equal, or differ by one character and have at least six each. */
 export function isLookalike(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (one === other) return true

@@ -19,10 +19,7 @@ export type ModerationSubjectRow = {
   detail: string
   state: ModerationSubjectState
   level: VerificationLevel | null
-  /**
-   * The address to which decisions are mailed; null if none is known, for example if an imported
-   * company has no owner.
-   */
+  /** The address to which decisions are mailed; null if none is known (an imported company). */
   recipient: string | null
 }
 
@@ -68,7 +65,6 @@ export async function getModerationSubject(
   return row ?? null
 }
 
-/** Lists the offers, companies and people with the given ids, in no particular order. */
 export const listModerationSubjects = async (
   db: Database,
   ids: string[],
@@ -84,10 +80,9 @@ export const listModerationSubjects = async (
   return found.flatMap(({ results }) => results)
 }
 
-/** How many results of each kind a search returns at most. */
 const foundMax = 20
 
-/** Finds offers, companies and people by id, mail address or the beginning of their name. */
+/** Finds offers, companies and people by id, mail address or beginning of their name. */
 export async function searchModerationSubjects(
   db: Database,
   text: string,
@@ -126,22 +121,17 @@ export async function getReport(db: Database, id: string): Promise<OpenReport | 
   return row ?? null
 }
 
-/** Lists the open reports of an offer, company or person, oldest first. */
+/** Lists the open reports of a subject, oldest first. */
 export const listReportsOf = (db: Database, subjectId: string): Promise<OpenReport[]> =>
   db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports
     WHERE subject_id = ${subjectId} AND decided_at IS NULL ORDER BY created_at, id LIMIT ${200}`)
 
 export type HeldOffer = { id: string; heldAt: number }
 
-/**
- * The maximum number of reports that the queue shows, and also the maximum number of held offers.
- */
+/** The maximum numbers of reports and of held offers in the queue. */
 const queueMax = 100
 
-/**
- * Lists the reports and held offers that wait for a decision, oldest first. Also returns how many
- * there are in total, including those that are not listed.
- */
+/** Lists open reports and held offers, oldest first, with the total numbers of each. */
 export async function readModerationQueueRows(db: Database) {
   const [open, held, totals] = await runBatch<never>(db, [
     sql`SELECT ${reportColumns}, (SELECT count(*) FROM reports AS same
@@ -171,7 +161,7 @@ export type OfferSignalRow = {
   salaryMaxEur: number | null
 }
 
-/** Reads the texts and salaries of offers, which are then searched for warning signals. */
+/** Reads what is searched for warning signals. */
 export const listOffersForSignals = (db: Database, ids: string[]): Promise<OfferSignalRow[]> =>
   db.all<OfferSignalRow>(sql`
     SELECT offers.id, title, title || char(10) || description_text AS text,
@@ -181,13 +171,10 @@ export const listOffersForSignals = (db: Database, ids: string[]): Promise<Offer
       CROSS JOIN offers ON offers.id = wanted.value
       JOIN companies ON companies.id = offers.company_id`)
 
-/** The maximum number of verified company names with which an offer's company name is compared. */
+/** The maximum number of verified names that are compared with an offer's company. */
 const namesMax = 5_000
 
-/**
- * Lists the names of companies that have proved their domain or their VAT number. The companies
- * that were created first come first.
- */
+/** Lists companies that have proved their domain or VAT number, the oldest first. */
 export const listVerifiedCompanyNames = (db: Database): Promise<{ id: string; name: string }[]> =>
   db.all(sql`SELECT id, name FROM companies
     WHERE verification_level IN ('domain', 'business') ORDER BY created_at LIMIT ${namesMax}`)
@@ -214,10 +201,7 @@ export type ModerationActionInput = {
 
 type Change = { set: SQL; isDue: SQL; after?: SQL[] }
 
-/**
- * Returns the columns that an action sets, and the condition that a row must meet for the action to
- * apply. Returns null if the action does not exist for this kind of subject.
- */
+/** Returns what an action sets, and when it applies; null if it does not exist for this kind. */
 function changeOf({ kind, id, action, now }: ModerationActionInput): Change | null {
   const at = now.getTime()
   switch (`${kind} ${action}`) {
@@ -254,9 +238,8 @@ const tables: Record<ReportedKind, SQL> = {
 }
 
 /**
- * Builds the statements that carry out an action and write its entry in the audit log. If the
- * action would change nothing, the statements abort the batch with `changed_meanwhile`. Returns
- * null if the action does not exist for this kind of subject.
+ * Builds the statements of an action and its audit entry. They abort the batch with
+ * `changed_meanwhile` if it would change nothing. Null if it does not exist for this kind.
  */
 export function moderationStatements(moderation: ModerationActionInput): BatchStatement[] | null {
   const change = changeOf(moderation)
@@ -274,8 +257,8 @@ export function moderationStatements(moderation: ModerationActionInput): BatchSt
 }
 
 /**
- * Builds statements that close open reports, and write a single entry in the audit log, which names
- * the report `reportId`. If one of the reports is no longer open, the statements abort the batch.
+ * Closes open reports, with one audit entry that names `reportId`. Aborts the batch if one of the
+ * reports is no longer open.
  */
 export function closeReportsStatements(
   ids: string[],
@@ -305,9 +288,6 @@ export function closeReportsStatements(
   ]
 }
 
-/**
- * Writes a decision in one batch. @returns false if the batch was aborted because something had
- * changed meanwhile
- */
+/** Writes a decision in one batch. @returns false if something had changed meanwhile */
 export const writeDecision = async (db: Database, statements: BatchStatement[]): Promise<boolean> =>
   (await runGuardedBatch(db, statements, ['changed_meanwhile'])) === null

@@ -8,7 +8,7 @@ import { readSiteStatusRows } from './store.ts'
 const iso = (at: number): string => new Date(at).toISOString()
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
-/** Returns the state of the site for an operator: health, cron rounds, mails and feedback. */
+/** Returns the state of the site: health, cron rounds, mails and feedback. */
 export async function describeSiteStatus(deps: Deps): Promise<OperationsStatus> {
   const [health, { rounds, outbox, givenUp }, deadLetters, feedback] = await Promise.all([
     readHealth(deps),

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** The maximum number of given-up mails that are listed. */
 const givenUpMax = 50
 
 type Round = { name: string; startedAt: number; succeededAt: number | null; errors: string | null }
 type Outbox = { waiting: number; oldestAt: number | null; bounced: number; complained: number }
 type GivenUp = { id: string; kind: string; recipient: string; at: number; error: string | null }
 
-/** Reads the rounds, the state of the outbox and the given-up mails, newest first, in one batch. */
+/** Reads the rounds, the outbox and the given-up mails, newest first, in one batch. */
 export async function readSiteStatusRows(
   db: Database,
 ): Promise<{ rounds: Round[]; outbox: Outbox; givenUp: GivenUp[] }> {

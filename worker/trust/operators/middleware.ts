@@ -4,19 +4,13 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { findOperator, hasPasskeyConfirmation } from './service.ts'
 
-/**
- * Allows only operators, even if no passkey has confirmed their session. Every other caller gets a
- * 404.
- */
+/** Allows operators, even without a session confirmed by a passkey. Others get a 404. */
 export const requireOperatorAccount = createMiddleware<AppEnv>(async (c, next) => {
   await setOperator(c)
   await next()
 })
 
-/**
- * Allows only operators whose session was confirmed by a passkey. Every other caller gets a 404,
- * including operators without a confirmed session.
- */
+/** Allows operators whose session a passkey has confirmed. Others get a 404. */
 export const requireOperator = createMiddleware<AppEnv>(async (c, next) => {
   await setOperator(c)
   if (!(await hasPasskeyConfirmation(c.var.deps, c.var.session))) throw problem('route.not_found')

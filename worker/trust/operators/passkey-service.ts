@@ -20,18 +20,14 @@ import {
   takeChallenge,
 } from './store.ts'
 
-/** An operator and the operator's session. A passkey may not have confirmed the session yet. */
+/** An operator with a session, which a passkey may not have confirmed yet. */
 type Caller = { operator: string; session: Session }
 
-/** How long a challenge is valid. */
 const challengeMs = 5 * 60_000
-/**
- * Ed25519, ES256 and RS256 as COSE algorithm identifiers. Every authenticator supports at least one of
- * them.
- */
+/** Ed25519, ES256 and RS256 (COSE). Every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257]
 
-// The library is imported on demand, because only operators who use a passkey need it.
+// Imported on demand, because only operators with a passkey need this library.
 const webauthn = () => import('@simplewebauthn/server')
 
 const siteOf = ({ vars }: Pick<Deps, 'vars'>) => ({
@@ -46,10 +42,7 @@ export const getPasskeyState = async (
   has_passkey: (await listPasskeys(db, operator)).length > 0,
 })
 
-/**
- * Returns a new challenge for an operator's passkey to sign. The challenge can be used only once,
- * and only in this session.
- */
+/** Returns a challenge for the operator's passkey to sign, once and in this session. */
 export async function beginPasskeyConfirmation(
   deps: Deps,
   { operator, session }: Caller,
@@ -65,7 +58,7 @@ export async function beginPasskeyConfirmation(
 }
 
 /**
- * Confirms a session if one of the operator's passkeys has signed the session's challenge.
+ * Confirms a session whose challenge a passkey of the operator has signed.
  * @throws `operators.passkey_refused`; the reason is logged
  */
 export async function confirmOperator(
@@ -103,8 +96,8 @@ export async function confirmOperator(
 }
 
 /**
- * Returns the options with which the browser creates a new passkey.
- * @throws `route.not_found` if the session is not confirmed and there is no valid invitation
+ * Returns the browser's options for a new passkey.
+ * @throws `route.not_found` if neither the session is confirmed nor the invitation is valid
  */
 export async function beginPasskeyRegistration(
   deps: Deps,
@@ -173,10 +166,8 @@ export async function addPasskey(
 }
 
 /**
- * Checks that an operator may add a passkey. This is the case if the session is confirmed or the
- * invitation is valid.
- * @returns the invitation, which can no longer be used once the passkey is added; null if the
- * session is confirmed
+ * Checks that the operator may add a passkey.
+ * @returns the invitation to use up; null if the session is confirmed
  */
 async function requireMayAdd(
   deps: Deps,

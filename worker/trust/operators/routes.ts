@@ -15,7 +15,7 @@ import {
   getPasskeyState,
 } from './passkey-service.ts'
 
-/** Routes with which operators confirm their identity. Every other caller gets a 404. */
+/** Routes with which operators confirm their identity. Others get a 404. */
 export const operatorRoutes = new Hono<AppEnv>()
   .get('/operator', requireOperatorAccount, async (c) =>
     c.json(await getPasskeyState(c.var.deps, c.var)),

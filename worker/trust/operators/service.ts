@@ -18,30 +18,27 @@ const confirmedMs = 12 * 60 * 60_000
 export const passkeyInvitationMs = 60 * 60_000
 
 /**
- * Returns the address of a signed-in operator, whether or not a passkey has confirmed the session. Null
- * if the account is not an operator's.
+ * Returns the address of a signed-in operator, confirmed by a passkey or not; null if the account
+ * is not an operator's.
  * @throws `auth.session_ended`
  */
 export async function findOperator(deps: Deps, session: Session): Promise<string | null> {
   if (deps.vars.OPERATORS.length === 0) return null
   const email = await getActiveAccountAddress(deps.db, session.profileId)
   if (email === null || !isOperator(deps.vars.OPERATORS, email)) return null
-  // An access token stays valid until it expires, even if its session has ended. This check in the
-  // database makes sure that nobody can moderate with the token of an ended session.
+  // An access token stays valid until it expires. Nobody may moderate with that of an ended
+  // session.
   await requireOpenSession(deps, session)
   return email
 }
 
-/**
- * Whether a passkey has confirmed a session recently. If an operator's session is stolen, the thief
- * cannot confirm it without the passkey.
- */
+/** Whether a passkey confirmed a session recently, which the thief of a session cannot do. */
 export const hasPasskeyConfirmation = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: Session,
 ) =>
   isOperatorSessionConfirmed(db, session.sessionId, new Date(clock.now().getTime() - confirmedMs))
 
-/** Nightly task: deletes expired invitations and the confirmations of deleted sessions. */
+/** Nightly: deletes expired invitations and the confirmations of deleted sessions. */
 export const purgeSpentConfirmations = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   deleteStaleOperatorConfirmations(db, new Date(clock.now().getTime() - passkeyInvitationMs))

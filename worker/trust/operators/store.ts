@@ -5,7 +5,7 @@ import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { operatorSessions, passkeys } from '../../db/schema/trust.ts'
 
-/** Returns the address of an account; null if the account was deleted or suspended. */
+/** Returns the address of an account; null if it was deleted or suspended. */
 export async function getActiveAccountAddress(
   db: Database,
   profileId: string,
@@ -19,7 +19,6 @@ export async function getActiveAccountAddress(
   return row?.email ?? null
 }
 
-/** Whether a passkey has confirmed a session after `since`. */
 export async function isOperatorSessionConfirmed(
   db: Database,
   sessionId: string,
@@ -48,9 +47,7 @@ export async function hasPasskeyInvitation(
   return found.length > 0
 }
 
-/**
- * Stores the challenge of a session, which a passkey has to sign. Replaces any earlier challenge.
- */
+/** Stores the challenge of a session, in place of any earlier one. */
 export async function putChallenge(
   db: Database,
   { sessionId, challenge, now }: { sessionId: string; challenge: string; now: Date },
@@ -62,10 +59,7 @@ export async function putChallenge(
     .onConflictDoUpdate({ target: operatorSessions.sessionId, set })
 }
 
-/**
- * Returns the challenge of a session and deletes it, so that it can be used only once. Returns null
- * if there is no challenge, or if it was created before `since`.
- */
+/** Returns a session's challenge once; null if there is none or it was created before `since`. */
 export async function takeChallenge(
   db: Database,
   { sessionId, since }: { sessionId: string; since: Date },
@@ -81,8 +75,8 @@ export async function takeChallenge(
 }
 
 /**
- * Stores a passkey's new signature counter and confirms the session, in one batch.
- * @returns false if the counter was changed meanwhile, or the passkey was removed
+ * Stores a passkey's new counter and confirms the session, in one batch.
+ * @returns false if the counter changed or the passkey was removed meanwhile
  */
 export async function confirmSession(
   db: Database,
@@ -112,8 +106,7 @@ export type NewPasskey = {
 }
 
 /**
- * Adds a passkey, marks its invitation as used, confirms the session and writes an entry in the audit
- * log.
+ * Adds a passkey with its audit entry, uses up the invitation and confirms the session.
  * @returns false if the invitation was used meanwhile, or the passkey already exists
  */
 export async function insertPasskey(
@@ -149,7 +142,6 @@ export async function insertPasskey(
   return stopped === null
 }
 
-/** A statement that stores an invitation to add a passkey. */
 export const insertPasskeyInvitationStatement = (
   tokenHash: string,
   operator: string,
@@ -157,10 +149,7 @@ export const insertPasskeyInvitationStatement = (
 ) => sql`INSERT INTO passkey_invitations (token_hash, operator, created_at)
   VALUES (${tokenHash}, ${operator}, ${now.getTime()})`
 
-/**
- * Builds statements that delete an operator's passkeys, invitations and session confirmations, and
- * write an entry in the audit log.
- */
+/** Deletes an operator's passkeys, invitations and session confirmations, with an audit entry. */
 export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
     SELECT ${now.getTime()}, ${commandLineOperatorName}, 'remove_passkeys', ${operator}, count(*) || ' passkey'
@@ -171,9 +160,7 @@ export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`DELETE FROM passkeys WHERE operator = ${operator}`,
 ]
 
-/**
- * Deletes the confirmations of sessions that no longer exist, and invitations created before `before`.
- */
+/** Deletes confirmations of sessions that no longer exist, and invitations before `before`. */
 export async function deleteStaleOperatorConfirmations(db: Database, before: Date): Promise<void> {
   await runBatch(db, [
     sql`DELETE FROM operator_sessions WHERE session_id NOT IN (SELECT id FROM sessions)`,

@@ -1,8 +1,7 @@
 import { newId } from '../../contract/ids.ts'
 
 /**
- * Creates a reference such as `7K3F-9Q2M`. It consists of 40 random bits, and its alphabet lacks
- * letters that are easily confused with other characters.
+ * Creates a reference such as `7K3F-9Q2M` (40 random bits, no letters that are easily confused).
  */
 export function newReportReference(): string {
   const code = newId('report').slice(-8).toUpperCase()

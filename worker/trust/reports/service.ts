@@ -26,7 +26,7 @@ export { type ListedReport, listOpenReportsStatement } from './store.ts'
 export { newReportReference }
 
 const windowMs = 3_600_000
-/** The limit of a whole /48 block, as a multiple of the limit of one network (/64). */
+/** The limit of a /48 block, as a multiple of the limit of one network (/64). */
 const networksPerBlock = 5
 
 const missing = {
@@ -36,9 +36,9 @@ const missing = {
 } as const satisfies Record<ReportBody['kind'], ErrorCode>
 
 /**
- * Stores a report. If the same network sends the same report again, it is not stored a second time,
- * and the same reference is returned, even if the rate limit is reached. If the reporter left an
- * address, a confirmation is mailed, unless the rate limits on mails are reached.
+ * Stores a report. The same report from the same network is stored once, and its reference is
+ * returned even beyond the rate limit. A reporter with an address gets a confirmation, unless the
+ * rate limits on mails are reached.
  * @throws `offers.not_found`, `companies.not_found`, `profiles.not_found`, `reports.too_many`
  */
 export async function storeReport(
@@ -81,10 +81,7 @@ export async function storeReport(
   return { report: { reference } }
 }
 
-/**
- * Computes a keyed hash that is the same for equal reports from one network. It reveals neither the
- * network nor the text.
- */
+/** A keyed hash of a report and its network, which reveals neither. */
 const fingerprintOf = ({ vars }: Pick<Deps, 'vars'>, said: ReportBody, network: string) =>
   keyedHash(
     'report',
@@ -103,11 +100,10 @@ function limitsOf({ network, block }: MailRequester): RateLimit[] {
   ]
 }
 
-/** Nightly task: deletes reports whose decision is older than `retention.reportMs`. */
+/** Nightly: deletes reports whose decision is older than `retention.reportMs`. */
 export async function purgeOldReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteReportsBefore(db, new Date(clock.now().getTime() - retention.reportMs))
 }
 
-/** Returns the id of the report that has the given reference; null if there is no such report. */
 export const findReportId = ({ db }: Pick<Deps, 'db'>, reference: string): Promise<string | null> =>
   getReportId(db, reference)

@@ -17,7 +17,7 @@ export type NewReport = Pick<
   | 'createdAt'
 >
 
-/** Returns the public name of a reported subject; null if there is no such subject. */
+/** Returns the public name of a subject; null if there is none. */
 export async function getReportedName(
   db: Database,
   kind: ReportedKind,
@@ -34,14 +34,13 @@ const namesByKind: Record<ReportedKind, (id: string) => SQL> = {
     sql`SELECT full_name AS name FROM profiles WHERE id = ${id} AND ${hasAccount(id)}`,
 }
 
-/** SQL condition: the same report is already stored and waits for a decision. */
+/** The same report is already stored and waits for a decision. */
 export const isAlreadyReportedCondition = (fingerprint: string): SQL =>
   sql`EXISTS (SELECT 1 FROM reports WHERE fingerprint = ${fingerprint} AND decided_at IS NULL)`
 
 /**
- * Stores a report, unless the same report is already open or a rate limit is reached.
- * @param use the use of the rate limits
- * @param receipt the mail to the reporter, which is written only with a new report
+ * Stores a report and its `receipt` (a mail), unless the report is already open or a rate limit is
+ * reached.
  * @returns the reference of the open report; null if a rate limit was reached
  */
 export async function insertReport(
@@ -67,12 +66,10 @@ export async function insertReport(
   return results.at(-1)?.results[0]?.reference ?? null
 }
 
-/** Deletes reports that were decided before a given time. */
 export async function deleteReportsBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM reports WHERE decided_at < ${before.getTime()}`)
 }
 
-/** Returns the id of the report that has this reference; null if there is none. */
 export async function getReportId(db: Database, reference: string): Promise<string | null> {
   const [row] = await db.all<{ id: string }>(
     sql`SELECT id FROM reports WHERE reference = ${reference}`,

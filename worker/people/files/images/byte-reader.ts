@@ -3,19 +3,15 @@ import { problem } from '../../../platform/problem.ts'
 
 export type ImageBytes = Uint8Array<ArrayBuffer>
 
-/** A rewritten image, with its width and height in pixels as a browser shows it. */
+/** A rewritten image, with its size in pixels as a browser shows it. */
 export type RewrittenImage = { bytes: ImageBytes; width: number; height: number }
 
-/**
- * The error for bytes that do not match the image format. The response contains no details, and the
- * image is not stored.
- */
+/** The error for bytes that do not match the image format. The image is not stored. */
 export const damagedImageProblem = () => problem('files.image_damaged')
 
 /**
- * The maximum number of chunks or segments in one image. Most real images have at most a few
- * hundred, and some have one for each line of pixels. Without a limit, 2 MB of empty chunks would
- * create hundreds of thousands of objects in memory.
+ * The maximum number of chunks or segments: some images have one for each line of pixels. Without a
+ * limit, 2 MB of empty chunks would create hundreds of thousands of objects in memory.
  */
 export const imagePartsMax = limits.imageSidePx + 100
 

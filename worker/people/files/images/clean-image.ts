@@ -8,11 +8,10 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type CleanImage = RewrittenImage & { type: ImageType }
 
 /**
- * Rewrites an image from its essential parts, which are copied unchanged. Only parts on an
- * allowlist are kept; metadata (place, author, device), thumbnails, colour profiles, animation and
- * all other bytes are dropped. No package is used for this, because packages that strip metadata
- * use denylists, and keep data that is appended after the image. The file name and the declared
- * type are ignored.
+ * Rewrites an image from its essential parts, copied unchanged. An allowlist drops metadata (place,
+ * author, device), thumbnails, colour profiles, animation and all else. Packages that strip
+ * metadata use denylists and keep data appended after the image, so none is used. The file name and
+ * the declared type are ignored.
  * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`,
  * `files.image_depth`
  */

@@ -16,17 +16,14 @@ const EOI = 0xd9
 const SOS = 0xda
 const exif = 0xe1
 
-/**
- * The maximum number of scans in an image. A progressive JPEG has about ten. With thousands of
- * scans, a browser would draw the image thousands of times.
- */
+// A progressive JPEG has about ten scans. With thousands, a browser would draw it thousands of
+// times.
 const scansMax = 100
 
 /**
- * Rewrites a JPEG from its tables, header and scans. Supports the kinds that browsers show (ITU-T
- * T.81: baseline, extended and progressive, with Huffman coding). Of the metadata, only the
- * orientation is kept, because photographs would appear rotated without it. Everything after the
- * end of the image is dropped.
+ * Rewrites a JPEG that browsers show (ITU-T T.81: baseline, extended or progressive, Huffman
+ * coding). Keeps only the orientation of the metadata, without which photographs would appear
+ * rotated.
  */
 export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   const reader = new ByteReader(bytes)
@@ -90,10 +87,7 @@ export function cleanJpeg(bytes: ImageBytes): RewrittenImage {
   return { bytes: joinBytes([...head, ...body, Uint8Array.of(0xff, EOI)]), ...sides }
 }
 
-/**
- * Reads the next marker. Padding before a marker is allowed; any other bytes between segments are
- * an error.
- */
+/** Reads the next marker. Between segments, only padding is allowed. */
 function nextMarker(reader: ByteReader): number {
   if (reader.uint8() !== 0xff) throw damagedImageProblem()
   let marker = reader.uint8()
@@ -107,7 +101,7 @@ function lengthOf(reader: ByteReader): number {
   return length
 }
 
-/** Returns a segment's content with its length written before it. */
+/** Prefixes a segment's content with its length. */
 const sized = (segment: ImageBytes): ImageBytes =>
   joinBytes([Uint8Array.of((segment.length + 2) >> 8, (segment.length + 2) & 0xff), segment])
 
@@ -115,10 +109,7 @@ const sized = (segment: ImageBytes): ImageBytes =>
 const isApplicationData = (marker: number): boolean =>
   (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
-/**
- * Returns the parts of a metadata segment that affect how the image looks: the JFIF header without
- * its thumbnail, the orientation, and Adobe's colour transform.
- */
+// Returns what affects the look: JFIF without its thumbnail, orientation, Adobe's colour transform.
 function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
   const written = (...parts: ImageBytes[]) => [Uint8Array.of(0xff, marker), sized(joinBytes(parts))]
   if (marker === 0xe0 && startsWithText(segment, 'JFIF\0') && segment.length >= 14) {
@@ -133,7 +124,6 @@ function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
   return []
 }
 
-/** Reads the width, the height and the number of colour components. */
 function readFrame(segment: ImageBytes) {
   const reader = new ByteReader(segment)
   const precision = reader.uint8()
@@ -171,7 +161,7 @@ const isScanHeader = (segment: ImageBytes, components: number): boolean => {
   return count >= 1 && count <= components && segment.length === 4 + 2 * count
 }
 
-/** Reads the compressed data of a scan, up to the next marker that is not part of the scan. */
+/** Reads the compressed data of a scan, up to the next marker that is not part of it. */
 function readScan(reader: ByteReader): ImageBytes {
   const { bytes } = reader
   let at = reader.at

@@ -3,10 +3,7 @@ import { ByteReader, type ImageBytes } from './byte-reader.ts'
 const orientationTag = 0x0112
 const shortType = 3
 
-/**
- * Returns the orientation (1 to 8) from Exif data, which has the TIFF format. Returns 1 (upright)
- * if the data has no orientation.
- */
+/** Returns the orientation (1 to 8) in Exif data (TIFF format); 1 (upright) if there is none. */
 export function readExifOrientation(tiff: ImageBytes): number {
   try {
     const reader = new ByteReader(tiff)
@@ -24,7 +21,7 @@ export function readExifOrientation(tiff: ImageBytes): number {
       return type === shortType && count === 1 && value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // Broken Exif data is treated like missing data, because it is dropped anyway.
+    // Broken Exif data counts as missing, because it is dropped anyway.
   }
   return 1
 }

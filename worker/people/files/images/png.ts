@@ -11,10 +11,7 @@ import {
 } from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
 
-/**
- * `pieceBytes`: how many bytes each step inflates. `turnBytes`: after how many bytes the loop
- * pauses, so that other requests can run.
- */
+/** How many bytes each step inflates, and after how many bytes other requests may run. */
 const pieceBytes = 256 * 1024
 const turnBytes = 8 * 1024 * 1024
 
@@ -31,9 +28,9 @@ const kept: Record<string, (length: number) => boolean> = {
 }
 
 /**
- * Rewrites a PNG (W3C PNG, third edition) from its header, palette, transparency, colour values
- * (gamma, chromaticities, sRGB) and pixels. Checksums must match, and the pixels must inflate to
- * exactly the size that follows from the header.
+ * Rewrites a PNG (W3C, third edition) from its header, palette, transparency, colour values and
+ * pixels. Checksums must match, and the pixels must inflate to the size that follows from the
+ * header.
  */
 export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
   const reader = new ByteReader(bytes)
@@ -54,9 +51,8 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
 
     const isRight = kept[type]
     if (isRight) {
-      // The pixel chunks (IDAT) must directly follow one another. Any other chunk may occur only
-      // once and must come before the pixel chunks, except for the last chunk (IEND), which comes
-      // after them.
+      // The pixel chunks (IDAT) must be consecutive. Any other chunk may occur once and must
+      // precede them, except for the last one (IEND).
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
       if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum)
@@ -74,10 +70,10 @@ export async function cleanPng(bytes: ImageBytes): Promise<RewrittenImage> {
   return { bytes: joinBytes(parts), width, height }
 }
 
-/** Whether decoders must understand the chunk to show the image (a critical chunk). */
+/** Whether decoders must understand the chunk to show the image. */
 const isCritical = (body: ImageBytes): boolean => ((body[0] ?? 0) & 0x20) === 0
 
-/** Maps a colour type to its samples per pixel and its allowed bit depths. */
+/** The samples per pixel and the allowed bit depths of each colour type. */
 const colours: Record<number, { samples: number; depths: number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -98,8 +94,7 @@ const passes = [
 ] as const
 
 /**
- * Reads width and height, and computes the uncompressed size of the pixels in bytes. Each line of
- * pixels consists of a filter byte and the samples of the line.
+ * Reads width, height, and the inflated size in bytes (per line: a filter byte and the samples).
  * @throws `files.image_depth` for 16 bits per sample, which would double the work
  */
 function readHeader(header: ImageBytes): { width: number; height: number; rawSize: number } {
@@ -122,12 +117,9 @@ function readHeader(header: ImageBytes): { width: number; height: number; rawSiz
   return { width, height, rawSize }
 }
 
-/**
- * Whether the pixels inflate to exactly `size` bytes. This uses node:zlib, which inflates one piece
- * and waits until this piece has been read before it inflates the next. The runtime's
- * DecompressionStream, by contrast, inflates its whole input before it can be stopped, so a
- * megabyte of compressed zeros would take a gigabyte of memory.
- */
+// Whether the pixels inflate to exactly `size` bytes. node:zlib inflates the next piece only after
+// this one has been read. DecompressionStream inflates its whole input before it can be stopped: a
+// megabyte of compressed zeros would take a gigabyte.
 async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> {
   const packed = joinBytes(pixels)
   const inflater = createInflate({ chunkSize: pieceBytes })
@@ -146,11 +138,8 @@ async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> 
   return inflated === size && inflater.bytesWritten === packed.length
 }
 
-/**
- * Frees the memory of a piece at once. Otherwise up to 64 MB would accumulate before garbage
- * collection. If a piece does not fill its buffer to the end, the buffer is not freed, because the
- * inflater will write the next piece into the rest of it.
- */
+// Frees a piece at once; garbage collection would let up to 64 MB accumulate. A buffer that is not
+// full is kept, because the inflater writes the next piece into its rest.
 function release({ buffer, byteOffset, length }: ImageBytes): void {
   if (byteOffset + length === buffer.byteLength) buffer.transfer(0)
 }

@@ -14,9 +14,8 @@ type Sides = { width: number; height: number }
 type Frame = Sides & { type: string; data: ImageBytes }
 
 /**
- * Rewrites a WebP image without animation (RFC 9649). Keeps its frame and, if there is one, the
- * alpha channel that is stored apart from the frame. The extended header is rewritten, or dropped
- * if it is not needed.
+ * Rewrites a WebP image without animation (RFC 9649): its frame, a separate alpha channel if any,
+ * and the extended header if needed.
  */
 export function cleanWebp(bytes: ImageBytes): RewrittenImage {
   const outer = new ByteReader(bytes)
