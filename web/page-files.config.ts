@@ -5,9 +5,9 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /**
- * Lists in the built index.html which files each page needs besides those of the first route, so
- * that the worker can link these files in the head of the page. Otherwise the page's styles would
- * arrive after its content.
+ * Lists in the built index.html which files each page needs besides those of the first route. The
+ * worker links them in the head of the page; otherwise the page's styles would arrive after its
+ * content.
  */
 export const pageFilesPlugin = (): Plugin => ({
   name: 'page-files',
@@ -17,8 +17,7 @@ export const pageFilesPlugin = (): Plugin => ({
     handler(html, { bundle }) {
       if (!bundle) return html
       const files = Object.fromEntries(pagesOf(bundle, html))
-      // Put the style sheet before the scripts, because the first paint must wait for the style
-      // sheet but not for the scripts.
+      // The first paint must wait for the style sheet, but not for the scripts.
       const styles = html.match(/^.*<link rel="stylesheet".*\n/gm)?.join('') ?? ''
       return html
         .replace(styles, '')
@@ -28,10 +27,7 @@ export const pageFilesPlugin = (): Plugin => ({
   },
 })
 
-/**
- * An entry such as `['pricing', ['assets/pricing-1a2b.js', …]]` for each module that is loaded on
- * demand.
- */
+/** Entries such as `['pricing', ['assets/pricing-1a2b.js', …]]` for modules loaded on demand. */
 function pagesOf(bundle: Bundle, html: string): [name: string, files: string[]][] {
   const isChunk = (name: string) => bundle[name]?.type === 'chunk'
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Builds the service worker as `/offline.js`. The file is at the root, so that the service worker
- * controls every page. Its name has no hash, because browsers look for updates at the same address.
+ * Builds the service worker as `/offline.js`: at the root, so that it controls every page, and
+ * without a hash, because browsers look for updates at the same address.
  */
 export const serviceWorkerPlugin = (): Plugin => ({
   name: 'service-worker',

@@ -3,20 +3,16 @@ import { defineConfig, presetIcons, presetWind3, type Rule, type Variant } from 
 const token = (name: string) => `var(--${name})`
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
-/**
- * The steps of the spacing scale from step 3 on. Their values are CSS variables, because tokens.css
- * reduces these distances on small screens.
- */
+/** These spacing steps are CSS variables, because tokens.css reduces them on small screens. */
 const spaces = Object.fromEntries(
   [3, 4, 5, 6, 7, 8, 10, 12].map((step) => [step, token(`space-${step}`)]),
 )
-/** Animations; their keyframes are in base.css. */
+/** The keyframes are in base.css. */
 const animations = ['fade-in', 'rise-in', 'spin', 'pulse', 'progress']
 
 /*
- * Breakpoints are in em, so they depend on the text size: with text at 200 %, a laptop gets a
- * phone's layout. `xs` applies to all phones at the default text size; narrower screens are phones
- * with large text.
+ * In em, so they depend on the text size: with text at 200 %, a laptop gets a phone's layout. `xs`
+ * applies to all phones at the default text size.
  */
 const breakpoints: Record<string, string> = {
   xs: '20em',
@@ -26,9 +22,7 @@ const breakpoints: Record<string, string> = {
   xl: '80em',
 }
 
-/**
- * `lt-sm:w-full`: applies below a breakpoint. Needed because the preset's own variant requires px.
- */
+/** `lt-sm:w-full` applies below a breakpoint. The preset's own variant requires px. */
 const below: Variant = {
   name: 'below',
   order: -1,
@@ -43,26 +37,21 @@ const below: Variant = {
   },
 }
 
-/**
- * `short:static`: applies on low screens, where sticky elements would leave too little room to
- * read.
- */
-const short: Variant = (matcher) =>
-  matcher.startsWith('short:')
-    ? {
-        matcher: matcher.slice('short:'.length),
-        handle: (input, next) => next({ ...input, parent: '@media (height < 30em)' }),
-      }
-    : undefined
+const mediaVariant =
+  (prefix: string, parent: string): Variant =>
+  (matcher) =>
+    matcher.startsWith(prefix)
+      ? {
+          matcher: matcher.slice(prefix.length),
+          handle: (input, next) => next({ ...input, parent }),
+        }
+      : undefined
 
-/** `coarse:py-3`: applies on touch screens, for larger targets. */
-const coarse: Variant = (matcher) =>
-  matcher.startsWith('coarse:')
-    ? {
-        matcher: matcher.slice('coarse:'.length),
-        handle: (input, next) => next({ ...input, parent: '@media (pointer: coarse)' }),
-      }
-    : undefined
+/** Low screens, where sticky elements would leave too little room to read: `short:static`. */
+const short = mediaVariant('short:', '@media (height < 30em)')
+
+/** Touch screens, for larger targets: `coarse:py-3`. */
+const coarse = mediaVariant('coarse:', '@media (pointer: coarse)')
 
 export default defineConfig({
   presets: [
@@ -80,16 +69,14 @@ export default defineConfig({
   variants: [below, short, coarse],
   rules: [
     ...animations.map((name): Rule => [`motion-${name}`, { animation: `var(--motion-${name})` }]),
-    // Breaks long words without spaces: company names, skills, addresses.
+    // For long words without spaces: company names, skills, addresses.
     ['wrap-anywhere', { 'overflow-wrap': 'anywhere' }],
     ['text-pretty', { 'text-wrap': 'pretty' }],
     ['text-balance', { 'text-wrap': 'balance' }],
   ],
   shortcuts: {
-    /** The layout container of every page. */
     page: 'mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8',
     heading: 'font-display font-bold tracking-heading text-balance',
-    /** The box around all text fields and selects. */
     'field-box':
       'w-full min-h-control bg-surface text-ink border border-outline rounded-control ' +
       'transition-colors hover:border-muted aria-[invalid=true]:border-danger ' +
@@ -139,7 +126,5 @@ export default defineConfig({
     own.letterSpacing = { heading: '-0.02em', normal: '0' }
     return own as typeof theme
   },
-  theme: {
-    breakpoints,
-  },
+  theme: { breakpoints },
 })

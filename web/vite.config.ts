@@ -13,8 +13,7 @@ import { localVars } from '../worker/local-vars.ts'
 import { pageFilesPlugin } from './page-files.config.ts'
 import { serviceWorkerPlugin } from './service-worker.config.ts'
 
-// Switch off the request log of Cloudflare's plugin. It would contain whole request addresses,
-// including the secrets in mailed links.
+// Cloudflare's request log would contain whole addresses, with the secrets in mailed links.
 process.env.X_LOCAL_OBSERVABILITY = 'false'
 
 const root = resolve(import.meta.dirname, '..')
@@ -25,9 +24,9 @@ const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|i18next|valtio|proxy-compare|hono)[\\/]/
 
 /**
- * Parts that every page loads once it is idle. One file holds them and all modules that they share,
- * so a page needs about half as many requests. Rolldown still emits a tiny file for each part, which
- * only imports that file (rolldown#9729).
+ * Parts that every page loads once it is idle. With all modules that they share in one file, a page
+ * needs about half as many requests. Rolldown still emits a tiny file for each part, which only
+ * imports that file (rolldown#9729).
  */
 const afterStart = [
   'app/failed-page.tsx',
@@ -58,9 +57,8 @@ function isOneOf(files: string[]): (id: string) => boolean {
 }
 
 /**
- * Matches the files of pages that people often open by a link within the site. The dependencies of
- * these files are preloaded. The hash in the file name has eight characters, so `offer` does not
- * match `offer-create`.
+ * Pages that people often open by a link within the site. The hash has eight characters, so `offer`
+ * does not match `offer-create`.
  */
 const pageFiles =
   /\/(offer|company|pricing|policies|login|signup|profile|applications)-[\w-]{8}\.js$/
@@ -78,10 +76,10 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     outDir: '../dist',
     emptyOutDir: true,
     modulePreload: {
-      // No polyfill, because all supported browsers support modulepreload.
+      // All supported browsers support modulepreload.
       polyfill: false,
-      // Preload scripts only for some pages, because the list of files to preload makes the first
-      // route larger. Other pages preload only style sheets.
+      // Preload scripts only for these pages, because the list of files makes the first route
+      // larger.
       resolveDependencies: (file, dependencies) =>
         pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },
@@ -89,16 +87,14 @@ export default defineConfig(({ mode, command, isPreview }) => ({
   environments: {
     client: {
       build: {
-        // Libraries are four fifths of the first route. In a file of their own, they stay cached
-        // across our deploys.
+        // Libraries are four fifths of the first route. Separate, they stay cached across deploys.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries },
-                // Without this group, the code that later pages share would be split into fifty
-                // small files. The service worker is left out of the group, so that it stays one
-                // separate file.
+                // Without this group, the code that later pages share would become fifty small
+                // files. The service worker must stay a separate file.
                 { name: 'first-route', tags: ['$initial'], test: /^(?!.*[\\/]offline[\\/])/ },
                 { name: 'after-start', test: isOneOf(afterStart) },
                 { name: 'list-parts', test: isOneOf(listParts) },
@@ -139,8 +135,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
               return {
                 vars: {
                   ...localVars(port),
-                  // Vite's client needs inline scripts. Therefore the dev server, and nothing else,
-                  // gets a looser content security policy.
+                  // Only the dev server gets a looser CSP, because Vite needs inline scripts.
                   HOT_RELOAD: command === 'serve' && !isPreview,
                 },
               }

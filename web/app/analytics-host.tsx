@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { pageNameForPath } from '#contract/shared/pages'
-import { analyticsKey } from '../lib/analytics-key.ts'
 import { eraseAnalytics } from '../lib/analytics-storage.ts'
+import { embeddedPageData } from '../lib/page-data.ts'
 import { pageBehindDialog } from '../lib/paths.ts'
 import { discardEvents, queueEvents, track } from '../lib/track.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { consent } from '../site/consent/state.ts'
 
 /**
- * Pages with a secret in their address. posthog-js would store the address, so on these pages
- * analytics does not start. It starts on the next page.
+ * Pages with a secret in their address, which posthog-js would store. Analytics starts on the next
+ * page.
  */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
 
-// Queues the events of the first page until the analytics code is loaded.
+// The events of the first page wait until the analytics code is loaded.
 if (consent.allowsStatistics) queueEvents()
 
-/** Starts and stops analytics according to the consent, once the page is idle. Renders nothing. */
+/** Starts and stops analytics according to the consent, once the page is idle. */
 export function AnalyticsHost() {
   const { allowsStatistics } = useSnapshot(consent)
   const pathname = pageBehindDialog(useLocation().pathname)
@@ -38,7 +38,7 @@ export function AnalyticsHost() {
     queueEvents()
     whenIdle(() => {
       const begin = ({ startAnalytics }: typeof import('../site/analytics/start.ts')) => {
-        if (!isOver) stop = startAnalytics(analyticsKey)
+        if (!isOver) stop = startAnalytics(embeddedPageData.analytics_key)
       }
       import('../site/analytics/start.ts').then(begin, discardEvents)
     })

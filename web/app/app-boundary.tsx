@@ -3,19 +3,17 @@ import { fatalErrorTexts } from '../lib/fatal-error-texts.ts'
 import { startLoadingSession } from '../people/session/load.ts'
 import { sessionLoading } from '../people/session/state.ts'
 import { HydrationMark } from '../site/shell/hydration-mark.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { getErrorMessage } from './error-message.ts'
+import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 import { FailedPageHost } from './failed-page-host.tsx'
 
 /**
- * The outermost error boundary. It catches errors outside the pages: in the shell, the router or
- * the data. Each page has its own error boundary.
+ * Catches errors outside the pages, in the shell, the router or the data. Pages have their own
+ * boundary.
  */
 export function AppBoundary({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
   useEffect(() => {
-    // The router has failed too, so this component itself listens for Back and Forward and then
-    // renders again.
+    // The router has failed too, so listen for Back and Forward here, and then render again.
     const tryAgain = () => setStep((before) => before + 1)
     addEventListener('popstate', tryAgain)
     return () => removeEventListener('popstate', tryAgain)
@@ -36,7 +34,7 @@ const appError = (error: unknown) => (
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
-    // The component that normally loads the session has failed too, so the session is loaded here.
+    // The component that normally loads the session has failed too.
     if (sessionLoading.loading) startLoadingSession()
   }, [])
   return (
@@ -48,10 +46,7 @@ function AppError({ error }: { error: unknown }) {
   )
 }
 
-/**
- * This is shown when any other code may be broken. It therefore uses no hooks, components or
- * translated texts.
- */
+/** Any other code may be broken, so this uses no hooks, components or translations. */
 function FatalError({ message }: { message: string }) {
   return (
     <main className="page flex flex-col items-start gap-4 py-16 sm:py-24">

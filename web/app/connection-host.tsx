@@ -7,9 +7,7 @@ const notice = createOnDemandComponent(
   (module) => module.ConnectionNotice,
 )
 
-/**
- * Shows connection problems. The code is loaded once the page is idle, before a problem can occur.
- */
+/** Shows connection problems. Its code is loaded once the page is idle, before they can occur. */
 export function ConnectionHost() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

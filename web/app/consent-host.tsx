@@ -3,30 +3,18 @@ import { useSnapshot } from 'valtio'
 import { toastLoadFailure } from '../components/toast-load-failure.ts'
 import { subscribeToConsent } from '../lib/consent.ts'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import { i18n } from '../lib/i18n.ts'
+import { loadWithTexts } from '../lib/i18n.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { consent, isConsentNeeded, rereadConsentChoice } from '../site/consent/state.ts'
 
-/**
- * The code of the cookie banner. If it fails to load, visitors are not asked for consent and
- * nothing is recorded.
- */
+/** If the banner fails to load, visitors are not asked for consent and nothing is recorded. */
 const banner = createOnDemandComponent(
-  async () => {
-    const [module] = await Promise.all([import('../site/consent/banner.tsx'), i18n.load('consent')])
-    return module
-  },
+  () => loadWithTexts(import('../site/consent/banner.tsx'), 'consent'),
   (module) => module.ConsentBanner,
 )
 
 const preferences = createOnDemandComponent(
-  async () => {
-    const [module] = await Promise.all([
-      import('../site/consent/preferences.tsx'),
-      i18n.load('consent'),
-    ])
-    return module
-  },
+  () => loadWithTexts(import('../site/consent/preferences.tsx'), 'consent'),
   (module) => module.ConsentPreferences,
   {
     onFailure: () => {
@@ -36,10 +24,7 @@ const preferences = createOnDemandComponent(
   },
 )
 
-/**
- * Asks for cookie consent once the page is idle, and again when the visitor opens the cookie
- * settings.
- */
+/** Asks for cookie consent once the page is idle. Also opens the cookie settings. */
 export function ConsentHost() {
   const { choice, isOpen } = useSnapshot(consent)
   const [isIdle, setIdle] = useState(false)

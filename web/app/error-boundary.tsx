@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** Returns what to render instead of the children that failed. */
   fallback: (error: unknown) => ReactNode
-  /** When this value changes, the boundary renders its children again. */
+  /** When it changes, the boundary renders its children again. */
   resetKey?: unknown
   onFailure?: () => void
   children: ReactNode
@@ -12,17 +11,11 @@ type Failure = { error: unknown }
 type State = {
   resetKey: unknown
   failure: Failure | null
-  /**
-   * The error for which the fallback is rendered. If `failure` is a different error, the fallback
-   * itself has thrown it.
-   */
+  /** The failure for which the fallback is rendered. */
   shown: Failure | null
 }
 
-/**
- * Renders a fallback if its children throw. It is a class because React has no hook for error
- * boundaries. React itself logs the error.
- */
+/** Renders a fallback if its children throw. React, which logs the error, has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey, failure: null, shown: null }
 
@@ -44,9 +37,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { failure, shown } = this.state
-    // The fallback itself has thrown. Rendering the fallback again would cause an endless loop, so
-    // the next error boundary must handle the error.
+    // The fallback itself has thrown: leave the error to the next boundary, or the loop would be
+    // endless.
     if (failure !== shown) throw failure?.error
     return failure ? this.props.fallback(failure.error) : this.props.children
   }
 }
+
+export const getErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

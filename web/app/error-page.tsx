@@ -1,28 +1,18 @@
 import { useEffect, useState } from 'react'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import { i18n } from '../lib/i18n.ts'
+import { loadWithTexts } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 import { ErrorScreen } from '../site/shell/error-screen.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { getErrorMessage } from './error-message.ts'
+import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 
-/**
- * The longest time to wait for the session. After that, the error page is shown in the form that
- * visitors see.
- */
+/** How long to wait for the session, before showing what visitors see. */
 const sessionTimeoutMs = 10_000
 
 /** The feedback form, which only signed-in people see. Visitors never load its code. */
 const feedback = createOnDemandComponent(
-  async () => {
-    const [module] = await Promise.all([
-      import('../site/feedback/crash-feedback-screen.tsx'),
-      ...['feedback', 'errors'].map(i18n.load),
-    ])
-    return module
-  },
+  () => loadWithTexts(import('../site/feedback/crash-feedback-screen.tsx'), 'feedback', 'errors'),
   (module) => module.CrashFeedbackScreen,
   { placeholder: <PageLoading />, onFailure: 'throw' },
 )

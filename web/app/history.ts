@@ -1,15 +1,12 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 
-/**
- * The key of a history entry that the browser itself created. This happens when the visitor uses
- * the skip link or types a `#fragment` into the address bar.
- */
+/** The key of entries that the browser itself creates, for the skip link or a typed `#fragment`. */
 export const browserEntryKey = 'default'
 
 /**
- * Creates React Router's history without its BrowserRouter, because BrowserRouter makes either
- * every navigation a React transition or none. Every entry has a key, even the first one, so that a
- * stored scroll position never applies to another entry. scroll-places.ts restores the positions.
+ * Creates React Router's history without its BrowserRouter, which makes either every navigation a
+ * React transition or none. Every entry has a key, even the first, so that a stored scroll position
+ * never applies to another entry (see scroll-places.ts).
  */
 export function createHistory() {
   const { history } = window

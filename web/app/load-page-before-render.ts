@@ -5,10 +5,7 @@ import { loadOfferSearchNotes } from '../board/offers/offer-list.tsx'
 import { readOpenOfferId } from '../board/offers/use-open-offer.ts'
 import { loadPublicRoute } from './routes.tsx'
 
-/**
- * Loads the code and texts for the first render of the page at `url`, and fills the query cache
- * with its data.
- */
+/** Loads the code and texts for the first render of `url`, and fills the query cache. */
 export async function loadPageBeforeRender(
   url: Pick<URL, 'pathname' | 'search'>,
   client: QueryClient,

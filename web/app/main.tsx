@@ -22,8 +22,7 @@ import { Root } from './root.tsx'
 showTheme(readTheme())
 
 /**
- * Whether the visitor returns to a list of which they had loaded more than the first page. The
- * server's HTML contains only the first page.
+ * Whether the visitor returns to a list of which they had loaded more than the page in the HTML.
  */
 const isReturning = listDepthAt(history.state?.key ?? '') > limits.offerListPageSize
 const { list, ...others } = embeddedPageData
@@ -39,18 +38,12 @@ const page = (
 )
 // Hydrating in a transition lets React work in slices, so that the page stays responsive.
 const hydrate = () => startTransition(() => void hydrateRoot(root, page))
-/**
- * Renders the page from scratch. This is necessary if the worker could not render the page or the
- * page's code could not be loaded. The page then shows the error itself.
- */
+/** For pages that the worker could not render or whose code failed to load. They show the error. */
 const render = () => {
   root.replaceChildren()
   startTransition(() => createRoot(root).render(page))
 }
-/**
- * Whether the server rendered its HTML for the current address. It did not if the visitor moved to
- * another history entry before the scripts ran.
- */
+/** False if the visitor moved to another history entry before the scripts ran. */
 const isRenderedPage = () => {
   const [load] = performance.getEntriesByType('navigation')
   const { href } = location

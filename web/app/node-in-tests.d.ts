@@ -1,6 +1,4 @@
-/**
- * Web code does not run on Node, but its tests may read files. No other Node types are declared.
- */
+/** The Node functions that tests of web code use. Web code itself does not run on Node. */
 declare module 'node:fs' {
   export function readFileSync(file: URL, encoding: 'utf8'): string
   export function readdirSync(folder: string): string[]

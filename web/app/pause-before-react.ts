@@ -1,4 +1,4 @@
 import { yieldToBrowser } from '../lib/yield-to-browser.ts'
 
-// Starting React is a long task. This pause lets the browser paint and handle input before it.
+// Starting React is a long task. Let the browser paint and handle input before it.
 await yieldToBrowser()

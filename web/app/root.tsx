@@ -6,10 +6,7 @@ import { AppBoundary } from './app-boundary.tsx'
 
 type RootProps = { client: QueryClient; data: PageData; children: ReactNode }
 
-/**
- * The root component of every page. The server and the browser share it because hydration needs the
- * same tree.
- */
+/** Server and browser share this root of every page, because hydration needs the same tree. */
 export const Root = ({ client, data, children }: RootProps) => (
   <StrictMode>
     <AppBoundary>

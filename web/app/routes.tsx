@@ -72,7 +72,7 @@ const applications = lazyPageRoute(
 )
 const saved = lazyPageRoute(
   () => {
-    // Also loads the code of the offer page, so that a saved offer can be opened without a network.
+    // Also load the offer page, so that a saved offer can be opened without a network.
     offer.load?.()?.catch(() => undefined)
     return import('../pages/saved.tsx')
   },
@@ -165,10 +165,7 @@ const notFound = publicPageRoute(
   ['pages'],
 )
 
-/**
- * The addresses of the profile page. All except the first open a dialog over the page. The page
- * stays mounted when the address changes between them.
- */
+/** The profile page, which stays mounted while dialogs with an address open over it. */
 const ownProfilePaths = [
   paths.profile,
   paths.profileEdit,
@@ -179,8 +176,7 @@ const ownProfilePaths = [
 ]
 
 export const routes: PageRoute[] = [
-  // The home page is the most frequent entry page. It is therefore part of the first bundle and not
-  // lazy.
+  // Part of the first bundle, because it is the most frequent entry page.
   { path: paths.home.path, element: <HomePage />, isPublic: true, fillOf: () => HomePage.fill },
   { path: paths.company.path, ...company },
   { path: paths.offer.path, ...offer },
@@ -229,14 +225,11 @@ if (import.meta.env.MODE !== 'production')
 
 const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route
 
-/** Starts to load the code of the page at `pathname`. Returns null if it is already loaded. */
+/** Loads the code of the page at `pathname`. Returns null if it is already loaded. */
 export const loadRoute = (pathname: string): Promise<void> | null =>
   routeOf(pathname)?.load?.() ?? null
 
-/**
- * If the server renders the page at `url`, loads the page's code and puts `data` into the query
- * cache.
- */
+/** Loads the code of a page that the server renders, and fills the query cache with `data`. */
 export async function loadPublicRoute(
   url: Pick<URL, 'pathname' | 'search'>,
   client: QueryClient,

@@ -5,7 +5,7 @@ import { type ScrollPosition, scrollMarginPx } from '../lib/scroll-position.ts'
 import { storedValue } from '../lib/storage.ts'
 import { browserEntryKey, type NavigationStep } from './history.ts'
 
-/** The scroll positions in session storage, each with the key of its history entry. */
+/** The scroll positions in session storage, by the keys of their history entries. */
 export const storedScrollPositions = storedValue('session', storageKeys.scrollPlaces, (entries) =>
   Array.isArray(entries) ? (entries.filter(Array.isArray) as [string, ScrollPosition][]) : [],
 )
@@ -16,17 +16,11 @@ type Options = {
     write: (places: [string, ScrollPosition][]) => void
   }
   currentPlace: (preferred: string | null) => ScrollPosition
-  /**
-   * Returns the selector of the element that an address points to, as a `#fragment` would. Null if
-   * there is none.
-   */
+  /** Returns the selector of the element that an address points to, as a `#fragment` would. */
   anchorOf: (location: Location) => string | null
 }
 
-/**
- * Holds the scroll position of each history entry, by the entry's key. `keep` remembers the current
- * position, and `save` stores all positions.
- */
+/** Holds the scroll position of each history entry, by the entry's key. */
 export function createScrollRestoration({ stored, currentPlace, anchorOf }: Options) {
   const places = new Map(stored.read())
 
@@ -40,22 +34,21 @@ export function createScrollRestoration({ stored, currentPlace, anchorOf }: Opti
     /** Stores the positions, so that they survive a reload or a visit to another site. */
     save: () => stored.write([...places]),
     /**
-     * Returns the scroll position after a navigation, or undefined to keep the current position.
-     * Another page starts at the top, or at the element that its address points to. So does the
-     * same page if the visitor presses a link to it. Changed filters and dialogs with an address do
-     * not scroll. Back, Forward and a reload restore the old position.
+     * Returns the scroll position after a navigation, or undefined to keep the current one. Another
+     * page, or a link to the same page, starts at the top or at the element that its address points
+     * to. Changed filters and dialogs with an address do not scroll. Back, Forward and a reload
+     * restore the old position.
      * @param from the location before the navigation; null for the first page
      */
     after({ action, location }: NavigationStep, from: Location | null): ScrollPosition | undefined {
-      // For fragments, the browser scrolls by itself.
+      // The browser itself scrolls to fragments.
       if (location.key === browserEntryKey) return undefined
       const stored = action === 'POP' ? places.get(location.key) : undefined
       if (stored) return stored
       if (!from) return anchorOf(location) === null ? undefined : initialPlace(location)
       const isOtherPage = pageBehindDialog(from.pathname) !== pageBehindDialog(location.pathname)
       const isSameAddress = from.pathname === location.pathname && from.search === location.search
-      // A history entry with state opens a sheet (a side panel) over the current page. It does not
-      // count as pressing the link to the same page again.
+      // An entry with state opens a sheet (a side panel) over the page, and is no link to the page.
       const isRepeated = action !== 'POP' && isSameAddress && !location.state
       return isOtherPage || isRepeated ? initialPlace(location) : undefined
     },

@@ -6,10 +6,10 @@ import { loadPageBeforeRender } from './load-page-before-render.ts'
 import { Root } from './root.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
-/** A navigator whose methods do nothing, because the server never navigates. */
+/** The server never navigates. */
 const navigator: Navigator = { createHref: () => '', go() {}, push() {}, replace() {} }
 
-/** Renders a page to HTML. It is the only function of the web code that the worker calls. */
+/** Renders a page to HTML. The worker calls no other function of the web code. */
 export const renderPage: RenderPage = async (url, data) => {
   const client = createQueryClient()
   await loadPageBeforeRender(url, client, data)
@@ -24,8 +24,8 @@ export const renderPage: RenderPage = async (url, data) => {
       />
     </Root>,
     {
-      // Renders everything in one piece. Otherwise React would insert late parts with inline
-      // scripts, which the Content Security Policy blocks.
+      // Renders in one piece. React would insert late parts with inline scripts, which the CSP
+      // blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error

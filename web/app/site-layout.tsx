@@ -6,10 +6,9 @@ import { Shell } from '../site/shell/shell.tsx'
 import { AnalyticsHost } from './analytics-host.tsx'
 import { ConnectionHost } from './connection-host.tsx'
 import { ConsentHost } from './consent-host.tsx'
+import { QuickApplyHost, ReportHost } from './dialog-hosts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedPageHost } from './failed-page-host.tsx'
-import { QuickApplyHost } from './quick-apply-host.tsx'
-import { ReportHost } from './report-host.tsx'
 import { routes } from './routes.tsx'
 
 type SiteProps = Pick<
@@ -20,10 +19,7 @@ type SiteProps = Pick<
   isLoading: boolean
 }
 
-/**
- * Loads the person's marks (what they have saved or hidden). Its code is loaded on demand, because
- * the first paint does not need it.
- */
+/** Loads what the person has saved or hidden. The first paint does not need it. */
 const marksKeeper = createOnDemandComponent(
   () => import('../people/marks/marks-sync.ts'),
   (module) => module.MarksSync,

@@ -1,26 +1,21 @@
 import { storageKeys } from '#contract/storage-keys'
 import { storedText } from '../lib/storage.ts'
 
-/**
- * The time within which a second reload is pointless: if the first reload has not helped, another
- * one would not help either.
- */
+/** Within this time after a reload, another one would not help either. */
 const reloadCooldownMs = 60_000
 
 const lastReload = storedText('session', storageKeys.buildReload)
 
-/** The parts of `window` that `loadPageCodeOrReload` uses. */
 type Page = {
   navigator: Pick<Navigator, 'onLine'>
   location: Pick<Location, 'reload'>
 }
 
 /**
- * Loads a page's code. After a deploy, an open page may request files that no longer exist. The
- * page then reloads to get the new build at the same address. If a reload cannot help (because the
- * browser is offline or the file is really missing), the error is thrown. Use this function only
- * for whole pages: for a dialog, a reload would lose unsaved text, and a failed preload is no
- * reason to interrupt anyone.
+ * Loads a page's code. After a deploy, an open page may request files that no longer exist; it then
+ * reloads to get the new build. Throws if a reload cannot help, because the browser is offline or
+ * the file is really missing. Use it only for whole pages: for a dialog, a reload would lose
+ * unsaved text, and a failed preload is no reason to interrupt anyone.
  */
 export async function loadPageCodeOrReload<Module>(
   load: () => Promise<Module>,
@@ -32,7 +27,7 @@ export async function loadPageCodeOrReload<Module>(
   } catch (error) {
     if (!mayReload(page, now())) throw error
     page.location.reload()
-    // This promise never settles, so that no error is shown before the page reloads.
+    // Never settle, so that no error is shown before the page reloads.
     return new Promise<never>(() => undefined)
   }
 }
@@ -41,15 +36,11 @@ function mayReload({ navigator }: Page, now: number): boolean {
   // Without a network, a reload would replace a page that still works.
   if (!navigator.onLine) return false
   if (now - Number(lastReload.read()) < reloadCooldownMs) return false
-  // If the time of the reload cannot be stored, the page must not reload, because it might reload
-  // endlessly.
+  // If this time cannot be stored, the page might reload endlessly.
   return lastReload.write(String(now))
 }
 
-/**
- * Whether an error means that a file of the build could not be loaded. Each browser words this
- * error differently.
- */
+/** Whether a file of the build could not be loaded, in the words of the different browsers. */
 export function isChunkLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&

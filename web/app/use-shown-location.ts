@@ -13,10 +13,9 @@ import { createScrollRestoration, storedScrollPositions } from './scroll-places.
 type LoadRoute = (pathname: string) => Promise<void> | null
 
 /**
- * Returns the location whose page is shown. If the page's code is already loaded, the page is
- * rendered in the same task as the press. With a delay, a checkbox that changes the address would
- * briefly lose its tick. While the code of the next page is loading, the old page and its address
- * stay.
+ * Returns the location whose page is shown. While the code of the next page is loading, the old
+ * page and address stay. A loaded page is rendered in the same task as the press, because with a
+ * delay a checkbox that changes the address would briefly lose its tick.
  * @param loadRoute starts to load a page; returns null if the page is already loaded
  */
 export function useShownLocation(loadRoute: LoadRoute) {
@@ -39,13 +38,13 @@ export function useShownLocation(loadRoute: LoadRoute) {
     places.keep(location)
     const loading = loadRoute(step.location.pathname)
     const show = () => {
-      // The visitor has navigated elsewhere in the meantime, so this page must not be shown.
+      // The visitor has navigated elsewhere meanwhile.
       if (history.location.key !== step.location.key) return
       setLoading(false)
       setShown({ step, from: location })
     }
     setLoading(loading !== null)
-    // The page is rendered even if loading fails, because the page itself reports the error.
+    // Even if loading fails, because the page itself reports the error.
     if (loading) loading.then(show, show)
     else show()
   })
@@ -54,8 +53,7 @@ export function useShownLocation(loadRoute: LoadRoute) {
     places.save()
   })
 
-  // Between the first render and the moment at which the listener is added, the visitor may already
-  // have gone back.
+  // The visitor may go back between the first render and the start of listening.
   const catchUp = useEffectEvent(() => {
     if (history.location.key !== location.key) {
       navigated({ action: history.action, location: history.location })

@@ -7,7 +7,6 @@ type AlertFrequencyFieldProps = {
   onChange: (value: AlertFrequency) => void
 }
 
-/** A field for how often an alert is mailed. */
 export function AlertFrequencyField({ value, onChange }: AlertFrequencyFieldProps) {
   const t = useT('alerts')
   const name = useId()

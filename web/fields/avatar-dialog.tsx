@@ -8,7 +8,6 @@ type AvatarDialogProps = {
   onUploaded: (url: string | null) => void
 }
 
-/** A dialog to upload a person's picture. */
 export function AvatarDialog({ open, onOpenChange, onUploaded }: AvatarDialogProps) {
   const t = useT('editors')
   return (

@@ -10,7 +10,6 @@ type CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values
   Name
 > & { onFocus?: () => void }
 
-/** A form field for a country. */
 export function CountryField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: CountryFieldProps<Values, Name>,
 ) {
@@ -21,7 +20,10 @@ export function CountryField<Values extends FieldValues, Name extends FieldPath<
     <FormField {...field}>
       {({ name, value, onChange, onBlur }) => (
         <Combobox
-          {...{ name, value, onBlur, ...(onFocus && { onFocus }) }}
+          name={name}
+          value={value}
+          onBlur={onBlur}
+          onFocus={onFocus}
           label={field.label}
           autoComplete="country-name"
           options={countries}

@@ -6,10 +6,10 @@ export type DescriptionEditorProps = {
   'aria-describedby'?: string
   'aria-invalid'?: boolean
   'aria-required'?: boolean
-  /** Accessible name, the same as the label of the field. */
+  /** The accessible name, the same as the field's label. */
   label: string
   placeholder?: string
-  /** The maximum number of characters of the HTML; by default those of an offer's description. */
+  /** The maximum length of the HTML; by default that of an offer's description. */
   maxLength?: number
   /** HTML with the allowed tags; an empty string if there is no text. */
   value: string
@@ -26,7 +26,6 @@ const panel = createOnDemandComponent(
 /** Preloads the editor, because it is large. */
 export const preloadDescriptionEditor = panel.preload
 
-/** A rich text editor for descriptions. */
 export function DescriptionEditor(props: DescriptionEditorProps) {
   return <panel.Component {...props} />
 }

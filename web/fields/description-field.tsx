@@ -17,8 +17,8 @@ export function DescriptionField<Values extends FieldValues, Name extends FieldP
       {({ value, onChange, onBlur }) => (
         <DescriptionEditor
           label={field.label}
-          {...(placeholder && { placeholder })}
-          {...(maxLength && { maxLength })}
+          placeholder={placeholder}
+          maxLength={maxLength}
           value={value ?? ''}
           onValueChange={onChange}
           onBlur={onBlur}

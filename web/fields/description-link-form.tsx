@@ -7,7 +7,7 @@ import { isAllowedLinkTarget } from './description-schema.ts'
 
 type DescriptionLinkProps = { editor: Editor; onClose: () => void }
 
-/** Sets the link of the selected text. If no text is selected, inserts the address as the text. */
+/** Sets the link of the selected text. Without a selection, inserts the address as the text. */
 export function DescriptionLinkForm({ editor, onClose }: DescriptionLinkProps) {
   const t = useT('editors')
   const id = useId()
@@ -30,12 +30,8 @@ export function DescriptionLinkForm({ editor, onClose }: DescriptionLinkProps) {
     }
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && before === '') {
-      const text = {
-        type: 'text',
-        text: address.trim(),
-        marks: [{ type: 'link', attrs: { href } }],
-      }
-      chain.insertContent(text).unsetMark('link').run()
+      const marks = [{ type: 'link', attrs: { href } }]
+      chain.insertContent({ type: 'text', text: address.trim(), marks }).unsetMark('link').run()
     } else {
       chain.setLink({ href }).run()
     }

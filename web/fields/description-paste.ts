@@ -8,9 +8,8 @@ export type PasteLoss = 'tables' | 'images'
 type OnLoss = (lost: PasteLoss[]) => void
 
 /**
- * Returns what is lost when this HTML is pasted. A table with a single cell does not count, because
- * it is used only for layout. HTML comments are ignored, because their content was not visible
- * where the text was copied.
+ * Returns what is lost when this HTML is pasted. A table with a single cell is only layout, and
+ * HTML comments were not visible where the text was copied.
  */
 function lossesOf(html: string): PasteLoss[] {
   const shown = html.replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -22,8 +21,8 @@ function lossesOf(html: string): PasteLoss[] {
 
 /**
  * ProseMirror parses pasted and dropped HTML through innerHTML, which our Trusted Types policy
- * forbids. Our own sanitiser parses this HTML instead. Plain text and drags within the editor are
- * still handled by ProseMirror.
+ * forbids, so our sanitiser parses it. Plain text and drags within the editor stay with
+ * ProseMirror.
  */
 export const descriptionEditorEvents = (onLoss: OnLoss) => ({
   paste: (view: EditorView, event: ClipboardEvent) =>
@@ -33,8 +32,7 @@ export const descriptionEditorEvents = (onLoss: OnLoss) => ({
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
     return take(view, event, event.dataTransfer, place?.pos ?? null, onLoss)
   },
-  // Tab moves the focus out of the editor. If it indented list items instead, keyboard users could
-  // not leave the editor.
+  // If Tab indented list items, keyboard users could not leave the editor.
   keydown: (_: EditorView, event: KeyboardEvent) => event.key === 'Tab',
 })
 
@@ -48,7 +46,7 @@ function take(
 ): boolean {
   const html = data.getData('text/html')
   if (html === '') {
-    // A picture or file: prevent the default, because the browser would open the file.
+    // The browser would open a dropped picture or file.
     if (data.getData('text/plain') !== '') return false
     event.preventDefault()
     if (data.files.length > 0) onLoss(['images'])

@@ -1,7 +1,7 @@
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Whether a link target is allowed. The server removes all other targets. */
+/** The server removes all other link targets. */
 export const isAllowedLinkTarget = (href: string): boolean =>
   /^(https?:\/\/|mailto:)\S+$/i.test(href)
 

@@ -8,68 +8,38 @@ import { DescriptionLinkForm } from './description-link-form.tsx'
 type Tool = {
   name: string
   icon: string
+  run: (chain: ChainedCommands) => ChainedCommands
   /** Keyboard shortcut, shown in the tooltip. */
   keys?: string
   isOn?: (editor: Editor) => boolean
   isAble?: (editor: Editor) => boolean
-  run: (chain: ChainedCommands) => ChainedCommands
 }
+type Active = [name: string, attributes?: { level: number }]
+
+/** A tool that is on while `active` applies to the selection. */
+const toggle = (
+  name: string,
+  icon: string,
+  active: Active,
+  run: Tool['run'],
+  keys?: string,
+): Tool => ({ name, icon, run, keys, isOn: (editor) => editor.isActive(...active) })
+
+const large = { level: 3 } as const
+const small = { level: 4 } as const
 
 const tools: Tool[][] = [
   [
-    {
-      name: 'bold',
-      icon: 'i-lucide-bold',
-      keys: 'B',
-      isOn: (e) => e.isActive('bold'),
-      run: (c) => c.toggleBold(),
-    },
-    {
-      name: 'italic',
-      icon: 'i-lucide-italic',
-      keys: 'I',
-      isOn: (e) => e.isActive('italic'),
-      run: (c) => c.toggleItalic(),
-    },
-    {
-      name: 'underline',
-      icon: 'i-lucide-underline',
-      keys: 'U',
-      isOn: (e) => e.isActive('underline'),
-      run: (c) => c.toggleUnderline(),
-    },
+    toggle('bold', 'i-lucide-bold', ['bold'], (c) => c.toggleBold(), 'B'),
+    toggle('italic', 'i-lucide-italic', ['italic'], (c) => c.toggleItalic(), 'I'),
+    toggle('underline', 'i-lucide-underline', ['underline'], (c) => c.toggleUnderline(), 'U'),
   ],
   [
-    {
-      name: 'heading',
-      icon: 'i-lucide-heading-1',
-      isOn: (e) => e.isActive('heading', { level: 3 }),
-      run: (c) => c.toggleHeading({ level: 3 }),
-    },
-    {
-      name: 'subheading',
-      icon: 'i-lucide-heading-2',
-      isOn: (e) => e.isActive('heading', { level: 4 }),
-      run: (c) => c.toggleHeading({ level: 4 }),
-    },
-    {
-      name: 'bullets',
-      icon: 'i-lucide-list',
-      isOn: (e) => e.isActive('bulletList'),
-      run: (c) => c.toggleBulletList(),
-    },
-    {
-      name: 'numbers',
-      icon: 'i-lucide-list-ordered',
-      isOn: (e) => e.isActive('orderedList'),
-      run: (c) => c.toggleOrderedList(),
-    },
-    {
-      name: 'quote',
-      icon: 'i-lucide-text-quote',
-      isOn: (e) => e.isActive('blockquote'),
-      run: (c) => c.toggleBlockquote(),
-    },
+    toggle('heading', 'i-lucide-heading-1', ['heading', large], (c) => c.toggleHeading(large)),
+    toggle('subheading', 'i-lucide-heading-2', ['heading', small], (c) => c.toggleHeading(small)),
+    toggle('bullets', 'i-lucide-list', ['bulletList'], (c) => c.toggleBulletList()),
+    toggle('numbers', 'i-lucide-list-ordered', ['orderedList'], (c) => c.toggleOrderedList()),
+    toggle('quote', 'i-lucide-text-quote', ['blockquote'], (c) => c.toggleBlockquote()),
   ],
 ]
 const history: Tool[] = [

@@ -1,4 +1,3 @@
-/** Common fields of history entries. */
 export type HistoryEntryFields = {
   temp_id: string
   start_date: string
@@ -6,10 +5,7 @@ export type HistoryEntryFields = {
   is_current: boolean
 }
 
-/**
- * Adds a new entry and returns the list in order, oldest first. The new entry starts as not current
- * and without an end date.
- */
+/** Adds a new entry, which is not current and has no end date. */
 export function addHistoryEntry<Entry extends HistoryEntryFields>(
   entries: readonly Entry[],
   build: (start: Pick<HistoryEntryFields, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
@@ -18,7 +14,6 @@ export function addHistoryEntry<Entry extends HistoryEntryFields>(
   return sortHistoryEntries([...entries, entry])
 }
 
-/** Replaces the entry with this id. */
 export function replaceHistoryEntry<Entry extends HistoryEntryFields>(
   entries: readonly Entry[],
   changed: Entry,
@@ -35,10 +30,7 @@ export function removeHistoryEntry<Entry extends HistoryEntryFields>(
   return sortHistoryEntries(entries.filter((entry) => entry.temp_id !== tempId))
 }
 
-/**
- * Sorts the entries, oldest first. Entries without a start date come first, so that they are
- * noticed.
- */
+/** Oldest first. Entries without a start date precede them, so that they are noticed. */
 export function sortHistoryEntries<Entry extends HistoryEntryFields>(
   entries: readonly Entry[],
 ): Entry[] {
@@ -47,7 +39,7 @@ export function sortHistoryEntries<Entry extends HistoryEntryFields>(
   )
 }
 
-/** A new id: the length of the list plus one or, if that id is taken, the next free number. */
+/** The length of the list plus one or, if that id is taken, the next free number. */
 function nextId(entries: readonly HistoryEntryFields[]): string {
   const taken = new Set(entries.map((entry) => entry.temp_id))
   let next = entries.length + 1

@@ -15,17 +15,14 @@ type FormDialogProps = DialogOpenProps & {
   /** Disables Save until the form is valid. */
   needsValid?: boolean
   tall?: boolean
-  /** Replaces the label "save". */
+  /** Replaces the default label. */
   saveLabel?: string
-  /** Shown to the left of the buttons, such as a button that deletes the edited object. */
+  /** Shown to the left of the buttons, such as a button that deletes. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/**
- * A form in a dialog. The dialog closes after the form is saved. If saving fails, the dialog stays
- * open with the input.
- */
+/** A form in a dialog, which closes once the form is saved. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, description, form, needsValid, tall, aside, children } = props
   const { saveLabel } = props
@@ -69,8 +66,8 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5 pt-1"
         onSubmit={(event) => {
           event.preventDefault()
-          // React events bubble from the dialog to a form that contains it. Without this, that form
-          // would be submitted as well.
+          // React events also bubble to a form that contains the dialog and would be submitted as
+          // well.
           event.stopPropagation()
           form.submit()
         }}

@@ -27,8 +27,7 @@ type EntryCardsProps<Kind extends HistoryEntryKind> = {
 }
 
 /**
- * A person's past jobs or education entries, oldest first. Each has its buttons, and a further
- * button adds an entry.
+ * A person's past jobs or education entries, oldest first, with buttons to edit, remove and add.
  */
 export function HistoryEntryCards<Kind extends HistoryEntryKind>(props: EntryCardsProps<Kind>) {
   const { kind, entries, onEntriesChange, dialog } = props

@@ -18,13 +18,11 @@ import {
 type EntryDialogProps<Kind extends HistoryEntryKind> = {
   kind: Kind
   open: boolean
-  /** The entry to change; null for a new one. */
+  /** The entry to change; null for a new one, which begins with the values of `start`. */
   entry: HistoryEntryByKind[Kind] | null
-  /** Initial values of a new entry. */
-  start?: Partial<HistoryEntryByKind[Kind]> | undefined
+  start?: Partial<HistoryEntryByKind[Kind]>
   onSave: (entry: HistoryEntryByKind[Kind]) => void | Promise<void>
   onClose: () => void
-  /** Whether the form also has a field for the description. */
   hasDescription?: boolean
   /** The button that deletes a saved entry. */
   removal?: ReactNode

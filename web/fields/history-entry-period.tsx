@@ -3,17 +3,9 @@ import { useLanguage, useT } from '../lib/i18n.ts'
 import type { HistoryEntryFields } from './entry-list.ts'
 import { type HistoryEntryKind, isOngoingEntry } from './history-entry.ts'
 
-/**
- * Shows from when to when an entry lasted: `mar 2021 – giu 2024`, or `mar 2021 – Presente` if it is
- * ongoing.
- */
-export function HistoryEntryPeriod({
-  kind,
-  entry,
-}: {
-  kind: HistoryEntryKind
-  entry: HistoryEntryFields
-}) {
+/** `mar 2021 – giu 2024`, or `mar 2021 – Presente` if the entry is ongoing. */
+export function HistoryEntryPeriod(props: { kind: HistoryEntryKind; entry: HistoryEntryFields }) {
+  const { kind, entry } = props
   const t = useT('editors')
   const language = useLanguage()
   const { start_date, end_date } = entry

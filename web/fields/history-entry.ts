@@ -6,7 +6,6 @@ import {
 } from '#contract/people/onboarding-sections'
 import type { Translate } from '../lib/i18n-factory.ts'
 
-/** The two kinds of entries of a work history. */
 export type HistoryEntryKind = 'experience' | 'education'
 export type HistoryEntryByKind = { experience: ExperienceEntry; education: EducationEntry }
 
@@ -79,8 +78,7 @@ export function historyEntryTitles<Kind extends HistoryEntryKind>(
 }
 
 /**
- * Whether an entry without an end date is ongoing. Education entries always are; past jobs only if
- * they are marked as current.
+ * Whether an entry without an end date is ongoing: education entries are, past jobs if marked so.
  */
 export const isOngoingEntry = (
   kind: HistoryEntryKind,

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { selectableLanguageLevels } from '#contract/enums'
-import type { LanguageCode } from '#contract/people/languages'
 import type { SpokenLanguage } from '#contract/people/profiles'
 import { Badge } from '../components/badge.tsx'
 import { Button, IconButton } from '../components/button.tsx'
@@ -27,15 +26,9 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
   const language = useLanguage()
   const isComplete = remainingLanguages(values, language).length === 0
 
-  function add() {
-    onValuesChange(addLanguage(values, language))
-    // Focus the new row after it is rendered.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('li:last-child select')?.focus(),
-    )
-  }
-  function remove(code: LanguageCode) {
-    onValuesChange(removeLanguage(values, code))
+  function change(changed: SpokenLanguage[]) {
+    onValuesChange(changed)
+    // Focus the last row after it is rendered.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('li:last-child select')?.focus(),
     )
@@ -52,7 +45,7 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
             onChange={(changed) =>
               onValuesChange(values.map((one) => (one.code === spoken.code ? changed : one)))
             }
-            onRemove={() => remove(spoken.code)}
+            onRemove={() => change(removeLanguage(values, spoken.code))}
           />
         ))}
       </ul>
@@ -61,7 +54,7 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
         icon="i-lucide-plus"
         className="mt-4"
         disabled={isComplete}
-        onClick={add}
+        onClick={() => change(addLanguage(values, language))}
       >
         {t('languages.add')}
       </Button>
@@ -81,7 +74,7 @@ function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) 
   const enums = useT('enums')
   const language = useLanguage()
   const name = languageName(spoken.code, language)
-  // Include a stored level that the picker does not offer, so that it is shown and can be kept.
+  // A stored level that the picker does not offer is shown and can be kept.
   const levels = [...new Set([...selectableLanguageLevels, spoken.level])]
   return (
     <li className="flex items-center gap-2 border-b border-line py-3">

@@ -1,18 +1,20 @@
 import '../components/rich-text.css'
 import './description.css'
+import { getSchema, type JSONContent } from '@tiptap/core'
+import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { classNames } from '../lib/class-names.ts'
+import { cleanHtml } from '../lib/clean-html.ts'
 import { formatNumber } from '../lib/format-money.ts'
 import { useT } from '../lib/i18n.ts'
 import type { DescriptionEditorProps } from './description-editor.tsx'
-import { editorDocumentToHtml, htmlToEditorDocument } from './description-html.ts'
 import { descriptionEditorEvents, type PasteLoss } from './description-paste.ts'
 import { descriptionExtensions } from './description-schema.ts'
 import { DescriptionToolbar } from './description-toolbar.tsx'
 
-/** The editor with toolbar and character count. */
+/** The editor with toolbar and character count, loaded on demand. */
 export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const { id, label, placeholder, value, onValueChange, onBlur } = props
   const { maxLength = limits.offerDescriptionMax } = props
@@ -20,7 +22,7 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const counterId = useId()
   const [first] = useState(value)
   const [lost, setLost] = useState<PasteLoss[]>([])
-  /** HTML of the document in the editor. If `value` differs, it was changed from outside. */
+  /** The HTML in the editor. A different `value` comes from outside. */
   const shown = useRef(value)
   const described = [props['aria-describedby'], counterId].filter(Boolean).join(' ')
   const attributes = {
@@ -36,8 +38,8 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
   const editor = useEditor({
     extensions: descriptionExtensions,
     content: htmlToEditorDocument(first),
-    // The styles are in description.css. The editor would inject its own styles as a string, which
-    // our Trusted Types policy forbids.
+    // The editor would inject its styles as a string, which our Trusted Types policy forbids. They
+    // are in description.css instead.
     injectCSS: false,
     editorProps: { attributes, handleDOMEvents: descriptionEditorEvents(setLost) },
     onUpdate: ({ editor }) => {
@@ -91,12 +93,31 @@ export function LoadedDescriptionEditor(props: DescriptionEditorProps) {
           {formatNumber(value.length)} / {formatNumber(maxLength)}
         </span>
         <span className="sr-only">
-          {t('description.count', {
-            count: value.length,
-            max: formatNumber(maxLength),
-          })}
+          {t('description.count', { count: value.length, max: formatNumber(maxLength) })}
         </span>
       </p>
     </div>
   )
+}
+
+/** The sanitiser parses the HTML, which is never set as markup. */
+function htmlToEditorDocument(html: string): JSONContent {
+  const schema = getSchema(descriptionExtensions)
+  return DOMParser.fromSchema(schema).parse(cleanHtml(html)).toJSON()
+}
+
+/**
+ * Returns the HTML as the server stores it: without empty blocks, and without a <p> in list items
+ * that contain a single paragraph.
+ */
+function editorDocumentToHtml(document: Node): string {
+  const box = window.document.createElement('div')
+  DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content, {}, box)
+  for (const block of [...box.querySelectorAll('p, h3, h4, li, ul, ol, blockquote, pre')].reverse())
+    if (block.textContent.trim() === '') block.remove()
+  for (const item of box.querySelectorAll('li')) {
+    const [first, ...others] = item.querySelectorAll(':scope > p')
+    if (first && others.length === 0) first.replaceWith(...first.childNodes)
+  }
+  return box.innerHTML
 }

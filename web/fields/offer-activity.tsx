@@ -7,8 +7,7 @@ import { useT } from '../lib/i18n.ts'
 const staleMs = 10 * 60_000
 
 /**
- * How soon and how often an offer's company usually answers, and whether the offer looks abandoned;
- * null if the offer is not open.
+ * How the company usually answers, and whether the offer looks abandoned; null if it is not open.
  */
 export const offerActivityQuery = (id: string) =>
   queryOptions({
@@ -25,9 +24,7 @@ export const offerActivityQuery = (id: string) =>
     staleTime: staleMs,
   })
 
-/**
- * Shows how soon the offer's company usually answers, and a warning if the offer looks abandoned.
- */
+/** How soon the company usually answers, and a warning if the offer looks abandoned. */
 export function OfferActivity({ offerId }: { offerId: string }) {
   const t = useT('activity')
   const { data } = useQuery(offerActivityQuery(offerId))

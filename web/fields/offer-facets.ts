@@ -2,12 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { canonicalFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { api, unwrapResponse } from '../lib/api.ts'
 
-/**
- * Number of offers per filter value. The sort order is left out, because it does not change the
- * counts.
- */
+/** The number of offers per filter value, for which the sort order does not matter. */
 export function offerFacetsQuery(filters: OfferFilters) {
-  const params = facetParams(filters)
+  const { sortBy, sortOrder } = noFilters
+  const params = canonicalFilters({ ...filters, sortBy, sortOrder })
   return queryOptions({
     queryKey: ['offers', 'facets', params.toString()],
     queryFn: async () => {
@@ -18,9 +16,4 @@ export function offerFacetsQuery(filters: OfferFilters) {
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   })
-}
-
-function facetParams(filters: OfferFilters): URLSearchParams {
-  const { sortBy, sortOrder } = noFilters
-  return canonicalFilters({ ...filters, sortBy, sortOrder })
 }

@@ -19,8 +19,7 @@ import { useT } from '../lib/i18n.ts'
 import { today } from '../lib/today.ts'
 
 /**
- * Form fields that the wizard and the offer editor share. Fields that these two forms present
- * differently are implemented in each form; tests/rules/offer-fields.test.ts compares them.
+ * Form fields that wizard and editor share. tests/rules/offer-fields.test.ts compares the others.
  */
 type SharedFields = {
   /** '' if an imported offer has no employment type. */
@@ -37,7 +36,6 @@ type OfferTermsFieldsProps = {
   errorOf?: (field: 'employment_type' | 'experience_level') => string | false
 }
 
-/** Fields for employment type, contract and level. */
 export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')
@@ -85,10 +83,10 @@ export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProp
   )
 }
 
-/** The value of the option "not specified", because a select cannot have null as a value. */
+/** The option "not specified": a select cannot have null as a value. */
 const unsaid = 'unsaid' as const
 
-/** A field for the number of applications after which the offer closes automatically. */
+/** After this number of applications, the offer closes automatically. */
 export function ApplicationsLimitField() {
   const t = useT('editors')
   const { control } = useFormContext<SharedFields>()
@@ -104,7 +102,6 @@ export function ApplicationsLimitField() {
   )
 }
 
-/** A field for the salary period. */
 export function SalaryPeriodField() {
   const t = useT('editors')
   const enums = useT('enums')
@@ -122,10 +119,7 @@ export function SalaryPeriodField() {
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * A field for the last day of the offer. The offer closes at the end of that day in the browser's
- * time zone.
- */
+/** The last day of the offer, which closes at the end of that day in the browser's time zone. */
 export function OfferExpiryField() {
   const t = useT('editors')
   const { control } = useFormContext<SharedFields>()
@@ -138,9 +132,9 @@ export function OfferExpiryField() {
       help={t('offer.expiryHelp', { days: limits.defaultOfferLifeMs / dayMs })}
       optional
     >
-      {({ name, value, onChange, onBlur, ref }) => (
+      {({ value, onChange, ...field }) => (
         <Input
-          {...{ name, onBlur, ref }}
+          {...field}
           type="date"
           className="max-w-48"
           min={today(now)}
@@ -153,6 +147,6 @@ export function OfferExpiryField() {
   )
 }
 
-/** The end of the day as ISO 8601; null if no day is chosen. */
+/** Returns the end of the day as ISO 8601; null if no day is chosen. */
 const endOfDay = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T23:59:59`).toISOString()

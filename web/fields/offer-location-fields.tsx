@@ -21,23 +21,22 @@ type WhereFields = {
 }
 
 type OfferWhereFieldsProps = {
-  /** The field for eligible countries, which is different in the wizard and in the offer editor. */
+  /** The field for eligible countries, which differs between wizard and offer editor. */
   countries: ReactNode
-  /** Replaces the default error text if places are missing. */
+  /** Replaces the default error if places are missing. */
   placesMissing?: string
 }
 
 /**
- * Fields for the workplace, for the daily working hours that overlap with the team's, and for the
- * place of work. The place is a list of towns for hybrid and on-site work, otherwise the countries.
+ * Fields for the workplace, for where the work is done (towns for hybrid and on-site work,
+ * otherwise countries), and for the daily working hours that overlap with the team's.
  */
 export function OfferLocationFields({ countries, placesMissing }: OfferWhereFieldsProps) {
   const t = useT('editors')
   const enums = useT('enums')
   const { control, setValue, watch } = useFormContext<WhereFields>()
   const [type, workplace] = watch(['employment_type', 'workplace'])
-  // The employment type "Onsite" sets the workplace to on site, in this form and in the published
-  // offer.
+  // The employment type "Onsite" sets the workplace, here and in the published offer.
   const isOnSiteType = type === 'Onsite'
   useEffect(() => {
     if (isOnSiteType && workplace !== 'onsite') setValue('workplace', 'onsite')
@@ -60,9 +59,9 @@ export function OfferLocationFields({ countries, placesMissing }: OfferWhereFiel
           help={t('offer.placesHelp')}
           textOf={(code) => code === 'required' && placesMissing}
         >
-          {({ name, value, onChange, onBlur, ref }) => (
+          {({ value, onChange, ...field }) => (
             <LinesInput
-              {...{ ref, name, onBlur }}
+              {...field}
               placeholder={t('offer.placesExample')}
               lines={value}
               onLinesChange={onChange}
@@ -109,8 +108,7 @@ function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
 const hours = Array.from({ length: limits.overlapHoursMax }, (_, index) => String(index + 1))
 
 /**
- * A field for the number of working hours a day that must overlap with the team's, and for the
- * team's time zone.
+ * How many working hours a day must overlap with the team's, and in which time zone the team works.
  */
 function OverlapField() {
   const t = useT('editors')

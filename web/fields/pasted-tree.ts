@@ -1,33 +1,28 @@
 import { unwrapRedirectLink } from '#contract/hiring/link-destination'
 import { isAllowedLinkTarget } from './description-schema.ts'
-import { convertWordLists } from './word-lists.ts'
 
 /**
- * Normalises content copied from word processors. Headings get one of our two sizes, styles become
- * bold and italic tags, and paragraphs with bullets become lists.
+ * Normalises content of word processors: headings to our two sizes, styles to tags, bullets to
+ * lists.
  * @param tree is modified; must not be part of the page
  */
 export function normalisePastedContent(tree: DocumentFragment): DocumentFragment {
   convertWordLists(tree)
   for (const element of [...tree.querySelectorAll<HTMLElement>('[style]')]) styleToTags(element)
-  for (const [names, name] of renamed) {
+  for (const [names, name] of renamed)
     for (const element of tree.querySelectorAll(names)) rename(element, name)
-  }
   // Google Docs puts a nested list after its parent item instead of into it.
-  for (const list of tree.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+  for (const list of tree.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     list.previousElementSibling?.append(list)
-  }
   for (const link of tree.querySelectorAll('a')) {
     const href = unwrapRedirectLink(link.getAttribute('href') ?? '')
     if (isAllowedLinkTarget(href)) link.setAttribute('href', href)
     else unwrap(link)
   }
-  for (const block of tree.querySelectorAll('p, h3, h4, li, div')) {
+  for (const block of tree.querySelectorAll('p, h3, h4, li, div'))
     if (block.textContent.trim() === '') block.remove()
-  }
-  for (const box of [tree, ...tree.querySelectorAll('div, ul, ol, blockquote, tr')]) {
+  for (const box of [tree, ...tree.querySelectorAll('div, ul, ol, blockquote, tr')])
     for (const node of [...box.childNodes].filter(isDistance)) node.remove()
-  }
   return tree
 }
 
@@ -40,10 +35,7 @@ const renamed = [
 const isBlock = (node: Node | null): boolean =>
   node instanceof Element && node.matches('p, h3, h4, ul, ol, li, blockquote, pre, div, table')
 
-/**
- * Whether a node is whitespace or a line break next to a block. These nodes only separate the
- * blocks in the source and can be removed.
- */
+/** Whether a node is whitespace or a line break that only separates blocks in the source. */
 const isDistance = (node: Node): boolean =>
   (node.nodeName === 'BR' || (node.nodeName === '#text' && node.textContent?.trim() === '')) &&
   (isBlock(node.previousSibling) || isBlock(node.nextSibling))
@@ -51,9 +43,7 @@ const isDistance = (node: Node): boolean =>
 function styleToTags(element: HTMLElement): void {
   const style = element.getAttribute('style') ?? ''
   const weight = /(?:^|[;\s])font-weight:\s*(\w+)/i.exec(style)?.[1] ?? ''
-  const isHeading = element.matches(
-    ':is(h1, h2, h3, h4, h5, h6, h1 *, h2 *, h3 *, h4 *, h5 *, h6 *)',
-  )
+  const isHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null
   const isBold = weight === 'bold' || Number(weight) >= 600
   const tags = [
     isBold && !isHeading && !element.closest('b, strong') && 'strong',
@@ -85,3 +75,55 @@ function rename(element: Element, name: string): void {
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
+
+/**
+ * Word copies lists as paragraphs: the bullet or number is part of the text, and only a style says
+ * to which list and level a paragraph belongs. Converts them to nested lists.
+ */
+function convertWordLists(tree: DocumentFragment): void {
+  let open: { list: Element; level: number }[] = []
+  let before: Element | null = null
+  let id: string | undefined
+  for (const paragraph of tree.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')) {
+    const place = placeOf(paragraph)
+    if (!place) continue
+    const { level } = place
+    // Begin a new list if the item belongs to another list or if other content precedes it.
+    if (place.id !== id || paragraph.previousElementSibling !== before) open = []
+    id = place.id
+    const name = isNumbered(takeMarker(paragraph)) ? 'ol' : 'ul'
+    const item = paragraph.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+
+    open = open.filter((one) => one.level <= level)
+    let last = open.at(-1)
+    if (!last || last.level < level) {
+      const list = paragraph.ownerDocument.createElement(name)
+      if (last?.list.lastElementChild) last.list.lastElementChild.append(list)
+      else paragraph.before(list)
+      last = { list, level }
+      open.push(last)
+    }
+    last.list.append(item)
+    paragraph.remove()
+    before = open[0]?.list ?? null
+  }
+}
+
+/** Returns list and level of a paragraph; null if it is not a list item. */
+function placeOf(paragraph: Element): { id: string | undefined; level: number } | null {
+  const style = paragraph.getAttribute('style') ?? ''
+  const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(style)
+  return found && { id: found[1], level: Number(found[2]) }
+}
+
+/** Removes the bullet or number of an item and returns it. */
+function takeMarker(paragraph: Element): string {
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  )
+  marker?.remove()
+  return marker?.textContent ?? ''
+}
+
+const isNumbered = (marker: string): boolean => /^\s*(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker)

@@ -1,14 +1,25 @@
+import { type ComponentProps, useMemo, useState } from 'react'
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
+import { type CountryCode, dialCodes } from '#contract/countries'
+import { Combobox } from '../components/combobox.tsx'
 import { FormField } from '../components/form-field.tsx'
-import { useT } from '../lib/i18n.ts'
-import { PhoneInput } from './phone-input.tsx'
+import { Input } from '../components/input.tsx'
+import { countryOptions } from '../lib/countries.ts'
+import { useLanguage, useT } from '../lib/i18n.ts'
+import {
+  normalizePhoneFields,
+  type PhoneFields,
+  toPhoneFields,
+  toStoredPhone,
+  withPhoneCountry,
+  withPhoneText,
+} from '../lib/phone.ts'
 
 type PhoneFieldProps<Values extends FieldValues> = {
   control: Control<Values>
   name: FieldPathByValue<Values, string | null>
 }
 
-/** A form field for a phone number. */
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
   const t = useT('editors')
   return (
@@ -20,5 +31,67 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
     >
       {({ onChange, ...field }) => <PhoneInput {...field} onValueChange={onChange} />}
     </FormField>
+  )
+}
+
+type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
+  /** In E.164 format, in an older stored format, or invalid while it is typed; null if empty. */
+  value: string | null
+  onValueChange: (value: string | null) => void
+}
+
+/** Country prefix and number. */
+function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) {
+  const t = useT('editors')
+  const prefixes = usePrefixes()
+  const [written, setWritten] = useState(() => toPhoneFields(value))
+  // The value that `written` represents. If `value` differs, the form was reset.
+  const [shownValue, setShownValue] = useState(value)
+  const shown = shownValue === value ? written : toPhoneFields(value)
+
+  const write = (next: PhoneFields) => {
+    setWritten(next)
+    setShownValue(toStoredPhone(next))
+    onValueChange(toStoredPhone(next))
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <div className="basis-40 grow">
+        <Combobox
+          label={t('phone.prefix')}
+          autoComplete="off"
+          options={prefixes}
+          value={shown.country}
+          onValueChange={(country: CountryCode) => write(withPhoneCountry(shown, country))}
+        />
+      </div>
+      <div className="basis-40 grow">
+        <Input
+          {...rest}
+          type="tel"
+          autoComplete="tel"
+          value={shown.text}
+          onChange={(event) => write(withPhoneText(shown, event.target.value))}
+          onBlur={(event) => {
+            // Move a typed prefix into the select.
+            if (shownValue === value) setWritten(normalizePhoneFields(written))
+            onBlur?.(event)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function usePrefixes() {
+  const language = useLanguage()
+  return useMemo(
+    () =>
+      countryOptions(language).map(({ value, label, mark }) => ({
+        value,
+        label: `${label} (+${dialCodes[value]})`,
+        mark,
+      })),
+    [language],
   )
 }

@@ -14,11 +14,10 @@ import { deleteResume, freshResumeLink, uploadResume } from './uploads.ts'
 type ResumeFieldProps = {
   url: string | null
   onUrlChange: (url: string | null) => void
-  /** Replaces the default title. */
   title?: ReactNode
-  /** If true, deleting is final, so it asks for confirmation. */
+  /** Deleting is final, so it asks for confirmation. */
   isKept?: boolean
-  /** If true, a resume is required, so it can be replaced but not deleted. */
+  /** A resume is required, so it can be replaced but not deleted. */
   isReplaced?: boolean
 }
 

@@ -12,8 +12,8 @@ export const isMandatoryLanguage = ({ code }: Pick<SpokenLanguage, 'code'>): boo
   code === mandatoryLanguage
 
 /**
- * The languages that the picker of one row offers, in order. Languages that are already in the list
- * are left out, except `own`, the current language of the row.
+ * The languages that the picker of one row offers: all that are not in the list, and `own`, the
+ * current language of the row.
  */
 export function remainingLanguages(
   spoken: readonly SpokenLanguage[],
@@ -30,7 +30,6 @@ export function addLanguage(spoken: readonly SpokenLanguage[], language: string)
   return next ? [...spoken, spokenLanguage(next.value)] : [...spoken]
 }
 
-/** Removes the language with this code, unless it is mandatory. */
 export function removeLanguage(spoken: readonly SpokenLanguage[], code: LanguageCode) {
   return spoken.filter((one) => one.code !== code || isMandatoryLanguage(one))
 }

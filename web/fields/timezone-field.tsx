@@ -42,7 +42,6 @@ export function TimezoneField<Values extends FieldValues, Name extends FieldPath
   )
 }
 
-/** The current time, updated every minute. */
 function useClock(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

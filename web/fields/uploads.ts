@@ -10,7 +10,7 @@ export async function uploadAvatar(image: Blob, options: Progress): Promise<stri
   return profile.avatar_url
 }
 
-/** Uploads a resume and replaces the previous one; returns its address. */
+/** Uploads a resume, which replaces the previous one; returns its address. */
 export async function uploadResume(file: File, options: Progress): Promise<string | null> {
   const { profile } = await upload('/api/profile/resume', 'resume', file, options)
   return profile.resume_url

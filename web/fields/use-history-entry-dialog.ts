@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import type { HistoryEntryByKind, HistoryEntryKind } from './history-entry.ts'
 
-/**
- * How to open the dialog for a new entry: its initial values, and a callback that is called after
- * saving.
- */
+/** Initial values of a new entry, and a callback for when it is saved. */
 type Suggestion<Kind extends HistoryEntryKind> = {
   start?: Partial<HistoryEntryByKind[Kind]>
   onSaved?: () => void
 }
 
 /**
- * The state of a dialog for one entry. `turn` changes each time the dialog is opened; use it as the
- * React key, so that the form is reset. The dialog keeps its content while it closes.
+ * The state of a dialog for one entry. Use `turn`, which changes with each opening, as the React
+ * key, so that the form is reset. The dialog keeps its content while it closes.
  */
 export function useHistoryEntryDialog<Kind extends HistoryEntryKind>() {
   const [state, setState] = useState<

@@ -4,7 +4,6 @@ import { sanitizeAnalyticsEvent } from './analytics-event.ts'
 import { eraseAnalytics } from './analytics-storage.ts'
 import type { TrackedEvent } from './track.ts'
 
-/** The id and properties by which PostHog identifies a person. */
 export type AnalyticsPerson = {
   id: string
   properties: { onboarding_status: string; email: string; name: string; has_resume: boolean }
@@ -12,10 +11,7 @@ export type AnalyticsPerson = {
 
 export type AnalyticsClient = {
   capture: (event: TrackedEvent) => void
-  /**
-   * Sets the signed-in person, or null after signing out. Does nothing if the person is the same as
-   * before.
-   */
+  /** Sets the signed-in person, or null after signing out. Ignores an unchanged person. */
   setPerson: (person: AnalyticsPerson | null) => void
   /** Stops sending, drops queued events and erases what the library has stored in the browser. */
   stop: () => void
@@ -96,10 +92,7 @@ function stop(posthog: PostHog): void {
 
 let hasLoggedRefusal = false
 
-/**
- * Logs the first response with a 4xx status, which means that the key or the project is
- * misconfigured.
- */
+/** Logs the first 4xx response, which means that the key or the project is misconfigured. */
 function logRefusal({ statusCode }: { statusCode: number }): void {
   if (hasLoggedRefusal || statusCode >= 500) return
   hasLoggedRefusal = true

@@ -2,10 +2,8 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
 import { limits } from '#contract/limits'
 
 /**
- * Those limits of the specification that are options of posthog-js. The other limits are constants
- * inside the library; a test checks that they have the specified values: sessions of at most 24
- * hours, requests of at most 60 seconds, and up to 10 retries after status 500 or above. The delay
- * between retries doubles from 3 seconds to at most 30 minutes.
+ * The specified limits that are options of posthog-js. The others are constants inside the library,
+ * which tests/rules/analytics-library.test.ts checks.
  */
 const specifiedLimits = {
   request_queue_config: { flush_interval_ms: 3_000 },
@@ -35,10 +33,7 @@ const noAutocapture = {
   save_campaign_params: false,
 } satisfies Partial<PostHogConfig>
 
-/**
- * Masks secrets and search texts in addresses, because the library stores addresses in the browser
- * even if it does not send them.
- */
+/** Masks secrets and search texts, because the library stores addresses in the browser. */
 const addressMasking = {
   mask_personal_data_properties: true,
   custom_personal_data_properties: ['token', 'key', 'next', 'callbackUrl', 'search'],
@@ -50,14 +45,12 @@ export const analyticsConfig = {
   ...noAutocapture,
   ...addressMasking,
   person_profiles: 'identified_only',
-  // Cross-subdomain cookies are off, because the library would write test cookies to find the
-  // top-level domain.
+  // To set them, the library would write test cookies to find the top-level domain.
   cross_subdomain_cookie: false,
   // The CSP blocks external scripts.
   disable_external_dependency_loading: true,
   // Experiments are loaded only if the project has flags: see analytics-lookups.ts.
   disable_web_experiments: false,
-  // Disables the library's crawler filter. It is not needed, because only people can consent to
-  // analytics.
+  // Disables the crawler filter, which is not needed: only people consent to analytics.
   opt_out_useragent_filter: true,
 } satisfies Partial<PostHogConfig>

@@ -8,19 +8,15 @@ type Captured = { event: string; properties: Properties; $set?: Properties; $set
 const libraryEvents =
   /^(?:\$identify|\$feature_flag_called|survey (?:shown|dismissed|sent|abandoned))$/
 
-/** The properties added by the library that are allowed to be sent. */
-const allowedProperties = [
-  ...['token', 'distinct_id', '$anon_distinct_id', '$session_id', '$window_id'],
-  ...['$is_identified', '$process_person_profile', '$insert_id', '$time', '$lib', '$lib_version'],
-  ...['$browser', '$os', '$device_type', '$active_feature_flags'],
-]
-/**
- * Whether the property is one of ours. `title` is not: the library adds it, and it can contain a
- * name or a search text.
- */
+const idProperties = ['token', 'distinct_id', '$anon_distinct_id', '$session_id', '$window_id']
+const eventProperties = ['$insert_id', '$time', '$is_identified', '$process_person_profile']
+const browserProperties = ['$lib', '$lib_version', '$browser', '$os', '$device_type']
+const allowedProperties = [...idProperties, ...eventProperties, ...browserProperties]
+
+/** The library adds `title`, which can contain a name or a search text. */
 const isOwnProperty = (name: string): boolean => !name.startsWith('$') && name !== 'title'
 const isAllowedProperty = (name: string): boolean =>
-  allowedProperties.includes(name) || name.startsWith('$feature') || name.startsWith('$survey')
+  allowedProperties.includes(name) || /^\$(?:active_feature_flags|feature|survey)/.test(name)
 
 /**
  * Returns the event as it may be sent, or null to drop it. Addresses are replaced by their route
@@ -45,8 +41,7 @@ export function sanitizeAnalyticsEvent<Event extends Captured>(
       $pathname,
       $current_url: address.origin + $pathname,
       $host: address.host,
-      // Disable geolocation. The provider only sees the IP address of our worker, which forwards
-      // the events.
+      // Geolocation would locate only our worker, which forwards the events.
       $geoip_disable: true,
     },
   }

@@ -11,8 +11,7 @@ declare global {
   }
 }
 
-// By default the library would load a script from another host. Load the survey code from our own
-// bundle instead.
+// Load the survey code from our own bundle. By default it would come from another host.
 window.__PosthogExtensions__ = {
   loadExternalDependency: (_, kind, done) => {
     if (kind !== 'surveys') done(new Error(`${kind} is no part of this site`))

@@ -1,7 +1,7 @@
 import { deleteCookie } from './cookie.ts'
 import { removeStored } from './storage.ts'
 
-/** Matches all names under which posthog-js stores data. */
+/** The names under which posthog-js stores data. */
 const provided = /^(?:__)?ph_|^dmn_chk_|^lastSeenSurveyDate$|^(?:seen|inProgress|abandoned)Survey_/
 
 /** Erases everything that posthog-js has stored in this browser. */

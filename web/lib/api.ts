@@ -9,8 +9,7 @@ import type { AppType } from '../../worker/app.ts'
 export const api = hc<AppType>('/')
 
 /**
- * A response with a status other than 2xx. Pages choose their text by `code`; `problem.instance` is
- * the request id.
+ * A response other than 2xx. Pages choose a text by `code`; `problem.instance` is the request id.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -33,10 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Whether the same call may succeed later. This is the case if there was no response, if the server
- * failed, or if it sent `Retry-After`.
- */
+/** Whether the same call may succeed later: after no response, a 5xx status or `Retry-After`. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.retryAfter !== null
 
@@ -61,7 +57,6 @@ type ErrorResponse = Pick<Response, 'status' | 'statusText' | 'headers'> & {
   json(): Promise<unknown>
 }
 
-/** Converts a response other than 2xx into an `ApiError`. */
 export async function toApiError(response: ErrorResponse): Promise<ApiError> {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10)
   return new ApiError(await readProblem(response), seconds > 0 ? seconds : null)

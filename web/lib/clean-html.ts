@@ -1,11 +1,13 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { htmlPolicy, setSanitizer } from './html-policy.ts'
 
+const blockTags = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'br', 'blockquote', 'pre']
+const inlineTags = ['strong', 'em', 'b', 'i', 'u', 'a', 'code']
+const pastedTags = ['h1', 'h2', 'h5', 'h6', 'div', 'section', 'article', 'span']
+const tableTags = ['table', 'thead', 'tbody', 'tr', 'td', 'th', 'dl', 'dt', 'dd', 'caption']
+
 const allowed = {
-  ALLOWED_TAGS: [
-    ...['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'a', 'br'],
-    ...['blockquote', 'code', 'pre'],
-  ],
+  ALLOWED_TAGS: [...blockTags, ...inlineTags],
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
   ALLOW_DATA_ATTR: false,
@@ -13,17 +15,12 @@ const allowed = {
 }
 
 /**
- * The configuration for pasted HTML. It also keeps the tags and styles that mark headings, lists
- * and bold text in content copied from other programs. These tags and styles are converted
- * afterwards.
+ * Also keeps tags and styles by which other programs mark headings, lists and bold text. They are
+ * converted later.
  */
 const pasted = {
   ...allowed,
-  ALLOWED_TAGS: [
-    ...allowed.ALLOWED_TAGS,
-    ...['h1', 'h2', 'h5', 'h6', 'div', 'section', 'article', 'span'],
-    ...['table', 'thead', 'tbody', 'tr', 'td', 'th', 'dl', 'dt', 'dd', 'caption'],
-  ],
+  ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, ...pastedTags, ...tableTags],
   ALLOWED_ATTR: ['href', 'style'],
 }
 
@@ -48,10 +45,7 @@ export function cleanHtml(html: string): DocumentFragment {
   return fragment
 }
 
-/**
- * Parses pasted HTML and keeps meaningful styles. Only read the result; never insert it into the
- * page.
- */
+/** Parses pasted HTML and keeps its styles. Never insert the result into the page. */
 export const parsePastedHtml = (html: string): DocumentFragment => purify(html, pasted)
 
 function purify(html: string, config: Config = allowed): DocumentFragment {

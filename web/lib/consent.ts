@@ -3,26 +3,22 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from './storage.ts'
 
 /**
- * The visitor's choice about cookies, according to the guidelines of the Italian data protection
- * authority (Garante) of 10 June 2021. Before the choice, only technical cookies are used. Refusing
- * is as easy as accepting. The visitor is not asked again for six months, unless the question has
- * changed.
+ * The visitor's choice about cookies, as the Italian data protection authority (Garante) requires
+ * since 10 June 2021: only technical cookies before the choice, refusing as easy as accepting, and
+ * no second question for six months unless the question has changed.
  */
 export type ConsentChoice = {
-  /** Consent to statistics. The only other category is technical, which needs no consent. */
+  /** The only category that needs consent. */
   statistics: boolean
   decided_at: string
   version: number
 }
 
-/**
- * Increase this number when the categories or their use change: every visitor is then asked again.
- */
+/** Increase it when the categories or their use change: all visitors are then asked again. */
 export const consentVersion = 1
 
 /**
- * The storage key of the choice, which is stored only in this browser. Storing it is technically
- * necessary, so it needs no consent.
+ * The storage key of the choice. Storing a choice is technically necessary, so it needs no consent.
  */
 export const consentKey = storageKeys.consent
 
@@ -44,8 +40,8 @@ export function keepConsent(statistics: boolean, now = new Date()): ConsentChoic
 export const subscribeToConsent = stored.subscribe
 
 /**
- * Whether less than six calendar months lie between the choice and now, in either direction. The
- * choice can be in the future if the computer's clock was set back.
+ * Whether the choice is less than six calendar months from now, in either direction: the choice can
+ * be in the future if the computer's clock was set back.
  */
 function isYoung({ decided_at }: ConsentChoice, now: Date): boolean {
   const [earlier, later] = [new Date(decided_at), now].sort((a, b) => a.getTime() - b.getTime())

@@ -1,11 +1,8 @@
-/** Sets a cookie of this origin, kept for `ageMs`. */
 export function setCookie(name: string, value: string, ageMs: number): void {
   write(name, value, ageMs)
 }
 
-/**
- * Deletes a cookie of this origin. It does not matter whether the server or the browser has set it.
- */
+/** Deletes a cookie, whether the server or the browser has set it. */
 export function deleteCookie(name: string): void {
   write(name, '', 0)
 }

@@ -11,9 +11,6 @@ export function countryOptions(language: string): CountryOption[] {
     .sort((a, b) => compare(a.label, b.label))
 }
 
-/**
- * The flag of a country as two regional indicator characters. Systems without flags show two
- * letters instead.
- */
+/** Two regional indicator characters. Systems without flags show two letters instead. */
 const flagOf = (code: CountryCode): string =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))

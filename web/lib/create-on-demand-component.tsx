@@ -8,26 +8,22 @@ import {
 } from 'react'
 
 type Options = {
-  /** Shown while the component is loading. */
   placeholder?: ReactNode
   /**
-   * Called if the component was rendered but could not be loaded. With `throw`, the error is thrown
-   * to the error boundary.
+   * Called if a rendered component fails to load; `throw` passes the error to the error boundary.
    */
   onFailure?: (() => void) | 'throw'
   /**
-   * Whether the server renders the component, too. The server then loads it first, and the browser
-   * loads it before hydration.
+   * Also render it on the server. Server and browser then load it before rendering and hydration.
    */
   isOnServer?: boolean
 }
 
 /**
- * A component whose code is loaded on demand, because only some visitors need it. `preload` loads
- * it early, for instance when the pointer reaches its button. Otherwise it is loaded when it is
- * rendered. `pick` selects the export of the module. React.lazy is not used for two reasons.
- * Suspense delays loaded content by up to 300 ms, too long for a menu. And a component that fails
- * to load would break the page around it.
+ * A component whose code is loaded on demand: by `preload`, for instance when the pointer reaches
+ * its button, or else when it is rendered. `pick` selects the export of the module. Not React.lazy,
+ * because Suspense delays loaded content by up to 300 ms, too long for a menu, and because a
+ * component that fails to load would break the page around it.
  */
 export function createOnDemandComponent<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -63,8 +59,8 @@ export function createOnDemandComponent<Module, Props extends object>(
     if (failure) throw failure.error
     if (!Ready) return placeholder
     if (isOnServer) return <Ready {...props} />
-    // If the component suspends, for instance because its texts are missing, only its own place is
-    // empty. Without this boundary React would hide the whole page, and the focus would be lost.
+    // If the component suspends, only its own place is empty. Without this boundary React would
+    // hide the whole page, and the focus would be lost.
     return (
       <Suspense fallback={placeholder}>
         <Ready {...props} />
@@ -76,7 +72,6 @@ export function createOnDemandComponent<Module, Props extends object>(
     Component: OnDemand,
     /** Preloads the component. Errors are ignored, because rendering tries again. */
     preload: () => void fetchPart().catch(() => undefined),
-    /** Loads the component; returns null if it is already loaded. */
     load: () => (Part ? null : fetchPart()),
   }
 }

@@ -15,25 +15,21 @@ import { type FieldErrorTranslator, formError, schemaFormResolver } from './form
 export type DraftFormSource<Values extends FieldValues> = {
   read: () => Values
   /**
-   * Stores a changed value in the draft.
-   * @param name the first part of a field's name: `pricing` for `pricing.hourly_rate`
+   * Stores a changed value. `name` is the first part of a field's name: `pricing` for
+   * `pricing.hourly_rate`.
    */
   write: (name: string, value: unknown) => void
   /** Calls `listener` after each change of the draft, by a form or another tab. */
   subscribe: (listener: () => void) => () => void
-  /** Returns the errors of the values according to the contract. */
   find: (values: Values) => FieldError[]
-  /**
-   * Returns the errors that the form shows when it is opened, for instance the errors that it
-   * showed last.
-   */
+  /** The errors to show when the form is opened, for instance those that it showed last. */
   errors: () => readonly FieldError[]
   keepErrors: (errors: FieldError[]) => void
 }
 
 /**
- * A form that edits a stored draft. The draft stores the values and shares them with other tabs.
- * The form validates a field on blur if the field is not empty, and all fields on submit.
+ * A form that edits a stored draft, which shares its values with other tabs. The form validates a
+ * field on blur if the field is not empty, and all fields on submit.
  */
 export function createDraftForm<Values extends FieldValues>(
   draft: DraftFormSource<Values>,
@@ -81,7 +77,6 @@ export function createDraftForm<Values extends FieldValues>(
       }
     },
     keepErrors: (errors: FieldErrors<Values>) => draft.keepErrors(listOf(errors)),
-    /** Validates the form; calls `onValid` if there are no errors. */
     submit(onValid: () => Promise<void> | void): Promise<void> {
       wasSubmitted = true
       return form.handleSubmit(onValid)()

@@ -1,7 +1,4 @@
-/**
- * The time from one calendar day to another, both included. If the end is null, the span is still
- * ongoing.
- */
+/** From one calendar day to another, both included. A null end means that it is still ongoing. */
 export type DateSpan = { start_date: string; end_date: string | null }
 export type Duration = { years: number; months: number }
 

@@ -13,14 +13,11 @@ import type { collectFieldErrors } from '#contract/field-errors'
 import { ApiError } from './api.ts'
 
 export type FormSchema = Parameters<typeof collectFieldErrors>[0]
-/** Returns the error message of a field. */
 export type FieldErrorTranslator = (error: FieldError) => string
 
 /**
- * A form resolver that validates with the same schema as the server. For each error, `type` is the
- * contract's error code and `message` its text.
- * @param find returns the errors of the values
- * @param options.forgivesEmpty whether an empty field is valid when it is validated alone
+ * A resolver that validates with the server's schema. In each error, `type` is the contract's error
+ * code.
  */
 export function schemaFormResolver<Values extends FieldValues>(
   find: (values: Values) => FieldError[],
@@ -50,9 +47,9 @@ export const formError = (error: FieldError, text: FieldErrorTranslator) => ({
 })
 
 /**
- * Shows the server's `errors[]` at the fields of a form and focuses the first of these fields.
+ * Shows the server's `errors[]` at the form's fields and focuses the first of these fields.
  * @param fieldOf maps the path of an error to the form's field name, if they differ
- * @returns whether a field shows an error; if not, the problem has to be shown above the form
+ * @returns false if no field shows an error, so that the problem must be shown above the form
  */
 export function setServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError' | 'setFocus'>,
@@ -75,8 +72,8 @@ export function setServerErrors<Values extends FieldValues>(
 }
 
 /**
- * Focuses a field and then shows its error. The error is set in a timeout, because `setFocus` also
- * waits for a timeout and some forms clear the error of a field on focus.
+ * Focuses a field and then shows its error, in this order because some forms clear a field's error
+ * on focus. `setFocus` itself waits for a timeout.
  */
 export function focusError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,

@@ -1,6 +1,5 @@
 import { lazily } from './lazily.ts'
 
-/** Elapsed time in the largest unit that fits. */
 export type ElapsedTime =
   | { unit: 'today' | 'yesterday'; count: 0 | 1 }
   | { unit: 'days' | 'months' | 'years'; count: number }
@@ -25,41 +24,25 @@ export function elapsedCalendarTime(iso: string, now: Date): ElapsedTime {
 }
 
 /** `2026-09-12T…` → `12 settembre 2026`, the date in Italy. */
-export function formatDate(iso: string): string {
-  return longDate().format(new Date(iso))
-}
+export const formatDate = (iso: string): string => longDate().format(new Date(iso))
 
 /** `2026-09-12T12:05…` → `14:05`, the time in Italy. */
-export function formatTime(iso: string): string {
-  return clock().format(new Date(iso))
-}
+export const formatTime = (iso: string): string => clock().format(new Date(iso))
+
+/** `2026-09-12`, a calendar day without a time → `12 set`. */
+export const formatDay = (day: string): string => shortDay().format(new Date(`${day}T00:00:00Z`))
 
 const clock = lazily(() => new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: zone }))
-/** `2026-09-12`, a calendar day without a time → `12 set`. */
-export function formatDay(day: string): string {
-  return shortDay().format(new Date(`${day}T00:00:00Z`))
-}
-
 const shortDay = lazily(
-  () =>
-    new Intl.DateTimeFormat('it-IT', {
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    }),
+  () => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
 const longDate = lazily(
   () => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: zone }),
 )
 const dayParts = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone }))
 
-/**
- * The date of an instant in Italy, as midnight UTC. In UTC, all days have 24 hours, so daylight
- * saving does not affect differences in days.
- */
-function civilDay(instant: Date): Date {
-  return new Date(`${dayParts().format(instant)}T00:00:00Z`)
-}
+/** The date in Italy, as midnight UTC: without daylight saving, all days have 24 hours. */
+const civilDay = (instant: Date): Date => new Date(`${dayParts().format(instant)}T00:00:00Z`)
 
 function wholeMonths(from: Date, to: Date): number {
   const months =

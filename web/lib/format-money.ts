@@ -1,10 +1,7 @@
 import type { SalaryPeriod } from '#contract/enums'
 import { lazily } from './lazily.ts'
 
-/**
- * The salary of an offer. The amounts are whole units of its currency per salary period; the
- * amounts in EUR are per year.
- */
+/** Amounts are whole units of the currency per salary period; those in EUR are per year. */
 export type SalaryRange = {
   salary_range_min: number | null
   salary_range_max: number | null
@@ -15,14 +12,11 @@ export type SalaryRange = {
 }
 
 export type FormattedSalary = {
-  /**
-   * `range` and `exact` are shown without a preposition; `from` and `upTo` need one before the
-   * amount.
-   */
+  /** `from` and `upTo` need a preposition before the amount. */
   kind: 'range' | 'exact' | 'from' | 'upTo'
   /** `55.000 – 72.000 €` */
   amount: string
-  /** Whether the amount was converted at a stored rate. */
+  /** Whether the amount was converted at a stored exchange rate. */
   isApproximate: boolean
   /** The amount in the company's currency, if this is not EUR: `60.000 – 80.000 USD`. */
   original: string | null
@@ -30,22 +24,16 @@ export type FormattedSalary = {
   yearly: string | null
 }
 
-/**
- * `1500` → `1.500`. Always grouped: by default Italian does not group four digits, but here amounts
- * of four and five digits are aligned below each other.
- */
-export function formatNumber(value: number): string {
-  return number().format(value)
-}
+/** `1500` → `1.500`. Four digits are grouped, too, to align them with five-digit amounts below. */
+export const formatNumber = (value: number): string => number().format(value)
 
 /** `formatMoney(25)` → `25 €`; other currencies by code: `25 USD`. Whole units only. */
-export function formatMoney(amount: number, currency = 'EUR'): string {
-  return `${number().format(amount)}\u00a0${sign(currency)}`
-}
+export const formatMoney = (amount: number, currency = 'EUR'): string =>
+  `${formatNumber(amount)}\u00a0${currency === 'EUR' ? '€' : currency}`
 
 /**
- * Formats the salary of an offer. Returns null if the offer has no salary. Zero counts as no
- * salary, because drafts begin with zero.
+ * Formats the salary of an offer; null without one. Zero counts as none, because drafts begin with
+ * it.
  */
 export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   const original = range(offer.salary_range_min, offer.salary_range_max, offer.currency)
@@ -56,8 +44,7 @@ export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   )
   if (!original) return null
   const asGiven = { ...original, isApproximate: false, original: null, yearly: null }
-  // An amount per hour, day or month is shown as the company has stated it. The yearly amount is
-  // only an estimate.
+  // Show an amount per hour, day or month as the company has stated it: per year it is an estimate.
   if (offer.salary_period !== 'year') return { ...asGiven, yearly: converted?.amount ?? null }
   // Without an exchange rate, show the original amount.
   if (offer.currency === 'EUR' || !converted) return asGiven
@@ -68,28 +55,19 @@ const number = lazily(
   () => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' }),
 )
 
-function sign(currency: string): string {
-  return currency === 'EUR' ? '€' : currency
-}
-
 function range(
   min: number | null,
   max: number | null,
   currency: string,
 ): { kind: FormattedSalary['kind']; amount: string } | null {
-  if (min && max && min !== max) {
-    return { kind: 'range', amount: `${number().format(min)} – ${formatMoney(max, currency)}` }
-  }
+  if (min && max && min !== max)
+    return { kind: 'range', amount: `${formatNumber(min)} – ${formatMoney(max, currency)}` }
   if (min && max) return { kind: 'exact', amount: formatMoney(max, currency) }
   if (max) return { kind: 'upTo', amount: formatMoney(max, currency) }
   if (min) return { kind: 'from', amount: formatMoney(min, currency) }
   return null
 }
 
-/**
- * Rounds to three significant digits. The exchange rate can be some days old, so further digits
- * would only seem precise.
- */
-function rounded(amount: number | null): number | null {
-  return amount === null ? null : Number(amount.toPrecision(3))
-}
+/** Rounds to three significant digits, because the exchange rate can be some days old. */
+const rounded = (amount: number | null): number | null =>
+  amount === null ? null : Number(amount.toPrecision(3))

@@ -1,7 +1,4 @@
-/**
- * Formats a waiting time in words: `42 secondi`. A time of more than two minutes is rounded up to
- * minutes: `3 minuti`.
- */
+/** `42 secondi`; more than two minutes are rounded up to whole minutes: `3 minuti`. */
 export function formatWait(seconds: number, language: string): string {
   const isLong = seconds > 120
   return new Intl.NumberFormat(language, {

@@ -6,9 +6,8 @@ let clean: Clean | null = null
 
 /**
  * The only Trusted Types policy of this page that can convert a string to HTML. The first module
- * creates it, and each policy name can be used only once, so an injected script cannot create it
- * again. The policy passes HTML through the sanitiser; until the sanitiser is loaded, it returns an
- * empty string.
+ * creates it, so an injected script cannot: each policy name can be used only once. The policy
+ * returns an empty string until the sanitiser is loaded.
  */
 export const htmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
   createHTML: (html: string) => clean?.(html) ?? '',

@@ -8,17 +8,15 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 
 type Options = {
   sets: TranslationSets
-  /** Storage for the chosen language. */
   stored: Pick<StoredText, 'read' | 'write'>
   /** The browser's languages in order of preference: `navigator.languages`. */
   languages: readonly string[]
   defaultLanguage?: string
-  /** Called with the initial language and after each change. */
   onLanguage?: (language: string) => void
 }
 
 /**
- * Groups files named `…/<language>/<namespace>.json` by language, so that a new folder in `locales`
+ * Groups files named `…/<language>/<namespace>.json` by language. A new folder in `locales` thus
  * adds a language without a code change.
  */
 export function translationSetsFromFiles(files: Record<string, Source>): TranslationSets {
@@ -71,8 +69,7 @@ export function createI18n(options: Options) {
   }
 
   /**
-   * Loads the texts of `namespace`. Returns the same promise for the same arguments, which React's
-   * `use` requires.
+   * Loads the texts of `namespace`. React's `use` needs the same promise for the same arguments.
    */
   function load(namespace: string, code = language): Promise<void> {
     const question = `${code}/${namespace}`
@@ -94,9 +91,8 @@ export function createI18n(options: Options) {
   }
 
   /**
-   * Returns a promise for React's `use`, or null if the texts were already loaded at the first
-   * call. When React resumes a suspended component, it must get the same promise again, even though
-   * the texts are loaded by then.
+   * Returns a promise for React's `use`, or null if the texts were loaded before the first call. A
+   * component that React resumes must get the same promise again, even though it is resolved.
    */
   function arrival(namespace: string, code = language): Promise<void> | null {
     const question = `${code}/${namespace}`
@@ -105,13 +101,12 @@ export function createI18n(options: Options) {
     return load(namespace, code)
   }
 
-  /** Loads those of the namespaces that are not loaded yet. Returns null if all are loaded. */
+  /** Loads the missing ones of the namespaces. Returns null if all are loaded. */
   function arrivalOfAll(namespaces: string[]): Promise<unknown> | null {
     const missing = namespaces.filter((namespace) => !isReady(namespace))
     return missing.length > 0 ? Promise.all(missing.map((namespace) => load(namespace))) : null
   }
 
-  /** Returns the text lookup for one namespace. */
   function translator(namespace: string, code = language): Translate {
     used.add(namespace)
     return (key, values = {}) => {
@@ -123,11 +118,11 @@ export function createI18n(options: Options) {
     }
   }
 
-  /** Changes and stores the language; ignores unknown codes. Resolves when the texts are loaded. */
+  /** Changes and stores the language; ignores unknown codes. */
   async function setLanguage(code: string) {
     if (!available.includes(code)) return
     stored.write(code)
-    // Load all namespaces that are in use before switching the language, to avoid flicker.
+    // Load all used namespaces before switching, to avoid flicker.
     await Promise.all([...used].map((namespace) => load(namespace, code)))
     language = code
     onLanguage?.(code)

@@ -30,12 +30,13 @@ export const i18n = createI18n({
   },
 })
 
-/**
- * Loads the texts of the first route in the chosen language. Returns null if they are already
- * loaded, as those of the default language are.
- */
+/** Loads the texts of the first route in the chosen language. Returns null if they are loaded. */
 export const loadFirstRouteTexts = () =>
   i18n.arrivalOfAll(Object.values(translationSetsFromFiles(bundled)).flatMap(Object.keys))
+
+/** Waits for a module, and for the texts of the namespaces that it uses. */
+export const loadWithTexts = async <Module>(module: Promise<Module>, ...namespaces: string[]) =>
+  (await Promise.all([module, ...namespaces.map(i18n.load)]))[0]
 
 /**
  * Changes the language to one that has a folder in `locales`; ignores others.
@@ -49,9 +50,8 @@ export function useLanguage(): string {
 }
 
 /**
- * Returns the text lookup of a namespace: `const t = useT('board'); t('hero.title')`, with
- * placeholders `t('found', { count: 3 })`. Suspends until the namespace is loaded; the namespaces
- * of the first route are always loaded.
+ * Returns the text lookup of a namespace: `t('hero.title')`, `t('found', { count: 3 })`. Suspends
+ * until the namespace is loaded; those of the first route always are.
  */
 export function useT(namespace: string) {
   const language = useLanguage()

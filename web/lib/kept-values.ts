@@ -1,7 +1,6 @@
 import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from './storage.ts'
 
-/** Stored input of a form, restored after a reload of this tab. */
 export type FormInputStorage<Values extends object> = {
   read: () => Partial<Values> | null
   write: (values: Partial<Values>) => void
@@ -10,7 +9,7 @@ export type FormInputStorage<Values extends object> = {
 }
 
 /**
- * Stores the input of a form in this tab.
+ * Stores the input of a form in this tab, so that it survives a reload.
  * @param name identifies the form and the record that it edits; null disables storing
  */
 export function createFormInputStorage<Values extends object>(

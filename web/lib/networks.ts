@@ -1,6 +1,5 @@
 /**
- * Names of the networks on which people and companies have profiles. The key is the name under
- * which a link is stored.
+ * Networks on which people and companies have profiles, by the key under which a link is stored.
  */
 const names = {
   linkedin: 'LinkedIn',

@@ -2,14 +2,11 @@ import type { SavedOffer } from '#contract/people/marks'
 import { storageKeys } from '#contract/storage-keys'
 import { paths } from './paths.ts'
 
-/** Address of the service worker, whose source is web/offline/service-worker.ts. */
+/** The address of the service worker, built from web/offline/service-worker.ts. */
 const workerAddress = '/offline.js'
-/**
- * The cache key under which the data of all saved offers are stored. The site has no page with this
- * address.
- */
+/** The cache key for the data of all saved offers. The site has no such page. */
 const listAddress = `${paths.saved.path}.json`
-/** Maximum number of offers that are stored. The most recently saved offers are preferred. */
+/** Only the most recently saved offers are stored. */
 const offersMax = 30
 /** Copies of pages older than this are fetched again. */
 const freshMs = 24 * 60 * 60_000
@@ -21,9 +18,9 @@ type TrustedTypes = {
     rules: { createScriptURL: () => string },
   ): { createScriptURL(input: string): string }
 }
-// Use `globalThis`, because the server also loads this module to render pages, and has no `window`.
+// The server, which also loads this module, has no `window`.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-// This Trusted Types policy allows only one script address, that of the service worker.
+// This policy allows only one script address, that of the service worker.
 const policy = trustedTypes?.createPolicy('ovunque-offline', {
   createScriptURL: () => workerAddress,
 })
@@ -32,21 +29,18 @@ const canKeep = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
 
 /**
- * Stores copies of the pages of these saved offers in the browser, so that they can be opened
- * without a network. Removes all other copies. Errors are ignored, because the site works without
- * the copies.
+ * Stores copies of the pages of these saved offers, so that they open without a network. Removes
+ * all other copies. Errors are ignored, because the site works without the copies.
  */
 export const storeOfflineCopies = (offers: SavedOffer[]): Promise<void> =>
   exclusively(() => keep(offers))
 
-/** Adds a saved offer to the copies. */
 export const addOfflineOffer = (offer: SavedOffer): Promise<void> =>
   exclusively(async () => {
     const others = (await readOfflineOffers()).filter(({ id }) => id !== offer.id)
     await keep([offer, ...others])
   })
 
-/** Drops the copies of all offers except these. */
 export const retainOfflineOffers = (ids: readonly string[]): Promise<void> =>
   exclusively(async () => {
     const before = await readOfflineOffers()
@@ -54,20 +48,14 @@ export const retainOfflineOffers = (ids: readonly string[]): Promise<void> =>
     if (after.length < before.length) await keep(after)
   })
 
-/**
- * Returns the stored copies of saved offers, with the data they had when they were stored. Returns
- * an empty list if there are none.
- */
+/** Returns the stored offers, with the data they had when they were stored. */
 export async function readOfflineOffers(): Promise<SavedOffer[]> {
   if (!canKeep() || !(await caches.has(storageKeys.offlineOffers))) return []
   const cache = await caches.open(storageKeys.offlineOffers)
   return (await (await cache.match(listAddress))?.json()) ?? []
 }
 
-/**
- * Runs `work` while no other change of the copies is running, in this or another tab. Errors are
- * ignored.
- */
+/** Runs `work` while no other change of the copies is running, in this or another tab. */
 async function exclusively(work: () => Promise<void>): Promise<void> {
   if (!canKeep()) return
   try {
@@ -99,7 +87,7 @@ async function forget(): Promise<void> {
 }
 
 /**
- * Stores a copy of a page, fetched without cookies. This copy contains no personal data, so it is
+ * Stores a copy of a page, fetched without cookies, so that it contains no personal data and is
  * correct whether or not someone is signed in.
  */
 async function keepPage(cache: Cache, page: string): Promise<void> {
@@ -111,16 +99,12 @@ async function keepPage(cache: Cache, page: string): Promise<void> {
 }
 
 /**
- * File name of the page's first script. It is different in each build, so it shows to which build a
- * stored page belongs.
+ * The page's first script. Its name differs in each build, and so identifies a stored page's build.
  */
 const entryFile = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? ''
 
-/**
- * The built files that the stored pages refer to, and the built files that the current page has
- * loaded so far.
- */
+/** The built files that the stored pages refer to or that the current page has loaded. */
 async function filesOf(cache: Cache, pages: string[]): Promise<string[]> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   const files = new Set(loaded.filter((name) => name.startsWith('/assets/')))

@@ -1,15 +1,12 @@
 import { storageKeys } from '#contract/storage-keys'
 import { storedText } from './storage.ts'
 
-/**
- * What a notification between the browser's tabs is about. A tab that receives a notification
- * reloads the data in question from the server.
- */
+/** A tab that is notified of these reloads them from the server. */
 type News = 'applications' | 'marks'
 
 /**
- * Notifies the other tabs that data have changed. If storage is not available, they show the change
- * only after their next request.
+ * Notifies the other tabs that data have changed. Without storage, they learn it from their next
+ * request.
  */
 export const notifyOtherTabs = (news: News): void => {
   // Storage events fire only if the value changes, so write a random one.

@@ -13,26 +13,26 @@ const none: PageData = {
 }
 
 /**
- * The data that the worker has embedded in this page. Code that runs on the server must use the
- * context instead, because there the data belong to a single request.
+ * The data that the worker has embedded in this page. Code that also runs on the server must use
+ * the context, because there the data belong to a single request.
  */
 export const embeddedPageData: PageData = import.meta.env.SSR ? none : read()
 
 /**
- * The component of a page. For each address, the worker reads the data that the page needs. `fill`
- * puts these data into the query cache, so that the page's queries need no request.
+ * A page. `fill` puts the data that the worker has read for this address into the query cache, so
+ * that the page's queries need no request.
  */
 export type PageComponent = ComponentType & {
   fill?: (client: QueryClient, data: PageData, url: Pick<URL, 'pathname' | 'search'>) => void
 }
 
-/** Provides the worker's data to components. */
+/** The worker's data for components. */
 export const PageDataContext = createContext<PageData>(embeddedPageData)
 export const usePageData = (): PageData => useContext(PageDataContext)
 
 /**
- * The current time. Until hydration is complete, returns the time at which the worker rendered the
- * page, so that the worker and the browser render the same.
+ * The current time. During hydration it is the time at which the worker rendered the page, so that
+ * both render the same.
  */
 export function useNow(): Date {
   const { now } = usePageData()
@@ -42,10 +42,7 @@ export function useNow(): Date {
 /** Whether this site uses analytics, and therefore asks for cookie consent. */
 export const useHasAnalytics = (): boolean => usePageData().analytics_key !== ''
 
-/**
- * Reads the embedded data and removes their element from the page. The data contain a whole page of
- * offers, so the element is large.
- */
+/** Reads the embedded data and removes their element, which is large: it holds a page of offers. */
 function read(): PageData {
   const element = globalThis.document?.getElementById(pageDataId)
   element?.remove()

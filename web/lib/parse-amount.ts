@@ -3,7 +3,7 @@ import { parseMoney } from './parse-money.ts'
 
 /**
  * Parses an amount like `parseMoney`, and also abbreviated salaries: `75k`, `75 mila`, `1,5 mln`.
- * `parseMoney` removes all letters, as the specification requires, so the multiplier is read here.
+ * (The specification lets `parseMoney` ignore letters.)
  * @returns null if the text is not a single amount: `30-40k`, `da 30 a 40`, `-5`, words
  */
 export function parseAmount(text: string): number | null {
@@ -33,9 +33,7 @@ export function readSalary(text: string): number {
   return Math.min(Math.round(amount), limits.salaryAmountMax)
 }
 
-/**
- * A whole number, also with thousands separators; null for an empty text, NaN for any other text.
- */
+/** A whole number, also with thousands separators; null for an empty text, NaN for other texts. */
 export function readWholeNumber(text: string): number | null {
   const plain = text.trim()
   if (plain === '') return null

@@ -30,8 +30,8 @@ const withQuery = <Key extends string>(path: string) => ({
 export const applyParameter = 'apply'
 
 /**
- * All addresses of the product: `path` is the pattern for the router, `href()` builds a link. No
- * other file in web/ contains a path.
+ * All addresses of the product, and the only paths in web/: `path` is the router's pattern,
+ * `href()` a link.
  */
 export const paths = {
   /** `job` opens an offer in the list. */
@@ -43,10 +43,7 @@ export const paths = {
   signup: withQuery<'next' | 'job'>(sitePagePaths.signup),
   /** `next` is the page to show after the last step, `step` one of the ten steps. */
   onboarding: withQuery<'next' | 'step'>(sitePagePaths.onboarding),
-  /**
-   * `next` is the page to show after signing in again. It is set for instance if the server has
-   * ended the session, or if an invitation needs another account.
-   */
+  /** `next` is the page to show after signing in again, for instance with another account. */
   logout: withQuery<'next'>(sitePagePaths.logout),
   verifyAccount: plain(sitePagePaths.verifyAccount),
   /** The person's own profile; `publicProfile` shows the profile of any person. */
@@ -64,9 +61,8 @@ export const paths = {
   profileEducationNew: plain(sitePagePaths.profileEducationNew),
   profileEducation: plain(sitePagePaths.profileEducation),
   /**
-   * The member's own companies; `paths.company` is the public page. `company` selects the company,
-   * `tab` the tab, `plan` a plan to buy, `offer` the offer whose applicants are shown, and `edit`
-   * the offer to edit.
+   * The member's own companies; `paths.company` is the public page. `offer` is the offer whose
+   * applicants are shown, `plan` a plan to buy, `edit` an offer to edit.
    */
   companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(sitePagePaths.companies),
   applications: plain(sitePagePaths.applications),
@@ -97,10 +93,6 @@ export const paths = {
   invitation: plain(sitePagePaths.invitation),
   /** Target of the buttons in the mail about an offer's expiry. */
   offerExpiry: plain(sitePagePaths.offerExpiry),
-  /**
-   * `accountDeletion` is the target of the link in the account deletion mail, `accountDeleted` the
-   * page after the deletion.
-   */
   accountDeletion: plain(sitePagePaths.accountDeletion),
   accountDeleted: plain(sitePagePaths.accountDeleted),
   /** Target of the links in the mails of an alert; `alerts` lists the person's own alerts. */
@@ -112,20 +104,19 @@ export const paths = {
 }
 
 /**
- * The path of the page that is visible at `pathname`. Some addresses open a dialog over a page; for
- * them, this is the path of the page behind the dialog, which keeps its scroll position and focus.
+ * The path of the visible page. Behind a dialog with its own address, it is the page that keeps its
+ * scroll position and focus.
  */
 export const pageBehindDialog = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname
 
-/** Whether the page at `pathname` is one of those for signing in or out. */
 export const isSignInPath = (pathname: string): boolean =>
   [paths.login, paths.signup, paths.logout, paths.verifyAccount].some(
     ({ path }) => path === pathname,
   )
 
-/** The list's RSS feed. */
+/** RSS feed of the list. */
 export const feedPath = '/feed.xml'
 
-/** The component gallery, which exists only in development. */
+/** Exists only in development. */
 export const developmentGalleryPath = '/dev/componenti'

@@ -5,8 +5,8 @@ import { countryOfPhone, isE164, toE164 } from '#contract/people/phone'
 export type PhoneFields = { country: CountryCode; text: string }
 
 /**
- * Converts a stored number to the value of a phone field. Without a prefix, the country is Italy.
- * Text that is not in E.164 format is left unchanged.
+ * Converts a stored number. Without a prefix it is Italian; text that is not E.164 is left as it
+ * is.
  */
 export function toPhoneFields(stored: string | null): PhoneFields {
   const unparsed = withPhoneText({ country: 'IT', text: '' }, stored ?? '')
@@ -22,14 +22,13 @@ export function normalizePhoneFields(phone: PhoneFields): PhoneFields {
 }
 
 /**
- * Converts the value of a phone field to the number to store: null if the text is empty, the text
- * unchanged if it is not a valid number.
+ * Returns the number to store: null for an empty text, the text itself if it is not a valid number.
  */
 export function toStoredPhone({ country, text }: PhoneFields): string | null {
   return text.trim() === '' ? null : (toE164(text, country) ?? text)
 }
 
-/** Changes the text. If it contains a prefix, typed or pasted, also sets the country. */
+/** Changes the text; if it contains a prefix, typed or pasted, also the country. */
 export function withPhoneText(phone: PhoneFields, text: string): PhoneFields {
   const number = toE164(text)
   const country = number ? countryOfPhone(number) : null

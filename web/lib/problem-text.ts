@@ -3,10 +3,7 @@ import { ApiError } from './api.ts'
 import { formatWait } from './format-wait.ts'
 import { useLanguage, useT } from './i18n.ts'
 
-/**
- * Returns a function that translates the error of a failed request to a text. The text depends on
- * the error code; if there was no response, it describes a connection error.
- */
+/** Returns a function that gives the text for a failed request, by its error code. */
 export function useProblemText(): (error: unknown) => string {
   const t = useT('errors')
   const language = useLanguage()
@@ -16,10 +13,7 @@ export function useProblemText(): (error: unknown) => string {
       : t('network')
 }
 
-/**
- * Returns a function that translates the error of a form field to a text, for errors found by the
- * form and by the server.
- */
+/** Returns a function that gives the text for an error of a form field, found by form or server. */
 export function useFieldErrorText(): (error: FieldError) => string {
   const t = useT('errors')
   return ({ code, params }) => t(`fields.${code}`, params)

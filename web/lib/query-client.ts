@@ -17,7 +17,7 @@ export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, staleTime: 30_000, retry: shouldRetry, retryDelay },
-      // Without a network, queries wait until it returns. Mutations do not wait: they fail at once.
+      // Without a network, queries wait for it, but mutations fail at once.
       mutations: { networkMode: 'always' },
     },
   })

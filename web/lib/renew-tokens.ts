@@ -1,11 +1,19 @@
-import { refreshTokens } from './refresh-call.ts'
+import type { ErrorCode } from '#contract/errors'
+import type { TokenPair } from '#contract/people/auth'
+import { ApiError, api, toApiError } from './api.ts'
 import { dropTokens, keepTokens, readTokens } from './tokens.ts'
+import { withRetries } from './with-retries.ts'
+
+/** Short, because other tabs wait until this tab has new tokens. */
+const refreshTimeoutMs = 15_000
+
+/** Error codes of a session that is over or a token that never existed. */
+const sessionEndingCodes: ErrorCode[] = ['auth.session_ended', 'request.invalid']
 
 const lockName = 'ovunque-tokens'
 
 /**
- * Time after which other tabs can read the stored tokens. The processes of Chromium do not share
- * the memory of the storage, so there is a delay.
+ * After this time other tabs can read the stored tokens: Chromium's processes do not share storage.
  */
 const propagationMs = 100
 
@@ -13,17 +21,15 @@ const propagationMs = 100
 const renewals = new Map<string, Promise<string | null>>()
 
 /**
- * The last renewal in this tab, used to run renewals in sequence if the browser has no Web Locks.
- * Several tabs can then renew at the same time, and the server gives each of them a valid pair of
- * tokens.
+ * The last renewal in this tab, for browsers without Web Locks. Their tabs can renew at the same
+ * time; the server then gives each of them a valid pair of tokens.
  */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Replaces an access token that the server has refused, and returns the new token. Only one request
- * is sent, however many requests fail in however many tabs. Returns null if the session has ended;
- * the tokens are then deleted and all listeners notified.
- * @throws if there is no response. The tokens are then kept, and the next call tries again
+ * Replaces an access token that the server has refused. Sends one request, however many requests
+ * fail in however many tabs. Returns null if the session has ended and the tokens were deleted.
+ * @throws if there is no response; the tokens are kept, and the next call tries again
  */
 export function renewTokens(refused: string | null): Promise<string | null> {
   const key = refused ?? ''
@@ -49,10 +55,7 @@ async function renew(refused: string | null): Promise<Outcome> {
   return { token: pair?.accessToken ?? null, isNew: true }
 }
 
-/**
- * Runs only one renewal at a time. Before the next one starts, waits until other tabs can see the
- * new tokens.
- */
+/** Runs one renewal at a time, with a pause until other tabs can see the new tokens. */
 function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const turn = async () => {
@@ -70,3 +73,44 @@ function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
   else last = last.then(turn)
   return promise
 }
+
+/**
+ * Exchanges a refresh token for a new pair. Returns null if the session is over, or if the server
+ * still responds with errors after several tries.
+ * @throws if there is no response at all: the session may still be valid
+ */
+async function refreshTokens(refreshToken: string): Promise<TokenPair | null> {
+  try {
+    return await withRetries(() => requestTokens(refreshToken), isApiError)
+  } catch (error) {
+    if (isApiError(error)) return null
+    throw error
+  }
+}
+
+const isApiError = (error: unknown): boolean => error instanceof ApiError
+
+async function requestTokens(refreshToken: string): Promise<TokenPair | null> {
+  const response = await api.api['refresh-token'].$post(
+    { json: { refreshToken } },
+    { init: { signal: AbortSignal.timeout(refreshTimeoutMs) } },
+  )
+  if (response.ok) {
+    const pair: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null)
+    if (isPair(pair)) return pair
+  }
+  const error = await toApiError(response)
+  if (sessionEndingCodes.includes(error.code)) return null
+  throw error
+}
+
+const isPair = (value: unknown): value is TokenPair =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accessToken' in value &&
+  'refreshToken' in value &&
+  typeof value.accessToken === 'string' &&
+  typeof value.refreshToken === 'string'

@@ -1,7 +1,6 @@
 /**
- * Returns the address of an image if it belongs to this site or is a `data:` preview of a new
- * upload; otherwise null. Images of other sites are not loaded: their servers could track the
- * reader, and the CSP blocks such requests.
+ * Returns the address of an image of this site or a `data:` preview of a new upload, otherwise
+ * null. The CSP blocks images of other sites, whose servers could track the reader.
  */
 export function sameOriginImageUrl(address: string | null): string | null {
   const isOurs = address?.startsWith('/') && !address.startsWith('//')

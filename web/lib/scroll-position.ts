@@ -1,37 +1,27 @@
-import { onFirstInput } from './on-first-input.ts'
-
-/**
- * A scroll position: an offset from the top or, preferably, an element and its distance from the
- * top.
- */
+/** An offset from the top or, preferably, an element and its distance from the top. */
 export type ScrollPosition = {
   y: number
   anchor?: { selector: string; top: number } | undefined
-  /**
-   * Whether the element was opened a moment ago, so that as much of it as possible should be
-   * visible.
-   */
+  /** The element was just opened, so as much of it as possible should be visible. */
   isOpening?: boolean
 }
 
-/** Distance from the top of the screen at which an element is shown if the address points to it. */
+/** Distance from the top at which an element is shown if the address points to it. */
 export const scrollMarginPx = 16
 
-/** Maximum time to wait for content that is needed to restore a scroll position. */
+/** How long to wait for content that is needed to restore a scroll position. */
 const restoreTimeoutMs = 10_000
 
-/** Selector of an offer card. Scroll positions are relative to cards. */
+/** Selects an offer card. Scroll positions are relative to cards. */
 export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
 
 /**
- * The current scroll position.
- * @param preferred the element to anchor to if it is visible; otherwise the first visible card
+ * Returns the current scroll position, relative to `preferred` or else to the first visible card.
  */
 export function currentScrollPosition(preferred: string | null): ScrollPosition {
-  // If an earlier position is still being restored, for instance after a second reload, return that
-  // position.
+  // An earlier position may still be being restored, for instance after a second reload.
   if (restoring) return restoring
-  // At the top, store no element: the page then stays at the top even if new content appears there.
+  // Without an element, the page stays at the top even if new content appears there.
   if (scrollY === 0) return { y: 0 }
   const cards = [...document.querySelectorAll<HTMLElement>('[data-offer]')]
   const onScreen = cards.filter((card) => {
@@ -87,6 +77,21 @@ export function restoreScrollPosition(place: ScrollPosition): void {
     restoring = null
     stop = () => undefined
   }
+}
+
+const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** Calls `callback` once, on the reader's first input. Returns a function that cancels it. */
+function onFirstInput(callback: () => void): () => void {
+  const cancel = () => {
+    for (const type of inputEvents) removeEventListener(type, first)
+  }
+  const first = () => {
+    cancel()
+    callback()
+  }
+  for (const type of inputEvents) addEventListener(type, first, { passive: true })
+  return cancel
 }
 
 /** Scrolls to `place`. Returns false if the page is still too short or the element is missing. */

@@ -4,9 +4,8 @@ import { sessionApi } from './session-api.ts'
 const counted = new Set<string>()
 
 /**
- * Reports a visit, once per page load; errors are ignored. The worker counts each visitor only once
- * a day, and members of the offer's company not at all. `keepalive` lets the request finish even if
- * the page is left.
+ * Reports a visit, once per page load. The worker counts each visitor only once a day, and members
+ * of the company not at all. `keepalive` lets the request outlive the page.
  */
 export async function sendVisit(kind: VisitKind, id: string): Promise<void> {
   const key = kind + id

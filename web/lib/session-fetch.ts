@@ -3,7 +3,7 @@ import { readTokens } from './tokens.ts'
 
 /**
  * `fetch` with the access token of the session. If the server refuses the token, renews it and
- * repeats the call once. A stream cannot be sent twice, so the body must not be a stream.
+ * repeats the call once, so the body must not be a stream.
  */
 export async function sessionFetch(
   input: RequestInfo | URL,

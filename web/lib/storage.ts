@@ -6,14 +6,13 @@ type Change = Pick<StorageEvent, 'oldValue' | 'newValue'>
 /** Throws if the browser forbids storage: then even reading `window.localStorage` throws. */
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
-/** Values that could not be stored, by area and key. They are lost when the page is left. */
+/** Values that could not be stored, by area and key. They are lost with the page. */
 const unstored = new Map<string, string>()
 
 export type StoredText = ReturnType<typeof storedText>
 
 /**
- * A text in the browser's storage. If it cannot be stored, it is kept in memory until the page is
- * left.
+ * A text in the browser's storage, or in memory if it cannot be stored.
  * @param key from `storageKeys`
  */
 export function storedText(area: Area, key: string) {
@@ -49,8 +48,8 @@ export function storedText(area: Area, key: string) {
       }
     },
     /**
-     * Calls `listener` when another tab has written or removed the text, until the returned
-     * function is called.
+     * Calls `listener` when another tab has written or removed the text. Returns an unsubscribe
+     * function.
      */
     subscribe(listener: (change: Change) => void): () => void {
       const hear = ({ key: changed, oldValue, newValue }: StorageEvent) => {
@@ -66,9 +65,8 @@ export function storedText(area: Area, key: string) {
 }
 
 /**
- * A JSON value in the browser's storage, under the same rules as `storedText`.
- * @param parse converts the stored JSON to a value; receives null if nothing or invalid JSON is
- *   stored
+ * A JSON value in the browser's storage, or in memory if it cannot be stored.
+ * @param parse converts the stored JSON; receives null if nothing or invalid JSON is stored
  */
 export function storedValue<Value>(area: Area, key: string, parse: (stored: unknown) => Value) {
   const text = storedText(area, key)
@@ -79,7 +77,6 @@ export function storedValue<Value>(area: Area, key: string, parse: (stored: unkn
   }
 }
 
-/** Removes all stored values whose key matches. */
 export function removeStored(matches: RegExp): void {
   for (const area of ['local', 'session'] as const) {
     try {

@@ -5,13 +5,11 @@ type Options<Draft extends object> = {
   text: StoredText
   empty: () => Draft
   /**
-   * Parses the stored draft. Returns null if there is none, or if it belongs to another person than
-   * the draft `current`.
+   * Parses the stored draft; null if there is none, or if it is of another person than `current`.
    */
   read: (stored: string | null, current: Draft) => Draft | null
   /**
-   * Returns the part of the draft that is different in each tab, such as the current step. Changes
-   * from other tabs do not replace it.
+   * The fields that differ in each tab, such as the current step. Other tabs do not change them.
    */
   ownPart: (draft: Draft) => Partial<Draft>
 }
@@ -23,31 +21,27 @@ export function createStoredDraft<Draft extends object>(options: Options<Draft>)
 
   return {
     draft,
-    /** The stored JSON; null if there is none. */
     stored: text.read,
     /** Replaces the shown draft without storing it. */
     show(next: Draft): void {
       Object.assign(draft, next)
     },
     /**
-     * Changes the draft and stores only the changed fields. Changes that another tab has stored
-     * meanwhile are kept; for the same field the last write wins.
+     * Changes the draft and stores only the changed fields. Other fields that another tab has
+     * stored meanwhile are kept.
      */
     change(patch: Partial<Draft>): void {
       Object.assign(draft, patch)
       const theirs = read(text.read(), draft)
       text.write(JSON.stringify(theirs ? { ...theirs, ...patch } : draft))
     },
-    /**
-     * Replaces the draft in this tab by `next`, by default an empty draft, and removes the stored
-     * draft. The other tabs then discard their copies.
-     */
+    /** Shows `next` and removes the stored draft. The other tabs then discard their copies. */
     clear(next: Draft = empty()): void {
       Object.assign(draft, next)
       text.remove()
     },
     /**
-     * Adopts changes that other tabs store, until the returned function is called.
+     * Adopts changes of other tabs until the returned function is called.
      * @param onGone called if another tab has sent the draft or cleared it
      */
     follow(onGone: () => void): () => void {

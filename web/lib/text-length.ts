@@ -1,4 +1,4 @@
-/** Number of visible characters of `html`, without tags and surrounding whitespace. */
+/** Counts the visible characters of `html`, without surrounding whitespace. */
 export function textLength(html: string): number {
   return html
     .replace(/<[^>]*>/g, '')

@@ -10,9 +10,8 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark']
 const cookiePattern = new RegExp(`(?:^|;\\s*)${storageKeys.theme}=(light|dark)(?:;|$)`)
 
 /**
- * Reads the chosen theme. It is stored in a cookie, not in local storage, so that the worker can
- * read it: the HTML already has `data-theme`, and the first paint is right without a script in the
- * head.
+ * Reads the chosen theme. It is in a cookie, so that the worker can set `data-theme` and the first
+ * paint is right without a script in the head.
  */
 export function readTheme(cookies: string = import.meta.env.SSR ? '' : document.cookie): Theme {
   const value = cookiePattern.exec(cookies)?.[1]
@@ -37,13 +36,9 @@ function subscribe(listener: () => void) {
 }
 
 const currentTheme = (): Theme => pageChoice ?? readTheme()
-/**
- * The theme for rendering on the server. The server does not know the visitor's choice when it
- * renders the theme controls, so they show `system`.
- */
+/** The server renders the theme controls without knowing the visitor's choice. */
 const systemTheme = (): Theme => 'system'
 
-/** Returns the current theme. All components that use this hook rerender when the theme changes. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, systemTheme)
 
 /** Applies the theme to the page and to the colour of the browser's own bars. */
@@ -58,7 +53,5 @@ export function showTheme(theme: Theme) {
   }
 }
 
-/**
- * The values of `--paper` in both themes, as in index.html. A meta tag cannot use CSS variables.
- */
+/** `--paper` in both themes, as in index.html. A meta tag cannot use CSS variables. */
 const paperColours = { light: '#fcfaf6', dark: '#0e1612' }

@@ -5,10 +5,9 @@ export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as cons
 export type TimezoneRegion = (typeof timezoneRegions)[number]
 
 /**
- * The time zones that the picker offers, by region and from west to east. Of all zones that share
- * an offset and daylight saving rule, the picker offers only one, named after a well-known city.
- * African zones are listed under Europe, whose hours they share. Labels and cities are in the
- * locales (`profile.timezones`).
+ * The time zones of the picker, by region and from west to east. Of all zones with the same offset
+ * and daylight saving rule, it offers one, named after a well-known city. African zones are listed
+ * under Europe, whose hours they share. Labels and cities are in the locales (`editors.timezones`).
  */
 export const timezones = {
   americas: [
@@ -95,10 +94,7 @@ export function formatTimeInTimezone(zone: string, now: Date, language: string):
   return new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' }).format(now)
 }
 
-/**
- * Returns the device's time zone, or the default time zone if the device reports none or an unknown
- * one.
- */
+/** The device's time zone, or the default if the device reports none or an unknown one. */
 export function deviceTimezone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && isTimezone(zone) ? zone : defaultTimezone
@@ -114,36 +110,34 @@ const renamed: Record<string, ListedTimezone> = {
 }
 export const currentTimezoneName = (zone: string): string => renamed[zone] ?? zone
 
-/**
- * Maps the first part of a zone's name (`America` in `America/Lima`) to a region of the time zone
- * picker.
- */
+/** The picker's region by the first part of a zone's name: `America` in `America/Lima`. */
 const regions: Record<string, TimezoneRegion> = {
-  ...{ America: 'americas', US: 'americas', Canada: 'americas' },
-  ...{ Brazil: 'americas', Chile: 'americas', Mexico: 'americas' },
-  ...{ Europe: 'europe', Africa: 'europe', Atlantic: 'europe', Arctic: 'europe' },
-  ...{ Asia: 'asia', Indian: 'asia' },
-  ...{ Pacific: 'pacific', Australia: 'pacific', Antarctica: 'pacific' },
+  America: 'americas',
+  US: 'americas',
+  Canada: 'americas',
+  Brazil: 'americas',
+  Chile: 'americas',
+  Mexico: 'americas',
+  Europe: 'europe',
+  Africa: 'europe',
+  Atlantic: 'europe',
+  Arctic: 'europe',
+  Asia: 'asia',
+  Indian: 'asia',
+  Pacific: 'pacific',
+  Australia: 'pacific',
+  Antarctica: 'pacific',
 }
 
-/**
- * Returns the region of the time zone picker to which a zone belongs. Returns null for zones that
- * are not named after a place: UTC, Etc/GMT+5, CET.
- */
+/** The picker's region of a zone; null for zones that are not named after a place: UTC, CET. */
 export const regionOfTimezone = (zone: string): TimezoneRegion | null =>
   zone.includes('/') ? (regions[zone.split('/', 1)[0] ?? ''] ?? null) : null
 
-/**
- * The place that a zone is named after: `Atlantic/Reykjavik` → `Reykjavik`; null if the zone is not
- * named after a place.
- */
+/** `Atlantic/Reykjavik` → `Reykjavik`; null if the zone is not named after a place. */
 export const placeOfTimezone = (zone: string): string | null =>
   regionOfTimezone(zone) && (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null)
 
-/**
- * Returns the name of a zone's time without reference to winter or summer: `Ora del meridiano di
- * Greenwich`.
- */
+/** A zone's name without reference to winter or summer: `Ora del meridiano di Greenwich`. */
 export function genericTimezoneName(zone: string, now: Date, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
   return parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -11,7 +11,6 @@ export type ToastMessage = {
 }
 export type Toast = ToastMessage & { id: number; tone: ToastTone }
 
-/** The visible toasts, oldest first. */
 export const toasts = proxy<{ list: Toast[] }>({ list: [] })
 
 /** The timer of each toast, and its remaining time while paused. */

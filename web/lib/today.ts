@@ -4,5 +4,4 @@ export function today(now = new Date()): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** The earliest date of birth that forms accept. */
 export const earliestBirthDate = '1900-01-01'

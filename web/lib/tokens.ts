@@ -32,13 +32,10 @@ export async function readTokens(): Promise<StoredTokens> {
   }
 }
 
-/** Whether an access or refresh token is stored. If so, the person may be signed in. */
+/** Whether a token is stored. If so, the person may be signed in. */
 export const hasTokens = (): boolean => access.read() !== null || refresh.read() !== null
 
-/**
- * Stores a pair. The access token is written last, so that a tab which sees it also finds its
- * refresh token.
- */
+/** The access token is written last: a tab which sees it also finds its refresh token. */
 export function keepTokens({ accessToken, refreshToken }: TokenPair): void {
   refresh.write(refreshToken)
   access.write(accessToken)
@@ -49,10 +46,9 @@ export function dropTokens(change: 'dropped' | 'refused'): void {
   access.remove()
   refresh.remove()
   deleteCookie(storageKeys.signedIn)
-  tell(change)
+  for (const listener of listeners) listener(change)
 }
 
-/** Calls `listener` on changes until the returned function is called. */
 export function watchTokens(listener: (change: TokenChange) => void): () => void {
   listeners.add(listener)
   const stop = access.subscribe(({ oldValue, newValue }) => {
@@ -64,8 +60,4 @@ export function watchTokens(listener: (change: TokenChange) => void): () => void
     listeners.delete(listener)
     stop()
   }
-}
-
-function tell(change: TokenChange): void {
-  for (const listener of listeners) listener(change)
 }

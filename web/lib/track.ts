@@ -1,4 +1,3 @@
-/** The verbs with which event names begin. */
 const verbs = [
   'click',
   'submit',
@@ -24,7 +23,7 @@ const pageView = '$pageview'
 
 type Phase = 'start' | 'end' | 'fail'
 
-/** All event names as a type, so that the compiler finds misspelt names. */
+/** All event names, so that the compiler finds misspelt ones. */
 export type EventName =
   | typeof pageView
   | `${Phase}_onboarding`
@@ -40,7 +39,6 @@ const verbNoun = new RegExp(`^(?:${verbs.join('|')})(?:_[a-z0-9]+)+$`)
 export type TrackedEvent = {
   name: string
   properties: Record<string, string | number | boolean>
-  /** The page on which the event happened. */
   pathname: string
 }
 type Listener = (event: TrackedEvent) => void
@@ -51,16 +49,12 @@ const listeners = new Set<Listener>()
 let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 
-/**
- * Whether a name is an allowed event name: either the page view, or a name such as
- * `start_onboarding` or `click_source_manual`.
- */
+/** Whether the name is the page view or of the form `start_onboarding`, `click_source_manual`. */
 export const isEventName = (name: string): boolean => name === pageView || verbNoun.test(name)
 
 /**
- * Reports an event to all listeners. Drops names that are not of the form verb_noun, and all events
- * while no listener is present or expected. Errors of listeners are ignored: analytics must not
- * break anything else.
+ * Reports an event, unless no listener is present or expected. Errors of listeners are ignored:
+ * analytics must not break anything else.
  */
 export function track(name: EventName, properties: TrackedEvent['properties'] = {}): void {
   if (!isEventName(name)) return
@@ -69,17 +63,16 @@ export function track(name: EventName, properties: TrackedEvent['properties'] = 
   for (const listener of listeners) tell(listener, event)
 }
 
-/** Queues events until a listener is loaded. */
 export function queueEvents(): void {
   waiting ??= []
 }
 
-/** Drops the queued events: analytics failed to load, or consent was withdrawn. */
+/** Call it if analytics fail to load or consent is withdrawn. */
 export function discardEvents(): void {
   waiting = null
 }
 
-/** Delivers queued and future events to the listener until the returned function is called. */
+/** Delivers queued and future events until the returned function is called. */
 export function onTrack(listener: Listener): () => void {
   listeners.add(listener)
   for (const event of waiting ?? []) tell(listener, event)
@@ -91,6 +84,6 @@ function tell(listener: Listener, event: TrackedEvent): void {
   try {
     listener(event)
   } catch {
-    // Ignore the error: it affects only analytics.
+    // Ignored: it affects only analytics.
   }
 }

@@ -4,11 +4,9 @@ export type TranslationMessages = { [key: string]: string | TranslationMessages 
 const pluralRules = new Map<string, Intl.PluralRules>()
 
 /**
- * Returns the text for a key. Supports the part of i18next's format that the locales use: nested
- * keys, plural forms selected by `count`, and placeholders. This function replaces i18next, which
- * would make up a tenth of the code that the first route loads. A test checks that both return the
- * same result for every text.
- * @returns null if there is no such text
+ * Returns the text for a key, or null. Supports the part of i18next's format that the locales use:
+ * nested keys, plural forms by `count`, and placeholders. i18next itself would be a tenth of the
+ * first route's code. A test checks that both return the same for every text.
  */
 export function translate(
   messages: TranslationMessages,

@@ -5,7 +5,6 @@ import { toApiError } from './api.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { readTokens } from './tokens.ts'
 
-/** Upload endpoints with their form field and response. */
 type Uploads = {
   '/api/profile/image': { field: 'image'; answer: { profile: Pick<OwnProfile, 'avatar_url'> } }
   '/api/profile/resume': { field: 'resume'; answer: { profile: Pick<OwnProfile, 'resume_url'> } }
@@ -16,21 +15,20 @@ type Uploads = {
 
 type UploadOptions = {
   query?: Record<string, string>
-  /** Text fields that are sent in the form together with the file. */
+  /** Text fields sent with the file. */
   texts?: Record<string, string>
   /**
-   * Called with the share of the file that was sent so far, from 0 to 1. At 1, the server may still
-   * need time to process the file.
+   * Called with the sent share of the file, 0 to 1. At 1, the server may still be processing it.
    */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Uploads a file with the session's access token. Uses XMLHttpRequest, because `fetch` does not
- * report upload progress. Handles tokens and errors in the same way as `sessionFetch`.
- * @throws ApiError for a response other than 2xx, TypeError if there is no response, or the
- * signal's reason
+ * Uploads a file with the session's access token, like `sessionFetch`. Uses XMLHttpRequest, because
+ * `fetch` does not report upload progress.
+ * @throws ApiError for a response other than 2xx, TypeError without a response, or the signal's
+ * reason
  */
 export async function upload<Path extends keyof Uploads>(
   path: Path,
@@ -75,7 +73,7 @@ function send(
   }).finally(() => signal?.removeEventListener('abort', abort))
 }
 
-/** Converts the request to a Response, with only the headers needed to report an error. */
+/** Returns a Response with only the headers needed to report an error. */
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const name of ['Retry-After', 'X-Request-Id']) {

@@ -3,10 +3,7 @@ import { type FieldValues, useForm } from 'react-hook-form'
 import { createDraftForm, type DraftFormSource } from './draft-form.ts'
 import { useFieldErrorText } from './problem-text.ts'
 
-/**
- * Returns the form of a wizard step. If a later render passes another `draft`, that draft is
- * ignored.
- */
+/** The form of a wizard step. Ignores another `draft` that a later render passes. */
 export function useDraftForm<Values extends FieldValues>(draft: DraftFormSource<Values>) {
   const fieldText = useFieldErrorText()
   const [own] = useState(() => createDraftForm(draft, fieldText))

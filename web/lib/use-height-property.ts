@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Sets a CSS custom property, such as `--notice-height`, to the height of an element. Setting the
- * property restyles the whole page, so this happens in a separate task, and only if the height has
- * changed.
+ * Sets a CSS custom property, such as `--notice-height`, to the height of an element: in a separate
+ * task and only if the height has changed, because it restyles the whole page.
  */
 export function useHeightProperty(element: RefObject<HTMLElement | null>, property: string) {
   useEffect(() => {

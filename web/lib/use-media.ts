@@ -1,9 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/**
- * Whether a media query matches. On the server and during hydration, every query is assumed to
- * match.
- */
+/** Whether a media query matches. On the server and during hydration, every query does. */
 export function useMedia(query: string): boolean {
   const [subscribe, matches] = useMemo(() => {
     const list = import.meta.env.SSR ? null : matchMedia(query)

@@ -24,38 +24,34 @@ type Options<Values extends FieldValues, Saved> = Pick<
 > & {
   schema: FormSchema
   /**
-   * The default value of each field. The fields must be in the order in which the form shows them,
-   * because the first field with a server error gets the focus.
+   * In the order in which the form shows the fields: the first one with a server error gets the
+   * focus.
    */
   defaultValues: DefaultValues<Values>
-  /**
-   * Key under which this tab stores the unsaved input, so that the input survives a reload; null
-   * disables storing.
-   */
+  /** Key under which this tab stores unsaved input, so that it survives a reload. */
   keptAs?: string | null
-  /** Adapts validation errors whose path or code does not fit the form. */
+  /** Adapts errors whose path or code does not fit the form. */
   adjust?: (errors: FieldError[]) => FieldError[]
   /** Maps the path of a server error to the form's field name, if they differ. */
   fieldOf?: (path: string) => string
   save: (values: Values) => Promise<Saved> | Saved
   onSaved?: (saved: Saved) => void
   onFailed?: (error: unknown) => void
-  /** Called if the form was submitted with errors. */
   onInvalid?: () => void
-  /** If true, an empty field is not an error before the form is submitted. */
+  /** An empty field is no error before the form is submitted. */
   forgivesEmpty?: boolean
   /**
-   * Set this if the fields clear their error on focus. After a failed submission the form focuses
-   * the first invalid field, which would clear this field's error, so the form restores the error.
+   * Set this if fields clear their error on focus: the form then restores the error of the field
+   * that it focuses after a failed submission.
    */
   forgivesOnFocus?: boolean
-  /** If true, field errors are repeated above the form. */
+  /** Field errors are repeated above the form. */
   showsEveryFailure?: boolean
 }
 
 /**
- * The form hook that all forms share: it validates with the contract's schema on blur, and shows
- * the server's errors. With `keptAs`, the input survives a reload until it is saved or discarded.
+ * The hook of all forms: validates on blur with the contract's schema, and shows the server's
+ * errors.
  */
 export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
   options: Options<Values, Saved>,
@@ -127,12 +123,10 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
     },
     isSaving,
     failure: failure === null ? null : problemText(failure),
-    /** Discards the stored input. */
     forget: kept.forget,
   }
 }
 
-/** The return value of `useSchemaForm`, for components. */
 export type SchemaForm<Values extends FieldValues = FieldValues> = ReturnType<
   typeof useSchemaForm<Values>
 >

@@ -10,18 +10,17 @@ import {
 } from './timezones.ts'
 
 export type TimezoneText = {
-  /** The city or region after which the time zone is named; null for zones such as UTC. */
+  /** The city or region in the zone's name; null for zones such as UTC. */
   place: string | null
   offset: string
-  /** The current local time in the zone. */
   time: string
   /** One line that distinguishes the zone from every other one. */
   option: string
 }
 
 /**
- * Returns a function that describes a time zone. Zones of our own list have translated names; other
- * zones are described by their IANA name or their offset.
+ * Returns a function that describes a time zone: by a translated name if it is in our list,
+ * otherwise by its IANA name or offset.
  */
 export function useTimezoneText(): (zone: string, now: Date) => TimezoneText {
   const t = useT('editors')

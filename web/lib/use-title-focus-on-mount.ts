@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses the title of content that has replaced a page without a navigation: the previously
- * focused element is gone, and screen readers should announce the change.
+ * Focuses the title of content that has replaced a page without a navigation, so that screen
+ * readers announce the change.
  */
 export function useTitleFocusOnMount() {
   const title = useRef<HTMLHeadingElement>(null)

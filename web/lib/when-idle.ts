@@ -1,9 +1,9 @@
-/** Safari has no `requestIdleCallback`, so wait for this time instead. */
+/** For Safari, which has no `requestIdleCallback`. */
 const fallbackDelayMs = 1_500
 
 /** Runs `work` when the browser is idle. */
 export function whenIdle(work: () => void): void {
-  // There is no idle time on the server, so do nothing.
+  // The server never idles.
   if (import.meta.env.SSR) return
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2 * fallbackDelayMs })
   else setTimeout(work, fallbackDelayMs)

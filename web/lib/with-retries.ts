@@ -1,12 +1,7 @@
-/**
- * The delays before the retries. They add up to ten seconds, which gives a failing server time to
- * recover.
- */
+/** Ten seconds in all, which gives a failing server time to recover. */
 const retryDelaysMs = [1_000, 3_000, 6_000]
 
-/**
- * Calls `ask`, and up to three more times at growing intervals while the error may be temporary.
- */
+/** Calls `ask`, and up to three more times while the error may be temporary. */
 export async function withRetries<T>(
   ask: () => Promise<T>,
   isTemporary: (error: unknown) => boolean,

@@ -1,16 +1,14 @@
 /**
- * Opens saved offers without a network connection. The service worker is registered only in
- * browsers with saved offers (lib/offline-copies.ts, which also writes the cache). With a network
- * connection, pages always come from the server. Only built files come from the cache, because
- * their names change with their content.
+ * Opens saved offers without a network. Registered only in browsers with saved offers, by
+ * lib/offline-copies.ts, which also writes the cache. With a network, pages always come from the
+ * server; only built files, whose names change with their content, come from the cache.
  */
 const worker = self as WorkerGlobalScope as ServiceWorkerGlobalScope
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
 worker.addEventListener('activate', (event) => {
-  // Enable navigation preload: the browser then requests a page while this worker is still
-  // starting, instead of afterwards.
+  // Navigation preload lets the browser request a page while this worker is still starting.
   event.waitUntil(
     Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]),
   )

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
-import { analyticsKey } from '../../lib/analytics-key.ts'
 import { type ConsentChoice, keepConsent, readConsent } from '../../lib/consent.ts'
+import { embeddedPageData } from '../../lib/page-data.ts'
 
 type Consent = {
   choice: ConsentChoice | null
@@ -15,7 +15,7 @@ type Consent = {
 }
 
 /** Whether visitors are asked for consent: only if analytics is configured. */
-export const isConsentNeeded = analyticsKey !== ''
+export const isConsentNeeded = embeddedPageData.analytics_key !== ''
 
 export const consent = proxy<Consent>({
   choice: readConsent(),

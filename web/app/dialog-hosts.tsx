@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { useSnapshot } from 'valtio'
+import { closeQuickApply, quickApplyDialogState } from '../applications/own-applications/state.ts'
+import { toastLoadFailure } from '../components/toast-load-failure.ts'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
+import { loadWithTexts } from '../lib/i18n.ts'
+import { closeReportDialog, reportDialogState } from '../trust/reports/state.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+/**
+ * Returns a component that renders a dialog over any page once `state.isNear` is true. After a
+ * failure the dialog is unmounted, so that the next press of its button tries again.
+ */
+function createDialogHost<Module>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType,
+  state: { isNear: boolean },
+  close: () => void,
+) {
+  const giveUp = () => {
+    state.isNear = false
+    close()
+    toastLoadFailure()
+  }
+  const dialog = createOnDemandComponent(load, pick, { onFailure: giveUp })
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, at module level.
+  return function DialogHost() {
+    if (!useSnapshot(state).isNear) return null
+    return (
+      <ErrorBoundary fallback={() => null} onFailure={giveUp}>
+        <dialog.Component />
+      </ErrorBoundary>
+    )
+  }
+}
+
+export const QuickApplyHost = createDialogHost(
+  () =>
+    loadWithTexts(
+      import('../applications/own-applications/quick-apply.tsx'),
+      'applications',
+      'editors',
+      'errors',
+    ),
+  (module) => module.QuickApply,
+  quickApplyDialogState,
+  closeQuickApply,
+)
+
+export const ReportHost = createDialogHost(
+  () => loadWithTexts(import('../trust/reports/report-dialog.tsx'), 'report', 'editors', 'errors'),
+  (module) => module.ReportDialog,
+  reportDialogState,
+  closeReportDialog,
+)
