@@ -60,6 +60,16 @@ export function Button({
   )
 }
 
+/** A small button with a border. */
+export const SmallButton = (props: Omit<ButtonProps, 'size'>) => (
+  <Button variant="secondary" size="sm" {...props} />
+)
+
+/** A small button without a border, for toolbars and lists. */
+export const GhostButton = (props: Omit<ButtonProps, 'variant' | 'size'>) => (
+  <Button variant="ghost" size="sm" {...props} />
+)
+
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'asChild' | 'children'> & {
   label: string
   icon: string

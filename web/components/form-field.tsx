@@ -42,6 +42,11 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   )
 }
 
+/** Returns a function that returns the props with which a field of this form is bound to a value. */
+export const fieldBinder =
+  <Values extends FieldValues>(control: Control<Values>) =>
+  <Name extends FieldPath<Values>>(name: Name, label: string) => ({ control, name, label })
+
 /** Returns the first error of a field; for a list, also an error of its items. */
 export function findFirstFieldError(error: unknown): FieldError | undefined {
   if (typeof error !== 'object' || error === null) return undefined

@@ -46,6 +46,19 @@ export async function unwrapResponse<T>(call: Promise<ClientResponse<T>>): Promi
   return (await response.json()) as T
 }
 
+/** Like `unwrapResponse`, but returns null if the server answers with the error `code`. */
+export async function unwrapOrNull<T>(
+  call: Promise<ClientResponse<T>>,
+  code: ErrorCode,
+): Promise<T | null> {
+  try {
+    return await unwrapResponse(call)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === code) return null
+    throw error
+  }
+}
+
 /**
  * Whether a response contains the last known list, which the server sends while the replica (its
  * in-memory copy of the list) is waking up. The caller should request the list again later.

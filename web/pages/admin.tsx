@@ -62,14 +62,7 @@ export function AdminPage() {
           ]}
         />
       )}
-      {!data && error && (
-        <LoadFailure
-          title={t('failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton className="h-40" />}
     </div>
   )

@@ -57,14 +57,7 @@ function OneAlert({ token }: { token: string }) {
     )
   }
   if (!error) return <PageLoading />
-  return (
-    <LoadFailure
-      title={t('failed')}
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} />
 }
 
 function OwnAlerts() {
@@ -74,14 +67,7 @@ function OwnAlerts() {
   const isSignedIn = status === 'signed_in'
   const { data, error, isFetching, refetch } = useQuery({ ...ownAlertsQuery, enabled: isSignedIn })
   if (error) {
-    return (
-      <LoadFailure
-        title={t('failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} />
   }
   if (!data || !profile) return <PageLoading />
   return (

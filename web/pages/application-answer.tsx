@@ -51,12 +51,7 @@ export function ApplicationAnswerPage() {
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
         {meta('pages.applicationAnswer')}
       </h1>
-      <LoadFailure
-        title={t('list.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure title={t('list.failed')} query={{ error, isFetching, refetch }} />
     </div>
   )
 }

@@ -66,12 +66,7 @@ export function CompanyAccountPage() {
     if (!fresh.error) return <NoCompany isFreelancer={profile?.profile_type === 'consumer'} />
     return (
       <div className="page py-8 sm:py-12">
-        <LoadFailure
-          title={t('failed')}
-          error={fresh.error}
-          isRetrying={fresh.isFetching}
-          onRetry={() => void fresh.refetch()}
-        />
+        <LoadFailure title={t('failed')} query={fresh} />
       </div>
     )
   }

@@ -23,12 +23,7 @@ export function InvitationPage() {
         {title}
       </h1>
       {error ? (
-        <LoadFailure
-          title={t('invitation.loadFailed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('invitation.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : (
         <EmptyState
           icon="i-lucide-unlink"

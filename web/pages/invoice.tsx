@@ -85,12 +85,7 @@ export function InvoicePage() {
           </InvoiceSheet>
         </>
       ) : query.error ? (
-        <LoadFailure
-          title={t('failed')}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailure title={t('failed')} query={query} />
       ) : (
         <InvoiceSkeleton />
       )}

@@ -31,12 +31,7 @@ export function OfferExpiryPage() {
         {title}
       </h1>
       {error ? (
-        <LoadFailure
-          title={t('expiry.loadFailed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('expiry.loadFailed')} query={{ error, isFetching, refetch }} />
       ) : (
         <EmptyState
           icon="i-lucide-unlink"

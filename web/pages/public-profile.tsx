@@ -41,12 +41,7 @@ export function PublicProfilePage() {
         </p>
       )}
       {!card && error && (
-        <LoadFailure
-          title={t('card.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('card.failed')} query={{ error, isFetching, refetch }} />
       )}
       {!card && !error && (
         <div role="status" aria-label={t('card.loading')}>

@@ -42,12 +42,7 @@ export function UnsubscribePage() {
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
         {meta('pages.unsubscribe')}
       </h1>
-      <LoadFailure
-        title={t('loadFailed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure title={t('loadFailed')} query={{ error, isFetching, refetch }} />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import type { ApplicationStatus } from '#contract/enums'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChoiceCards } from '../../components/choice-cards.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { RefusalNote } from './refusal-note.tsx'
 
 const icons: Partial<Record<ApplicationStatus, string>> = {
@@ -36,7 +36,6 @@ type AnswerFormProps = {
  */
 export function AnswerForm({ application, preselected, answering }: AnswerFormProps) {
   const t = useT('applicants')
-  const problemText = useProblemText()
   const { status, refusal_final_at } = application
   const choices = legalApplicationMoves.company[status]
   const [chosen, setChosen] = useState(choices.find((choice) => choice === preselected) ?? null)
@@ -81,11 +80,7 @@ export function AnswerForm({ application, preselected, answering }: AnswerFormPr
           </Button>
         </form>
       )}
-      {answering.error !== null && (
-        <Alert tone="danger" title={t('answer.failed')}>
-          {problemText(answering.error)}
-        </Alert>
-      )}
+      <ErrorAlert title={t('answer.failed')} error={answering.error} />
     </div>
   )
 }

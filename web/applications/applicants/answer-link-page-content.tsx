@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { AnswerLinkApplication } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { Avatar } from '../../components/avatar.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, GhostButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format-date.ts'
@@ -114,11 +114,11 @@ export function AnswerLinkPageContent({ token, received, preselected }: AnswerSh
               undo: () => answering.mutate('undo'),
             }}
           />
-          <Button asChild variant="ghost" size="sm" icon="i-lucide-users" className="-ml-3 mt-4">
+          <GhostButton asChild icon="i-lucide-users" className="-ml-3 mt-4">
             <Link to={paths.companies.href({ tab: 'offers', offer: job_offer.id })}>
               {t('answer.all')}
             </Link>
-          </Button>
+          </GhostButton>
         </section>
         <section aria-labelledby="candidatura">
           <h2 id="candidatura" className="heading mb-4 text-xl">

@@ -6,17 +6,17 @@ import {
   answerTemplatesBody,
 } from '#contract/applications/answer-templates'
 import { limits } from '#contract/limits'
-import { Alert } from '../../components/alert.tsx'
-import { Button, IconButton } from '../../components/button.tsx'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { IconButton, SmallButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
+import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
-import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { saveAnswerTemplates } from './mutations.ts'
 import { answerPlaceholderList } from './placeholder-list.ts'
@@ -34,12 +34,7 @@ export function AnswerTemplatesDialog({ companyId, onClose }: TemplatesDialogPro
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()} title={t('templates.title')}>
       {query.error ? (
-        <LoadFailure
-          title={t('list.failed')}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailure title={t('list.failed')} query={query} />
       ) : (
         <div role="status" aria-label={t('templates.loading')}>
           <Skeleton className="h-40 rounded-card!" />
@@ -56,7 +51,6 @@ type TemplateFormProps = TemplatesDialogProps & { templates: readonly AnswerTemp
 
 function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
   const t = useT('applicants')
-  const problemText = useProblemText()
   const client = useQueryClient()
   const blank = (key: number): EditedTemplate => ({
     ...{ key, id: null, name: '', text: '' },
@@ -83,29 +77,21 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
   const change = (one: EditedTemplate, patch: Partial<EditedTemplate>) =>
     setList(list.map((other) => (other === one ? { ...one, ...patch } : other)))
   return (
-    <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+    <ActionDialog
+      onClose={onClose}
       guarded
       title={t('templates.title')}
       description={t('templates.text', { placeholders: answerPlaceholderList })}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('bulk.back')}
-          </Button>
-          <Button disabled={!isValid} loading={saving.isPending} onClick={() => saving.mutate()}>
-            {t('templates.save')}
-          </Button>
-        </>
-      }
+      backLabel={t('bulk.back')}
+      action={{
+        label: t('templates.save'),
+        disabled: !isValid,
+        loading: saving.isPending,
+        onClick: () => saving.mutate(),
+      }}
     >
       <div className="flex flex-col gap-5">
-        {saving.error && (
-          <Alert tone="danger" title={t('templates.failed')}>
-            {problemText(saving.error)}
-          </Alert>
-        )}
+        <ErrorAlert title={t('templates.failed')} error={saving.error} />
         <ol className="flex flex-col gap-6">
           {list.map((one, at) => (
             <li key={one.key} className="flex flex-col gap-3 border-b border-line pb-5">
@@ -125,17 +111,15 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
                   onClick={() => setList(list.filter((other) => other !== one))}
                 />
               </div>
-              <Field label={t('templates.status')}>
-                <Select
-                  label={t('templates.status')}
-                  value={one.status}
-                  onValueChange={(status) => change(one, { status })}
-                  options={answerTemplateStatuses.map((value) => ({
-                    value,
-                    label: t(`templates.for.${value}`),
-                  }))}
-                />
-              </Field>
+              <LabelledSelect
+                label={t('templates.status')}
+                value={one.status}
+                onValueChange={(status) => change(one, { status })}
+                options={answerTemplateStatuses.map((value) => ({
+                  value,
+                  label: t(`templates.for.${value}`),
+                }))}
+              />
               <Field label={t('templates.message')}>
                 <Textarea
                   rows={4}
@@ -149,9 +133,7 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
           ))}
         </ol>
         {list.length < limits.answerTemplatesMax && (
-          <Button
-            variant="secondary"
-            size="sm"
+          <SmallButton
             icon="i-lucide-plus"
             className="self-start"
             onClick={() =>
@@ -159,9 +141,9 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
             }
           >
             {t('templates.add')}
-          </Button>
+          </SmallButton>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicantsOverview } from '#contract/applications/applications'
-import { Button } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { AnswerTemplatesDialog } from './answer-templates-dialog.tsx'
 import { downloadApplicants, downloadResumes } from './mutations.ts'
 import { StagesDialog } from './stages-dialog.tsx'
@@ -20,50 +19,35 @@ type BoardToolsProps = Pick<ApplicantsOverview, 'stages' | 'counts'> & {
  */
 export function ApplicantBoardToolbar({ companyId, offerId, stages, counts }: BoardToolsProps) {
   const t = useT('applicants')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const [opened, setOpened] = useState<'stages' | 'templates' | null>(null)
-  const onError = (error: unknown) =>
-    toast({ tone: 'danger', title: t('list.downloadFailed'), description: problemText(error) })
+  const onError = (error: unknown) => showError(t('list.downloadFailed'), error)
   const table = useMutation({ mutationFn: () => downloadApplicants(offerId), onError })
   const { withdrawn: _, ...others } = counts
   const count = Object.values(others).reduce((sum, one) => sum + one, 0)
   const resumes = useMutation({ mutationFn: () => downloadResumes(offerId, count), onError })
   return (
     <div className="-ml-3 mb-4 flex flex-wrap gap-x-2">
-      <Button
-        variant="ghost"
-        size="sm"
+      <GhostButton
         icon="i-lucide-file-text"
         loading={table.isPending}
         onClick={() => table.mutate()}
       >
         {t('list.download')}
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
+      </GhostButton>
+      <GhostButton
         icon="i-lucide-file-text"
         loading={resumes.isPending}
         onClick={() => resumes.mutate()}
       >
         {t('list.downloadResumes')}
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon="i-lucide-sliders-horizontal"
-        onClick={() => setOpened('stages')}
-      >
+      </GhostButton>
+      <GhostButton icon="i-lucide-sliders-horizontal" onClick={() => setOpened('stages')}>
         {t('stages.open')}
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon="i-lucide-message-square-text"
-        onClick={() => setOpened('templates')}
-      >
+      </GhostButton>
+      <GhostButton icon="i-lucide-message-square-text" onClick={() => setOpened('templates')}>
         {t('templates.open')}
-      </Button>
+      </GhostButton>
       {opened === 'stages' && (
         <StagesDialog companyId={companyId} stages={stages} onClose={() => setOpened(null)} />
       )}

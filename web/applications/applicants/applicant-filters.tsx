@@ -2,11 +2,11 @@ import { useEffect, useId, useState } from 'react'
 import type { ApplicantsOverview } from '#contract/applications/applications'
 import { applicationSorts, applicationStatuses } from '#contract/enums'
 import { limits } from '#contract/limits'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
-import { Select } from '../../components/select.tsx'
+import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import type { ApplicantFilters } from './queries.ts'
@@ -58,9 +58,7 @@ export function ApplicantFilterBar({ filters, counts, labels, onChange }: Applic
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <Button
-        variant="secondary"
-        size="sm"
+      <SmallButton
         icon="i-lucide-sliders-horizontal"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -68,59 +66,55 @@ export function ApplicantFilterBar({ filters, counts, labels, onChange }: Applic
         onClick={() => setOpen(!isOpen)}
       >
         {active > 0 ? t('filters.moreActive', { active }) : t('filters.more')}
-      </Button>
+      </SmallButton>
       <div id={id} className={isOpen ? 'contents' : 'hidden sm:contents'}>
-        <Field label={t('filters.status')} filters>
-          <Select
-            label={t('filters.status')}
-            value={filters.status ?? 'all'}
-            onValueChange={(status) =>
-              onChange({ ...filters, status: status === 'all' ? null : status })
-            }
-            options={[
-              { value: 'all' as const, label: withCount(t('filters.all'), all) },
-              ...applicationStatuses.map((value) => ({
-                value,
-                label: withCount(names(`application_status.${value}`), counts?.[value]),
-              })),
-            ]}
-          />
-        </Field>
-        <Field label={t('filters.sort')} filters>
-          <Select
-            label={t('filters.sort')}
-            value={filters.sortBy}
-            onValueChange={(sortBy) => onChange({ ...filters, sortBy })}
-            options={applicationSorts.map((value) => ({
+        <LabelledSelect
+          filters
+          label={t('filters.status')}
+          value={filters.status ?? 'all'}
+          onValueChange={(status) =>
+            onChange({ ...filters, status: status === 'all' ? null : status })
+          }
+          options={[
+            { value: 'all' as const, label: withCount(t('filters.all'), all) },
+            ...applicationStatuses.map((value) => ({
               value,
-              label: names(`application_sort.${value}`),
-            }))}
-          />
-        </Field>
-        <Field label={t('filters.since')} filters>
-          <Select
-            label={t('filters.since')}
-            value={String(filters.withinDays ?? 'all')}
-            onValueChange={(days) =>
-              onChange({ ...filters, withinDays: days === 'all' ? null : Number(days) })
-            }
-            options={[
-              { value: 'all', label: t('filters.always') },
-              ...withinDays.map((value) => ({ value, label: t(`filters.within.${value}`) })),
-            ]}
-          />
-        </Field>
-        <Field label={t('filters.label')} filters>
-          <Select
-            label={t('filters.label')}
-            value={filters.label ?? ''}
-            onValueChange={(label) => onChange({ ...filters, label: label || null })}
-            options={[
-              { value: '', label: t('filters.anyLabel') },
-              ...labels.map((value) => ({ value, label: value })),
-            ]}
-          />
-        </Field>
+              label: withCount(names(`application_status.${value}`), counts?.[value]),
+            })),
+          ]}
+        />
+        <LabelledSelect
+          filters
+          label={t('filters.sort')}
+          value={filters.sortBy}
+          onValueChange={(sortBy) => onChange({ ...filters, sortBy })}
+          options={applicationSorts.map((value) => ({
+            value,
+            label: names(`application_sort.${value}`),
+          }))}
+        />
+        <LabelledSelect
+          filters
+          label={t('filters.since')}
+          value={String(filters.withinDays ?? 'all')}
+          onValueChange={(days) =>
+            onChange({ ...filters, withinDays: days === 'all' ? null : Number(days) })
+          }
+          options={[
+            { value: 'all', label: t('filters.always') },
+            ...withinDays.map((value) => ({ value, label: t(`filters.within.${value}`) })),
+          ]}
+        />
+        <LabelledSelect
+          filters
+          label={t('filters.label')}
+          value={filters.label ?? ''}
+          onValueChange={(label) => onChange({ ...filters, label: label || null })}
+          options={[
+            { value: '', label: t('filters.anyLabel') },
+            ...labels.map((value) => ({ value, label: value })),
+          ]}
+        />
         <Checkbox
           checked={filters.hasNotes}
           onCheckedChange={(hasNotes) => onChange({ ...filters, hasNotes })}

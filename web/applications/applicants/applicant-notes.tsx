@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewDetails } from '#contract/applications/reviews'
 import { limits } from '#contract/limits'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Textarea } from '../../components/textarea.tsx'
@@ -71,15 +71,9 @@ export function ApplicantNotes({ id, notes, change }: ApplicantNotesProps) {
               />
             </Field>
           </div>
-          <Button
-            type="submit"
-            size="sm"
-            variant="secondary"
-            disabled={isTooLong}
-            loading={change.isPending}
-          >
+          <SmallButton type="submit" disabled={isTooLong} loading={change.isPending}>
             {t('review.addNote')}
-          </Button>
+          </SmallButton>
         </form>
       )}
     </div>

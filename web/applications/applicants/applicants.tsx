@@ -1,14 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Link } from '../../components/link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { ApplicantBoard, type ApplicantView, applicantViews } from './applicant-board.tsx'
 import { ApplicantBoardToolbar } from './applicant-board-toolbar.tsx'
 import { ApplicantFilterBar } from './applicant-filters.tsx'
@@ -28,7 +27,6 @@ type ApplicantsProps = {
 /** The applications to an offer of the member's company. */
 export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   const t = useT('applicants')
-  const problemText = useProblemText()
   const [filters, setFilters] = useState(noApplicantFilters)
   const [view, setView] = useState<ApplicantView>('board')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -47,14 +45,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
 
   if (!query.data && query.isPending) return <ApplicantsSkeleton />
   if (!query.data) {
-    return (
-      <LoadFailure
-        title={t('list.failed')}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailure title={t('list.failed')} query={query} />
   }
   if (applications.length === 0 && !hasActiveApplicantFilters(filters)) {
     return (
@@ -147,9 +138,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
         }}
       />
       {query.isFetchNextPageError && (
-        <Alert tone="danger" title={t('list.moreFailed')} className="mt-5">
-          {problemText(query.error)}
-        </Alert>
+        <ErrorAlert title={t('list.moreFailed')} error={query.error} className="mt-5" />
       )}
       {query.hasNextPage && (
         <div className="mt-6 text-center">

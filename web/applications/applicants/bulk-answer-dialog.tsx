@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Field } from '../../components/field.tsx'
-import { Select } from '../../components/select.tsx'
+import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { answerPlaceholderList } from './placeholder-list.ts'
@@ -54,36 +53,27 @@ export function BulkAnswerDialog(props: BulkAnswerDialogProps) {
     setText(offered.find(({ value }) => value === template)?.text ?? '')
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+    <ActionDialog
+      onClose={onClose}
       guarded
       title={t(`bulk.title.${answer}`, { count })}
       description={t(`bulk.about.${answer}`)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('bulk.back')}
-          </Button>
-          <Button
-            disabled={text.trim().length > limits.answerTextMax}
-            loading={isSending}
-            onClick={() => onSend(text.trim() || null)}
-          >
-            {t('bulk.send')}
-          </Button>
-        </>
-      }
+      backLabel={t('bulk.back')}
+      action={{
+        label: t('bulk.send'),
+        disabled: text.trim().length > limits.answerTextMax,
+        loading: isSending,
+        onClick: () => onSend(text.trim() || null),
+      }}
     >
       <div className="flex flex-col gap-5">
-        <Field label={t('template.label')} optional>
-          <Select
-            label={t('template.label')}
-            value={chosen}
-            onValueChange={choose}
-            options={offered}
-          />
-        </Field>
+        <LabelledSelect
+          optional
+          label={t('template.label')}
+          value={chosen}
+          onValueChange={choose}
+          options={offered}
+        />
         <Field
           label={t('bulk.text')}
           help={t('bulk.textHelp', { placeholders: answerPlaceholderList })}
@@ -98,7 +88,7 @@ export function BulkAnswerDialog(props: BulkAnswerDialogProps) {
           />
         </Field>
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ApplicantsOverview } from '#contract/applications/applications'
 import type { bulkMovesBody } from '#contract/applications/bulk-moves'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { GhostButton, SmallButton } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { type BulkAnswer, BulkAnswerDialog } from './bulk-answer-dialog.tsx'
 import { BulkLabelDialog } from './bulk-label-dialog.tsx'
 import { labelApplicants, moveApplicants, undoRefusals } from './mutations.ts'
@@ -26,13 +26,12 @@ type BulkBarProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
 export function BulkApplicantActionsBar(props: BulkBarProps) {
   const { companyId, offerId, selected, onClear, stages, labels } = props
   const t = useT('applicants')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const client = useQueryClient()
   const [asking, setAsking] = useState<BulkAnswer | 'labels' | null>(null)
   const [refused, setRefused] = useState<string[]>([])
   const settled = {
-    onError: (error: unknown) =>
-      toast({ tone: 'danger', title: t('move.failed'), description: problemText(error) }),
+    onError: (error: unknown) => showError(t('move.failed'), error),
     onSettled: () => client.invalidateQueries({ queryKey: ['applicants'] }),
   }
   const done = () => {
@@ -72,16 +71,14 @@ export function BulkApplicantActionsBar(props: BulkBarProps) {
       {refused.length > 0 && (
         <Alert tone="info" title={t('bulk.refused', { count: refused.length })} className="mb-5">
           <p>{t('bulk.refusedText')}</p>
-          <Button
-            variant="secondary"
-            size="sm"
+          <SmallButton
             icon="i-lucide-undo-2"
             className="mt-3"
             loading={undoing.isPending}
             onClick={() => undoing.mutate()}
           >
             {t('bulk.undo')}
-          </Button>
+          </SmallButton>
         </Alert>
       )}
       {count > 0 && (
@@ -92,22 +89,17 @@ export function BulkApplicantActionsBar(props: BulkBarProps) {
           <p className="mr-auto font-semibold" role="status">
             {t('bulk.selected', { count })}
           </p>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon="i-lucide-message-circle"
-            onClick={() => setAsking('in_contact')}
-          >
+          <SmallButton icon="i-lucide-message-circle" onClick={() => setAsking('in_contact')}>
             {t('move.to.in_contact')}
-          </Button>
+          </SmallButton>
           {stages.length > 0 && (
             <Menu
               label={t('bulk.stage')}
               trigger={
-                <Button size="sm" variant="secondary" loading={moving.isPending && !asking}>
+                <SmallButton loading={moving.isPending && !asking}>
                   {t('bulk.stage')}
                   <span aria-hidden="true" className="i-lucide-chevron-down" />
-                </Button>
+                </SmallButton>
               }
               entries={stages.map(({ id, name }) => ({
                 label: name,
@@ -116,25 +108,13 @@ export function BulkApplicantActionsBar(props: BulkBarProps) {
               }))}
             />
           )}
-          <Button
-            size="sm"
-            variant="secondary"
-            icon="i-lucide-minus"
-            onClick={() => setAsking('not_selected')}
-          >
+          <SmallButton icon="i-lucide-minus" onClick={() => setAsking('not_selected')}>
             {t('move.to.not_selected')}
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon="i-lucide-tag"
-            onClick={() => setAsking('labels')}
-          >
+          </SmallButton>
+          <SmallButton icon="i-lucide-tag" onClick={() => setAsking('labels')}>
             {t('review.labels')}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={onClear}>
-            {t('bulk.clear')}
-          </Button>
+          </SmallButton>
+          <GhostButton onClick={onClear}>{t('bulk.clear')}</GhostButton>
         </section>
       )}
       {asking === 'labels' && (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Field } from '../../components/field.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -27,25 +26,17 @@ export function BulkLabelDialog({
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   return (
-    <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+    <ActionDialog
+      onClose={onClose}
       guarded
       title={t('bulk.labelTitle', { count })}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('bulk.back')}
-          </Button>
-          <Button
-            disabled={add.length + remove.length === 0}
-            loading={isSaving}
-            onClick={() => onSave({ add, remove })}
-          >
-            {t('bulk.saveLabels')}
-          </Button>
-        </>
-      }
+      backLabel={t('bulk.back')}
+      action={{
+        label: t('bulk.saveLabels'),
+        disabled: add.length + remove.length === 0,
+        loading: isSaving,
+        onClick: () => onSave({ add, remove }),
+      }}
     >
       <div className="flex flex-col gap-5">
         {(
@@ -65,6 +56,6 @@ export function BulkLabelDialog({
           </Field>
         ))}
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ListedApplication } from '#contract/applications/applications'
 import type { Stage } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
-import { Button } from '../../components/button.tsx'
+import { Button, SmallButton } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { listMemberMoves, listSelectableStatuses, type MemberMove } from './columns.ts'
@@ -30,10 +30,10 @@ export function MoveMenu({ name, application, stages, onMove }: MoveMenuProps) {
     <Menu
       label={t('move.label', { name })}
       trigger={
-        <Button variant="secondary" size="sm" aria-label={t('move.label', { name })}>
+        <SmallButton aria-label={t('move.label', { name })}>
           {t('move.action')}
           <span aria-hidden="true" className="i-lucide-chevron-down" />
-        </Button>
+        </SmallButton>
       }
       entries={listMemberMoves(application, stages).map((to) => ({
         label: labelOf(to),

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AnswerLinkApplication } from '#contract/applications/applications'
 import type { ReviewDetails } from '#contract/applications/reviews'
 import type { ApplicationSort, ApplicationStatus } from '#contract/enums'
-import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
+import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /**
@@ -82,15 +82,9 @@ export const answerTemplatesQuery = (companyId: string) =>
 export function applicationAnswerQuery(token: string) {
   return queryOptions({
     queryKey: ['applicants', 'answer', token],
-    queryFn: async (): Promise<AnswerLinkApplication | null> => {
-      try {
-        return await unwrapResponse(
-          api.api['application-answer'][':token'].$get({ param: { token } }),
-        )
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'applications.link_invalid') return null
-        throw error
-      }
+    queryFn: (): Promise<AnswerLinkApplication | null> => {
+      const call = api.api['application-answer'][':token'].$get({ param: { token } })
+      return unwrapOrNull(call, 'applications.link_invalid')
     },
   })
 }

@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useMinutesUntil } from './use-minutes-until.ts'
 
@@ -20,16 +20,9 @@ export function RefusalNote({ until, isUndoing, onUndo }: RefusalNoteProps) {
   return (
     <div className="rounded-control bg-warning-soft p-3 text-sm">
       <p className="text-pretty">{t('refusal.waits', { count: left })}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon="i-lucide-undo-2"
-        className="mt-2"
-        loading={isUndoing}
-        onClick={onUndo}
-      >
+      <SmallButton icon="i-lucide-undo-2" className="mt-2" loading={isUndoing} onClick={onUndo}>
         {t('refusal.undo')}
-      </Button>
+      </SmallButton>
     </div>
   )
 }

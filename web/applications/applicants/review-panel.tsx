@@ -2,8 +2,8 @@ import type { ListedApplication } from '#contract/applications/applications'
 import type { Stage } from '#contract/applications/reviews'
 import { limits } from '#contract/limits'
 import { Field } from '../../components/field.tsx'
+import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
-import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -34,14 +34,7 @@ export function ReviewPanel({ application, stages, labels, review, onMove }: Rev
   const canStage = status === 'in_contact' || listSelectableStatuses(status).includes('in_contact')
   if (query.isPending) return <Skeleton className="h-40" />
   if (!query.data) {
-    return (
-      <LoadFailure
-        title={t('review.loadFailed')}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailure title={t('review.loadFailed')} query={query} />
   }
   const { notes, review: recorded } = query.data
   if (!onMove) {
@@ -64,33 +57,31 @@ export function ReviewPanel({ application, stages, labels, review, onMove }: Rev
     <div className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         {stages.length > 0 && canStage && (
-          <Field label={t('review.stage')} optional>
-            <Select
-              label={t('review.stage')}
-              value={(status === 'in_contact' && application.review.stage_id) || 'none'}
-              onValueChange={(stageId) =>
-                onMove({ stage: stages.find((one) => one.id === stageId) ?? null })
-              }
-              options={[
-                { value: 'none', label: t('review.noStage') },
-                ...stages.map((stage) => ({ value: stage.id, label: stage.name })),
-              ]}
-            />
-          </Field>
-        )}
-        <Field label={t('review.rating')} optional>
-          <Select
-            label={t('review.rating')}
-            value={String(recorded.rating ?? 'none')}
-            onValueChange={(value) =>
-              change.mutate(() => rateApplicant(id, value === 'none' ? null : Number(value)))
+          <LabelledSelect
+            optional
+            label={t('review.stage')}
+            value={(status === 'in_contact' && application.review.stage_id) || 'none'}
+            onValueChange={(stageId) =>
+              onMove({ stage: stages.find((one) => one.id === stageId) ?? null })
             }
             options={[
-              { value: 'none', label: t('review.noRating') },
-              ...ratings.map((rating) => ({ value: rating, label: t('review.stars', { rating }) })),
+              { value: 'none', label: t('review.noStage') },
+              ...stages.map((stage) => ({ value: stage.id, label: stage.name })),
             ]}
           />
-        </Field>
+        )}
+        <LabelledSelect
+          optional
+          label={t('review.rating')}
+          value={String(recorded.rating ?? 'none')}
+          onValueChange={(value) =>
+            change.mutate(() => rateApplicant(id, value === 'none' ? null : Number(value)))
+          }
+          options={[
+            { value: 'none', label: t('review.noRating') },
+            ...ratings.map((rating) => ({ value: rating, label: t('review.stars', { rating }) })),
+          ]}
+        />
       </div>
       <Field label={t('review.labels')} help={t('review.labelsHelp')} optional>
         <TagInput

@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Stage, stagesBody } from '#contract/applications/reviews'
 import { limits } from '#contract/limits'
-import { Alert } from '../../components/alert.tsx'
-import { Button, IconButton } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { IconButton, SmallButton } from '../../components/button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { saveCompanyStages } from './mutations.ts'
 
@@ -23,7 +22,6 @@ type EditedStage = { key: number; id: string | null; name: string }
  */
 export function StagesDialog({ companyId, stages, onClose }: StagesDialogProps) {
   const t = useT('applicants')
-  const problemText = useProblemText()
   const client = useQueryClient()
   const [list, setList] = useState<EditedStage[]>(() =>
     stages.length > 0
@@ -51,29 +49,21 @@ export function StagesDialog({ companyId, stages, onClose }: StagesDialogProps) 
       return after
     })
   return (
-    <Dialog
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+    <ActionDialog
+      onClose={onClose}
       guarded
       title={t('stages.title')}
       description={t('stages.text')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('bulk.back')}
-          </Button>
-          <Button disabled={!isValid} loading={saving.isPending} onClick={() => saving.mutate()}>
-            {t('stages.save')}
-          </Button>
-        </>
-      }
+      backLabel={t('bulk.back')}
+      action={{
+        label: t('stages.save'),
+        disabled: !isValid,
+        loading: saving.isPending,
+        onClick: () => saving.mutate(),
+      }}
     >
       <div className="flex flex-col gap-4">
-        {saving.error && (
-          <Alert tone="danger" title={t('stages.failed')}>
-            {problemText(saving.error)}
-          </Alert>
-        )}
+        <ErrorAlert title={t('stages.failed')} error={saving.error} />
         <ol className="flex flex-col gap-3">
           {list.map((stage, at) => (
             <li key={stage.key} className="flex items-end gap-1">
@@ -105,9 +95,7 @@ export function StagesDialog({ companyId, stages, onClose }: StagesDialogProps) 
           ))}
         </ol>
         {list.length < limits.stagesMax && (
-          <Button
-            variant="secondary"
-            size="sm"
+          <SmallButton
             icon="i-lucide-plus"
             className="self-start"
             onClick={() =>
@@ -118,9 +106,9 @@ export function StagesDialog({ companyId, stages, onClose }: StagesDialogProps) 
             }
           >
             {t('stages.add')}
-          </Button>
+          </SmallButton>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedApplication } from '#contract/applications/applications'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import {
   applyMoveOptimistically,
   distinctApplications,
@@ -25,7 +25,7 @@ const scope = { id: 'applicants' }
  */
 export function useMoveApplications(offerId: string, filters: ApplicantFilters) {
   const t = useT('applicants')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const client = useQueryClient()
   const { queryKey } = applicantsQuery(offerId, filters)
 
@@ -75,7 +75,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
     },
     onError: (error, { application }) => {
       replace(application)
-      toast({ tone: 'danger', title: t('move.failed'), description: problemText(error) })
+      showError(t('move.failed'), error)
       void client.invalidateQueries({ queryKey })
     },
   })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 
 /**
  * Opens a resume with a newly created link, because links are valid for only 15 minutes. The server
@@ -11,14 +11,13 @@ import { toast } from '../../lib/toasts.ts'
  */
 export function useOpenFreshResume(freshLink: () => Promise<string | null>) {
   const t = useT('applicants')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   return useMutation({
     mutationFn: freshLink,
     onSuccess: (url) => {
       if (url) location.assign(url)
       else toast({ tone: 'warning', title: t('resume.gone') })
     },
-    onError: (error) =>
-      toast({ tone: 'danger', title: t('resume.failed'), description: problemText(error) }),
+    onError: (error) => showError(t('resume.failed'), error),
   })
 }

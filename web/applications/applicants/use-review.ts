@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReviewDetails } from '#contract/applications/reviews'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { replaceCachedReview } from './cached-pages.ts'
 import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
@@ -12,7 +11,7 @@ import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.t
  */
 export function useReview(offerId: string, id: string, filters: ApplicantFilters) {
   const t = useT('applicants')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const client = useQueryClient()
   const query = useQuery(reviewQuery(id))
   const { queryKey } = applicantsQuery(offerId, filters)
@@ -27,7 +26,7 @@ export function useReview(offerId: string, id: string, filters: ApplicantFilters
       )
     },
     onError: (error) => {
-      toast({ tone: 'danger', title: t('review.failed'), description: problemText(error) })
+      showError(t('review.failed'), error)
       void query.refetch()
     },
   })

@@ -4,7 +4,7 @@ import { isLegalApplicationMove } from '#contract/applications/application-moves
 import type { JobApplication } from '#contract/applications/applications'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
 import { VerticalTimeline } from '../../components/vertical-timeline.tsx'
@@ -97,26 +97,19 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
             <div className="-ml-3 mt-auto flex flex-wrap items-center gap-1">
               {application.resume_url && <SentResume applicationId={application.id} />}
               {letter && (
-                <Button
-                  variant="ghost"
-                  size="sm"
+                <GhostButton
                   icon="i-lucide-mail"
                   aria-expanded={isLetterOpen}
                   aria-controls={isLetterOpen ? `${id}-letter` : undefined}
                   onClick={() => setLetterOpen(!isLetterOpen)}
                 >
                   {t(isLetterOpen ? 'card.hideLetter' : 'card.letter')}
-                </Button>
+                </GhostButton>
               )}
               {isLegalApplicationMove('person', status, 'withdrawn') && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  icon="i-lucide-undo-2"
-                  onClick={() => setLeaving(true)}
-                >
+                <GhostButton icon="i-lucide-undo-2" onClick={() => setLeaving(true)}>
                   {t('withdraw.action')}
-                </Button>
+                </GhostButton>
               )}
             </div>
           </div>

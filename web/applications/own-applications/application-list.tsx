@@ -52,9 +52,7 @@ export function ApplicationList() {
       {error && (
         <LoadFailure
           title={t('list.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          query={{ error, isFetching, refetch }}
           className="mb-4"
         >
           {count > 0 && <p>{t('list.old')}</p>}

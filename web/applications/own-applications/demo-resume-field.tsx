@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { useT } from '../../lib/i18n.ts'
 
@@ -28,14 +28,9 @@ export function DemoResumeField({ file, onFileChange }: DemoResumeProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface py-2 pl-4 pr-2">
           <span aria-hidden="true" className="i-lucide-file-text text-brand" />
           <span className="mr-auto min-w-0 font-medium wrap-anywhere">{file.name}</span>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon="i-lucide-trash-2"
-            onClick={() => onFileChange(null)}
-          >
+          <GhostButton icon="i-lucide-trash-2" onClick={() => onFileChange(null)}>
             {editors('resume.delete')}
-          </Button>
+          </GhostButton>
         </div>
       ) : (
         <FileDrop

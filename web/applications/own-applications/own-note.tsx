@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, GhostButton } from '../../components/button.tsx'
 import { Input } from '../../components/input.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { formatDate } from '../../lib/format-date.ts'
@@ -40,15 +40,9 @@ export function OwnNote({ application }: OwnNoteProps) {
       <div className="mt-4 border-t border-line pt-3">
         {note && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{note}</p>}
         {day && <p className="mt-1 text-sm text-muted">{t('note.on', { day: formatDate(day) })}</p>}
-        <Button
-          variant="ghost"
-          size="sm"
-          icon="i-lucide-pencil"
-          className="-ml-3"
-          onClick={() => setOpen(true)}
-        >
+        <GhostButton icon="i-lucide-pencil" className="-ml-3" onClick={() => setOpen(true)}>
           {t(note || day ? 'note.change' : 'note.add')}
-        </Button>
+        </GhostButton>
       </div>
     )
   }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { renewSentResumeLink } from './mutations.ts'
 
 /**
@@ -11,25 +10,22 @@ import { renewSentResumeLink } from './mutations.ts'
  */
 export function SentResume({ applicationId }: { applicationId: string }) {
   const t = useT('applications')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const opening = useMutation({
     mutationFn: () => renewSentResumeLink(applicationId),
     onSuccess: (url) => {
       // The file is sent as an attachment, so the browser stays on the page.
       if (url) location.assign(url)
     },
-    onError: (error) =>
-      toast({ tone: 'danger', title: t('resume.failed'), description: problemText(error) }),
+    onError: (error) => showError(t('resume.failed'), error),
   })
   return (
-    <Button
-      variant="ghost"
-      size="sm"
+    <GhostButton
       icon="i-lucide-file-text"
       loading={opening.isPending}
       onClick={() => opening.mutate()}
     >
       {t('resume.open')}
-    </Button>
+    </GhostButton>
   )
 }

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Snapshot } from 'valtio'
 import type { JobApplication } from '#contract/applications/applications'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { refreshApplications, withdrawApplication } from './mutations.ts'
 
@@ -22,7 +20,6 @@ type WithdrawDialogProps = {
  */
 export function WithdrawDialog({ application, open, onClose }: WithdrawDialogProps) {
   const t = useT('applications')
-  const problemText = useProblemText()
   const company = application.job_offer.company_id.name
   const withdrawal = useMutation({
     mutationFn: () => withdrawApplication(application.id),
@@ -41,37 +38,26 @@ export function WithdrawDialog({ application, open, onClose }: WithdrawDialogPro
     onClose()
   }
   return (
-    <Dialog
+    <ActionDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={close}
       size="sm"
       title={t('withdraw.title')}
       description={application.job_offer.title}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            {t('withdraw.no')}
-          </Button>
-          <Button
-            variant="danger"
-            loading={withdrawal.isPending}
-            onClick={() => withdrawal.mutate()}
-          >
-            {t('withdraw.yes')}
-          </Button>
-        </>
-      }
+      backLabel={t('withdraw.no')}
+      action={{
+        label: t('withdraw.yes'),
+        variant: 'danger',
+        loading: withdrawal.isPending,
+        onClick: () => withdrawal.mutate(),
+      }}
     >
       <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-muted">
         <li>{t('withdraw.access', { company })}</li>
         <li>{t('withdraw.once')}</li>
         <li>{t('withdraw.final')}</li>
       </ul>
-      {withdrawal.isError && (
-        <Alert tone="danger" title={t('withdraw.failed')} className="mt-4">
-          {problemText(withdrawal.error)}
-        </Alert>
-      )}
-    </Dialog>
+      <ErrorAlert title={t('withdraw.failed')} error={withdrawal.error} className="mt-4" />
+    </ActionDialog>
   )
 }

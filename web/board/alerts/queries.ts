@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Alert, AlertPatch } from '#contract/messages/alerts'
-import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
+import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** The alert that a mailed link opens. Null if the link is invalid. */
@@ -8,12 +8,8 @@ export function alertQuery(token: string) {
   return queryOptions({
     queryKey: ['alerts', 'one', token],
     queryFn: async (): Promise<Alert | null> => {
-      try {
-        return (await unwrapResponse(api.api.alert[':token'].$get({ param: { token } }))).alert
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'alerts.link_invalid') return null
-        throw error
-      }
+      const call = api.api.alert[':token'].$get({ param: { token } })
+      return (await unwrapOrNull(call, 'alerts.link_invalid'))?.alert ?? null
     },
   })
 }

@@ -7,7 +7,7 @@ import {
 import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
 import type { JobOfferList } from '#contract/board/offers'
 import { limits } from '#contract/limits'
-import { ApiError, api, isLastKnownList, unwrapResponse } from '../../lib/api.ts'
+import { api, isLastKnownList, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import {
   initialOfferListCursor,
   nextOfferListCursor,
@@ -88,12 +88,8 @@ export function offerQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'one', id],
     queryFn: async () => {
-      try {
-        return (await unwrapResponse(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'offers.not_found') return null
-        throw error
-      }
+      const call = api.api['job-offer'][':id'].$get(offerParams(id))
+      return (await unwrapOrNull(call, 'offers.not_found'))?.job_offer ?? null
     },
     staleTime: staleMs,
   })

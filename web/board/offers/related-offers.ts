@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
+import { api, unwrapOrNull } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
@@ -10,13 +10,9 @@ const staleMs = 60_000
 export function relatedOffersQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'related', id],
-    queryFn: async () => {
-      try {
-        return await unwrapResponse(api.api['job-offer'][':id'].related.$get({ param: { id } }))
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'offers.not_found') return null
-        throw error
-      }
+    queryFn: () => {
+      const call = api.api['job-offer'][':id'].related.$get({ param: { id } })
+      return unwrapOrNull(call, 'offers.not_found')
     },
     staleTime: staleMs,
   })

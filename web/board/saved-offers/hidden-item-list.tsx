@@ -24,14 +24,7 @@ export function HiddenItemList() {
   const here = status === 'anonymous' ? browserMarks.read().hidden : undefined
   const items = (isOwn ? own.data : here)?.filter(({ id }) => hidden.includes(id))
   if (isOwn && own.error && !items) {
-    return (
-      <LoadFailure
-        title={t('failed')}
-        error={own.error}
-        isRetrying={own.isFetching}
-        onRetry={() => void own.refetch()}
-      />
-    )
+    return <LoadFailure title={t('failed')} query={own} />
   }
   if (!items) {
     return (

@@ -21,13 +21,7 @@ export function SavedOfferList({ appliedIds }: { appliedIds: ReadonlySet<string>
   const [filter, setFilter] = useState<Filter>(null)
   const { offers, error, isFetching, refetch } = useSavedOffers()
   const failure = error && (
-    <LoadFailure
-      title={t('failed')}
-      error={error}
-      isRetrying={isFetching}
-      onRetry={refetch}
-      className="mb-4"
-    />
+    <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} className="mb-4" />
   )
   if (!offers) {
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminInvoice } from '#contract/trust/bookkeeping'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatEuro } from '../../lib/format-euro.ts'
@@ -88,15 +88,13 @@ export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
           )}
         </>
       ) : (
-        <Button
-          variant="secondary"
-          size="sm"
+        <SmallButton
           className="self-start"
           loading={isBusy}
           onClick={() => void run(() => recordPurchasePayment(id), t('invoices.paid', { number }))}
         >
           {t('invoices.markPaid')}
-        </Button>
+        </SmallButton>
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -39,9 +39,9 @@ export function FiscalInvoiceForm({ number, isBusy, onRecord }: FiscalInvoiceFor
           onChange={({ target }) => setCopy(target.files?.[0] ?? null)}
         />
       </Field>
-      <Button type="submit" variant="secondary" size="sm" loading={isBusy}>
+      <SmallButton type="submit" loading={isBusy}>
         {t('invoices.record')}
-      </Button>
+      </SmallButton>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PublicCompanyPage } from '#contract/hiring/companies'
-import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
+import { api, unwrapOrNull } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
@@ -11,14 +11,10 @@ const staleMs = 60_000
 export function companyPageQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ['companies', 'page', id],
-    queryFn: async ({ pageParam }): Promise<PublicCompanyPage | null> => {
+    queryFn: ({ pageParam }): Promise<PublicCompanyPage | null> => {
       const query = { page: String(pageParam) }
-      try {
-        return await unwrapResponse(api.api.company[':id'].$get({ param: { id }, query }))
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'companies.not_found') return null
-        throw error
-      }
+      const call = api.api.company[':id'].$get({ param: { id }, query })
+      return unwrapOrNull(call, 'companies.not_found')
     },
     initialPageParam: 1,
     getNextPageParam: (last) => last?.pagination.nextPage,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '../../components/button.tsx'
+import { Button, SmallButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { formatDate } from '../../lib/format-date.ts'
@@ -15,14 +15,7 @@ export function ArchivedOffers({ companyId }: { companyId: string }) {
   const query = useInfiniteQuery(ownOffersQuery(companyId, 'archive'))
   const offers = offersInPages(query.data)
   if (query.isError && !query.data) {
-    return (
-      <LoadFailure
-        title={t('offers.archiveFailed')}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailure title={t('offers.archiveFailed')} query={query} />
   }
   if (offers.length === 0) return null
   return (
@@ -43,14 +36,14 @@ export function ArchivedOffers({ companyId }: { companyId: string }) {
                 </p>
               )}
             </div>
-            <Button asChild variant="secondary" size="sm" icon="i-lucide-users">
+            <SmallButton asChild icon="i-lucide-users">
               <Link
                 to={paths.companies.href({ company: companyId, tab: 'offers', offer: id })}
                 aria-label={t('offers.applicantsOf', { title })}
               >
                 {t('offers.applicants')}
               </Link>
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

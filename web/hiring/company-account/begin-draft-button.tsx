@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { useSession } from '../../people/session/state.ts'
 import { unfinishedDraftTitle } from '../offer-draft/state.ts'
 
@@ -40,7 +39,7 @@ type BeginDraftButtonProps = {
  */
 export function BeginDraftButton(props: BeginDraftButtonProps) {
   const { label, name, about, icon, question, failed, isOpen = false, begin } = props
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const navigate = useNavigate()
   const { user } = useSession()
   const owner = user?.id ?? null
@@ -52,15 +51,15 @@ export function BeginDraftButton(props: BeginDraftButtonProps) {
       if (!isOpen) await begin(owner)
       navigate(paths.offerCreate.href())
     } catch (error) {
-      toast({ tone: 'danger', title: failed, description: problemText(error) })
+      showError(failed, error)
     } finally {
       setBusy(false)
     }
   }
   return unfinished === null || isOpen ? (
-    <Button size="sm" variant="ghost" icon={icon} aria-label={name} loading={isBusy} onClick={open}>
+    <GhostButton icon={icon} aria-label={name} loading={isBusy} onClick={open}>
       {label}
-    </Button>
+    </GhostButton>
   ) : (
     <ConfirmButton
       label={label}

@@ -1,6 +1,7 @@
 import type { OwnCompany } from '#contract/hiring/companies'
 import { resolveBillingCountry } from '#contract/hiring/vat'
 import { limits } from '#contract/limits'
+import { fieldBinder } from '../../components/form-field.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
@@ -61,6 +62,7 @@ export function BillingDataForm({
     },
   })
   const { control } = form
+  const bind = fieldBinder(control)
   const isItalian = form.watch('invoice_country') === 'IT'
   return (
     <FormDialog
@@ -71,27 +73,21 @@ export function BillingDataForm({
       form={form}
     >
       <TextField
-        control={control}
-        name="invoice_email"
-        label={t('invoice.email')}
+        {...bind('invoice_email', t('invoice.email'))}
         help={t('invoice.emailHelp')}
         type="email"
         autoComplete="email"
         maxLength={limits.emailMax}
       />
-      <CountryField control={control} name="invoice_country" label={t('invoice.country')} />
+      <CountryField {...bind('invoice_country', t('invoice.country'))} />
       <TextareaField
-        control={control}
-        name="invoice_address"
-        label={t('invoice.address')}
+        {...bind('invoice_address', t('invoice.address'))}
         rows={3}
         autoComplete="street-address"
         maxLength={limits.postalAddressMax}
       />
       <TextField
-        control={control}
-        name="vat_number"
-        label={t('invoice.vat')}
+        {...bind('vat_number', t('invoice.vat'))}
         help={t('invoice.vatHelp')}
         autoCapitalize="characters"
         spellCheck={false}
@@ -99,26 +95,20 @@ export function BillingDataForm({
       {isItalian && (
         <>
           <TextField
-            control={control}
-            name="fiscal_code"
-            label={t('invoice.fiscalCode')}
+            {...bind('fiscal_code', t('invoice.fiscalCode'))}
             help={t('invoice.fiscalCodeHelp')}
             autoCapitalize="characters"
             spellCheck={false}
           />
           <TextField
-            control={control}
-            name="sdi_code"
-            label={t('invoice.sdiCode')}
+            {...bind('sdi_code', t('invoice.sdiCode'))}
             help={t('invoice.sdiCodeHelp')}
             optional
             autoCapitalize="characters"
             spellCheck={false}
           />
           <TextField
-            control={control}
-            name="pec"
-            label={t('invoice.pec')}
+            {...bind('pec', t('invoice.pec'))}
             optional
             type="email"
             maxLength={limits.emailMax}

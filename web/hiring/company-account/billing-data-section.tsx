@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasRight } from '#contract/hiring/member-rights'
 import { resolveBillingCountry } from '#contract/hiring/vat'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
@@ -21,14 +21,9 @@ export function BillingDataSection({ company }: { company: OwnCompany }) {
       title={t('invoice.title')}
       actions={
         hasRight(company.role, 'manage') && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="i-lucide-pencil"
-            onClick={() => setEditing(true)}
-          >
+          <SmallButton icon="i-lucide-pencil" onClick={() => setEditing(true)}>
             {t('invoice.edit')}
-          </Button>
+          </SmallButton>
         )
       }
     >

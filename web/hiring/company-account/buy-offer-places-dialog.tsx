@@ -2,12 +2,11 @@ import type { InvoiceLine } from '#contract/hiring/billing'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { sumOfLines } from '#contract/hiring/plans'
 import { computeVatCents, italianVatPercent, vatTreatmentOf } from '#contract/hiring/vat'
+import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import { FactList, FactListItem } from './company-section.tsx'
 import { OfferPlacesPrice } from './offer-places-price.tsx'
@@ -28,7 +27,6 @@ type PlacesConfirmationProps = {
 export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
   const { company, lines, isBusy, error, onConfirm, onClose } = props
   const t = useT('company')
-  const problemText = useProblemText()
   const net = sumOfLines(lines)
   const treatment = vatTreatmentOf(company)
   // An owner has at most one pending purchase, no matter to which of their companies it is billed.
@@ -36,23 +34,15 @@ export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ActionDialog
+      onClose={onClose}
       title={t('payment.confirm.title', {
         count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       })}
       description={t('payment.confirm.text')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('payment.confirm.back')}
-          </Button>
-          <Button loading={isBusy} onClick={onConfirm}>
-            {t('payment.confirm.order')}
-          </Button>
-        </>
-      }
+      backLabel={t('payment.confirm.back')}
+      backVariant="secondary"
+      action={{ label: t('payment.confirm.order'), loading: isBusy, onClick: onConfirm }}
     >
       <OfferPlacesPrice lines={lines} />
       <FactList>
@@ -84,11 +74,7 @@ export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
           title={t('payment.confirm.replaces', { number: before.invoice_number })}
         />
       )}
-      {error !== null && (
-        <Alert tone="danger" title={t('payment.notBought')} className="mt-4">
-          {problemText(error)}
-        </Alert>
-      )}
-    </Dialog>
+      <ErrorAlert title={t('payment.notBought')} error={error} className="mt-4" />
+    </ActionDialog>
   )
 }

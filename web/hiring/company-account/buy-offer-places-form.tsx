@@ -11,13 +11,13 @@ import {
 } from '#contract/hiring/plans'
 import { missingBillingFields } from '#contract/hiring/vat'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, SmallButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { BillingDataForm } from './billing-data-form.tsx'
 import { BuyOfferPlacesDialog } from './buy-offer-places-dialog.tsx'
 import { CompanySection } from './company-section.tsx'
@@ -39,7 +39,6 @@ type PlacesChoiceProps = {
 export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoiceProps) {
   const t = useT('company')
   const names = useT('enums')
-  const problemText = useProblemText()
   const { code, places } = company.plan
   const room = places === null ? 0 : purchasablePlacesMax - places
   const wanted = preselected && planByCode(preselected).offers
@@ -82,14 +81,9 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
           {paidPlaceTiers
             .filter(({ upTo }) => upTo > places)
             .map(({ plan, upTo }) => (
-              <Button
-                key={plan}
-                variant="secondary"
-                size="sm"
-                onClick={() => setTyped(String(upTo - places))}
-              >
+              <SmallButton key={plan} onClick={() => setTyped(String(upTo - places))}>
                 {t('payment.fill', { plan: names(`plan.${plan}`), count: upTo })}
-              </Button>
+              </SmallButton>
             ))}
         </div>
         {lines && <OfferPlacesPrice lines={lines} />}
@@ -129,10 +123,8 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
             onClose={() => setAsking(false)}
           />
         )}
-        {buying.isError && !isAsking && (
-          <Alert tone="danger" title={t('payment.notBought')} className="mt-5">
-            {problemText(buying.error)}
-          </Alert>
+        {!isAsking && (
+          <ErrorAlert title={t('payment.notBought')} error={buying.error} className="mt-5" />
         )}
         {buying.isSuccess && (
           <Alert tone="success" title={t('payment.bought')} className="mt-5">

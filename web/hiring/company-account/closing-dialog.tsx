@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import type { OfferClosingBody, OfferClosingResult } from '#contract/hiring/offer-life'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { ActionDialog } from '../../components/action-dialog.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { OfferClosingFields, useOfferClosingForm } from './offer-closing-fields.tsx'
 
 /** Whether the offer is closed or deleted. */
@@ -26,7 +24,6 @@ type ClosingDialogProps = {
  */
 export function ClosingDialog({ offer, ending, open, onClose, end, onEnded }: ClosingDialogProps) {
   const t = useT('offer-life')
-  const problemText = useProblemText()
   const waiting = offer.applicants_waiting
   const { body, isComplete, fields } = useOfferClosingForm(waiting)
   const closing = useMutation({ mutationFn: () => end(body), onSuccess: onEnded })
@@ -35,34 +32,23 @@ export function ClosingDialog({ offer, ending, open, onClose, end, onEnded }: Cl
     onClose()
   }
   return (
-    <Dialog
+    <ActionDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && leave()}
+      onClose={leave}
       guarded
       title={t(`${ending}.title`, { title: offer.title })}
       description={ending === 'remove' ? t('remove.text') : undefined}
-      footer={
-        <>
-          <Button variant="ghost" onClick={leave}>
-            {t('back')}
-          </Button>
-          <Button
-            variant={ending === 'remove' ? 'danger' : 'primary'}
-            disabled={!isComplete}
-            loading={closing.isPending}
-            onClick={() => closing.mutate()}
-          >
-            {t(`${ending}.confirm`)}
-          </Button>
-        </>
-      }
+      backLabel={t('back')}
+      action={{
+        label: t(`${ending}.confirm`),
+        variant: ending === 'remove' ? 'danger' : 'primary',
+        disabled: !isComplete,
+        loading: closing.isPending,
+        onClick: () => closing.mutate(),
+      }}
     >
       <OfferClosingFields waiting={waiting} {...fields} />
-      {closing.isError && (
-        <Alert tone="danger" title={t(`${ending}.failed`)} className="mt-4">
-          {problemText(closing.error)}
-        </Alert>
-      )}
-    </Dialog>
+      <ErrorAlert title={t(`${ending}.failed`)} error={closing.error} className="mt-4" />
+    </ActionDialog>
   )
 }

@@ -6,8 +6,8 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { formatDate, formatTime } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { useSession } from '../../people/session/state.ts'
 import { deleteSharedDraft } from '../offer-draft/mutations.ts'
 import { readSharedDraft, sharedDraftsQuery } from '../offer-draft/queries.ts'
@@ -27,7 +27,7 @@ type CompanyDraftsProps = {
 export function CompanyDrafts({ companyId, mayHire }: CompanyDraftsProps) {
   const t = useT('drafts')
   const client = useQueryClient()
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const query = useQuery({ ...sharedDraftsQuery(companyId), refetchOnMount: 'always' })
   const list = useRef<HTMLUListElement>(null)
   const removal = useMutation({
@@ -39,18 +39,10 @@ export function CompanyDrafts({ companyId, mayHire }: CompanyDraftsProps) {
       list.current?.focus()
       toast({ tone: 'success', title: t('deleted', { title: removed.title || t('untitled') }) })
     },
-    onError: (error) =>
-      toast({ tone: 'danger', title: t('kept'), description: problemText(error) }),
+    onError: (error) => showError(t('kept'), error),
   })
   if (query.isError && !query.data) {
-    return (
-      <LoadFailure
-        title={t('failed')}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailure title={t('failed')} query={query} />
   }
   if (!query.data?.length) return null
   return (

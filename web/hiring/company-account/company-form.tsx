@@ -4,6 +4,7 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { fieldBinder } from '../../components/form-field.tsx'
 import { SocialLinksField } from '../../components/social-links-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
@@ -49,6 +50,7 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
     onInvalid: () => setPreviewed(false),
   })
   const { control } = form
+  const bind = fieldBinder(control)
   return (
     <FormDialog
       open
@@ -76,16 +78,12 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
           its undo history. */}
       <div hidden={isPreviewed} className={isPreviewed ? '' : 'flex flex-col gap-5'}>
         <TextField
-          control={control}
-          name="name"
-          label={t('profile.name')}
+          {...bind('name', t('profile.name'))}
           autoComplete="organization"
           maxLength={limits.nameMax}
         />
         <TextField
-          control={control}
-          name="website"
-          label={t('profile.website')}
+          {...bind('website', t('profile.website'))}
           optional
           textOf={(code) => code === 'invalid' && t('profile.wrongAddress')}
           type="url"

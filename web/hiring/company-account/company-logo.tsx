@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { Avatar } from '../../components/avatar.tsx'
-import { Button } from '../../components/button.tsx'
+import { GhostButton, SmallButton } from '../../components/button.tsx'
 import { PictureDialog } from '../../components/picture-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { removeLogo, uploadLogo } from './mutations.ts'
 
 type CompanyLogoProps = { company: OwnCompany; mayChange: boolean }
@@ -14,37 +14,29 @@ type CompanyLogoProps = { company: OwnCompany; mayChange: boolean }
 /** A company's logo, with buttons to replace or remove it. */
 export function CompanyLogo({ company, mayChange }: CompanyLogoProps) {
   const t = useT('company')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const [isChoosing, setChoosing] = useState(false)
   const removal = useMutation({
     mutationFn: () => removeLogo(company.id),
     onSuccess: () => toast({ tone: 'success', title: t('logo.removed') }),
-    onError: (error) =>
-      toast({ tone: 'danger', title: t('logo.kept'), description: problemText(error) }),
+    onError: (error) => showError(t('logo.kept'), error),
   })
   if (!mayChange) return <Avatar name={company.name} src={company.logo} size="xl" />
   return (
     <div className="flex flex-wrap items-center gap-4 md:w-40 md:flex-col md:items-start">
       <Avatar name={company.name} src={company.logo} size="xl" />
       <div className="flex flex-col items-start gap-1">
-        <Button
-          variant="secondary"
-          size="sm"
-          icon="i-lucide-image-up"
-          onClick={() => setChoosing(true)}
-        >
+        <SmallButton icon="i-lucide-image-up" onClick={() => setChoosing(true)}>
           {t(company.logo ? 'logo.change' : 'logo.add')}
-        </Button>
+        </SmallButton>
         {company.logo && (
-          <Button
-            variant="ghost"
-            size="sm"
+          <GhostButton
             icon="i-lucide-trash-2"
             loading={removal.isPending}
             onClick={() => removal.mutate()}
           >
             {t('logo.remove')}
-          </Button>
+          </GhostButton>
         )}
       </div>
       {/* Unmount the dialog when it is closed, which clears its state. */}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasRight } from '#contract/hiring/member-rights'
-import { Button } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -46,7 +46,7 @@ type OneOfferProps = Pick<CompanyOffersTabProps, 'applicantsOf'> & {
 function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   const t = useT('company')
   const navigate = useNavigate()
-  const { offer, isPending, error, isFetching, retry } = useOwnOffer(companyId, id)
+  const { offer, ...query } = useOwnOffer(companyId, id)
   const { keep } = useOwnOfferMutations(companyId)
   const list = paths.companies.href({ company: companyId, tab: 'offers' })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,9 +57,9 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   }, [isThere])
   return (
     <div>
-      <Button asChild variant="ghost" size="sm" icon="i-lucide-arrow-left" className="-ml-3">
+      <GhostButton asChild icon="i-lucide-arrow-left" className="-ml-3">
         <Link to={list}>{t('offers.back')}</Link>
-      </Button>
+      </GhostButton>
       {offer ? (
         <>
           <h2 ref={heading} tabIndex={-1} className="heading mt-3 text-2xl wrap-anywhere">
@@ -80,18 +80,13 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
             )}
           </div>
         </>
-      ) : isPending ? (
+      ) : query.isPending ? (
         <div role="status" aria-label={t('loading')} className="mt-5">
           <Skeleton className="h-64 rounded-card!" />
         </div>
-      ) : error ? (
+      ) : query.error ? (
         <div className="mt-5">
-          <LoadFailure
-            title={t('offers.failed')}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={retry}
-          />
+          <LoadFailure title={t('offers.failed')} query={query} />
         </div>
       ) : (
         <p className="mt-5 text-lg text-muted">{t('offers.unknown')}</p>

@@ -3,11 +3,11 @@ import { type DragEvent, useState } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
 import type { CompanyPhoto } from '#contract/hiring/company-photos'
 import { limits } from '#contract/limits'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { CompanySection } from './company-section.tsx'
 import {
   arrangePhotos,
@@ -26,7 +26,7 @@ type CompanyPhotosProps = { company: OwnCompany; mayChange: boolean }
  */
 export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
   const t = useT('company')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const { photos } = company
   const max = limits.companyPhotosMax
   const [edited, setEdited] = useState<CompanyPhoto | 'new' | null>(null)
@@ -38,15 +38,14 @@ export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
     scope: { id: `photos ${company.id}` },
     mutationFn: (order: CompanyPhoto[]) => arrangePhotos(company, order),
     onError: (error) => {
-      toast({ tone: 'danger', title: t('photos.notMoved'), description: problemText(error) })
+      showError(t('photos.notMoved'), error)
       void refreshCompanies().catch(() => undefined)
     },
   })
   const removal = useMutation({
     mutationFn: (photo: CompanyPhoto) => removePhoto(company.id, photo.id),
     onSuccess: () => toast({ tone: 'success', title: t('photos.removed') }),
-    onError: (error) =>
-      toast({ tone: 'danger', title: t('photos.kept'), description: problemText(error) }),
+    onError: (error) => showError(t('photos.kept'), error),
   })
 
   function move(photoId: string, to: number) {
@@ -74,14 +73,9 @@ export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
       actions={
         mayChange &&
         !isFull && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="i-lucide-image-up"
-            onClick={() => setEdited('new')}
-          >
+          <SmallButton icon="i-lucide-image-up" onClick={() => setEdited('new')}>
             {t('photos.add')}
-          </Button>
+          </SmallButton>
         )
       }
     >

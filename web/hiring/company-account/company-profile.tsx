@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasRight } from '#contract/hiring/member-rights'
-import { Button } from '../../components/button.tsx'
+import { GhostButton, SmallButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
 import { OutboundLink } from '../../components/outbound-link.tsx'
@@ -33,19 +33,14 @@ export function CompanyProfile({ company, preview }: CompanyProfileProps) {
       actions={
         <div className="flex flex-wrap gap-2">
           {company.is_verified && (
-            <Button asChild variant="ghost" size="sm" icon="i-lucide-eye" className="lt-sm:-ml-3">
+            <GhostButton asChild icon="i-lucide-eye" className="lt-sm:-ml-3">
               <Link to={paths.company.href(company.id)}>{t('profile.public')}</Link>
-            </Button>
+            </GhostButton>
           )}
           {hasRight(company.role, 'manage') && (
-            <Button
-              variant="secondary"
-              size="sm"
-              icon="i-lucide-pencil"
-              onClick={() => setEditing(true)}
-            >
+            <SmallButton icon="i-lucide-pencil" onClick={() => setEditing(true)}>
               {t('profile.edit')}
-            </Button>
+            </SmallButton>
           )}
         </div>
       }

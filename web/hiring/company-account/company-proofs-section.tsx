@@ -6,7 +6,7 @@ import type {
 } from '#contract/hiring/company-verification'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
@@ -90,14 +90,9 @@ function ProofCard({ companyId, proof, isProven, of, children }: ProofCardProps)
       {!isProven && (
         <>
           {children}
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={check.isPending}
-            onClick={() => check.mutate()}
-          >
+          <SmallButton loading={check.isPending} onClick={() => check.mutate()}>
             {t('proofs.check')}
-          </Button>
+          </SmallButton>
           {check.isSuccess && check.data !== 'proven' && (
             <Outcome proof={proof} outcome={check.data} />
           )}

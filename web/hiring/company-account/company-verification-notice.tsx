@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { OwnCompany } from '#contract/hiring/companies'
 import { hasRight } from '#contract/hiring/member-rights'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
@@ -29,16 +29,14 @@ export function CompanyVerificationNotice({ company }: { company: OwnCompany }) 
         <p className="mt-2 font-semibold">{t('verification.sent')}</p>
       ) : (
         hasRight(company.role, 'manage') && (
-          <Button
-            variant="secondary"
-            size="sm"
+          <SmallButton
             icon="i-lucide-mail"
             className="mt-3"
             loading={resending.isPending}
             onClick={() => resending.mutate()}
           >
             {t('verification.resend')}
-          </Button>
+          </SmallButton>
         )
       )}
       {resending.isError && <p className="mt-2 text-danger">{problemText(resending.error)}</p>}

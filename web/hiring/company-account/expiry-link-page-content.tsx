@@ -4,13 +4,12 @@ import { type ExpiringOffer, renewalDays, usualRenewalDays } from '#contract/hir
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChoiceCards } from '../../components/choice-cards.tsx'
-import { Field } from '../../components/field.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
+import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { Link } from '../../components/link.tsx'
-import { Select } from '../../components/select.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { renewOrCloseExpiringOffer } from './mutations.ts'
 import { OfferClosingFields, useOfferClosingForm } from './offer-closing-fields.tsx'
 import { expiringOfferQuery } from './queries.ts'
@@ -40,7 +39,6 @@ type ExpirySheetProps = {
  */
 export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySheetProps) {
   const t = useT('offer-life')
-  const problemText = useProblemText()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const { job_offer: offer, company, is_renewed: isRenewed } = expiring
@@ -106,26 +104,20 @@ export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySh
             />
             {action === 'renew' ? (
               <div className="max-w-48">
-                <Field label={t('expiry.days')}>
-                  <Select
-                    label={t('expiry.days')}
-                    value={String(days)}
-                    onValueChange={(value) => setDays(Number(value))}
-                    options={renewalDays.map((value) => ({
-                      value: String(value),
-                      label: t('expiry.daysOption', { days: value }),
-                    }))}
-                  />
-                </Field>
+                <LabelledSelect
+                  label={t('expiry.days')}
+                  value={String(days)}
+                  onValueChange={(value) => setDays(Number(value))}
+                  options={renewalDays.map((value) => ({
+                    value: String(value),
+                    label: t('expiry.daysOption', { days: value }),
+                  }))}
+                />
               </div>
             ) : (
               <OfferClosingFields waiting={offer.applicants_waiting} {...closing.fields} />
             )}
-            {acting.isError && (
-              <Alert tone="danger" title={t('expiry.failed')}>
-                {problemText(acting.error)}
-              </Alert>
-            )}
+            <ErrorAlert title={t('expiry.failed')} error={acting.error} />
             <Button
               type="submit"
               size="lg"

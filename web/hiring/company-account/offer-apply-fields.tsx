@@ -1,6 +1,7 @@
 import { type Control, Controller } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
+import { fieldBinder } from '../../components/form-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { ApplicationsLimitField, OfferExpiryField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -11,6 +12,7 @@ import type { OfferValues } from './offer-values.ts'
 /** Fields for the apply method, and for the number of applications after which the offer closes. */
 export function OfferApplyFields({ control }: { control: Control<OfferValues> }) {
   const t = useT('company')
+  const bind = fieldBinder(control)
   return (
     <FieldGroup title={t('offer.ways')}>
       <Controller
@@ -32,9 +34,7 @@ export function OfferApplyFields({ control }: { control: Control<OfferValues> })
         )}
       />
       <TextField
-        control={control}
-        name="apply_url"
-        label={t('offer.url')}
+        {...bind('apply_url', t('offer.url'))}
         optional
         type="url"
         inputMode="url"
@@ -44,9 +44,7 @@ export function OfferApplyFields({ control }: { control: Control<OfferValues> })
         tidy={ensureUrlScheme}
       />
       <TextField
-        control={control}
-        name="apply_email"
-        label={t('offer.email')}
+        {...bind('apply_email', t('offer.email'))}
         optional
         type="email"
         autoCapitalize="none"

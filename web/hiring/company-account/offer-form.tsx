@@ -6,8 +6,8 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
-import { FormField } from '../../components/form-field.tsx'
-import { MultiSelect } from '../../components/multiselect.tsx'
+import { FormField, fieldBinder } from '../../components/form-field.tsx'
+import { MultiSelectField } from '../../components/multiselect-field.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
@@ -51,6 +51,7 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
     onSaved: onLeave,
   })
   const { control } = form
+  const bind = fieldBinder(control)
   return (
     <Card asChild className="p-5 sm:p-8">
       <form
@@ -62,33 +63,16 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
         }}
       >
         <FieldGroup title={t('offer.general')}>
-          <TextField
-            control={control}
-            name="title"
-            label={t('offer.jobTitle')}
-            maxLength={limits.offerTitleMax}
+          <TextField {...bind('title', t('offer.jobTitle'))} maxLength={limits.offerTitleMax} />
+          <MultiSelectField
+            {...bind('job_type', t('offer.jobType'))}
+            placeholder={t('offer.choose')}
+            options={jobCategories.map((one) => ({
+              value: one,
+              label: names(`job_type.${one}`),
+            }))}
           />
-          <FormField control={control} name="job_type" label={t('offer.jobType')}>
-            {({ value, onChange }) => (
-              <MultiSelect
-                label={t('offer.jobType')}
-                placeholder={t('offer.choose')}
-                options={jobCategories.map((one) => ({
-                  value: one,
-                  label: names(`job_type.${one}`),
-                }))}
-                values={value}
-                onValuesChange={onChange}
-              />
-            )}
-          </FormField>
-          <FormField
-            control={control}
-            name="skills"
-            label={t('offer.skills')}
-            help={t('offer.skillsHelp')}
-            optional
-          >
+          <FormField {...bind('skills', t('offer.skills'))} help={t('offer.skillsHelp')} optional>
             {({ value, onChange }) => (
               <TagInput
                 label={t('offer.skills')}
@@ -101,31 +85,17 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
           <FormProvider {...form}>
             <OfferLocationFields
               countries={
-                <FormField
-                  control={control}
-                  name="locations"
-                  label={t('offer.locations')}
+                <MultiSelectField
+                  {...bind('locations', t('offer.locations'))}
                   help={t('offer.locationsHelp')}
                   optional
-                >
-                  {({ value, onChange }) => (
-                    <MultiSelect
-                      label={t('offer.locations')}
-                      placeholder={t('offer.choose')}
-                      options={places}
-                      values={value}
-                      onValuesChange={onChange}
-                    />
-                  )}
-                </FormField>
+                  placeholder={t('offer.choose')}
+                  options={places}
+                />
               }
             />
           </FormProvider>
-          <DescriptionField
-            control={control}
-            name="job_description"
-            label={t('offer.description')}
-          />
+          <DescriptionField {...bind('job_description', t('offer.description'))} />
         </FieldGroup>
         <FormProvider {...form}>
           <OfferDetailFields control={control} />

@@ -18,14 +18,7 @@ export function OfferFigures({ offerId }: { offerId: string }) {
   const query = useQuery(offerStatisticsQuery(offerId))
   if (query.data) return <Shown figures={query.data} />
   if (query.error) {
-    return (
-      <LoadFailure
-        title={t('statistics.failed')}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailure title={t('statistics.failed')} query={query} />
   }
   return (
     <div role="status" aria-label={t('loading')}>

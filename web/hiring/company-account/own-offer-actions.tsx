@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
-import { Button } from '../../components/button.tsx'
+import { GhostButton, SmallButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { beginDraftFromOffer } from '../offer-draft/state.ts'
 import { BeginDraftButton } from './begin-draft-button.tsx'
 import { ClosingDialog, type EndingAction } from './closing-dialog.tsx'
@@ -38,7 +38,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   const { offer, companyId, mayHire, changes, onRemoved } = props
   const t = useT('company')
   const life = useT('offer-life')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const [ending, setEnding] = useState<{ what: EndingAction; isOpen: boolean } | null>(null)
   const { id, title, is_active: isOpen } = offer
   const isPublic = offer.waits_for === null
@@ -46,8 +46,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   const mayHaveApplicants = (isPublic && offer.internal_ats) || offer.applications_count > 0
   const isAwaited = offer.applicants_waiting > 0
   const ask = (what: EndingAction) => setEnding({ what, isOpen: true })
-  const failed = (text: string) => (error: unknown) =>
-    toast({ tone: 'danger', title: text, description: problemText(error) })
+  const failed = (text: string) => (error: unknown) => showError(text, error)
 
   // Handle the result with this promise, not with the callbacks of `mutate`: the card may be
   // unmounted before the request ends.
@@ -79,14 +78,14 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
     )
 
   const applicants = mayHaveApplicants && (
-    <Button asChild variant="secondary" size="sm" icon="i-lucide-users">
+    <SmallButton asChild icon="i-lucide-users">
       <Link
         to={paths.companies.href({ company: companyId, tab: 'offers', offer: id })}
         aria-label={t('offers.applicantsOf', { title })}
       >
         {t('offers.applicants')}
       </Link>
-    </Button>
+    </SmallButton>
   )
   if (!mayHire) return applicants && <div className="mt-4">{applicants}</div>
   return (
@@ -98,36 +97,32 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
         )}
       >
         {applicants}
-        <Button asChild variant="ghost" size="sm" icon="i-lucide-pencil">
+        <GhostButton asChild icon="i-lucide-pencil">
           <Link
             to={paths.companies.href({ company: companyId, tab: 'offers', edit: id })}
             aria-label={t('offers.editOf', { title })}
           >
             {t('offers.edit')}
           </Link>
-        </Button>
+        </GhostButton>
         {isPublic && offer.expires_at !== null && (
-          <Button
-            variant="ghost"
-            size="sm"
+          <GhostButton
             icon="i-lucide-calendar-check"
             aria-label={t('offers.renewOf', { title })}
             loading={changes.renewal.isPending && changes.renewal.variables === id}
             onClick={renew}
           >
             {t('offers.renew')}
-          </Button>
+          </GhostButton>
         )}
         {isPublic && (
-          <Button
-            variant="ghost"
-            size="sm"
+          <GhostButton
             icon={isOpen ? 'i-lucide-lock' : 'i-lucide-lock-open'}
             aria-label={t(isOpen ? 'offers.closeOf' : 'offers.openOf', { title })}
             onClick={isOpen && isAwaited ? () => ask('close') : toggle}
           >
             {t(isOpen ? 'offers.close' : 'offers.open')}
-          </Button>
+          </GhostButton>
         )}
         <BeginDraftButton
           label={t('offers.copy')}
@@ -139,15 +134,9 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
           begin={async (owner) => beginDraftFromOffer(owner, await copyOffer(id))}
         />
         {isAwaited ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon="i-lucide-trash-2"
-            disabled={isRemoving}
-            onClick={() => ask('remove')}
-          >
+          <GhostButton icon="i-lucide-trash-2" disabled={isRemoving} onClick={() => ask('remove')}>
             {t('offers.delete')} <span className="sr-only">{title}</span>
-          </Button>
+          </GhostButton>
         ) : (
           <ConfirmButton
             label={t('offers.delete')}

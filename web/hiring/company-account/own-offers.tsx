@@ -39,14 +39,7 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
     )
   }
   if (query.isError && !query.data) {
-    return (
-      <LoadFailure
-        title={t('offers.failed')}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailure title={t('offers.failed')} query={query} />
   }
   const publish = mayHire && (
     <Button asChild icon="i-lucide-plus" variant={isFull ? 'secondary' : 'primary'}>

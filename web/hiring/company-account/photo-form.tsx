@@ -4,9 +4,9 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import { type CompanyPhoto, photoAltSchema } from '#contract/hiring/company-photos'
 import { limits } from '#contract/limits'
 import { z } from '#contract/zod'
-import { Button } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
-import { FormField } from '../../components/form-field.tsx'
+import { FormField, fieldBinder } from '../../components/form-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -46,6 +46,7 @@ export function PhotoForm({ company, photo, onClose }: PhotoFormProps) {
     },
   })
   const { control, setValue } = form
+  const bind = fieldBinder(control)
   const picture = useWatch({ control, name: 'picture' })
 
   async function take(file: File) {
@@ -74,22 +75,18 @@ export function PhotoForm({ company, photo, onClose }: PhotoFormProps) {
             className="max-h-64 max-w-full rounded-control border border-line bg-sunken"
           />
           {!photo && (
-            <Button
-              variant="ghost"
-              size="sm"
+            <GhostButton
               icon="i-lucide-image-up"
               className="-ml-3"
               onClick={() => setValue('picture', '')}
             >
               {t('photos.other')}
-            </Button>
+            </GhostButton>
           )}
         </div>
       ) : (
         <FormField
-          control={control}
-          name="picture"
-          label={t('photos.picture')}
+          {...bind('picture', t('photos.picture'))}
           textOf={(code) => code === 'required' && t('photos.needed')}
         >
           {() => (
@@ -108,9 +105,7 @@ export function PhotoForm({ company, photo, onClose }: PhotoFormProps) {
         {message}
       </p>
       <TextField
-        control={control}
-        name="alt"
-        label={t('photos.alt')}
+        {...bind('alt', t('photos.alt'))}
         help={t('photos.altHelp')}
         placeholder={t('photos.altExample')}
         maxLength={limits.photoAltMax}

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CompanyVerification } from '#contract/hiring/company-verification'
 import type { ExpiringOffer } from '#contract/hiring/offer-life'
-import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
+import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 const pageSize = 50
@@ -71,13 +71,9 @@ export function companyVerificationQuery(companyId: string) {
 export function expiringOfferQuery(token: string) {
   return queryOptions({
     queryKey: ['companies', 'expiry', token],
-    queryFn: async (): Promise<ExpiringOffer | null> => {
-      try {
-        return await unwrapResponse(api.api['offer-expiry'][':token'].$get({ param: { token } }))
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'offers.link_invalid') return null
-        throw error
-      }
+    queryFn: (): Promise<ExpiringOffer | null> => {
+      const call = api.api['offer-expiry'][':token'].$get({ param: { token } })
+      return unwrapOrNull(call, 'offers.link_invalid')
     },
   })
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DailyOfferStatistics, OwnJobOffer } from '#contract/hiring/offer-input'
 import { BarChart } from '../../components/bar-chart.tsx'
-import { Button } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { Select } from '../../components/select.tsx'
@@ -10,8 +10,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { CompanySection } from './company-section.tsx'
 import { downloadStatistics } from './mutations.ts'
 import { OfferFigures } from './offer-statistics-summary.tsx'
@@ -54,12 +53,7 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
         {query.data ? (
           <Charts statistics={query.data} offerId={isThere ? chosen : null} />
         ) : query.error ? (
-          <LoadFailure
-            title={t('statistics.failed')}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadFailure title={t('statistics.failed')} query={query} />
         ) : (
           <div role="status" aria-label={t('loading')} className="grid gap-8 md:grid-cols-2">
             <Skeleton className="h-44" />
@@ -74,23 +68,20 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
 
 function DownloadButton({ companyId }: { companyId: string }) {
   const t = useT('company')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const download = useMutation({
     mutationFn: () => downloadStatistics(companyId),
-    onError: (error) =>
-      toast({ tone: 'danger', title: t('figures.notSaved'), description: problemText(error) }),
+    onError: (error) => showError(t('figures.notSaved'), error),
   })
   return (
-    <Button
-      variant="ghost"
-      size="sm"
+    <GhostButton
       icon="i-lucide-file-text"
       loading={download.isPending}
       className="lt-sm:-ml-3"
       onClick={() => download.mutate()}
     >
       {t('figures.csv')}
-    </Button>
+    </GhostButton>
   )
 }
 

@@ -27,6 +27,6 @@ function useOfferIn(part: 'current' | 'archive', companyId: string, id: string, 
     isPending: query.isPending || isSearching,
     error: query.error,
     isFetching: query.isFetching,
-    retry: () => void query.refetch(),
+    refetch: query.refetch,
   }
 }

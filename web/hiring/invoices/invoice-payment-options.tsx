@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Invoice } from '#contract/hiring/billing'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { openCheckout } from './mutations.ts'
 
 type PaymentProps = {
@@ -43,7 +42,6 @@ export function InvoicePaymentOptions({ invoice, linkKey }: PaymentProps) {
 
 function ByCard({ invoice, linkKey }: PaymentProps) {
   const t = useT('invoice')
-  const problemText = useProblemText()
   const checkout = useMutation({
     mutationFn: () => openCheckout(invoice.id, linkKey),
     onSuccess: (url) => location.assign(url),
@@ -61,11 +59,7 @@ function ByCard({ invoice, linkKey }: PaymentProps) {
         {t('pay.card', { amount: formatEuro(invoice.total) })}
       </Button>
       <p className="mt-2 text-sm text-muted">{t('pay.cardHelp')}</p>
-      {checkout.isError && (
-        <Alert tone="danger" title={t('pay.cardFailed')} className="mt-4">
-          {problemText(checkout.error)}
-        </Alert>
-      )}
+      <ErrorAlert title={t('pay.cardFailed')} error={checkout.error} className="mt-4" />
     </div>
   )
 }

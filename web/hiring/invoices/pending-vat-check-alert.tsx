@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '#contract/hiring/billing'
 import { computeVatCents, italianVatPercent } from '#contract/hiring/vat'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { acceptItalianVat } from './mutations.ts'
 
 type VatWaitingProps = {
@@ -20,7 +20,6 @@ type VatWaitingProps = {
  */
 export function PendingVatCheckAlert({ invoice, linkKey }: VatWaitingProps) {
   const t = useT('invoice')
-  const problemText = useProblemText()
   const client = useQueryClient()
   const accepting = useMutation({
     mutationFn: () => acceptItalianVat(invoice.id, linkKey),
@@ -33,20 +32,14 @@ export function PendingVatCheckAlert({ invoice, linkKey }: VatWaitingProps) {
       <p className="mt-3 text-pretty">
         {t('unchecked.now', { percent: italianVatPercent, total: formatEuro(total) })}
       </p>
-      <Button
-        size="sm"
-        variant="secondary"
+      <SmallButton
         className="mt-3"
         loading={accepting.isPending}
         onClick={() => accepting.mutate()}
       >
         {t('unchecked.accept')}
-      </Button>
-      {accepting.isError && (
-        <Alert tone="danger" title={t('unchecked.failed')} className="mt-4">
-          {problemText(accepting.error)}
-        </Alert>
-      )}
+      </SmallButton>
+      <ErrorAlert title={t('unchecked.failed')} error={accepting.error} className="mt-4" />
     </Alert>
   )
 }

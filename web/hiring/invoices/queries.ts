@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
+import { api, unwrapOrNull } from '../../lib/api.ts'
 
 /** The address of the tax invoice's PDF, for anyone who has the invoice's key. */
 export const fiscalInvoicePdfUrl = (id: string, key: string): string =>
@@ -19,13 +19,9 @@ const pollMs = 2_000
 export function invoiceQuery(id: string, key: string, isAwaited: boolean) {
   return queryOptions({
     queryKey: ['invoices', id, key],
-    queryFn: async () => {
-      try {
-        return await unwrapResponse(api.api.invoices[':id'].$get({ param: { id }, query: { key } }))
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'invoices.not_found') return null
-        throw error
-      }
+    queryFn: () => {
+      const call = api.api.invoices[':id'].$get({ param: { id }, query: { key } })
+      return unwrapOrNull(call, 'invoices.not_found')
     },
     refetchInterval: ({ state }) =>
       isAwaited && state.data?.status === 'pending' ? pollMs : false,

@@ -3,6 +3,7 @@ import { type Invitation, type InvitationBody, invitationBody } from '#contract/
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { fieldBinder } from '../../components/form-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -32,6 +33,7 @@ export function InvitationForm({ companyId, isVerified, onInvited }: InvitationF
     forgivesEmpty: true,
   })
   const { control } = form
+  const bind = fieldBinder(control)
   const role = form.watch('role')
   return (
     <section aria-labelledby="invite-title">
@@ -48,18 +50,14 @@ export function InvitationForm({ companyId, isVerified, onInvited }: InvitationF
           }}
         >
           <TextField
-            control={control}
-            name="email"
-            label={t('invite.email')}
+            {...bind('email', t('invite.email'))}
             help={t('invite.emailHelp')}
             type="email"
             autoCapitalize="none"
             maxLength={limits.emailMax}
           />
           <SelectField
-            control={control}
-            name="role"
-            label={t('role.label')}
+            {...bind('role', t('role.label'))}
             help={t(`about.${role}`)}
             options={memberRoles}
             labelOf={(value) => t(`role.${value}`)}

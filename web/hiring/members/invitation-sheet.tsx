@@ -4,11 +4,11 @@ import type { OpenedInvitation } from '#contract/hiring/members'
 import { Alert } from '../../components/alert.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Link } from '../../components/link.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useSession } from '../../people/session/state.ts'
 import { refreshCompanies } from '../company-account/mutations.ts'
@@ -82,7 +82,6 @@ function NeedsAccount({ token }: { token: string }) {
 
 function Accept({ token, invitation: { company } }: InvitationSheetProps) {
   const t = useT('members')
-  const problemText = useProblemText()
   const navigate = useNavigate()
   const accepting = useMutation({
     mutationFn: () => acceptInvitation(token),
@@ -97,11 +96,7 @@ function Accept({ token, invitation: { company } }: InvitationSheetProps) {
       <Button size="lg" loading={accepting.isPending} onClick={() => accepting.mutate()}>
         {t('invitation.accept')}
       </Button>
-      {accepting.isError && (
-        <Alert tone="danger" title={t('invitation.failed')} className="mt-4">
-          {problemText(accepting.error)}
-        </Alert>
-      )}
+      <ErrorAlert title={t('invitation.failed')} error={accepting.error} className="mt-4" />
     </>
   )
 }

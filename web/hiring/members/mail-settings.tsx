@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { applicationMailChoices, type MemberMailSettings } from '#contract/hiring/member-mails'
 import { Checkbox } from '../../components/checkbox.tsx'
-import { Field } from '../../components/field.tsx'
-import { Select } from '../../components/select.tsx'
+import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { changeMailSettings } from './mutations.ts'
 import { mailSettingsQuery } from './queries.ts'
 
@@ -15,7 +14,7 @@ import { mailSettingsQuery } from './queries.ts'
  */
 export function MailSettingsSection({ companyId }: { companyId: string }) {
   const t = useT('members')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const client = useQueryClient()
   const options = mailSettingsQuery(companyId)
   const { data: settings } = useQuery(options)
@@ -29,7 +28,7 @@ export function MailSettingsSection({ companyId }: { companyId: string }) {
     onSuccess: () => toast({ tone: 'success', title: t('mails.saved') }),
     onError: (error, _next, before) => {
       client.setQueryData(options.queryKey, before)
-      toast({ tone: 'danger', title: t('mails.failed'), description: problemText(error) })
+      showError(t('mails.failed'), error)
     },
   })
   if (!settings) return null
@@ -39,14 +38,12 @@ export function MailSettingsSection({ companyId }: { companyId: string }) {
         {t('mails.title')}
       </h2>
       <div className="flex flex-col gap-5">
-        <Field label={t('mails.choice')}>
-          <Select
-            label={t('mails.choice')}
-            value={settings.application_mails}
-            onValueChange={(application_mails) => saving.mutate({ ...settings, application_mails })}
-            options={applicationMailChoices.map((value) => ({ value, label: t(`mails.${value}`) }))}
-          />
-        </Field>
+        <LabelledSelect
+          label={t('mails.choice')}
+          value={settings.application_mails}
+          onValueChange={(application_mails) => saving.mutate({ ...settings, application_mails })}
+          options={applicationMailChoices.map((value) => ({ value, label: t(`mails.${value}`) }))}
+        />
         <div>
           <Checkbox
             checked={settings.is_reply_address}

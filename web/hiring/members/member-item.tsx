@@ -6,8 +6,8 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Select } from '../../components/select.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { refreshCompanies } from '../company-account/mutations.ts'
 import { changeMember, removeMember } from './mutations.ts'
 
@@ -26,11 +26,9 @@ type MemberItemProps = {
 export function MemberItem(props: MemberItemProps) {
   const { companyId, member, isSelf, isOwner, holdsPlanSelf, onChanged, onLeft } = props
   const t = useT('members')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const { profile_id, name, email, role } = member
   const shown = name || email
-  const fail = (title: string) => (error: unknown) =>
-    toast({ tone: 'danger', title, description: problemText(error) })
   const change = useMutation({
     mutationFn: (patch: MemberPatch) => changeMember(companyId, profile_id, patch),
     onSuccess: (_, { holds_plan }) =>
@@ -38,7 +36,7 @@ export function MemberItem(props: MemberItemProps) {
         tone: 'success',
         title: holds_plan ? t('handedOver', { name: shown }) : t('changed'),
       }),
-    onError: fail(t('unchanged')),
+    onError: (error) => showError(t('unchanged'), error),
     onSettled: onChanged,
   })
   const removal = useMutation({
@@ -49,7 +47,7 @@ export function MemberItem(props: MemberItemProps) {
       await refreshCompanies().catch(() => undefined)
       onLeft()
     },
-    onError: fail(t('kept')),
+    onError: (error) => showError(t('kept'), error),
   })
   return (
     <li

@@ -33,14 +33,7 @@ export function Members({ company, ownId, onLeft }: MembersProps) {
     )
   }
   if (!query.data) {
-    return (
-      <LoadFailure
-        title={t('failed')}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailure title={t('failed')} query={query} />
   }
   const { members, invitations } = query.data
   const holder = members.find((one) => one.holds_plan)

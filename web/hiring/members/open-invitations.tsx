@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Invitation } from '#contract/hiring/members'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { invite, revokeInvitation } from './mutations.ts'
 
 type OpenInvitationsProps = {
@@ -36,10 +36,9 @@ type OpenInvitationProps = Omit<OpenInvitationsProps, 'invitations'> & { invitat
 
 function OpenInvitation({ companyId, invitation, onChanged }: OpenInvitationProps) {
   const t = useT('members')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const { id, email, role, invited_by, expires_at } = invitation
-  const failed = (error: unknown) =>
-    toast({ tone: 'danger', title: t('kept'), description: problemText(error) })
+  const failed = (error: unknown) => showError(t('kept'), error)
   const again = useMutation({
     mutationFn: () => invite(companyId, { email, role }),
     onSuccess: () => toast({ tone: 'success', title: t('invite.sent', { email }) }),
@@ -68,16 +67,14 @@ function OpenInvitation({ companyId, invitation, onChanged }: OpenInvitationProp
         </p>
       </div>
       <div className="-ml-3 flex flex-wrap gap-x-1 sm:ml-0">
-        <Button
-          variant="ghost"
-          size="sm"
+        <GhostButton
           icon="i-lucide-send"
           aria-label={t('invitations.againTo', { email })}
           loading={again.isPending}
           onClick={() => again.mutate()}
         >
           {t('invitations.again')}
-        </Button>
+        </GhostButton>
         <ConfirmButton
           label={t('invitations.revoke')}
           about={email}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OpenedInvitation } from '#contract/hiring/members'
-import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
+import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** The members of a company and, for owners, its open invitations. */
@@ -32,13 +32,8 @@ export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['companies', 'invitation', token],
     queryFn: async (): Promise<OpenedInvitation | null> => {
-      try {
-        return (await unwrapResponse(api.api.invitation[':token'].$get({ param: { token } })))
-          .invitation
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'invitations.link_invalid') return null
-        throw error
-      }
+      const call = api.api.invitation[':token'].$get({ param: { token } })
+      return (await unwrapOrNull(call, 'invitations.link_invalid'))?.invitation ?? null
     },
   })
 }

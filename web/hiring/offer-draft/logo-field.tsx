@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Avatar } from '../../components/avatar.tsx'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
@@ -48,14 +48,9 @@ export function LogoField() {
         <div className="flex flex-wrap items-center gap-4">
           <Avatar name={companyName} src={picture} size="lg" />
           <p className="min-w-0 text-muted wrap-anywhere">{fileName}</p>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="i-lucide-trash-2"
-            onClick={() => change('', '')}
-          >
+          <SmallButton icon="i-lucide-trash-2" onClick={() => change('', '')}>
             {t('logo.remove')}
-          </Button>
+          </SmallButton>
         </div>
       ) : (
         <FileDrop

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { reloadCompanies, uploadNewLogo } from './mutations.ts'
@@ -39,16 +39,14 @@ export function LogoRetry() {
         <p className="mt-0.5 text-pretty">
           {sending.isError ? problemText(sending.error) : t('success.logoText')}
         </p>
-        <Button
-          variant="secondary"
-          size="sm"
+        <SmallButton
           icon="i-lucide-rotate-cw"
           loading={sending.isPending}
           className="mt-3"
           onClick={() => sending.mutate(outcome)}
         >
           {t('success.logoRetry')}
-        </Button>
+        </SmallButton>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
+import { fieldBinder } from '../../components/form-field.tsx'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ensureUrlScheme } from '../../lib/link-rows.ts'
@@ -15,6 +16,7 @@ import { VatField } from './vat-field.tsx'
 export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
   const t = useT('job-draft')
   const { control } = useFormContext<DraftFields>()
+  const bind = fieldBinder(control)
   return (
     <>
       <section className="flex flex-col gap-6" aria-labelledby="company-public">
@@ -22,17 +24,13 @@ export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
           {t('company.public')}
         </h2>
         <TextField
-          control={control}
-          name="company_name"
-          label={t('company.name')}
+          {...bind('company_name', t('company.name'))}
           autoComplete="organization"
           maxLength={limits.nameMax}
         />
         <LogoField />
         <TextField
-          control={control}
-          name="company_website"
-          label={t('company.website')}
+          {...bind('company_website', t('company.website'))}
           optional
           type="url"
           autoComplete="url"
@@ -42,9 +40,7 @@ export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
         />
       </section>
       <TextField
-        control={control}
-        name="company_invoice_email"
-        label={t('company.email')}
+        {...bind('company_invoice_email', t('company.email'))}
         help={t('company.emailHelp')}
         type="email"
         autoComplete="email"
@@ -59,9 +55,7 @@ export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
             <p className="mt-1 text-muted text-pretty">{t('company.billingText')}</p>
           </div>
           <TextareaField
-            control={control}
-            name="company_invoice_address"
-            label={t('company.address')}
+            {...bind('company_invoice_address', t('company.address'))}
             rows={3}
             autoComplete="street-address"
             placeholder={t('company.addressExample')}

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { acceptsApplicationsHere } from '#contract/board/offers'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
+import { fieldBinder } from '../../components/form-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { ApplicationsLimitField, OfferExpiryField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -16,6 +17,7 @@ const quickApplyGainPercent = 56
 export function OfferApplicationStep() {
   const t = useT('job-draft')
   const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()
+  const bind = fieldBinder(control)
   const values = watch()
   // If the link is empty, an error of this field means that no apply method was chosen. Show the
   // error at the first method instead of the link.
@@ -68,9 +70,7 @@ export function OfferApplicationStep() {
           </p>
         </div>
         <TextField
-          control={control}
-          name="apply_url"
-          label={t('application.url')}
+          {...bind('apply_url', t('application.url'))}
           optional
           // '' hides the error here if it is already shown at the first method.
           textOf={() => noWay !== undefined && ''}
@@ -80,10 +80,8 @@ export function OfferApplicationStep() {
           tidy={ensureUrlScheme}
         />
         <TextField
-          control={control}
-          name="apply_email"
+          {...bind('apply_email', t('application.email'))}
           deps={['apply_url']}
-          label={t('application.email')}
           optional
           type="email"
           maxLength={limits.emailMax}

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { noFilters } from '#contract/board/offer-filters'
 import { jobCategories } from '#contract/enums'
 import { limits } from '#contract/limits'
-import { FormField } from '../../components/form-field.tsx'
+import { FormField, fieldBinder } from '../../components/form-field.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
@@ -20,14 +20,13 @@ export function OfferGeneralStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
   const { control } = useFormContext<DraftFields>()
+  const bind = fieldBinder(control)
   const { data: facets } = useQuery(offerFacetsQuery(noFilters))
   return (
     <div className="flex flex-col gap-7">
       <PostingImportFromLink />
       <TextField
-        control={control}
-        name="title"
-        label={t('general.title')}
+        {...bind('title', t('general.title'))}
         help={t('general.titleHelp')}
         placeholder={t('general.titleExample')}
         autoComplete="off"
@@ -42,9 +41,7 @@ export function OfferGeneralStep() {
         labelOf={(type) => enums(`job_type.${type}`)}
       />
       <FormField
-        control={control}
-        name="skills"
-        label={t('general.skills')}
+        {...bind('skills', t('general.skills'))}
         help={t('general.skillsHelp', { max: limits.offerSkillsMax })}
         optional
       >
@@ -64,9 +61,7 @@ export function OfferGeneralStep() {
         placesMissing={t('places.missingPlaces')}
       />
       <DescriptionField
-        control={control}
-        name="job_description"
-        label={t('general.description')}
+        {...bind('job_description', t('general.description'))}
         help={t('general.descriptionHelp')}
         placeholder={t('general.descriptionExample')}
       />

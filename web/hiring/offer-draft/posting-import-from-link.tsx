@@ -3,13 +3,12 @@ import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ImportedPosting } from '#contract/hiring/posting-import'
 import { limits } from '#contract/limits'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { ErrorAlert } from '../../components/error-alert.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ensureUrlScheme } from '../../lib/link-rows.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import { importPostingFromUrl } from './mutations.ts'
 import { fillFromPosting, offerDraft } from './state.ts'
@@ -40,7 +39,6 @@ export function PostingImportFromLink() {
 
 function LinkForm() {
   const t = useT('drafts')
-  const problemText = useProblemText()
   const id = useId()
   const { job_description: description } = useSnapshot(offerDraft)
   const [url, setUrl] = useState('')
@@ -89,11 +87,7 @@ function LinkForm() {
         {replaces && reading.isIdle && <p className="text-pretty">{t('posting.question')}</p>}
         {reading.isSuccess && <Filled posting={reading.data} />}
       </div>
-      {reading.isError && (
-        <Alert tone="danger" title={t('posting.failed')}>
-          {problemText(reading.error)}
-        </Alert>
-      )}
+      <ErrorAlert title={t('posting.failed')} error={reading.error} />
     </section>
   )
 }

@@ -10,9 +10,9 @@ import { Input } from '../../components/input.tsx'
 import { formatDate, formatTime } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { today } from '../../lib/today.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { useSession } from '../../people/session/state.ts'
 import type { DraftStep } from './draft.ts'
 import { sharedDraftsQuery } from './queries.ts'
@@ -33,12 +33,11 @@ export function SharedDraftActions({ step }: { step: DraftStep }) {
 
 function Actions({ companyId, isLast }: { companyId: string; isLast: boolean }) {
   const t = useT('drafts')
-  const problemText = useProblemText()
+  const showError = useErrorToast()
   const client = useQueryClient()
   const attempt = useAttempt()
   const refresh = () => void client.invalidateQueries(sharedDraftsQuery(companyId))
-  const onError = (error: unknown) =>
-    toast({ tone: 'danger', title: t('notSaved'), description: problemText(error) })
+  const onError = (error: unknown) => showError(t('notSaved'), error)
   const saving = useMutation({
     mutationFn: () => saveSharedDraft(null, attempt.key()),
     onError,

@@ -1,5 +1,5 @@
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, SmallButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { TitleContradiction } from './title-doubts.ts'
 
@@ -18,9 +18,9 @@ export function TitleContradictionAlert({ doubt, onCorrect, onKeep }: TitleQuest
         <Button size="sm" onClick={onCorrect}>
           {t('doubt.correct', { value: nameOf(doubt.meant) })}
         </Button>
-        <Button size="sm" variant="secondary" onClick={onKeep}>
+        <SmallButton onClick={onKeep}>
           {t('doubt.keep', { value: nameOf(doubt.value) })}
-        </Button>
+        </SmallButton>
       </div>
     </Alert>
   )

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProfileCard } from '#contract/people/profiles'
 import { profileIdHeader } from '#contract/people/work-history'
-import { ApiError, unwrapResponse } from '../../lib/api.ts'
+import { unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 export type WorkHistory = Pick<ProfileCard, 'experience' | 'education'>
@@ -11,12 +11,8 @@ export function profileCardQuery(id: string) {
   return queryOptions({
     queryKey: ['profiles', 'card', id],
     queryFn: async (): Promise<ProfileCard | null> => {
-      try {
-        return (await unwrapResponse(sessionApi.api.profile[':id'].$get({ param: { id } }))).profile
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'profiles.not_found') return null
-        throw error
-      }
+      const call = sessionApi.api.profile[':id'].$get({ param: { id } })
+      return (await unwrapOrNull(call, 'profiles.not_found'))?.profile ?? null
     },
   })
 }

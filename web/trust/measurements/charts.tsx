@@ -42,12 +42,7 @@ export function MeasurementCharts() {
       {data ? (
         <Charts measurements={data} range={range} />
       ) : error ? (
-        <LoadFailure
-          title={t('charts.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('charts.failed')} query={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton className="h-40" />
       )}

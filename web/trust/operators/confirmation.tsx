@@ -24,14 +24,7 @@ export function OperatorPasskeyPrompt({ strangersSee }: OperatorConfirmationProp
   if (door === null) return strangersSee
   if (door) return <Ask hasPasskey={door.has_passkey} />
   if (!error) return <Skeleton className="h-40" />
-  return (
-    <LoadFailure
-      title={t('failed')}
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} />
 }
 
 function Ask({ hasPasskey }: { hasPasskey: boolean }) {

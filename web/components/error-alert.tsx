@@ -1,0 +1,15 @@
+import { useProblemText } from '../lib/problem-text.ts'
+import { Alert } from './alert.tsx'
+
+type ErrorAlertProps = { title: string; error: unknown; className?: string }
+
+/** The reason why a request has failed; renders nothing if `error` is null. */
+export function ErrorAlert({ title, error, className }: ErrorAlertProps) {
+  const problemText = useProblemText()
+  if (error === null) return null
+  return (
+    <Alert tone="danger" title={title} className={className}>
+      {problemText(error)}
+    </Alert>
+  )
+}
