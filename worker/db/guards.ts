@@ -32,3 +32,16 @@ export async function runGuardedBatch<Code extends BatchGuardCode>(
     return failed
   }
 }
+
+/**
+ * Runs a batch if a condition holds in it.
+ * @returns false, without any change, if the condition does not hold
+ */
+export async function runBatchIf(
+  db: Database,
+  condition: SQL,
+  statements: BatchStatement[],
+): Promise<boolean> {
+  const guard = batchGuardStatement('changed_meanwhile', condition)
+  return (await runGuardedBatch(db, [guard, ...statements], ['changed_meanwhile'])) === null
+}

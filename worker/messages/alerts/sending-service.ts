@@ -9,8 +9,7 @@ import type {
 import { hasContactDetails, mailSafeCompanyName } from '../../contract/hiring/contact-details.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { composeMails, enqueueMails, type MailContent } from '../mail/service.ts'
-import { decideSubscriptionContinuation } from '../subscriptions/service.ts'
+import { type SubscriberMail, sendMailRunPage } from '../mail/run-service.ts'
 import { alertPageUrl } from './alert-link.ts'
 import { type AlertMatchableOffer, AlertQueryIndex } from './query-index.ts'
 import {
@@ -21,17 +20,13 @@ import {
   listActiveAlertsAfterId,
   listAnnouncedOffersSince,
   listOfferDescriptions,
-  writeAlertMailBatch,
+  writeAlertMailPage,
 } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
-type AlertMail = Extract<MailContent, { kind: 'alert_offers' | 'alert_still_wanted' }> & {
-  to: string
-}
 
 const dayMs = 24 * 60 * 60_000
-// The maximum numbers of alerts matched together, of alerts per batch, and of matched groups per
-// call.
+// Maxima: alerts matched together as a group, alerts per batch, groups per call.
 const matchedMax = 2_000
 const writtenMax = 100
 const groupsPerCallMax = 5
@@ -65,17 +60,14 @@ export async function sendAlerts(deps: Needs): Promise<number> {
     for (let at = 0; at === 0 || at < found.length; at += writtenMax) {
       const some = found.slice(at, at + writtenMax)
       const isLast = isLastGroup && at + writtenMax >= found.length
-      const to = some.at(-1)?.id ?? from
-      const count = await writeMails(
-        deps,
-        { day: run.day, from, to, isLast },
-        some,
-        matches,
-        run.day,
-      )
-      if (count === null) return written
-      written += count
-      from = to
+      const sent = await sendMailRunPage(deps, { day: run.day, from, isLast }, some, {
+        mailsTo: (alerts) => mailsTo(deps, alerts, matches, run.day),
+        questionTo: (alert) => questionTo(deps, alert),
+        write: (page) => writeAlertMailPage(deps.db, page),
+      })
+      if (sent === null) return written
+      written += sent.written
+      from = sent.cursor
     }
     if (isLastGroup) return written
   }
@@ -140,10 +132,8 @@ async function matchesOf(
 
 /** Returns the texts that a search looks through, the same as in the full-text index. */
 async function textsOf({ db }: Needs, offers: RunOffer[]) {
-  const rows = await listOfferDescriptions(
-    db,
-    offers.map(({ row }) => row.rowid),
-  )
+  const rowids = offers.map(({ row }) => row.rowid)
+  const rows = await listOfferDescriptions(db, rowids)
   const descriptions = new Map(rows.map((one) => [one.rowid, one.description_text]))
   return ({ row, skills }: RunOffer): string[] => [
     row.title,
@@ -153,47 +143,21 @@ async function textsOf({ db }: Needs, offers: RunOffer[]) {
   ]
 }
 
-/** Writes the mails of a batch of alerts. @returns their number, or null if the cursor has moved */
-async function writeMails(
+function mailsTo(
   deps: Needs,
-  { day, from, to, isLast }: { day: string; from: string; to: string; isLast: boolean },
   alerts: ActiveAlertRow[],
   matches: Matches,
   today: string,
-): Promise<number | null> {
-  const now = deps.clock.now()
-  const {
-    wanted = [],
-    to_ask: asked = [],
-    unanswered: ended = [],
-  } = Object.groupBy(alerts, ({ alive_at: aliveAt, asked_at: askedAt }) =>
-    decideSubscriptionContinuation({ aliveAt, askedAt }, now),
-  )
-  const chosen = wanted
+): Promise<SubscriberMail[]> {
+  const chosen = alerts
     .map((alert) => ({ alert, ...chooseOffers(alert, matches.get(alert.query) ?? [], today) }))
     .filter(({ offers }) => offers.length > 0)
-  const mails = await Promise.all([
-    ...chosen.map(async ({ alert, offers, more }) => ({
-      alert,
+  return Promise.all(
+    chosen.map(async ({ alert, offers, more }) => ({
+      subscriberId: alert.id,
       mail: await mailOf(deps, alert, offers, more),
     })),
-    ...asked.map(async (alert) => ({ alert, mail: await questionOf(deps, alert) })),
-  ])
-  const { ids: mailIds, statements } = await composeMails(
-    deps,
-    mails.map(({ mail }) => mail),
   )
-  const isWritten = await writeAlertMailBatch(deps.db, {
-    ...{ day, from, to, now },
-    finishedAt: isLast ? now : null,
-    mails: statements,
-    owners: mails.map(({ alert }, at) => [mailIds[at]!, alert.id]),
-    asked: asked.map(({ id }) => id),
-    ended: ended.map(({ id }) => id),
-  })
-  if (!isWritten) return null
-  await enqueueMails(deps, mailIds)
-  return mailIds.length
 }
 
 /** Chooses the offers of a mail. A few of which the reader wants fewer come last. */
@@ -222,7 +186,7 @@ async function mailOf(
   { id, email, query }: ActiveAlertRow,
   offers: RunOffer[],
   more: number,
-): Promise<AlertMail> {
+): Promise<SubscriberMail['mail']> {
   const own = await alertPageUrl(deps, id)
   return {
     kind: 'alert_offers',
@@ -256,7 +220,10 @@ async function mailOf(
   }
 }
 
-async function questionOf(deps: Needs, { id, email, query }: ActiveAlertRow): Promise<AlertMail> {
+async function questionTo(
+  deps: Needs,
+  { id, email, query }: ActiveAlertRow,
+): Promise<SubscriberMail['mail']> {
   const own = await alertPageUrl(deps, id)
   return {
     kind: 'alert_still_wanted',

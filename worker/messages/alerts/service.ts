@@ -54,7 +54,11 @@ export async function requestAlert(
     data: { query, frequency, link: await alertPageUrl(deps, id) },
   })
   const alert = {
-    ...{ id, email, query, frequency, now: deps.clock.now() },
+    id,
+    email,
+    query,
+    frequency,
+    now: deps.clock.now(),
     addressHash: await blockedAddressHash(deps, email),
     perAddressMax: limits.alertsPerAddressMax,
   }

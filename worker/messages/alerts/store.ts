@@ -3,7 +3,7 @@ import type { SalaryPeriod } from '../../contract/enums.ts'
 import type { AlertFrequency } from '../../contract/messages/alert-frequency.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { type MailRunPage, writeMailRunPage } from '../../db/mail-runs.ts'
 import { isAnnounceableOffer } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -202,8 +202,8 @@ export type ActiveAlertRow = {
   less_companies: string
   less_skills: string
   /** When the owner last confirmed the alert or opened one of its links, in milliseconds. */
-  alive_at: number
-  asked_at: number | null
+  aliveAt: number
+  askedAt: number | null
 }
 
 export const listActiveAlertsAfterId = (
@@ -213,67 +213,23 @@ export const listActiveAlertsAfterId = (
 ): Promise<ActiveAlertRow[]> =>
   db.all(sql`
     SELECT id, email, query, frequency, less_companies, less_skills,
-      max(confirmed_at, coalesce(opened_at, 0)) AS alive_at, asked_at
+      max(confirmed_at, coalesce(opened_at, 0)) AS aliveAt, asked_at AS askedAt
     FROM alerts INDEXED BY alerts_active_idx
     WHERE id > ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL
     ORDER BY id LIMIT ${limit}`)
 
-export type AlertMailBatch = {
-  day: string
-  from: string
-  to: string
-  finishedAt: Date | null
-  mails: BatchStatement[]
-  /** The alert to which each mail belongs. A mail is deleted if its alert has ended meanwhile. */
-  owners: [mailId: string, alertId: string][]
-  /**
-   * `asked`: alerts whose mail asks whether they should continue. `ended`: alerts that end because
-   * nobody responded to that mail.
-   */
-  asked: string[]
-  ended: string[]
-  now: Date
-}
-
-/**
- * Writes the mails of a page of alerts and moves the cursor, in one batch.
- * @returns false, without any change, if the cursor has moved meanwhile
- */
-export async function writeAlertMailBatch(db: Database, page: AlertMailBatch): Promise<boolean> {
-  const { day, from, to, finishedAt, mails, owners, asked, ended, now } = page
-  const at = now.getTime()
-  const unwanted = sql`
-    DELETE FROM mails WHERE id IN (
-      SELECT value ->> 0 FROM json_each(${JSON.stringify(owners)}) AS one
-      WHERE NOT EXISTS (SELECT 1 FROM alerts
-        WHERE id = one.value ->> 1 AND confirmed_at IS NOT NULL AND ended_at IS NULL))`
-  const failed = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`EXISTS (SELECT 1 FROM job_mail_runs
-          WHERE day = ${day} AND alert_cursor = ${from} AND alerts_finished_at IS NULL)`,
-      ),
-      ...mails,
-      ...(owners.length > 0 ? [unwanted] : []),
-      ...(asked.length > 0
-        ? [
-            sql`UPDATE alerts SET asked_at = ${at}
-              WHERE id IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`,
-          ]
-        : []),
-      ...(ended.length > 0
-        ? [
-            // `asked_at` is null if a link was opened meanwhile; such an alert continues.
-            sql`UPDATE alerts SET ended_at = ${at} WHERE asked_at IS NOT NULL
-              AND id IN (SELECT value FROM json_each(${JSON.stringify(ended)}))`,
-          ]
-        : []),
-      sql`UPDATE job_mail_runs SET alert_cursor = ${to},
-        alerts_finished_at = ${finishedAt?.getTime() ?? null} WHERE day = ${day}`,
-    ],
-    ['changed_meanwhile'],
-  )
-  return failed === null
+/** Writes the mails of a page of alerts. @returns false if the cursor has moved meanwhile */
+export function writeAlertMailPage(db: Database, page: MailRunPage): Promise<boolean> {
+  const at = page.now.getTime()
+  return writeMailRunPage(db, page, {
+    cursor: sql`alert_cursor`,
+    finishedAt: sql`alerts_finished_at`,
+    active: (id) => sql`SELECT 1 FROM alerts
+      WHERE id = ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL`,
+    ask: (ids) => sql`UPDATE alerts SET asked_at = ${at}
+      WHERE id IN (SELECT value FROM json_each(${ids}))`,
+    // `asked_at` is null if a link was opened meanwhile; such an alert continues.
+    end: (ids) => sql`UPDATE alerts SET ended_at = ${at}
+      WHERE asked_at IS NOT NULL AND id IN (SELECT value FROM json_each(${ids}))`,
+  })
 }

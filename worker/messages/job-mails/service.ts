@@ -2,12 +2,8 @@ import { hasContactDetails, mailSafeCompanyName } from '../../contract/hiring/co
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { italianDay } from '../../platform/italian-day.ts'
-import { composeMails, enqueueMails, type MailContent } from '../mail/service.ts'
-import {
-  createUnsubscribeLink,
-  decideSubscriptionContinuation,
-  subscriptionToken,
-} from '../subscriptions/service.ts'
+import { type SubscriberMail, sendMailRunPage } from '../mail/run-service.ts'
+import { createUnsubscribeLink, subscriptionToken } from '../subscriptions/service.ts'
 import { createSkillMatcher, type SkillMatcher, sharedSkills } from './matching.ts'
 import {
   type AnnouncedOfferRow,
@@ -21,7 +17,7 @@ import {
   listJobMailOfferDetails,
   listJobMailSubscribersAfterId,
   listOffersOfJobMailRun,
-  writeJobMailBatch,
+  writeJobMailPage,
 } from './store.ts'
 
 export { copyAnnouncementsStatement } from './store.ts'
@@ -46,9 +42,6 @@ const batchesPerCallMax = 40
 const lateHour = 9
 
 type RunOffer = Omit<AnnouncedOfferRow, 'skills'> & { skills: string[] }
-type JobMail = Extract<MailContent, { kind: 'job_offers' | 'job_offers_still_wanted' }> & {
-  to: string
-}
 
 /** Every morning: starts the day's run and mails the first people. Returns the number of mails. */
 export async function sendJobMails(deps: Needs): Promise<number> {
@@ -85,7 +78,7 @@ async function beginNewRun({ db, clock }: Needs): Promise<JobMailRun | null> {
 
 async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number> {
   if (!run || run.finishedAt !== null) return 0
-  const { db, clock } = deps
+  const { db } = deps
   const rows = await listOffersOfJobMailRun(db, run.day)
   const offers = rows
     // Older and imported offers may have contact details in their titles.
@@ -99,38 +92,16 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   for (let page = 0; page < batchesPerCallMax; page++) {
     const people =
       offers.length > 0 ? await listJobMailSubscribersAfterId(db, from, peoplePerBatchMax) : []
-    const now = clock.now()
-    const {
-      wanted = [],
-      to_ask: asked = [],
-      unanswered: ended = [],
-    } = Object.groupBy(people, (person) => decideSubscriptionContinuation(person, now))
-    const mails = [
-      ...(await mailsTo(deps, wanted, match, since)),
-      ...(await Promise.all(asked.map((person) => questionTo(deps, person)))),
-    ]
-    const { ids, statements } = await composeMails(
-      deps,
-      mails.map(({ mail }) => mail),
-    )
     const isLast = people.length < peoplePerBatchMax
-    const to = people.at(-1)?.id ?? from
-    const isWritten = await writeJobMailBatch(db, {
-      day: run.day,
-      from,
-      to,
-      now,
-      finishedAt: isLast ? now : null,
-      mails: statements,
-      owners: mails.map(({ profileId }, at) => [ids[at]!, profileId]),
-      asked: asked.map(({ id }) => id),
-      ended: ended.map(({ id }) => id),
+    const sent = await sendMailRunPage(deps, { day: run.day, from, isLast }, people, {
+      mailsTo: (wanted) => mailsTo(deps, wanted, match, since),
+      questionTo: (person) => questionTo(deps, person),
+      write: (batch) => writeJobMailPage(db, batch),
     })
-    if (!isWritten) return written
-    await enqueueMails(deps, ids)
-    written += ids.length
+    if (sent === null) return written
+    written += sent.written
     if (isLast) return written
-    from = to
+    from = sent.cursor
   }
   return written
 }
@@ -141,7 +112,7 @@ async function mailsTo(
   people: JobMailSubscriberRow[],
   match: SkillMatcher<RunOffer>,
   since: number,
-): Promise<{ profileId: string; mail: JobMail }[]> {
+): Promise<SubscriberMail[]> {
   const suited = people
     .map((person) => ({ person, found: match(person.skills) }))
     .filter(({ found }) => found.length > 0)
@@ -163,7 +134,7 @@ async function mailsTo(
   const details = new Map(rows.map((row) => [row.id, row]))
   return Promise.all(
     recipients.map(async ({ person, offers }) => ({
-      profileId: person.id,
+      subscriberId: person.id,
       mail: await mailTo(deps, person, offers, details),
     })),
   )
@@ -174,8 +145,7 @@ async function mailTo(
   person: JobMailSubscriberRow,
   offers: RunOffer[],
   details: ReadonlyMap<string, JobMailOfferDetails>,
-): Promise<JobMail> {
-  const home = deps.vars.SITE_ORIGIN + sitePagePaths.home
+): Promise<SubscriberMail['mail']> {
   const token = await subscriptionToken(deps, 'send_job_emails', person.id)
   // These links contain a token, so that opening one shows that the person reads the mails.
   const opened = deps.vars.SITE_ORIGIN + sitePagePaths.alert.replace(':token', token)
@@ -200,7 +170,7 @@ async function mailTo(
         }
       }),
       more: Math.max(0, offers.length - offersPerMailMax),
-      link: home,
+      link: deps.vars.SITE_ORIGIN + sitePagePaths.home,
       unsubscribe: await createUnsubscribeLink(deps, 'send_job_emails', person.id),
     },
   }
@@ -210,14 +180,11 @@ async function mailTo(
 async function questionTo(
   deps: Needs,
   person: JobMailSubscriberRow,
-): Promise<{ profileId: string; mail: JobMail }> {
+): Promise<SubscriberMail['mail']> {
   const own = await createUnsubscribeLink(deps, 'send_job_emails', person.id)
   return {
-    profileId: person.id,
-    mail: {
-      kind: 'job_offers_still_wanted',
-      to: person.email,
-      data: { name: person.fullName, link: own, unsubscribe: own },
-    },
+    kind: 'job_offers_still_wanted',
+    to: person.email,
+    data: { name: person.fullName, link: own, unsubscribe: own },
   }
 }

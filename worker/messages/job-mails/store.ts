@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/offer-enums.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { type MailRunPage, writeMailRunPage } from '../../db/mail-runs.ts'
 import {
   isAnnounceableOffer,
   isSubscribedToMails,
@@ -136,68 +136,21 @@ export const listApplicationsSentSince = (
       CROSS JOIN job_applications ON profile_id = person.value
     WHERE created_at >= ${since}`)
 
-export type JobMailBatch = {
-  day: string
-  /**
-   * `from`: the cursor before this page, as the caller read it. `to`: the new value of the cursor.
-   */
-  from: string
-  to: string
-  finishedAt: Date | null
-  /** The statements that write the mails, and the recipient of each mail. */
-  mails: BatchStatement[]
-  owners: [mailId: string, profileId: string][]
-  /**
-   * `asked`: people whose mail asks whether they still want job mails. `ended`: people who get no
-   * more job mails because they did not respond to that mail.
-   */
-  asked: string[]
-  ended: string[]
-  now: Date
-}
-
-/**
- * Writes the mails of a page of people, except to people who have unsubscribed, and moves the
- * cursor, in one batch.
- * @returns false, without any change, if the cursor has moved meanwhile
- */
-export async function writeJobMailBatch(db: Database, page: JobMailBatch): Promise<boolean> {
-  const { day, from, to, finishedAt, mails, owners, asked, ended, now } = page
-  const at = now.getTime()
-  const unwanted = sql`
-    DELETE FROM mails WHERE id IN (
-      SELECT value ->> 0 FROM json_each(${JSON.stringify(owners)}) AS one
-      WHERE NOT EXISTS (
-        SELECT 1 FROM profiles
-        WHERE id = one.value ->> 1 AND ${isSubscribedToMails('send_job_emails')}))`
-  const isCurrent = sql`EXISTS (SELECT 1 FROM job_mail_runs
-    WHERE day = ${day} AND cursor = ${from} AND finished_at IS NULL)`
-  const failed = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement('changed_meanwhile', isCurrent),
-      ...mails,
-      ...(owners.length > 0 ? [unwanted] : []),
-      ...(asked.length > 0
-        ? [
-            sql`UPDATE profiles SET job_emails_asked_at = ${at}
-              WHERE id IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`,
-          ]
-        : []),
-      ...(ended.length > 0
-        ? [
-            // A person who has opened a link meanwhile keeps getting the mails.
-            sql`UPDATE profiles SET send_job_emails = 0, updated_at = ${at}
-              WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ended)}))
-                AND job_emails_asked_at > ${jobMailsLastReadAtSql}`,
-          ]
-        : []),
-      sql`UPDATE job_mail_runs SET cursor = ${to}, finished_at = ${finishedAt?.getTime() ?? null}
-        WHERE day = ${day}`,
-    ],
-    ['changed_meanwhile'],
-  )
-  return failed === null
+/** Writes the mails of a page of people. @returns false if the cursor has moved meanwhile */
+export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boolean> {
+  const at = page.now.getTime()
+  return writeMailRunPage(db, page, {
+    cursor: sql`cursor`,
+    finishedAt: sql`finished_at`,
+    active: (id) => sql`SELECT 1 FROM profiles
+      WHERE id = ${id} AND ${isSubscribedToMails('send_job_emails')}`,
+    ask: (ids) => sql`UPDATE profiles SET job_emails_asked_at = ${at}
+      WHERE id IN (SELECT value FROM json_each(${ids}))`,
+    // A person who has opened a link meanwhile keeps getting the mails.
+    end: (ids) => sql`UPDATE profiles SET send_job_emails = 0, updated_at = ${at}
+      WHERE id IN (SELECT value FROM json_each(${ids}))
+        AND job_emails_asked_at > ${jobMailsLastReadAtSql}`,
+  })
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SalaryPeriod } from '../../contract/enums.ts'
 import type { Currency } from '../../contract/offer-enums.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 import { type OfferCardRow, offerCardColumns } from '../../db/offer-card.ts'
 import {
   hasAccount,
@@ -234,7 +234,7 @@ export const listExpiringSavedOffers = (
  * Writes the mails and records which people were notified of which expiry, in one batch.
  * @returns false, without any change, if one of them was notified or unsubscribed meanwhile
  */
-export async function writeSavedOfferExpiryMails(
+export function writeSavedOfferExpiryMails(
   db: Database,
   told: ExpiringSavedOfferRow[],
   mails: BatchStatement[],
@@ -242,25 +242,17 @@ export async function writeSavedOfferExpiryMails(
   const pairs = JSON.stringify(
     told.map(({ profile_id, offer_id, expires_at }) => [profile_id, offer_id, expires_at]),
   )
-  const failed = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
-          SELECT 1 FROM saved_offers
-            JOIN offers ON offers.id = saved_offers.offer_id
-            JOIN profiles ON profiles.id = saved_offers.profile_id
-          WHERE profiles.id = one.value ->> 0 AND offers.id = one.value ->> 1
-            AND offers.expires_at = one.value ->> 2 AND ${isUntold}
-            AND ${isSubscribedToMails('send_saved_offer_emails')}))`,
-      ),
-      ...mails,
-      sql`UPDATE saved_offers SET told_expiry = one.value ->> 2
-        FROM json_each(${pairs}) AS one
-        WHERE saved_offers.profile_id = one.value ->> 0 AND saved_offers.offer_id = one.value ->> 1`,
-    ],
-    ['changed_meanwhile'],
-  )
-  return failed === null
+  const areAsRead = sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
+    SELECT 1 FROM saved_offers
+      JOIN offers ON offers.id = saved_offers.offer_id
+      JOIN profiles ON profiles.id = saved_offers.profile_id
+    WHERE profiles.id = one.value ->> 0 AND offers.id = one.value ->> 1
+      AND offers.expires_at = one.value ->> 2 AND ${isUntold}
+      AND ${isSubscribedToMails('send_saved_offer_emails')}))`
+  return runBatchIf(db, areAsRead, [
+    ...mails,
+    sql`UPDATE saved_offers SET told_expiry = one.value ->> 2
+      FROM json_each(${pairs}) AS one
+      WHERE saved_offers.profile_id = one.value ->> 0 AND saved_offers.offer_id = one.value ->> 1`,
+  ])
 }

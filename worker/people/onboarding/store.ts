@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { OnboardingStatus } from '../../contract/enums.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 /** Marks the onboarding as started, unless it was before. Returns its status. */
@@ -35,7 +35,7 @@ export async function isUsernameTaken(
  * Completes a profile in one batch with `rest`. Throws if the unique username is taken.
  * @returns false, without any change, if it was completed before or the account was deleted
  */
-export async function completeProfile(
+export function completeProfile(
   db: Database,
   profileId: string,
   profile: Partial<typeof profiles.$inferInsert>,
@@ -47,6 +47,5 @@ export async function completeProfile(
     .update(profiles)
     .set({ ...profile, onboardingStatus: 'completed' })
     .where(eq(profiles.id, profileId))
-  const statements = [batchGuardStatement('onboarding.completed', isOpen), update, ...rest]
-  return (await runGuardedBatch(db, statements, ['onboarding.completed'])) === null
+  return runBatchIf(db, isOpen, [update, ...rest])
 }

@@ -3,7 +3,6 @@ import type { ModerationNoteBody } from '../../contract/trust/decisions.ts'
 import type { AuditAction, ModerationFigures } from '../../contract/trust/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { presentAuditEntry } from './present.ts'
 import { countAuditActions, insertSubjectNote, listAudit } from './store.ts'
 
 /** Returns a page of the audit log, newest first: all entries, or those about `subject`. */
@@ -13,7 +12,12 @@ export const readAudit = async (
     before = Number.MAX_SAFE_INTEGER,
     subject = null,
   }: { before?: number; subject?: string | null },
-): Promise<AuditEntry[]> => (await listAudit(db, before, subject)).map(presentAuditEntry)
+): Promise<AuditEntry[]> =>
+  (await listAudit(db, before, subject)).map(({ at, subjectId, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    subject_id: subjectId,
+  }))
 
 /**
  * Adds an operator's note about an offer, company or person to the audit log.

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AuditAction, ReportedKind } from '../../contract/trust/moderation.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
+import { moderatedTables } from '../../db/moderation.ts'
 
 const auditPageMax = 50
 
@@ -24,12 +25,6 @@ export const listAudit = (
     FROM audit_log WHERE id < ${before} AND ${subject === null ? sql`true` : sql`subject_id = ${subject}`}
     ORDER BY id DESC LIMIT ${auditPageMax}`)
 
-const tables: Record<ReportedKind, SQL> = {
-  offer: sql`offers`,
-  company: sql`companies`,
-  profile: sql`profiles`,
-}
-
 /** Writes a note about an offer, company or person. @returns false if there is none */
 export async function insertSubjectNote(
   db: Database,
@@ -39,7 +34,7 @@ export async function insertSubjectNote(
   const { meta } = await db.run(
     insertAuditEntryStatement(
       { id, operator, action: 'note', why: text, now },
-      sql`EXISTS (SELECT 1 FROM ${tables[kind]} WHERE id = ${id})`,
+      sql`EXISTS (SELECT 1 FROM ${moderatedTables[kind]} WHERE id = ${id})`,
     ),
   )
   return meta.changes > 0

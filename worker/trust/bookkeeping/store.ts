@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 import { beginsWithSql } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -53,7 +53,7 @@ export const deleteFiscalFile = (bucket: R2Bucket, key: string): Promise<void> =
  * Sets the number and the copy of a fiscal invoice, with its audit entry and its mail.
  * @returns false if the current copy is no longer `before`
  */
-export async function setFiscalInvoice(
+export function setFiscalInvoice(
   db: Database,
   change: {
     id: string
@@ -66,26 +66,12 @@ export async function setFiscalInvoice(
   },
 ): Promise<boolean> {
   const { id, operator, number, file, before, now } = change
-  const refusal = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`EXISTS (SELECT 1 FROM transactions WHERE id = ${id} AND fiscal_file IS ${before}
-          AND (fiscal_number IS NOT ${number} OR fiscal_file IS NOT ${file}))`,
-      ),
-      sql`UPDATE transactions SET fiscal_number = ${number}, fiscal_file = ${file},
-        updated_at = ${now.getTime()} WHERE id = ${id}`,
-      insertAuditEntryStatement({
-        id,
-        action: 'record_fiscal_invoice',
-        operator,
-        why: number,
-        now,
-      }),
-      ...(change.mail?.statements ?? []),
-    ],
-    ['changed_meanwhile'],
-  )
-  return refusal === null
+  const isAsRead = sql`EXISTS (SELECT 1 FROM transactions WHERE id = ${id} AND fiscal_file IS ${before}
+    AND (fiscal_number IS NOT ${number} OR fiscal_file IS NOT ${file}))`
+  return runBatchIf(db, isAsRead, [
+    sql`UPDATE transactions SET fiscal_number = ${number}, fiscal_file = ${file},
+      updated_at = ${now.getTime()} WHERE id = ${id}`,
+    insertAuditEntryStatement({ id, action: 'record_fiscal_invoice', operator, why: number, now }),
+    ...(change.mail?.statements ?? []),
+  ])
 }

@@ -8,7 +8,7 @@ import {
   insertDeadLetters,
   isDeadLetter,
   listDeadLetters,
-  settleDeadLetter,
+  writeDeadLetterDecision,
 } from './store.ts'
 
 /** Stores messages that failed too often in the mail queue; idempotent. */
@@ -37,12 +37,10 @@ export async function decideDeadLetter(
   mailId: string,
   decision: DeadLetterDecision,
 ): Promise<void> {
-  const isSettled = await settleDeadLetter(deps.db, {
-    ...{ mailId, decision, operator },
-    now: deps.clock.now(),
-  })
-  if (isSettled && decision === 'retry') await enqueueMail(deps, mailId)
-  if (!isSettled && !(await isDeadLetter(deps.db, mailId))) throw problem('mails.not_found')
+  const change = { mailId, decision, operator, now: deps.clock.now() }
+  const isWritten = await writeDeadLetterDecision(deps.db, change)
+  if (isWritten && decision === 'retry') await enqueueMail(deps, mailId)
+  if (!isWritten && !(await isDeadLetter(deps.db, mailId))) throw problem('mails.not_found')
 }
 
 /** Nightly: deletes dead letters after the time for which mails are kept. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DeadLetterDecision } from '../../contract/trust/dead-letters.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 
 /** Stores failed messages, each once. A mail that fails after a decision needs a new one. */
 export async function insertDeadLetters(
@@ -48,35 +48,29 @@ export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
  * so the five-minute round sends it even if queueing fails.
  * @returns false if it was decided, sent or given up meanwhile
  */
-export async function settleDeadLetter(
+export function writeDeadLetterDecision(
   db: Database,
-  settling: { mailId: string; decision: DeadLetterDecision; operator: string; now: Date },
+  change: { mailId: string; decision: DeadLetterDecision; operator: string; now: Date },
 ): Promise<boolean> {
-  const { mailId, decision, operator, now } = settling
+  const { mailId, decision, operator, now } = change
   const at = now.getTime()
-  const refusal = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`EXISTS (SELECT 1 FROM dead_letters JOIN mails ON mails.id = mail_id
-          WHERE mail_id = ${mailId} AND settled_at IS NULL AND ${isUnsent})`,
-      ),
-      sql`UPDATE dead_letters SET settled_at = ${at}, settled_as = ${decision}
-        WHERE mail_id = ${mailId}`,
-      decision === 'retry'
-        ? sql`UPDATE mails SET next_attempt_at = ${at} WHERE id = ${mailId}`
-        : sql`UPDATE mails SET given_up_at = ${at}, sealed_data = NULL, last_error = 'discarded'
-            WHERE id = ${mailId}`,
-      insertAuditEntryStatement({
-        ...{ id: mailId, operator, now },
-        action: decision === 'retry' ? 'retry_mail' : 'discard_mail',
-        why: '',
-      }),
-    ],
-    ['changed_meanwhile'],
-  )
-  return refusal === null
+  const isOpen = sql`EXISTS (SELECT 1 FROM dead_letters JOIN mails ON mails.id = mail_id
+    WHERE mail_id = ${mailId} AND settled_at IS NULL AND ${isUnsent})`
+  return runBatchIf(db, isOpen, [
+    sql`UPDATE dead_letters SET settled_at = ${at}, settled_as = ${decision}
+      WHERE mail_id = ${mailId}`,
+    decision === 'retry'
+      ? sql`UPDATE mails SET next_attempt_at = ${at} WHERE id = ${mailId}`
+      : sql`UPDATE mails SET given_up_at = ${at}, sealed_data = NULL, last_error = 'discarded'
+          WHERE id = ${mailId}`,
+    insertAuditEntryStatement({
+      id: mailId,
+      operator,
+      now,
+      action: decision === 'retry' ? 'retry_mail' : 'discard_mail',
+      why: '',
+    }),
+  ])
 }
 
 /** Whether a mail is a dead letter, decided or not. */

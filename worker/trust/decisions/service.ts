@@ -11,8 +11,8 @@ import { ProblemError, problem } from '../../platform/problem.ts'
 import { decideReport, moderateSubject, type UndoableDecision } from '../moderation/service.ts'
 import {
   deleteDecisionStepsBefore,
+  insertDecisionStepStatement,
   listDecisionSteps,
-  storeStepStatement,
   undoDecisionStep,
 } from './store.ts'
 
@@ -37,7 +37,7 @@ export async function decideModerationItems(
   const undoable: UndoableDecision = {
     now,
     notBefore: new Date(until.getTime() + graceMs),
-    remember: (step) => storeStepStatement(step, { decisionId: id, operator, now }),
+    remember: (step) => insertDecisionStepStatement(step, { decisionId: id, operator, now }),
   }
   const results: ModerationDecisionsResult['results'] = []
   // One after the other, because decisions about reports of the same subject would conflict.

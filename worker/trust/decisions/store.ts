@@ -1,21 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ModerationAction, ReportedKind } from '../../contract/trust/moderation.ts'
+import type { ReportedKind } from '../../contract/trust/moderation.ts'
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
-
-/** What one decision changed, stored so that it can be undone. */
-export type DecisionStep = {
-  kind: ReportedKind
-  subjectId: string
-  /** The action on the subject; null if its state did not change. */
-  action: ModerationAction | null
-  /** The report that the decision was about, and all reports that it closed. */
-  reportId: string | null
-  reportIds: string[]
-  /** Mails that are sent only when the decision can no longer be undone. */
-  mailIds: string[]
-}
+import { runBatchIf } from '../../db/guards.ts'
+import { type DecisionStep, moderatedTables } from '../../db/moderation.ts'
 
 /** Reads the columns that an action changes, as JSON, before the action. */
 const columnsBefore: Record<ReportedKind, SQL> = {
@@ -28,7 +16,7 @@ const columnsBefore: Record<ReportedKind, SQL> = {
 /**
  * Stores a step for undoing. It must run before the decision, because it reads the earlier values.
  */
-export const storeStepStatement = (
+export const insertDecisionStepStatement = (
   step: DecisionStep,
   { decisionId, operator, now }: { decisionId: string; operator: string; now: Date },
 ): BatchStatement => sql`
@@ -51,7 +39,9 @@ export async function listDecisionSteps(
     WHERE decision_id = ${decisionId} AND operator = ${operator} ORDER BY id DESC`)
   return rows.map(({ id, madeAt, step, undoneAt }) => ({
     ...(JSON.parse(step) as DecisionStep),
-    ...{ id, madeAt, isUndone: undoneAt !== null },
+    id,
+    madeAt,
+    isUndone: undoneAt !== null,
   }))
 }
 
@@ -64,23 +54,15 @@ function restoreStatements(
     sql`(SELECT before ->> ${name} FROM moderation_steps WHERE id = ${id})`
   switch (`${kind} ${action}`) {
     case 'offer hide':
-      return [
-        sql`UPDATE offers SET hidden_at = ${before('hidden')}, updated_at = ${at}
-          WHERE id = ${subjectId} AND hidden_at = ${madeAt}`,
-      ]
     case 'company hide':
       return [
-        sql`UPDATE companies SET hidden_at = ${before('hidden')}, updated_at = ${at}
+        sql`UPDATE ${moderatedTables[kind]} SET hidden_at = ${before('hidden')}, updated_at = ${at}
           WHERE id = ${subjectId} AND hidden_at = ${madeAt}`,
       ]
     case 'offer show':
-      return [
-        sql`UPDATE offers SET hidden_at = ${before('hidden')}, updated_at = ${at}
-          WHERE id = ${subjectId} AND hidden_at IS NULL`,
-      ]
     case 'company show':
       return [
-        sql`UPDATE companies SET hidden_at = ${before('hidden')}, updated_at = ${at}
+        sql`UPDATE ${moderatedTables[kind]} SET hidden_at = ${before('hidden')}, updated_at = ${at}
           WHERE id = ${subjectId} AND hidden_at IS NULL`,
       ]
     case 'offer release':
@@ -115,42 +97,33 @@ function restoreStatements(
  * and writes audit entries.
  * @returns false if it was undone meanwhile
  */
-export async function undoDecisionStep(
+export function undoDecisionStep(
   db: Database,
   step: StoredDecisionStep,
   { operator, now }: { operator: string; now: Date },
 ): Promise<boolean> {
   const at = now.getTime()
-  const undone = (id: string, why: string) =>
-    insertAuditEntryStatement({ id, operator, now, action: 'undo', why })
-  const refusal = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`EXISTS (SELECT 1 FROM moderation_steps WHERE id = ${step.id} AND undone_at IS NULL)`,
-      ),
-      ...restoreStatements(step, at),
-      ...(step.reportId === null
-        ? []
-        : [
-            sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
-              SELECT ${at}, ${operator}, 'undo', id,
-                CASE outcome WHEN 'upheld' THEN 'uphold' ELSE 'dismiss' END
-              FROM reports WHERE id = ${step.reportId} AND decided_at = ${step.madeAt}`,
-          ]),
-      // If the same report was sent again after the decision, the old one stays closed.
-      sql`UPDATE OR IGNORE reports SET decided_at = NULL, outcome = NULL, ground = NULL, note = NULL
-        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(step.reportIds)}))
-          AND decided_at = ${step.madeAt}`,
-      sql`DELETE FROM mails WHERE sent_at IS NULL
-        AND id IN (SELECT value FROM json_each(${JSON.stringify(step.mailIds)}))`,
-      ...(step.action === null ? [] : [undone(step.subjectId, step.action)]),
-      sql`UPDATE moderation_steps SET undone_at = ${at} WHERE id = ${step.id}`,
-    ],
-    ['changed_meanwhile'],
-  )
-  return refusal === null
+  const isOpen = sql`EXISTS (SELECT 1 FROM moderation_steps
+    WHERE id = ${step.id} AND undone_at IS NULL)`
+  const { subjectId: id, action } = step
+  return runBatchIf(db, isOpen, [
+    ...restoreStatements(step, at),
+    // Writes nothing if the decision was not about a report.
+    sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
+      SELECT ${at}, ${operator}, 'undo', id,
+        CASE outcome WHEN 'upheld' THEN 'uphold' ELSE 'dismiss' END
+      FROM reports WHERE id = ${step.reportId} AND decided_at = ${step.madeAt}`,
+    // If the same report was sent again after the decision, the old one stays closed.
+    sql`UPDATE OR IGNORE reports SET decided_at = NULL, outcome = NULL, ground = NULL, note = NULL
+      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(step.reportIds)}))
+        AND decided_at = ${step.madeAt}`,
+    sql`DELETE FROM mails WHERE sent_at IS NULL
+      AND id IN (SELECT value FROM json_each(${JSON.stringify(step.mailIds)}))`,
+    ...(action
+      ? [insertAuditEntryStatement({ id, operator, now, action: 'undo', why: action })]
+      : []),
+    sql`UPDATE moderation_steps SET undone_at = ${at} WHERE id = ${step.id}`,
+  ])
 }
 
 export async function deleteDecisionStepsBefore(db: Database, before: Date): Promise<void> {

@@ -31,17 +31,14 @@ export async function readAdminQueue(deps: Deps, operator: string): Promise<Admi
   const texts = new Map(judged.map(({ id, text }) => [id, text.slice(0, textMaxCharacters)]))
   return {
     operator,
-    reports: reports.flatMap(({ kind, subjectId, email, createdAt, ...report }) => {
-      const subject = byId.get(subjectId)
+    reports: reports.flatMap(({ id, reference, reason, text, open, ...report }) => {
+      const subject = byId.get(report.subjectId)
       if (!subject) return []
-      const { id, reference, reason, text, open } = report
+      const has_address = report.email !== null
+      const created_at = new Date(report.createdAt).toISOString()
+      const found = signals.get(report.subjectId) ?? []
       return [
-        {
-          ...{ id, reference, reason, text, open, subject },
-          has_address: email !== null,
-          created_at: new Date(createdAt).toISOString(),
-          signals: signals.get(subjectId) ?? [],
-        },
+        { id, reference, reason, text, open, subject, has_address, created_at, signals: found },
       ]
     }),
     held: held.flatMap(({ id, heldAt }) => {

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/trust/decisions.ts'
 import type { ModerationAction, ReportReason } from '../../contract/trust/moderation.ts'
 import type { BatchStatement } from '../../db/client.ts'
+import type { DecisionStep } from '../../db/moderation.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMails, enqueueMails, type MailContent } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
@@ -26,24 +27,16 @@ import {
 
 type Decided = Extract<MailContent, { kind: 'content_decided' }>['data']['decided']
 
-type Reasons = { ground: ReportReason; note: string | null }
-export type ModerationBody = Extract<ModerationDecisionItem, { action: string }> & Reasons
+export type ModerationBody = Extract<ModerationDecisionItem, { action: string }> & {
+  ground: ReportReason
+  note: string | null
+}
 /** The decision about a report. Without a ground, the report's reason is used. */
 export type ReportDecisionBody = Pick<
   Extract<ModerationDecisionItem, { outcome: string }>,
   'outcome'
 > &
   Pick<ModerationDecisionsBody, 'ground' | 'note'>
-
-/** What a decision changes, stored for undoing (`DecisionStep` in `decisions/store.ts`). */
-type Change = {
-  kind: ModerationSubjectRow['kind']
-  subjectId: string
-  action: ModerationAction | null
-  reportId: string | null
-  reportIds: string[]
-  mailIds: string[]
-}
 
 /**
  * A decision that can be undone for a while. Its mails wait until `notBefore`. `remember` builds
@@ -52,7 +45,7 @@ type Change = {
 export type UndoableDecision = {
   now: Date
   notBefore: Date
-  remember: (change: Change) => BatchStatement
+  remember: (step: DecisionStep) => BatchStatement
 }
 
 const decidedBy: Record<ModerationAction, Decided> = {
@@ -80,10 +73,10 @@ export async function moderateSubject(
     subject && moderationStatements({ kind, id, action, operator, why, now: nowOf(deps, undoable) })
   if (!statements) throw problem('reports.not_found')
   const notBefore = undoable?.notBefore ?? null
-  const letter = { reference: newReportReference(), decided: decidedBy[action], ground, note }
-  const mails = await composeMails(deps, letters(deps, subject, letter), notBefore)
-  const change = { kind, subjectId: id, action, reportId: null, reportIds: [], mailIds: mails.ids }
-  const memory = undoable ? [undoable.remember(change)] : []
+  const reasons = { reference: newReportReference(), decided: decidedBy[action], ground, note }
+  const mails = await composeMails(deps, contentMails(deps, subject, reasons), notBefore)
+  const step = { kind, subjectId: id, action, reportId: null, reportIds: [], mailIds: mails.ids }
+  const memory = undoable ? [undoable.remember(step)] : []
   if (await writeDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
     deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
     // Several decisions together are refreshed once, by the caller.
@@ -131,8 +124,9 @@ export async function decideReport(
     if (report.decidedAt !== null) return readSubject(deps, subject)
     const isUpheld = decision.outcome === 'upheld'
     const others = isUpheld ? await listReportsOf(deps.db, report.subjectId) : []
-    const settled = [report, ...others.filter((one) => one.id !== id)]
-    if (await settle(deps, { operator, subject, settled, decision, report, undoable })) {
+    const closed = [report, ...others.filter((one) => one.id !== id)]
+    const parts = { operator, subject, closed, decision, report, undoable }
+    if (await writeReportDecision(deps, parts)) {
       if (isUpheld && !undoable) await refreshCatalogue(deps)
       return readSubject(deps, subject)
     }
@@ -140,19 +134,19 @@ export async function decideReport(
   throw problem('server.unavailable')
 }
 
-type Settling = {
+type ReportDecision = {
   operator: string
   subject: ModerationSubjectRow
-  settled: OpenReport[]
+  closed: OpenReport[]
   decision: ReportDecisionBody
   report: OpenReport
   undoable: UndoableDecision | null
 }
 
 /** Writes a decision. @returns false if the reports or the subject changed meanwhile */
-async function settle(
+async function writeReportDecision(
   deps: Deps,
-  { operator, subject, settled, decision, report, undoable }: Settling,
+  { operator, subject, closed, decision, report, undoable }: ReportDecision,
 ): Promise<boolean> {
   const { outcome, note } = decision
   const ground = decision.ground ?? report.reason
@@ -162,43 +156,34 @@ async function settle(
   const action = kind === 'profile' ? 'suspend' : 'hide'
   const isNews = outcome === 'upheld' && (subject.state === 'visible' || subject.state === 'held')
   const decided = outcome === 'upheld' ? decidedBy[action] : 'left'
+  const { reference } = report
+  const data = { ...dataOf(deps, subject), decided, ground, note }
   const told = [
-    ...(isNews
-      ? letters(deps, subject, { reference: report.reference, decided, ground, note })
-      : []),
-    ...settled.flatMap(({ email, reference }) =>
-      email === null
+    ...(isNews ? contentMails(deps, subject, { reference, decided, ground, note }) : []),
+    ...closed.flatMap(({ email: to, reference: own }) =>
+      to === null
         ? []
-        : [
-            {
-              to: email,
-              kind: 'report_decided' as const,
-              data: { ...dataOf(deps, subject), reference, decided, ground, note },
-            },
-          ],
+        : [{ to, kind: 'report_decided' as const, data: { ...data, reference: own } }],
     ),
   ]
   const notBefore = undoable?.notBefore ?? null
   const mails = await composeMails(deps, told, notBefore)
-  const reportIds = settled.map((one) => one.id)
-  const change = {
-    ...({ kind, subjectId: id, action: isNews ? action : null } as const),
-    ...{ reportId: report.id, reportIds, mailIds: mails.ids },
+  const reportIds = closed.map((one) => one.id)
+  const step: DecisionStep = {
+    kind,
+    subjectId: id,
+    action: isNews ? action : null,
+    reportId: report.id,
+    reportIds,
+    mailIds: mails.ids,
   }
+  const closing = { reportId: report.id, operator, outcome, ground, note, why, now }
   const isWritten = await writeDecision(deps.db, [
     ...mails.statements,
-    ...(undoable ? [undoable.remember(change)] : []),
+    ...(undoable ? [undoable.remember(step)] : []),
     // First, so that the audit log lists this change before the decision that caused it.
     ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
-    ...closeReportsStatements(reportIds, {
-      reportId: report.id,
-      operator,
-      outcome,
-      ground,
-      note,
-      why,
-      now,
-    }),
+    ...closeReportsStatements(reportIds, closing),
   ])
   if (isWritten) deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
   return isWritten
@@ -210,22 +195,17 @@ const dataOf = (deps: Deps, { kind, name }: ModerationSubjectRow) => ({
   link: new URL(`${sitePagePaths.policies}#termini-moderation`, deps.vars.SITE_ORIGIN).href,
 })
 
-type Letter = Pick<
+type Reasons = Pick<
   Extract<MailContent, { kind: 'content_decided' }>['data'],
   'reference' | 'decided' | 'ground' | 'note'
 >
 
 /** Composes the mail to the person concerned; none if no address is known. */
-const letters = (deps: Deps, subject: ModerationSubjectRow, letter: Letter) =>
-  subject.recipient === null
-    ? []
-    : [
-        {
-          to: subject.recipient,
-          kind: 'content_decided' as const,
-          data: { ...dataOf(deps, subject), ...letter },
-        },
-      ]
+const contentMails = (deps: Deps, subject: ModerationSubjectRow, reasons: Reasons) => {
+  const data = { ...dataOf(deps, subject), ...reasons }
+  const { recipient: to } = subject
+  return to === null ? [] : [{ to, kind: 'content_decided' as const, data }]
+}
 
 async function readSubject(deps: Deps, before: ModerationSubjectRow): Promise<ModerationSubject> {
   return presentModerationSubject(

@@ -10,6 +10,7 @@ import type {
 import { insertAuditEntryStatement } from '../../db/audit.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { moderatedTables } from '../../db/moderation.ts'
 import { beginsWithSql, isHeldOffer } from '../../db/predicates.ts'
 
 export type ModerationSubjectRow = {
@@ -48,19 +49,13 @@ const subjects: Record<ReportedKind, SQL> = {
     FROM profiles`,
 }
 
-const idOf: Record<ReportedKind, SQL> = {
-  offer: sql`offers.id`,
-  company: sql`companies.id`,
-  profile: sql`profiles.id`,
-}
-
 export async function getModerationSubject(
   db: Database,
   kind: ReportedKind,
   id: string,
 ): Promise<ModerationSubjectRow | null> {
   const [row] = await db.all<ModerationSubjectRow>(
-    sql`${subjects[kind]} WHERE ${idOf[kind]} = ${id}`,
+    sql`${subjects[kind]} WHERE ${moderatedTables[kind]}.id = ${id}`,
   )
   return row ?? null
 }
@@ -74,7 +69,7 @@ export const listModerationSubjects = async (
     db,
     kinds.map(
       (kind) =>
-        sql`${subjects[kind]} WHERE ${idOf[kind]} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        sql`${subjects[kind]} WHERE ${moderatedTables[kind]}.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
     ),
   )
   return found.flatMap(({ results }) => results)
@@ -231,12 +226,6 @@ function changeOf({ kind, id, action, now }: ModerationActionInput): Change | nu
   }
 }
 
-const tables: Record<ReportedKind, SQL> = {
-  offer: sql`offers`,
-  company: sql`companies`,
-  profile: sql`profiles`,
-}
-
 /**
  * Builds the statements of an action and its audit entry. They abort the batch with
  * `changed_meanwhile` if it would change nothing. Null if it does not exist for this kind.
@@ -245,12 +234,13 @@ export function moderationStatements(moderation: ModerationActionInput): BatchSt
   const change = changeOf(moderation)
   if (!change) return null
   const { kind, id } = moderation
+  const table = moderatedTables[kind]
   return [
     batchGuardStatement(
       'changed_meanwhile',
-      sql`EXISTS (SELECT 1 FROM ${tables[kind]} WHERE id = ${id} AND ${change.isDue})`,
+      sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND ${change.isDue})`,
     ),
-    sql`UPDATE ${tables[kind]} SET ${change.set} WHERE id = ${id}`,
+    sql`UPDATE ${table} SET ${change.set} WHERE id = ${id}`,
     ...(change.after ?? []),
     insertAuditEntryStatement(moderation),
   ]
@@ -282,7 +272,10 @@ export function closeReportsStatements(
     sql`UPDATE reports SET decided_at = ${now.getTime()}, outcome = ${outcome},
       ground = ${ground}, note = ${note} WHERE ${wanted}`,
     insertAuditEntryStatement({
-      ...{ id, operator, why, now },
+      id,
+      operator,
+      why,
+      now,
       action: outcome === 'upheld' ? 'uphold' : 'dismiss',
     }),
   ]

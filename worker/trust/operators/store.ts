@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { commandLineOperatorName } from '../../db/audit.ts'
+import { commandLineOperatorName, insertAuditEntryStatement } from '../../db/audit.ts'
 import { type Database, runBatch } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { operatorSessions, passkeys } from '../../db/schema/trust.ts'
 
@@ -78,24 +78,17 @@ export async function takeChallenge(
  * Stores a passkey's new counter and confirms the session, in one batch.
  * @returns false if the counter changed or the passkey was removed meanwhile
  */
-export async function confirmSession(
+export function confirmSession(
   db: Database,
   use: { sessionId: string; passkeyId: string; counter: number; next: number; now: Date },
 ): Promise<boolean> {
   const at = use.now.getTime()
-  const stopped = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${use.passkeyId} AND counter = ${use.counter})`,
-      ),
-      sql`UPDATE passkeys SET counter = ${use.next}, used_at = ${at} WHERE id = ${use.passkeyId}`,
-      sql`UPDATE operator_sessions SET confirmed_at = ${at} WHERE session_id = ${use.sessionId}`,
-    ],
-    ['changed_meanwhile'],
-  )
-  return stopped === null
+  const isUnchanged = sql`EXISTS (SELECT 1 FROM passkeys
+    WHERE id = ${use.passkeyId} AND counter = ${use.counter})`
+  return runBatchIf(db, isUnchanged, [
+    sql`UPDATE passkeys SET counter = ${use.next}, used_at = ${at} WHERE id = ${use.passkeyId}`,
+    sql`UPDATE operator_sessions SET confirmed_at = ${at} WHERE session_id = ${use.sessionId}`,
+  ])
 }
 
 export type NewPasskey = {
@@ -109,37 +102,30 @@ export type NewPasskey = {
  * Adds a passkey with its audit entry, uses up the invitation and confirms the session.
  * @returns false if the invitation was used meanwhile, or the passkey already exists
  */
-export async function insertPasskey(
+export function insertPasskey(
   db: Database,
   { row, sessionId, invitation }: NewPasskey,
 ): Promise<boolean> {
   const at = row.createdAt.getTime()
-  const isFree = sql`NOT EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`
-  const stopped = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        invitation === null
-          ? isFree
-          : sql`${isFree} AND EXISTS (SELECT 1 FROM passkey_invitations
-              WHERE token_hash = ${invitation.tokenHash} AND operator = ${row.operator}
-                AND used_at IS NULL AND created_at > ${invitation.since.getTime()})`,
-      ),
-      ...(invitation === null
-        ? []
-        : [
-            sql`UPDATE passkey_invitations SET used_at = ${at}
-              WHERE token_hash = ${invitation.tokenHash}`,
-          ]),
-      db.insert(passkeys).values(row),
-      sql`UPDATE operator_sessions SET confirmed_at = ${at} WHERE session_id = ${sessionId}`,
-      sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
-        VALUES (${at}, ${row.operator}, 'add_passkey', ${row.id}, '')`,
-    ],
-    ['changed_meanwhile'],
-  )
-  return stopped === null
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`
+  const isInvited = invitation
+    ? sql`EXISTS (SELECT 1 FROM passkey_invitations
+        WHERE token_hash = ${invitation.tokenHash} AND operator = ${row.operator}
+          AND used_at IS NULL AND created_at > ${invitation.since.getTime()})`
+    : sql`true`
+  return runBatchIf(db, sql`${isNew} AND ${isInvited}`, [
+    sql`UPDATE passkey_invitations SET used_at = ${at}
+      WHERE token_hash = ${invitation?.tokenHash ?? null}`,
+    db.insert(passkeys).values(row),
+    sql`UPDATE operator_sessions SET confirmed_at = ${at} WHERE session_id = ${sessionId}`,
+    insertAuditEntryStatement({
+      id: row.id,
+      action: 'add_passkey',
+      operator: row.operator,
+      why: '',
+      now: row.createdAt,
+    }),
+  ])
 }
 
 export const insertPasskeyInvitationStatement = (
