@@ -91,3 +91,19 @@ const dayMs = 24 * 60 * 60_000
 
 export const answerLinkLifetimeText = (): string =>
   t('application_received.lifetime', { ns: 'mails', days: limits.answerLinkMs / dayMs })
+
+export const digestMailPlaceholders = ({ kind, data }: MailContent): Record<string, number> =>
+  kind === 'applications_digest'
+    ? { count: data.offers.reduce((sum, { count }) => sum + count, 0) }
+    : {}
+
+export const digestMailParts = ({ kind, data }: MailContent): Partial<Pick<MailParts, 'offers'>> =>
+  kind === 'applications_digest'
+    ? {
+        offers: data.offers.map(({ title, count, link }) => ({
+          title: toSingleLine(title),
+          facts: [{ text: t('applications_digest.new', { ns: 'mails', count }), isStrong: true }],
+          link,
+        })),
+      }
+    : {}

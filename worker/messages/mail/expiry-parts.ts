@@ -38,3 +38,29 @@ export function expiryMailParts({
     },
   }
 }
+
+export function savedOfferMailPlaceholders(content: MailContent): Record<string, string | number> {
+  if (content.kind !== 'saved_offers_ending') return {}
+  const { offers } = content.data
+  return { count: offers.length, offer: toSingleLine(offers[0]?.title ?? '') }
+}
+
+export function savedOfferMailParts(content: MailContent): Partial<Pick<MailParts, 'offers'>> {
+  if (content.kind !== 'saved_offers_ending') return {}
+  return {
+    offers: content.data.offers.map(({ title, company_name, expires_at, link }) => ({
+      title: toSingleLine(title),
+      facts: [
+        { text: toSingleLine(company_name), isStrong: false },
+        {
+          text: t('saved_offers_ending.closes', {
+            ns: 'mails',
+            day: day.format(new Date(expires_at)),
+          }),
+          isStrong: true,
+        },
+      ],
+      link,
+    })),
+  }
+}

@@ -1,6 +1,5 @@
 import { hasContactDetails } from '../../contract/hiring/contact-details.ts'
 import { toSingleLine } from '../../contract/invisible-characters.ts'
-import { isNameParticle, isReaderAddressWord, isScamWord } from './greeted-words.ts'
 
 const charactersMax = 50
 const wordsMax = 6
@@ -48,3 +47,40 @@ const isShort = (line: string, words: string[]): boolean =>
 // Whether a word has a capital letter, perhaps after `d'` or `al-`, or belongs to a script without.
 const isCapital = (word: string): boolean =>
   /^(?:\p{Ll}{1,4}['’-])?\p{Lu}|^['’]?(?:\p{Lo}|\p{Script=Georgian})/u.test(word)
+
+/** Lower-case particles that may occur inside a name, such as “van” or “de la”. */
+const particles =
+  words(`de del della delle dello dei degli di da dal dalla dalle dai la le lo li los
+  las du des d e y i van von der den dem ten ter te zu zur zum af av bin ibn bint ben al el abu do dos
+  das san jr sr`)
+
+/** Italian and English words that address the reader and are not names. */
+const addressing = words(`tuo tua tuoi tue vostro vostra vostri vostre suo sua suoi ti vi voi lei
+  hai avete sei siete puoi potete devi dovete vuoi volete riceverai vincerai
+  clicca cliccate chiama chiamaci scrivi scrivici visita vai entra accedi conferma verifica apri scopri
+  compra guadagna riscuoti ritira attiva aggiorna rispondi invia paga vieni leggi guarda
+  gratis vinto vincita premio urgente
+  your you yours click call visit win won claim verify confirm update open buy earn reply pay`)
+
+/** Words that are typical of fraudulent messages and do not occur in a person's name. */
+const messages =
+  words(`il gli un uno una questo questa quello quella qui adesso ora oggi subito domani
+  ha hanno abbiamo sono siamo per con nel nella sul sulla alla allo agli non più tutto tutti ogni
+  egregio spettabile buongiorno
+  cliente clienti utente utenti candidato candidata banca banche conto credito prestito premi bonus
+  regalo gratuito offerta offerte sconto vincitore vincitrice euro soldi denaro bonifico pagamento
+  fattura rimborso bolletta pacco spedizione consegna account password codice link sito email
+  attenzione avviso importante sicurezza assistenza supporto servizio servizi ufficio poste paypal
+  whatsapp telegram bitcoin crypto cripto
+  dear customer client user the this winner free money prize gift bank support security team offer`)
+
+const isNameParticle = (word: string): boolean =>
+  particles.has(bare(word)) && !/^\p{Lu}/u.test(word)
+const isReaderAddressWord = (word: string): boolean => addressing.has(bare(word))
+const isScamWord = (word: string): boolean => messages.has(bare(word))
+
+const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/))
+}

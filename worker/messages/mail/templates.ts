@@ -8,18 +8,22 @@ import {
   answerLinkLifetimeText,
   applicationMailParts,
   applicationMailPlaceholders,
+  digestMailParts,
+  digestMailPlaceholders,
 } from './application-parts.ts'
 import { decisionMailFacts, decisionMailPlaceholders } from './decision-parts.ts'
-import { digestMailParts, digestMailPlaceholders } from './digest-parts.ts'
-import { expiryMailParts, expiryMailPlaceholders } from './expiry-parts.ts'
+import {
+  expiryMailParts,
+  expiryMailPlaceholders,
+  savedOfferMailParts,
+  savedOfferMailPlaceholders,
+} from './expiry-parts.ts'
 import { safeGreetingCompanyName, safeGreetingName } from './greeted-name.ts'
-import { invitationMailPlaceholders } from './invitation-parts.ts'
 import { invoiceLifetimeText, invoiceMailParts, invoiceMailPlaceholders } from './invoice-parts.ts'
 import { jobOfferMailParts, jobOfferMailPlaceholders } from './job-offer-parts.ts'
 import type { MailContent } from './mail-kinds.ts'
 import { type MailParts, renderMailHtml, renderMailText } from './mail-parts.ts'
 import { getMailSubscription } from './mail-subscriptions.ts'
-import { savedOfferMailParts, savedOfferMailPlaceholders } from './saved-offer-parts.ts'
 
 export type RenderedMail = {
   subject: string
@@ -129,29 +133,17 @@ function lifetimeOf(kind: MailContent['kind']): string | null {
     case 'invoice':
     case 'invoice_waiting':
       return invoiceLifetimeText()
-    case 'no_account':
-    case 'applications_digest':
-    case 'application_sent':
-    case 'application_in_contact':
-    case 'application_hired':
-    case 'application_refused':
-    case 'application_reminder':
-    case 'application_called_off':
-    case 'offer_expiring':
-    case 'draft_unpublished':
-    case 'invoice_paid':
-    case 'invoice_fiscal':
-    case 'invoice_refunded':
-    case 'alarm':
-    case 'report_received':
-    case 'report_decided':
-    case 'content_decided':
-    case 'job_offers':
-    case 'job_offers_still_wanted':
-    case 'saved_offers_ending':
-    case 'alert_confirm':
-    case 'alert_offers':
-    case 'alert_still_wanted':
+    default:
       return null
   }
 }
+
+/** The inviter's name can be any text, so a name that could carry a message is replaced. */
+const invitationMailPlaceholders = ({ kind, data }: MailContent): Record<string, string> =>
+  kind === 'company_invitation'
+    ? {
+        inviter:
+          safeGreetingName(data.inviter) ?? t('company_invitation.somebody', { ns: 'mails' }),
+        role: t(`company_invitation.roles.${data.role}`, { ns: 'mails' }),
+      }
+    : {}

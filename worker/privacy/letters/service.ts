@@ -19,7 +19,10 @@ export async function exportDataOnWrittenRequest(
   const archive = await exportDataOf(deps, profileId)
   if (!archive) throw problem('profiles.not_found')
   await insertAuditEntry(deps.db, {
-    ...{ id: profileId, action: 'export_person', operator, why: check },
+    id: profileId,
+    action: 'export_person',
+    operator,
+    why: check,
     now: deps.clock.now(),
   })
   return archive

@@ -3,6 +3,7 @@ import { newId } from '../../contract/ids.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import { type AlarmMessage, type AlarmName, alarmNames } from '../../contract/trust/alarms.ts'
 import type { Deps } from '../../deps/context.ts'
+import type { Vars } from '../../deps/env.ts'
 import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
@@ -20,12 +21,12 @@ import {
   turnOnDatabaseAlarm,
 } from './store.ts'
 import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
-import { postAlarm } from './webhook.ts'
 
 /** How long a webhook message is retried, and how long one attempt claims it. */
 const triedMs = 24 * 60 * 60_000
 const claimMs = 4 * 60_000
 const messagesMax = 20
+const timeoutMs = 10_000
 
 /**
  * Every five minutes: measures the site, and notifies the operators by mail and webhook once when
@@ -41,10 +42,7 @@ export async function checkAlarms(deps: Deps): Promise<AlarmName[]> {
     readBacklog(deps.db, now),
     readDeadLetters(deps),
     orNull(deps, catalogueLagMs(deps)),
-    orNull(
-      deps,
-      deps.env.MAIL_QUEUE.metrics().then(({ backlogCount }) => backlogCount),
-    ),
+    orNull(deps, readQueueLength(deps)),
     orNull(deps, countFailures(deps, errorAlarmWindowMs)),
   ])
   const { dueMails, dueSince, waitingReviews } = waiting
@@ -58,6 +56,9 @@ export async function checkAlarms(deps: Deps): Promise<AlarmName[]> {
   const facts = { ...waiting, health, deadLetters: letters.length, catalogueLagMs: lagMs, failures }
   return change(deps, judgeAlarms(facts, now))
 }
+
+const readQueueLength = async ({ env }: Deps): Promise<number> =>
+  (await env.MAIL_QUEUE.metrics()).backlogCount
 
 /** Returns null, and logs the reason, if a value cannot be measured. */
 async function orNull<Value>(deps: Deps, reading: Promise<Value>): Promise<Value | null> {
@@ -88,7 +89,11 @@ async function change(deps: Deps, judged: Map<AlarmName, boolean>): Promise<Alar
     })),
   )
   const isMine = await changeAlarms(deps.db, {
-    ...{ on, off, now: deps.clock.now(), mails: mails.statements, mailIds: mails.ids },
+    on,
+    off,
+    now: deps.clock.now(),
+    mails: mails.statements,
+    mailIds: mails.ids,
     message: deps.vars.ALARM_WEBHOOK_URL === '' ? null : { id: newId('alarm'), body: message },
   })
   if (isMine) await enqueueMails(deps, mails.ids)
@@ -142,4 +147,23 @@ async function tellFoundDatabase(deps: Deps): Promise<void> {
   if (vars.ALARM_WEBHOOK_URL === '' || !(await isDatabaseAlarmOn(env.BACKUPS))) return
   const isTaken = await postAlarm(vars, newId('alarm'), messageOf(deps, [], ['database']))
   if (isTaken) await turnOffDatabaseAlarm(env.BACKUPS)
+}
+
+/** Posts a message, whose `id` identifies repetitions. @returns whether the receiver accepted it */
+async function postAlarm(
+  { ALARM_WEBHOOK_URL }: Pick<Vars, 'ALARM_WEBHOOK_URL'>,
+  id: string,
+  message: AlarmMessage,
+): Promise<boolean> {
+  try {
+    const { ok } = await fetch(ALARM_WEBHOOK_URL, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return ok
+  } catch {
+    return false
+  }
 }

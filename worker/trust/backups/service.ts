@@ -93,7 +93,10 @@ async function run(
 }
 
 const manifestOf = ({ id, migration, tables, parts }: BackupProgress, now: Date) => ({
-  ...{ id, migration, tables, parts },
+  id,
+  migration,
+  tables,
+  parts,
   finishedAt: now.toISOString(),
 })
 

@@ -242,7 +242,8 @@ export async function listObjectsAfter(
   const startAfter = after === null ? undefined : prefix + after
   const found = await bucket.list({ prefix, ...(startAfter && { startAfter }) })
   const objects = found.objects.map(({ key, size, etag }) => ({
-    ...{ size, etag },
+    size,
+    etag,
     key: key.slice(prefix.length),
   }))
   return { objects, hasMore: found.truncated }

@@ -1,7 +1,8 @@
 import type { GaugeName, MeasuredRange, Measurements } from '../../contract/trust/measurements.ts'
+import { z } from '../../contract/zod.ts'
 import type { Deps } from '../../deps/context.ts'
+import type { Vars } from '../../deps/env.ts'
 import { writeMetricPoint } from '../../deps/points.ts'
-import { isMetricsApiConfigured, queryMetrics } from './metrics-api.ts'
 import {
   chartIntervals,
   chartMetricsQueries,
@@ -13,6 +14,10 @@ import {
   intervalMetricsSchema,
   routeMetricsSchema,
 } from './queries.ts'
+
+const timeoutMs = 10_000
+
+const answer = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
 
 /** Reads the charts of a range from Analytics Engine. @throws if its API fails */
 export async function readMeasurements(
@@ -44,11 +49,8 @@ export async function countFailures(
   spanMs: number,
 ): Promise<{ requests: number; failed: number } | null> {
   if (!isMetricsApiConfigured(vars)) return null
-  const [row] = await queryMetrics(
-    vars,
-    failureCountsQuery(vars.METRICS_DATASET, spanMs),
-    failureCountsSchema,
-  )
+  const query = failureCountsQuery(vars.METRICS_DATASET, spanMs)
+  const [row] = await queryMetrics(vars, query, failureCountsSchema)
   return row ?? { requests: 0, failed: 0 }
 }
 
@@ -59,4 +61,27 @@ export function writeGauges(deps: Deps, values: Partial<Record<GaugeName, number
   for (const [name, value] of Object.entries(values)) {
     if (value !== null) writeMetricPoint(deps, { kind: 'gauge', name, value })
   }
+}
+
+const isMetricsApiConfigured = ({ METRICS_URL, METRICS_TOKEN }: Vars): boolean =>
+  METRICS_URL !== '' && METRICS_TOKEN !== ''
+
+/**
+ * Queries Analytics Engine and validates the rows. Large numbers arrive as strings, so schemas must
+ * coerce.
+ * @throws if the API cannot be reached or refuses the query
+ */
+async function queryMetrics<Row>(
+  { METRICS_URL, METRICS_TOKEN }: Vars,
+  query: string,
+  row: z.ZodType<Row>,
+): Promise<Row[]> {
+  const response = await fetch(METRICS_URL, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
+    body: `${query} FORMAT JSON`,
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`Analytics Engine answered ${response.status}`)
+  return z.array(row).parse(answer.parse(await response.json()).data)
 }

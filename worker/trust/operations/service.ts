@@ -32,7 +32,11 @@ export async function describeSiteStatus(deps: Deps): Promise<OperationsStatus> 
     },
     dead_letters: deadLetters,
     feedback: feedback.map(({ id, created_at, email, path, error, message }) => ({
-      ...{ id, email, path, error, message },
+      id,
+      email,
+      path,
+      error,
+      message,
       at: iso(created_at),
     })),
   }

@@ -13,7 +13,6 @@ import {
   type RateLimit,
   rateLimitRetrySeconds,
 } from '../../shared/rate-limits/service.ts'
-import { newReportReference } from './reference.ts'
 import {
   deleteReportsBefore,
   getReportedName,
@@ -23,7 +22,12 @@ import {
 } from './store.ts'
 
 export { type ListedReport, listOpenReportsStatement } from './store.ts'
-export { newReportReference }
+
+/** Creates a reference such as `7K3F-9Q2M` (40 random bits, no letters that are easily confused). */
+export function newReportReference(): string {
+  const code = newId('report').slice(-8).toUpperCase()
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}
 
 const windowMs = 3_600_000
 /** The limit of a /48 block, as a multiple of the limit of one network (/64). */
@@ -59,6 +63,10 @@ export async function storeReport(
   }
   const limited = limitsOf(requester)
   const use = await prepareRateLimitUse(deps, limited, isAlreadyReportedCondition(row.fingerprint))
+  const { href: link } = new URL(
+    `${sitePagePaths.policies}#termini-moderation`,
+    deps.vars.SITE_ORIGIN,
+  )
   const receipt =
     said.email === null
       ? null
@@ -66,12 +74,7 @@ export async function storeReport(
           to: said.email,
           requestedBy: requester,
           kind: 'report_received',
-          data: {
-            reference: row.reference,
-            reported: name,
-            link: new URL(`${sitePagePaths.policies}#termini-moderation`, deps.vars.SITE_ORIGIN)
-              .href,
-          },
+          data: { reference: row.reference, reported: name, link },
         })
   const reference = await insertReport(deps.db, row, use, receipt)
   if (reference === null) {
@@ -90,13 +93,12 @@ const fingerprintOf = ({ vars }: Pick<Deps, 'vars'>, said: ReportBody, network: 
   )
 
 function limitsOf({ network, block }: MailRequester): RateLimit[] {
+  const { reportsNetworkHourly: perNetwork, reportsHourly } = limits
   const hourly = (subject: string, max: number) => ({ name: 'report', subject, max, windowMs })
   return [
-    hourly(network, limits.reportsNetworkHourly),
-    ...(block === null
-      ? []
-      : [hourly(`block ${block}`, networksPerBlock * limits.reportsNetworkHourly)]),
-    hourly('all', limits.reportsHourly),
+    hourly(network, perNetwork),
+    ...(block === null ? [] : [hourly(`block ${block}`, networksPerBlock * perNetwork)]),
+    hourly('all', reportsHourly),
   ]
 }
 
