@@ -1,7 +1,43 @@
+import { useEffect, useState } from 'react'
+import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
+import { loadWithTexts } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../people/session/state.ts'
+import { ErrorScreen } from '../site/shell/error-screen.tsx'
 import { PageLoadFailure } from '../site/shell/page-load-failure.tsx'
-import { ErrorPage } from './error-page.tsx'
+import { PageLoading } from '../site/shell/page-loading.tsx'
+import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 import { isChunkLoadError } from './stale-build.ts'
 
 /** Replaces a page whose code could not be loaded or which threw an error. */
 export const FailedPage = ({ error }: { error: unknown }) =>
   isChunkLoadError(error) ? <PageLoadFailure /> : <ErrorPage error={error} />
+
+/** How long to wait for the session, before showing what visitors see. */
+const sessionTimeoutMs = 10_000
+
+/** The feedback form, which only signed-in people see. Visitors never load its code. */
+const feedback = createOnDemandComponent(
+  () => loadWithTexts(import('../site/feedback/crash-feedback-screen.tsx'), 'feedback', 'errors'),
+  (module) => module.CrashFeedbackScreen,
+  { placeholder: <PageLoading />, onFailure: 'throw' },
+)
+
+/** Replaces a page that has failed. Signed-in people can report what happened. */
+function ErrorPage({ error }: { error: unknown }) {
+  const { status } = useSession()
+  const [isWaiting, setWaiting] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(false), sessionTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const homeHref = paths.home.href()
+  const screen = <ErrorScreen message={getErrorMessage(error)} homeHref={homeHref} />
+  if (status === 'loading' && isWaiting) return <PageLoading />
+  if (status !== 'signed_in') return screen
+  return (
+    <ErrorBoundary fallback={() => screen}>
+      <feedback.Component error={error} homeHref={homeHref} />
+    </ErrorBoundary>
+  )
+}

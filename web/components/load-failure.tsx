@@ -1,8 +1,11 @@
 import { useProblemText } from '../lib/problem-text.ts'
 import { RetryAlert, type RetryAlertProps } from './retry-alert.tsx'
 
+/** The part of a query's result that is needed to show its error and to retry. */
+export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
+
 type LoadFailureProps = Pick<RetryAlertProps, 'title' | 'children' | 'className'> & {
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  query: FailedQuery
 }
 
 /** Shown if a query has failed: the reason and a retry button. */

@@ -1,10 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { OfferActivity as Activity } from '#contract/applications/offer-activity'
 import { Alert } from '../components/alert.tsx'
-import { ApiError, api, unwrapResponse } from '../lib/api.ts'
+import { api, unwrapOrNull } from '../lib/api.ts'
 import { useT } from '../lib/i18n.ts'
-
-const staleMs = 10 * 60_000
 
 /**
  * How the company usually answers, and whether the offer looks abandoned; null if it is not open.
@@ -13,15 +11,10 @@ export const offerActivityQuery = (id: string) =>
   queryOptions({
     queryKey: ['offers', 'activity', id],
     queryFn: async (): Promise<Activity | null> => {
-      try {
-        const call = api.api['job-offer'][':id'].activity.$get({ param: { id } })
-        return (await unwrapResponse(call)).activity
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'offers.not_found') return null
-        throw error
-      }
+      const call = api.api['job-offer'][':id'].activity.$get({ param: { id } })
+      return (await unwrapOrNull(call, 'offers.not_found'))?.activity ?? null
     },
-    staleTime: staleMs,
+    staleTime: 10 * 60_000,
   })
 
 /** How soon the company usually answers, and a warning if the offer looks abandoned. */

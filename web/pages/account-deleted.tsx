@@ -5,10 +5,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/**
- * The page shown after an account was deleted. Its address contains nothing that identifies the
- * person.
- */
+/** Shown after an account was deleted. The address contains nothing that identifies the person. */
 export function AccountDeletedPage() {
   const t = useT('own-data')
   const meta = useT('meta')

@@ -14,8 +14,7 @@ import { accountDeletionQuery } from '../privacy/own-data/queries.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /**
- * Target of the link in the account deletion mail. Opening the page deletes nothing: the person
- * still has to confirm.
+ * Target of the link in the account deletion mail. Nothing is deleted before the person confirms.
  */
 export function AccountDeletionPage() {
   const meta = useT('meta')
@@ -25,14 +24,14 @@ export function AccountDeletionPage() {
   const { data, error, isFetching, refetch } = useQuery(accountDeletionQuery(token))
   const isOwn = () => data?.state === 'asked' && readSession().profile?.id === data.profile_id
   const deletion = useMutation({
-    // Determine before the request whether the link belongs to the signed-in person. When the
-    // response arrives, another tab may have ended the session, and it would be too late to tell.
+    // Find out before the request whether the link belongs to the signed-in person: when the
+    // response arrives, another tab may have ended the session.
     onMutate: () => ({ wasOwn: isOwn() }),
     mutationFn: () => deleteAccount(token),
     onSuccess: (_done, _nothing, { wasOwn }) => {
-      // Navigate first, because the cached data of this page is deleted next.
+      // Navigate first, because this page's cached data is deleted next.
       navigate(paths.accountDeleted.href(), { replace: true })
-      // If a different person is signed in here, keep their session and drafts.
+      // Keep the session and drafts of a different person.
       if (!wasOwn && !isOwn()) return
       dropSession()
       clearDrafts()
@@ -43,8 +42,7 @@ export function AccountDeletionPage() {
     if (isDone) navigate(paths.accountDeleted.href(), { replace: true })
   }, [isDone, navigate])
 
-  // Even if the link was valid when the page opened, the deletion may be refused, because the link
-  // may have expired or been used since.
+  // A link that was valid when the page opened may have expired or been used since.
   const refused = error ?? deletion.error
   if (data?.state === 'asked') {
     return (

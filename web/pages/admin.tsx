@@ -23,7 +23,7 @@ type Tab = 'queue' | 'search' | 'invoices' | 'operations' | 'charts' | 'audit'
 const letterRequest = ({ kind, id, name, state }: ModerationSubject) =>
   kind === 'profile' && state !== 'gone' && <DataRequestByLetter profileId={id} name={name} />
 
-/** The operator's page. Everyone else sees "not found". */
+/** The operators' page. Everyone else sees "not found". */
 export function AdminPage() {
   const t = useT('admin')
   const meta = useT('meta')
@@ -52,11 +52,7 @@ export function AdminPage() {
               content: <ModerationSubjectSearch more={letterRequest} />,
             },
             { value: 'invoices', label: t('invoices.title'), content: <AdminInvoiceList /> },
-            {
-              value: 'operations',
-              label: t('operations.title'),
-              content: <OperationsReport />,
-            },
+            { value: 'operations', label: t('operations.title'), content: <OperationsReport /> },
             { value: 'charts', label: t('charts.title'), content: <MeasurementCharts /> },
             { value: 'audit', label: t('audit.title'), content: <AuditList /> },
           ]}

@@ -14,10 +14,7 @@ import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-swit
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/**
- * Shows one alert if the page was opened with a mailed link, otherwise all alerts of the signed-in
- * person.
- */
+/** One alert, for a mailed link, or all alerts of the signed-in person. */
 export function AlertsPage() {
   const { token } = useParams()
   const meta = useT('meta')
@@ -34,8 +31,8 @@ export function AlertsPage() {
 }
 
 /**
- * Returns a function that describes an alert's search in words. It uses the labels with which the
- * list of offers shows its active filters.
+ * Returns a function that describes a search in words, with the labels of the list's active
+ * filters.
  */
 function useSearchWords(): (query: string) => string {
   const t = useT('alerts')

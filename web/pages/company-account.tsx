@@ -15,41 +15,26 @@ import { CompanyVerificationNotice } from '../hiring/company-account/company-ver
 import { NoCompany } from '../hiring/company-account/no-company.tsx'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { i18n, useT } from '../lib/i18n.ts'
+import { loadWithTexts, useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { ownCompaniesQuery } from '../people/session/queries.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** Loaded on demand, because most visits do not open the list of applicants. */
+/** Most visits do not open the list of applicants. */
 const applicants = createOnDemandComponent(
-  async () => {
-    const [module] = await Promise.all([
-      import('../applications/applicants/applicants.tsx'),
-      i18n.load('applicants'),
-    ])
-    return module
-  },
+  () => loadWithTexts(import('../applications/applicants/applicants.tsx'), 'applicants'),
   (module) => module.Applicants,
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
 )
 
-/** Loaded on demand, because few visits open the list of members. */
+/** Few visits open the list of members. */
 const members = createOnDemandComponent(
-  async () => {
-    const [module] = await Promise.all([
-      import('../hiring/members/members.tsx'),
-      i18n.load('members'),
-    ])
-    return module
-  },
+  () => loadWithTexts(import('../hiring/members/members.tsx'), 'members'),
   (module) => module.Members,
   { placeholder: <Skeleton className="h-40 rounded-card!" />, onFailure: 'throw' },
 )
 
-/**
- * Shows the public data, plan and offers of one company of which the person is a member. A member
- * of several companies can switch between them.
- */
+/** The data, plan, members and offers of one company. Members of several companies can switch. */
 export function CompanyAccountPage() {
   const t = useT('company')
   const meta = useT('meta')

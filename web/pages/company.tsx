@@ -89,13 +89,7 @@ export const CompanyPage: PageComponent = () => {
   return (
     <div className="page py-6 sm:py-8">
       {query.error ? (
-        <ListFailure
-          title={own('failure')}
-          text={own('failureText')}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ListFailure title={own('failure')} text={own('failureText')} query={query} />
       ) : (
         <div role="status" aria-label={t('list.loading')}>
           <CompanySkeleton />

@@ -7,11 +7,11 @@ import { FeedbackExamples } from '../site/gallery/feedback-examples.tsx'
 import { FieldExamples } from '../site/gallery/field-examples.tsx'
 import { FloatingLayerExamples } from '../site/gallery/floating-layer-examples.tsx'
 import { SessionStateExamples } from '../site/gallery/session-state-examples.tsx'
-import { TypographyExamples } from '../site/gallery/type.tsx'
+import { TypographyExamples } from '../site/gallery/typography-examples.tsx'
 
 /**
- * Shows every component in every state, for review, screenshots and axe. It exists only in
- * development, so its texts are untranslated Italian.
+ * Shows every component in every state, for review, screenshots and axe, only in development. Its
+ * texts are therefore untranslated Italian.
  */
 export function ComponentGalleryPage() {
   useDocumentTitle('Componenti')

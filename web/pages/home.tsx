@@ -30,7 +30,7 @@ import type { PageComponent } from '../lib/page-data.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** The list of offers with search and filters. Its whole state is in the address. */
+/** The list of offers with search and filters, whose whole state is in the address. */
 export const HomePage: PageComponent = () => {
   const t = useT('board')
   const { filters, changeFilters } = useFilters()
@@ -38,13 +38,10 @@ export const HomePage: PageComponent = () => {
   const listName = canonicalFilters(filters).toString()
   const list = useOfferList(filters)
   const facets = useQuery(offerFacetsQuery(filters)).data
-  // The number of all offers is shown only while no filter is active, so request it only then.
-  const all = useQuery({
-    ...offerFacetsQuery(noFilters),
-    enabled: countFilters(filters) === 0,
-  }).data
-  // On narrow screens the filters are in a sheet, so the column with the filters is rendered only
-  // on wide screens.
+  // Shown only while no filter is active.
+  const isFiltered = countFilters(filters) > 0
+  const all = useQuery({ ...offerFacetsQuery(noFilters), enabled: !isFiltered }).data
+  // On narrow screens, the filters are in a sheet.
   const isWide = useMedia('(width >= 64em)')
   const applied = appliedOfferIds(useSession().user_applications)
 
@@ -64,7 +61,7 @@ export const HomePage: PageComponent = () => {
     <>
       <Hero
         total={all?.total}
-        isSearching={countFilters(filters) > 0}
+        isSearching={isFiltered}
         search={<SearchForm filters={filters} onSearch={(search) => changeFilters({ search })} />}
       >
         <div className="scripts-only">
@@ -83,8 +80,8 @@ export const HomePage: PageComponent = () => {
             </div>
           </div>
         )}
-        {/* Only the server renders this form. The code for the browser omits it, because
-            browsers that run this code do not show the content of `noscript`. */}
+        {/* The code for the browser omits this form: browsers with scripts do not show `noscript`.
+            The code for the browser omits this form: browsers with scripts do not show `noscript`. */}
         <noscript>
           {import.meta.env.SSR && <NoScriptFilterForm filters={filters} facets={facets} />}
         </noscript>

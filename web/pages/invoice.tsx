@@ -20,10 +20,7 @@ import { useSession } from '../people/session/state.ts'
 
 const outcomes = { paid: true, cancelled: true } satisfies Record<CheckoutOutcome, true>
 
-/**
- * The outcome of the checkout, from the address to which the checkout returns; null if the address
- * contains no outcome.
- */
+/** The outcome of the checkout in the address to which it returns; null if there is none. */
 const checkoutOutcome = (params: URLSearchParams): CheckoutOutcome | null =>
   (Object.keys(outcomes) as CheckoutOutcome[]).find((one) => one === params.get('checkout')) ?? null
 
@@ -46,8 +43,8 @@ export function InvoicePage() {
   const isMember = companies.length > 0
   const isToPay = invoice?.status === 'pending' && (outcome !== 'paid' || isLate)
   useEffect(() => {
-    // The payment has changed the company's plan and offers, so reload them. Ignore errors, because
-    // the company page reloads this data anyway.
+    // The payment has changed the company's plan and offers. Ignore errors, because the company
+    // page reloads this data anyway.
     if (isPaid && isMember) refreshCompanies().catch(() => undefined)
   }, [isPaid, isMember])
 

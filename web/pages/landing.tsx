@@ -23,8 +23,7 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
 /**
- * The open offers for a skill, a job category or an employment type, for people who searched the
- * web for these.
+ * The open offers for a skill, a job category or an employment type that people search the web for.
  */
 export const LandingPage: PageComponent = () => {
   const t = useT('landing')
@@ -56,9 +55,7 @@ export const LandingPage: PageComponent = () => {
           <ListFailure
             title={board('failure.list')}
             text={board('failure.listText')}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
+            query={query}
           />
         ) : (
           <div role="status" aria-label={board('list.loading')} className="flex flex-col gap-3">

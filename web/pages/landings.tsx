@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import type { PageComponent } from '../lib/page-data.ts'
 
-/** The directory of the landing pages, which links to every one of them. */
+/** The directory of all landing pages. */
 export const LandingDirectoryPage: PageComponent = () => {
   const t = useT('landing')
   const board = useT('board')
@@ -25,9 +25,7 @@ export const LandingDirectoryPage: PageComponent = () => {
           <ListFailure
             title={board('failure.list')}
             text={board('failure.listText')}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
+            query={query}
           />
         ) : (
           <div role="status" aria-label={board('list.loading')}>

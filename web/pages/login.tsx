@@ -16,7 +16,7 @@ import { lastSignOutReason } from '../people/session/state.ts'
 import { Unreachable } from '../people/session/unreachable.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** The sign-in page: asks for a mail address and mails a link. */
+/** Asks for a mail address and mails a sign-in link. */
 export function LoginPage() {
   const t = useT('auth')
   const meta = useT('meta')

@@ -7,7 +7,7 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { AuthNotice } from '../people/auth/auth-notice.tsx'
 
-/** Shown after publishing has failed: the reason, if known, and that the draft is kept. */
+/** After publishing has failed: the reason, if known, and that the draft is kept. */
 export function OfferPublishErrorPage() {
   const t = useT('job-draft')
   const meta = useT('meta')
@@ -16,7 +16,7 @@ export function OfferPublishErrorPage() {
   const { state } = useLocation()
   const given: unknown = state?.code
   const code = errorCodes.find((one) => one === given)
-  // These error codes mean that a mailed link failed, not the publication of the draft.
+  // With these codes, a mailed link failed, not the publication of the draft.
   const isLink = code?.startsWith('companies.token_') ?? false
   return (
     <AuthNotice

@@ -21,10 +21,7 @@ import { SignInLinkFailed } from '../people/auth/sign-in-link-failed.tsx'
 import { useCountdown } from '../people/auth/use-countdown.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/**
- * Shown when the offer is published: right after sending the draft, or after the company was
- * verified by the mailed link.
- */
+/** Shown when an offer is published: after sending the draft, or after verifying the company. */
 export function OfferPublishedPage() {
   const { token } = useParams()
   const meta = useT('meta')
@@ -41,14 +38,13 @@ export function OfferPublishedPage() {
   return isTold ? <Published outcome={outcome} /> : <PageLoading />
 }
 
-/** Target of the link in the verification mail: verifies the company, or shows why this failed. */
+/** Verifies the company by the mailed link, or shows why this failed. */
 function CompanyLink({ token }: { token: string }) {
   const t = useT('job-draft')
   const navigate = useNavigate()
   const { verification, isBusy, tryAgain } = useCompanyVerification(token, (outcome) => {
     if (outcome.state === 'refused' || outcome.state === 'failed') track('fail_create_job_offer')
-    // After `refused` and after `verified`, navigate: this removes the secret token from the
-    // address bar and the history.
+    // Navigating removes the secret token from the address bar and the history.
     if (outcome.state === 'refused')
       navigate(paths.offerError.href(), { replace: true, state: { code: outcome.code } })
     if (outcome.state === 'verified') {
@@ -98,7 +94,7 @@ function Published({ outcome }: { outcome: Readonly<PublishOutcome> }) {
   const t = useT('job-draft')
   const { offerId, companyId, companyName, isVerification, isEarlier, logo } = outcome
   const to = offerId ? paths.home.href({ job: offerId }) : paths.company.href(companyId)
-  // Stay on this page, without a redirect, if it shows something to read or correct.
+  // No redirect if there is something to read or correct.
   const stays = logo !== '' || isEarlier
   const { secondsLeft } = useCountdown(limits.redirectMs / 1_000)
   return (

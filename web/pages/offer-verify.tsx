@@ -19,13 +19,13 @@ import { useCountdown } from '../people/auth/use-countdown.ts'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Seconds between two mails to the same address, unless the server sends another value. */
+/** Time between two mails to the same address, unless the server sends another value. */
 const resendSeconds = 60
 const days = limits.companyVerificationLinkMs / 86_400_000
 
 /**
- * Shown while an offer waits for the verification of its company or for payment. The verification
- * link or the invoice has been mailed.
+ * Shown while an offer waits for the verification of its company or for payment, by mailed link or
+ * invoice.
  */
 export function OfferWaitingPage() {
   const meta = useT('meta')
@@ -34,8 +34,7 @@ export function OfferWaitingPage() {
   const { status, loading, companies } = useSession()
   const { outcome } = useSnapshot(publishOutcomeState)
   const waiting = outcome && outcome.next !== 'published' ? outcome : null
-  // Without navigation state (on a later visit or in another tab), show the person's unverified
-  // company.
+  // On a later visit or in another tab, show the person's unverified company.
   const company = companies.find(({ is_verified }) => !is_verified)
   const isNothing = !waiting && !company && !loading && status !== 'loading'
   useEffect(() => {

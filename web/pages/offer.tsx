@@ -15,14 +15,13 @@ import type { PageComponent } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** An offer's own page, with related offers. */
 export const OfferPage: PageComponent = () => {
   const t = useT('board')
   const own = useT('offer')
   const meta = useT('meta')
   const { pathname, state } = useLocation()
   const id = offerIdFromPath(pathname)
-  // The filters of the list from which the visitor came.
+  // The list, with its filters, from which the visitor came.
   const from: string | undefined = state?.from
   const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== null })
   const related = useQuery({ ...relatedOffersQuery(id ?? ''), enabled: id !== null }).data
@@ -56,13 +55,7 @@ export const OfferPage: PageComponent = () => {
       )}
       {offer === undefined &&
         (query.error ? (
-          <ListFailure
-            title={t('failure.offer')}
-            text={t('failure.offerText')}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ListFailure title={t('failure.offer')} text={t('failure.offerText')} query={query} />
         ) : (
           <div role="status" aria-label={own('loading')}>
             <OfferSkeleton />

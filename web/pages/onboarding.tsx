@@ -6,15 +6,14 @@ import { OnboardingWizard } from '../people/onboarding/wizard.tsx'
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** The ten-step wizard for a profile. Redirects people who already have one. */
+/** The ten-step wizard, for people without a complete profile. */
 export function OnboardingPage() {
   const { profile } = useSession()
   const navigate = useNavigate()
   const isOpen = useProfileDraft()
   const isDone = profile?.onboarding_status === 'completed'
   useEffect(() => {
-    // Redirect only if the wizard is still open: after the last step, the wizard itself navigates
-    // to another page.
+    // After the last step, the wizard itself navigates to another page.
     if (isDone && location.pathname === paths.onboarding.path)
       navigate(paths.profile.href(), { replace: true })
   }, [isDone, navigate])

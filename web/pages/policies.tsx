@@ -59,17 +59,16 @@ export function PoliciesPage() {
 }
 
 /**
- * Scrolls to the fragment of the address after the page is rendered. The browser itself tries to
- * scroll before the target exists.
+ * Scrolls to the fragment of the address after the page is rendered: the browser tries before that.
  */
 function useFragment(): void {
-  // Navigating to the same fragment again creates a new location, so the effect runs again.
+  // Navigating to the same fragment creates a new location, and runs the effect again.
   const location = useLocation()
   useEffect(() => {
     const target = location.hash && document.getElementById(location.hash.slice(1))
     if (!target) return
     target.scrollIntoView({ behavior: 'instant' })
-    // The navigation focuses the page title first. Focus the section afterwards.
+    // The navigation focuses the page title first.
     queueMicrotask(() => target.focus({ preventScroll: true }))
   }, [location])
 }

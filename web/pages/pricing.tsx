@@ -10,7 +10,6 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
-/** The page with the prices of publishing offers. */
 export function PricingPage() {
   const t = useT('pricing')
   const meta = useT('meta')

@@ -25,16 +25,16 @@ import { SignOutEverywhere } from '../people/session/sign-out-everywhere.tsx'
 import { useSession } from '../people/session/state.ts'
 import { OwnData } from '../privacy/own-data/own-data.tsx'
 
-/** The signed-in person's own profile. Paths below `/profile` open a dialog over the page. */
+/** The person's own profile. Paths below `/profile` open a dialog over it. */
 export function ProfilePage() {
   const t = useT('profile')
   const meta = useT('meta')
   useDocumentTitle(meta('pages.profile'))
   const { profile, companies } = useSession()
   const dialog = useProfileDialog()
-  // Reload on each visit: an entry may have been added on another device.
+  // An entry may have been added on another device.
   const { isFetching } = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' })
-  // Never happens: the route guard admits only signed-in people.
+  // Never happens, because the route guard admits only signed-in people.
   if (!profile) return null
 
   const state = { open: dialog.isOpen, onClose: dialog.close }
@@ -51,7 +51,7 @@ export function ProfilePage() {
             onResumeChange={(resume_url) => {
               changeCachedOwnProfile({ resume_url })
               toast({ tone: 'success', title: t(resume_url ? 'resume.saved' : 'resume.removed') })
-              // The pressed button disappears with the next paint, so move the focus afterwards.
+              // The pressed button disappears with the next paint.
               requestAnimationFrame(focusResume)
             }}
           />

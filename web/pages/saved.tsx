@@ -9,7 +9,6 @@ import { paths } from '../lib/paths.ts'
 import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-switch.tsx'
 import { useSession } from '../people/session/state.ts'
 
-/** The reader's saved offers; those of visitors are stored in their browser. */
 function SavedPage() {
   const t = useT('saved')
   const meta = useT('meta')
@@ -55,7 +54,6 @@ function SavedPage() {
   )
 }
 
-/** The offers and companies that the reader has hidden. */
 function HiddenPage() {
   const t = useT('saved')
   const meta = useT('meta')
@@ -72,7 +70,6 @@ function HiddenPage() {
   )
 }
 
-/** The saved or the hidden offers, depending on the address. */
 export function SavedAndHiddenPage() {
   const { pathname } = useLocation()
   return pathname === paths.hidden.path ? <HiddenPage /> : <SavedPage />

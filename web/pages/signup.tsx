@@ -20,10 +20,7 @@ import { useSignup } from '../people/auth/use-signup.ts'
 import { Unreachable } from '../people/session/unreachable.tsx'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/**
- * The sign-up page in three steps: choose an account type, enter personal data, and open the mailed
- * link.
- */
+/** Three steps: choose an account type, enter personal data, open the mailed link. */
 export function SignupPage() {
   const t = useT('auth')
   const meta = useT('meta')
@@ -49,8 +46,8 @@ export function SignupPage() {
     profileType: step.name === 'form' ? step.profileType : null,
     callbackUrl,
     onSent: (email) => {
-      // Delete drafts that another person may have written in this browser, but keep the offer that
-      // the visitor is about to publish.
+      // Delete drafts that another person may have written here, but keep the offer to be
+      // published.
       const isPublishing = callbackUrl?.startsWith(paths.offerCreate.path) ?? false
       clearDrafts({
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
@@ -115,10 +112,7 @@ export function SignupPage() {
   )
 }
 
-/**
- * Guesses the account type from the page that the visitor came from: an offer to apply to, or an
- * offer draft to publish.
- */
+/** Guesses the account type from the page before: an offer to apply to, or an offer draft. */
 function likelyType(job: string | null, wish: string | null): ProfileType | null {
   if (job) return 'consumer'
   return wish?.startsWith(paths.offerCreate.path) ? 'provider' : null

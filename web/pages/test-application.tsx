@@ -18,7 +18,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** A page for trying out an application to a fictitious offer. Nothing is sent. */
+/** For trying out an application to a fictitious offer. Nothing is sent. */
 export function TestApplicationPage() {
   const t = useT('applications')
   const board = useT('board')

@@ -12,7 +12,7 @@ import { useSignInVerification } from '../people/auth/use-sign-in-verification.t
 import { useSession } from '../people/session/state.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/** Target of the link in the sign-in mail: signs the person in, or shows why this failed. */
+/** Signs the person in by the mailed link, or shows why this failed. */
 export function VerifyAccountPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.verifyAccount'))
@@ -25,10 +25,9 @@ export function VerifyAccountPage() {
   const { status } = useSession()
   const { verification, isBusy, tryAgain } = useSignInVerification(link.token)
 
-  // Remove the secret token from the address bar and the history once the link is used up. Before
-  // that, the person may need the token for a reload or for another browser. This is a layout
-  // effect, because layout effects run before paint. A later effect might run after the person has
-  // opened another page, and would then replace the address of that page.
+  // Once the link is used up, remove its secret token from the address bar and the history. Before
+  // that, a reload or another browser may need the token. A layout effect runs before paint; a
+  // later one might replace the address of a page that was opened meanwhile.
   const isOver = verification.state === 'verified' || verification.state === 'refused'
   useLayoutEffect(() => {
     if (isOver && search !== '') navigate(pathname, { replace: true })
@@ -49,7 +48,7 @@ export function VerifyAccountPage() {
     case 'verified':
       return <SignInVerifiedNotice profile={verification.profile} callbackUrl={link.callbackUrl} />
     case 'refused':
-      // A signed-in person who opens a used link does not need a new one.
+      // A signed-in person does not need a new link.
       if (verification.code === 'auth.token_used') {
         if (status === 'loading') return <PageLoading />
         if (status === 'signed_in') return <AlreadySignedIn callbackUrl={link.callbackUrl} />

@@ -16,13 +16,12 @@ import { alertQuery, changeAlert, endAlert } from './queries.ts'
 type AlertSettingsProps = {
   token: string
   alert: OfferAlert
-  /** The alert's search, described in words. */
+  /** The alert's search in words. */
   search: string
 }
 
 /**
- * The alert (a search whose new offers are mailed) that a mailed link opens: its search, and all
- * settings that the recipient can change.
+ * The alert that a mailed link opens: its search, and all settings that the recipient can change.
  */
 export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
   const t = useT('alerts')
@@ -95,7 +94,7 @@ type LessOfProps = {
 
 /**
  * The companies and skills that the alert should show less often. If the mailed link names an
- * offer, this part also asks what the recipient dislikes about that offer.
+ * offer, also asks what the recipient dislikes about it.
  */
 function LessOf({ less, onChange }: LessOfProps) {
   const t = useT('alerts')

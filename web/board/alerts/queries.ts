@@ -3,7 +3,7 @@ import type { Alert, AlertPatch } from '#contract/messages/alerts'
 import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The alert that a mailed link opens. Null if the link is invalid. */
+/** The alert that a mailed link opens; null if the link is invalid. */
 export function alertQuery(token: string) {
   return queryOptions({
     queryKey: ['alerts', 'one', token],
@@ -14,17 +14,15 @@ export function alertQuery(token: string) {
   })
 }
 
-/** The active alerts of the signed-in person. */
 export const ownAlertsQuery = queryOptions({
   queryKey: ['alerts', 'own'],
   queryFn: async () => (await unwrapResponse(sessionApi.api.alerts.$get())).alerts,
 })
 
-/** Confirms or changes the alert that the mailed link opens. */
+/** Confirms or changes the alert that a mailed link opens. */
 export const changeAlert = async (token: string, json: AlertPatch): Promise<Alert> =>
   (await unwrapResponse(api.api.alert[':token'].$patch({ param: { token }, json }))).alert
 
-/** Ends the alert that the mailed link opens. */
 export async function endAlert(token: string): Promise<void> {
   await unwrapResponse(api.api.alert[':token'].$delete({ param: { token } }))
 }

@@ -19,7 +19,6 @@ export function landingPageQuery(slug: string) {
   })
 }
 
-/** The directory of all landing pages. */
 export const landingPagesQuery = () =>
   queryOptions({
     queryKey: ['landing-pages'],

@@ -8,7 +8,7 @@ import type { ChangeFilters } from './use-filters.ts'
 type ActiveFiltersProps = { filters: OfferFilters; onChange: ChangeFilters }
 
 /**
- * The active filters as removable chips, shown when the filter rail is hidden. The search text is
+ * The active filters as removable chips, for when the filter rail is hidden. The search text is
  * left out, because the search field shows it.
  */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {

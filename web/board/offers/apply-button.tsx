@@ -1,8 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/board/offers'
 import {
   needsProfileToApply,
   openQuickApply,
+  type QuickApplyOffer,
   quickApplyDialogState,
 } from '../../applications/own-applications/state.ts'
 import { Button } from '../../components/button.tsx'
@@ -10,25 +13,23 @@ import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { countVisit } from '../../lib/count-visit.ts'
 import { useT } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
+import { applyParameter, paths } from '../../lib/paths.ts'
 import { useSession } from '../../people/session/state.ts'
 import { ApplyButtonLabel } from './apply-button-label.tsx'
 import { applyMethodOf } from './apply-method.ts'
-import { useReopenQuickApply } from './use-reopen-quick-apply.ts'
 
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
 
 /** On phones the button takes the full width. */
 const wide = 'grow basis-full xs:basis-32 sm:grow-0 sm:basis-auto'
 
-/** The button to apply. Its label depends on the apply method. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const t = useT('actions')
   const currentSession = useSession()
   const { loading, user_applications } = currentSession
   const { offer: asked } = useSnapshot(quickApplyDialogState)
   const way = applyMethodOf(offer, t('apply.subject', { title: offer.title }))
-  // A person who has withdrawn an application cannot apply to the same offer again.
+  // After withdrawing an application, one cannot apply to the same offer again.
   const isWithdrawn = !isApplied && user_applications.some((one) => one.job_offer_id === offer.id)
   const isDone = isApplied || isWithdrawn
   const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
@@ -46,7 +47,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
         <Button
           icon="i-lucide-zap"
           className={wide}
-          // Shows a spinner if the button was pressed while the session is still loading.
+          // A spinner, if it was pressed while the session is still loading.
           loading={asked?.id === offer.id && loading}
           onPointerEnter={preload}
           onFocus={preload}
@@ -62,7 +63,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
             target="_blank"
             rel="noopener"
             onClick={() => countVisit('applications-count', offer.id)}
-            // A middle click opens the company's page in a new tab. It also counts as applying.
+            // A middle click opens a new tab, and also counts as applying.
             onAuxClick={({ button }) => button === 1 && countVisit('applications-count', offer.id)}
           >
             <ApplyButtonLabel way="url" />
@@ -98,4 +99,24 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
       )}
     </>
   )
+}
+
+/**
+ * Reopens quick apply for people who return from signing in or from onboarding, and removes the
+ * parameter from the address, so that a reload does not reopen it.
+ */
+function useReopenQuickApply(offer: QuickApplyOffer, canApply: boolean): void {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isMeant = new URLSearchParams(search).has(applyParameter)
+
+  const arrive = useEffectEvent(() => {
+    const rest = new URLSearchParams(search)
+    rest.delete(applyParameter)
+    if (canApply) openQuickApply(offer)
+    navigate({ pathname, search: rest.toString() }, { replace: true, state })
+  })
+  useEffect(() => {
+    if (isMeant) arrive()
+  }, [isMeant])
 }

@@ -9,13 +9,12 @@ import { listAddress } from './list-address.ts'
 type FiltersLinkProps = Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'className'> & {
   filters: OfferFilters
   change: Partial<OfferFilters>
-  /** Whether the link removes a filter; the chip then shows a cross. */
+  /** The link removes a filter, and shows a cross. */
   removes?: boolean
 }
 
 /**
- * A chip that opens the list with other filters. A link rather than a button, so that it works
- * without scripts.
+ * A chip that opens the list with other filters. It is a link, so that it works without scripts.
  */
 export function ChangedFiltersLink(props: FiltersLinkProps) {
   const { filters, change, removes = false, className, children, ...rest } = props
@@ -23,10 +22,9 @@ export function ChangedFiltersLink(props: FiltersLinkProps) {
     <Link
       {...rest}
       to={listAddress(paths.home.path, applyFilterChange(filters, change))}
-      // Search engines should not follow this link, because it leads to the same offers with other
-      // filters.
+      // Keep search engines away from the same offers with other filters.
       rel="nofollow"
-      // The new list may not contain this link any more, so the focus moves to the list summary.
+      // The new list may not contain this link any more.
       onClick={focusListSummary}
       className={chipClasses(removes, className)}
     >

@@ -15,11 +15,11 @@ type CompanyOffersProps = {
   openId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
-  /** The state of the next page: whether there is one, whether it is loading, and its error. */
+  /** The next page. */
   more: { exists: boolean; isLoading: boolean; error: unknown; load: () => void }
 }
 
-/** The open offers of one company, as the same cards as in the list. */
+/** The open offers of one company. */
 export function CompanyOffers(props: CompanyOffersProps) {
   const { companyName, offers, total, openId, appliedIds, onToggle, more } = props
   const t = useT('board')
@@ -61,9 +61,7 @@ export function CompanyOffers(props: CompanyOffersProps) {
           <ListFailure
             title={t('failure.more')}
             text={t('failure.moreText')}
-            error={more.error}
-            isRetrying={more.isLoading}
-            onRetry={more.load}
+            query={{ error: more.error, isFetching: more.isLoading, refetch: more.load }}
           />
         </div>
       )}

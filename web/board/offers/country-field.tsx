@@ -6,13 +6,12 @@ import { useT } from '../../lib/i18n.ts'
 import { countryName } from './filter-tokens.ts'
 
 type CountryFilterProps = {
-  /** The chosen countries, as ISO codes in lower case. */
+  /** ISO codes in lower case. */
   chosen: readonly string[]
   facets: OfferFacets['country'] | undefined
   onChange: (chosen: string[]) => void
 }
 
-/** A filter for the countries from where people may work. */
 export function CountryFilter({ chosen, facets = [], onChange }: CountryFilterProps) {
   const t = useT('board')
   const options = facets

@@ -12,10 +12,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import type { ListExtrasHostProps } from './list-extras-host.tsx'
 
-/**
- * A form that asks for a mail address and how often to mail. The recipient then has to confirm the
- * address with a mailed link.
- */
+/** Asks for a mail address and how often to mail. A mailed link then confirms the address. */
 export function CreateAlertForm({ filters }: ListExtrasHostProps) {
   const t = useT('alerts')
   const { user } = useSession()

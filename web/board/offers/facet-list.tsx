@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** The number of values that are shown before the button “Mostra tutte” (show all). */
+/** How many values are shown before the button “Mostra tutte” (show all). */
 const visibleCount = 5
 
 type FacetListProps = {
@@ -10,7 +10,7 @@ type FacetListProps = {
   values: readonly string[]
   chosen: readonly string[]
   labelOf: (value: string) => string
-  /** Number of offers per value; undefined while loading. */
+  /** The number of offers per value; undefined while loading. */
   counts: Record<string, number> | undefined
   onChange: (chosen: string[]) => void
 }
@@ -21,8 +21,7 @@ export function FacetList(props: FacetListProps) {
   const t = useT('board')
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  // If only a single value would be folded away, it is shown instead. Chosen values are never
-  // hidden.
+  // Show a single remaining value instead of folding it, and always show the chosen values.
   const folds = values.length > visibleCount + 1
   const visible = values.filter(
     (value, index) => isWhole || !folds || index < visibleCount || chosen.includes(value),

@@ -6,10 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { filterSheetHistoryGroup, useFilterSheet } from './use-filter-sheet.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
-/**
- * The filter sheet. Its code is loaded right after the first paint, because nobody can open the
- * sheet earlier.
- */
+/** Loaded right after the first paint: nobody can open the sheet earlier. */
 const sheet = createOnDemandComponent(
   () => import('./filter-sheet.tsx'),
   (module) => module.FilterSheet,
@@ -23,8 +20,7 @@ type FilterButtonProps = {
 }
 
 /**
- * A button that opens the filter sheet (the filters on narrow screens). It shows the number of
- * active filters.
+ * Opens the filter sheet (the filters on narrow screens), and shows the number of active filters.
  */
 export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
   const t = useT('board')

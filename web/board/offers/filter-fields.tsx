@@ -20,9 +20,7 @@ type FilterFieldsProps = {
   onChange: ChangeFilters
 }
 
-/**
- * The field for free words. It is loaded on demand, because it has more code than the other fields.
- */
+/** These fields are loaded on demand, because they have more code than the others. */
 const wordsField = createOnDemandComponent(
   () => import('./free-words-filter.tsx'),
   (module) => module.FreeWordsFilter,
@@ -47,10 +45,7 @@ const countryField = createOnDemandComponent(
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
-/**
- * All filter fields. The filter rail (wide screens) and the filter sheet (narrow screens) share
- * them.
- */
+/** The filter fields, for the filter rail (wide screens) and the filter sheet (narrow screens). */
 export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   const t = useT('board')
   const enums = useT('enums')
@@ -64,7 +59,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
       onChange={(values) => onChange({ [name]: values })}
     />
   )
-  // The search text is left out, because the search field is a separate form.
+  // The search text has a form of its own.
   const fields: Record<Exclude<FilterName, 'search'>, ReactNode> = {
     workplace: choice('workplace'),
     place: (

@@ -12,14 +12,13 @@ type FilterSheetProps = {
   onClose: () => void
   filters: OfferFilters
   facets: OfferFacets | undefined
-  /** Number of offers that match these filters; undefined while loading. */
+  /** The number of offers that match these filters; undefined while loading. */
   total: number | undefined
   onChange: ChangeFilters
 }
 
 /**
- * The filters on narrow screens. Each change applies immediately, so nothing is lost when the sheet
- * is closed.
+ * The filters on narrow screens. Each change applies at once, so closing the sheet loses nothing.
  */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, filters, facets, total, onChange } = props

@@ -14,7 +14,7 @@ import { lazily } from '../../lib/lazily.ts'
 /** An active filter value, and the change that removes it. */
 export type RemovableFilterValue = { key: string; label: string; without: Partial<OfferFilters> }
 
-/** The Italian name of a country; a value that is not a country code is returned unchanged. */
+/** The Italian name of a country, or the value itself if it is no country code. */
 export function countryName(code: string): string {
   try {
     return countryNames().of(code.toUpperCase()) ?? code

@@ -1,22 +1,19 @@
 import { limits } from '#contract/limits'
 import { TagInput } from '../../components/tag-input.tsx'
 
-/** Number of suggestions shown before typing. */
+/** How many suggestions are shown before typing. */
 const suggestionsMax = 5
 
 type WordsFieldProps = {
   label: string
   placeholder: string
-  /** The label above the suggestions that are shown before typing. */
+  /** The label of the suggestions that are shown before typing. */
   suggestionsLabel: string
-  /** The chosen words, in lower case. */
+  /** The chosen words in lower case. */
   values: readonly string[]
-  /** The most frequent words among the matching offers, in descending order. */
+  /** Words of the matching offers, the most frequent first. */
   suggestions: readonly string[]
-  /**
-   * Returns the text that is shown for a word.
-   * @default the word itself
-   */
+  /** Returns the text for a word, by default the word itself. */
   nameOf?: (word: string) => string
   maxLength: number
   onChange: (words: string[]) => void

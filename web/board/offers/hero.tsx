@@ -4,12 +4,9 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type HeroProps = {
-  /** Number of all offers; undefined while loading. */
+  /** The number of all offers; undefined while loading. */
   total: number | undefined
-  /**
-   * Whether a search is active. If so, the hero shows only the search field, so that the field
-   * stays in view.
-   */
+  /** During a search, the hero shows only the search field, which then stays in view. */
   isSearching: boolean
   search: ReactNode
   /** Suggested filters, shown below the search field. */

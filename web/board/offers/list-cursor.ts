@@ -1,10 +1,9 @@
 import type { Pagination } from '#contract/board/pagination'
 import { limits } from '#contract/limits'
 
-/** A request for one part of the list: page number and page size. */
+/** A page of the list, by its number and size. */
 export type OfferListCursor = { page: number; limit: number }
 
-/** The page number and page size that a response contains. */
 export const toOfferListCursor = ({ currentPage, pageSize }: Pagination): OfferListCursor => ({
   page: currentPage,
   limit: pageSize,
@@ -12,10 +11,7 @@ export const toOfferListCursor = ({ currentPage, pageSize }: Pagination): OfferL
 
 export const firstPageCursor: OfferListCursor = { page: 1, limit: limits.offerListPageSize }
 
-/**
- * The first request for a list. It asks for one page, or for as many offers as the visitor had
- * loaded before they left the list.
- */
+/** The first request for a list: one page, or as many offers as the visitor had loaded before. */
 export function initialOfferListCursor(depth: number): OfferListCursor {
   const pages = Math.ceil(depth / limits.offerListPageSize)
   return {
@@ -25,8 +21,7 @@ export function initialOfferListCursor(depth: number): OfferListCursor {
 }
 
 /**
- * The next request for a list. While the list loads by scrolling, it asks for one page; after that,
- * each press of the button asks for a larger page.
+ * The next request for a list: one page while it loads by scrolling, then a larger page per press.
  */
 export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferListCursor {
   const end = page * limit
@@ -34,8 +29,6 @@ export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferList
   return { page: end / size + 1, limit: size }
 }
 
-/**
- * Whether a list with this many offers loads more by scrolling. A longer list has a button instead.
- */
+/** Whether a list of this length loads more by scrolling. A longer one has a button instead. */
 export const loadsMoreByScrolling = (count: number): boolean =>
   count < limits.infiniteScrollOffersMax

@@ -2,10 +2,7 @@ import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from '../../lib/storage.ts'
 
-/**
- * Upper bounds for the number of offers to restore and for the number of stored history entries.
- * Browsers do not keep more than `entriesMax` history entries.
- */
+/** Upper bounds for restored offers and for history entries, of which browsers keep no more. */
 const depthMax = 10 * limits.infiniteScrollOffersMax
 const entriesMax = 50
 
@@ -15,8 +12,7 @@ const stored = storedValue('session', storageKeys.listDepth, (entries) =>
 const depths = new Map<string, number>(stored.read() as [string, number][])
 
 /**
- * How many offers the list contained at a history entry. When the visitor returns to that entry,
- * the list loads the same number.
+ * The length of the list at a history entry, loaded again when the visitor returns to it.
  * @param key the key of the history entry
  */
 export function listDepthAt(key: string): number {
@@ -26,7 +22,7 @@ export function listDepthAt(key: string): number {
 
 export function rememberListDepth(key: string, depth: number): void {
   if (depths.get(key) === depth) return
-  // A Map keeps the order of insertion. Deleting and inserting the key makes it the newest one.
+  // A Map keeps the order of insertion: inserting the key again makes it the newest.
   depths.delete(key)
   depths.set(key, depth)
   for (const oldest of [...depths.keys()].slice(0, -entriesMax)) depths.delete(oldest)

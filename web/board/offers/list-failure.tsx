@@ -1,21 +1,15 @@
+import type { FailedQuery } from '../../components/load-failure.tsx'
 import { RetryAlert } from '../../components/retry-alert.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 
-type ListFailureProps = {
-  title: string
-  text: string
-  error: unknown
-  isRetrying: boolean
-  onRetry: () => void
-}
+type ListFailureProps = { title: string; text: string; query: FailedQuery }
 
-/** An error while loading the list, with a retry button. */
-export function ListFailure({ title, text, error, isRetrying, onRetry }: ListFailureProps) {
+export function ListFailure({ title, text, query }: ListFailureProps) {
   const t = useT('board')
-  const requestId = error instanceof ApiError ? error.problem.instance : ''
+  const requestId = query.error instanceof ApiError ? query.error.problem.instance : ''
   return (
-    <RetryAlert title={title} isRetrying={isRetrying} onRetry={onRetry}>
+    <RetryAlert title={title} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
       <p>{text}</p>
       {requestId && (
         <p className="mt-1 text-sm text-muted">{t('list.requestId', { id: requestId })}</p>

@@ -4,22 +4,15 @@ import { useT } from '../../lib/i18n.ts'
 import { listRemovableFilterValues } from './filter-tokens.ts'
 import { offerListSummaryId } from './focus.ts'
 
-/**
- * With more active filters than this, the summary does not name them, because the sentence would be
- * too long.
- */
+/** More active filters are not named, because the sentence would be too long. */
 const namedMax = 3
 
 type ListSummaryProps = {
   filters: OfferFilters
-  /** The number of offers. Undefined while it is loading. */
   total: number | undefined
 }
 
-/**
- * The number of offers and the active filters. Screen readers announce changes politely
- * (`aria-live`).
- */
+/** The number of offers and the active filters. Screen readers announce changes politely. */
 export function ListSummary({ filters, total }: ListSummaryProps) {
   const t = useT('board')
   const enums = useT('enums')
@@ -33,8 +26,7 @@ export function ListSummary({ filters, total }: ListSummaryProps) {
       className="min-w-0 rounded-tag text-muted tabular-nums wrap-anywhere"
     >
       {total === undefined ? (
-        // Reserves the line until the number is known. On the first page the server has already
-        // rendered it.
+        // Reserves the line. On the first page, the server has already rendered it.
         <strong className="font-semibold text-ink">{'\u00a0'}</strong>
       ) : (
         <>

@@ -5,10 +5,7 @@ import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 
-/**
- * Delay after the last keystroke before the list is filtered: long enough to finish typing a
- * number.
- */
+/** Delay after the last keystroke: long enough to finish typing a number. */
 const commitDelayMs = 500
 
 /** A lower yearly salary is probably a mistake: `40` usually means thousands. */
@@ -30,14 +27,12 @@ export function MinimumSalaryFilter({ label, value, onChange }: SalaryFieldProps
   const gesture = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isUnreadable = read(text) === undefined
-  // Warn about a low amount only after the list uses it. Otherwise a warning would appear while
-  // someone types 40000, which begins with 40.
+  // Warn only once the list uses the amount, because 40000 begins with 40.
   const isLow = value !== null && value < yearlyMinimumEur && read(text) === value
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // If the address changes (a removed filter, Back, a shared link), show the new amount, unless the
-  // person is typing.
+  // If the address changes (a removed filter, Back, a link), show its amount, except while typing.
   if (value !== lastValue) {
     setLastValue(value)
     if (!isTyping) setText(written(value))
@@ -60,7 +55,7 @@ export function MinimumSalaryFilter({ label, value, onChange }: SalaryFieldProps
     timer.current = setTimeout(() => commit(next), commitDelayMs)
   }
 
-  function settle() {
+  function finishTyping() {
     const amount = read(text)
     if (amount === undefined) return
     commit(text)
@@ -86,10 +81,10 @@ export function MinimumSalaryFilter({ label, value, onChange }: SalaryFieldProps
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           setTyping(false)
-          settle()
+          finishTyping()
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
+          if (event.key === 'Enter') finishTyping()
         }}
         className="tabular-nums"
       />
@@ -106,11 +101,9 @@ export function MinimumSalaryFilter({ label, value, onChange }: SalaryFieldProps
   )
 }
 
-function written(amount: number | null): string {
-  return amount === null ? '' : formatNumber(amount)
-}
+const written = (amount: number | null): string => (amount === null ? '' : formatNumber(amount))
 
-/** The amount in whole euros; null if the field is empty, undefined for an invalid amount. */
+/** Returns whole euros; null if the field is empty, undefined for an invalid amount. */
 function read(text: string): number | null | undefined {
   if (!text.trim()) return null
   const amount = parseAmount(text)

@@ -12,8 +12,8 @@ type MoreOffersProps = {
 }
 
 /**
- * A button that loads more offers and moves the focus to the first new one. It replaces loading by
- * scrolling in a long list, so that the visitor can reach the footer.
+ * Loads more offers and focuses the first new one. In a long list, this button replaces loading by
+ * scrolling, so that the visitor can reach the footer.
  */
 export function MoreOffers({ offers, isLoading, onNear, onPress }: MoreOffersProps) {
   const t = useT('board')

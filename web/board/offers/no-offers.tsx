@@ -11,17 +11,11 @@ import { popularLabel } from './popular-label.ts'
 
 type NoOffersProps = {
   filters: OfferFilters
-  /**
-   * For each active filter value, the number of offers that the list would contain without that
-   * value.
-   */
+  /** The number of offers without each active filter value. */
   wider: FilterRemovalSuggestion[]
 }
 
-/**
- * The empty state of the list. It suggests filters to remove, each with the number of offers that
- * the list would then contain. It also suggests filters that match many offers.
- */
+/** The empty state of the list. Suggests filters to remove, and filters that match many offers. */
 export function NoOffers({ filters, wider }: NoOffersProps) {
   const t = useT('board')
   const own = useT('search')
@@ -42,7 +36,7 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
             <>
               {tokens.map(({ key, label, without }) => {
                 const total = wider.find(({ filter, value }) => key === `${filter} ${value}`)?.total
-                // The list would still be empty without this filter, so it is not suggested.
+                // The list would be empty without this filter, too.
                 if (!total) return null
                 return (
                   <ChangedFiltersLink

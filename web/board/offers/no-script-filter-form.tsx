@@ -61,7 +61,7 @@ export function NoScriptFilterForm({ filters, facets }: PlainFiltersProps) {
         {availableSortOrders(filters).map(({ by, order, value }) => (
           <li key={value}>
             <a
-              // Search engines should not follow links to the same offers in another order.
+              // Keep search engines away from the same offers in another order.
               rel="nofollow"
               href={listAddress(paths.home.path, { ...filters, sortBy: by, sortOrder: order })}
               className={link}
@@ -81,7 +81,7 @@ const isCounted = (name: FilterName): name is ChoiceFilter | DayFilter =>
 type FilterProps = {
   name: FilterName
   chosen: readonly string[]
-  /** Number of offers per value; undefined if unknown. */
+  /** The number of offers per value; undefined if unknown. */
   counts: Record<string, number> | undefined
 }
 
@@ -89,7 +89,7 @@ function Filter({ name, chosen, counts }: FilterProps) {
   const t = useT('board')
   const enums = useT('enums')
   const filter = offerFilters[name]
-  // The search text has no field here, because it has its own form.
+  // The search text has its own form.
   if (filter.kind === 'text') return null
   if (filter.kind === 'days') {
     return (

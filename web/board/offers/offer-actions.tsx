@@ -2,11 +2,12 @@ import { useLocation } from 'react-router'
 import type { JobOffer } from '#contract/board/offers'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { openReportDialog } from '../../trust/reports/state.ts'
 import { ApplyButton } from './apply-button.tsx'
-import { HideMenu } from './hide-menu.tsx'
 import { SaveOfferButton } from './save-offer-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -14,13 +15,13 @@ type OfferActionsProps = {
   offer: JobOffer
   isApplied: boolean
   hidesCompany: boolean
-  /** Closes the card. Undefined on the offer's own page, where there is no card to close. */
+  /** Closes the card; undefined on the offer's own page. */
   onClose?: (() => void) | undefined
 }
 
 /**
- * The row of buttons at the end of an offer. It sticks to the bottom of the screen while part of
- * the card above it is visible.
+ * The buttons at the end of an offer. They stick to the bottom of the screen while part of the card
+ * above them is visible.
  */
 export function OfferActions(props: OfferActionsProps) {
   const { offer, isApplied, hidesCompany, onClose } = props
@@ -43,29 +44,56 @@ export function OfferActions(props: OfferActionsProps) {
       {!onClose && <SaveOfferButton offer={offer} />}
       <HideMenu offer={offer} />
       {onClose && (
-        <Link
-          to={offer.url}
-          state={{ from: pathname + search }}
-          className="touchable px-2 font-medium text-brand"
-        >
-          {actions('page')}
-        </Link>
-      )}
-      {onClose && (
-        <IconButton
-          label={common('report')}
-          icon="i-lucide-flag"
-          onClick={() => openReportDialog({ kind: 'offer', id: offer.id, name: offer.title })}
-        />
-      )}
-      {onClose && (
-        <IconButton
-          label={t('card.close')}
-          icon="i-lucide-chevron-up"
-          className="ml-auto sm:order-last"
-          onClick={onClose}
-        />
+        <>
+          <Link
+            to={offer.url}
+            state={{ from: pathname + search }}
+            className="touchable px-2 font-medium text-brand"
+          >
+            {actions('page')}
+          </Link>
+          <IconButton
+            label={common('report')}
+            icon="i-lucide-flag"
+            onClick={() => openReportDialog({ kind: 'offer', id: offer.id, name: offer.title })}
+          />
+          <IconButton
+            label={t('card.close')}
+            icon="i-lucide-chevron-up"
+            className="ml-auto sm:order-last"
+            onClick={onClose}
+          />
+        </>
       )}
     </footer>
+  )
+}
+
+/** Hides the offer, or all offers of its company, from the list. */
+function HideMenu({ offer }: { offer: JobOffer }) {
+  const t = useT('actions')
+  const company = offer.company_id
+  const hide = (item: { id: string; name: string }) =>
+    void import('../../people/marks/mutations.ts')
+      .then(({ hideInOfferList }) => hideInOfferList(item))
+      .catch(toastLoadFailure)
+  return (
+    <Menu
+      label={t('hide.label')}
+      align="start"
+      entries={[
+        {
+          label: t('hide.offer'),
+          icon: 'i-lucide-eye-off',
+          onSelect: () => hide({ id: offer.id, name: offer.title }),
+        },
+        {
+          label: t('hide.company', { company: company.name }),
+          icon: 'i-lucide-building-2',
+          onSelect: () => hide({ id: company.id, name: company.name }),
+        },
+      ]}
+      trigger={<IconButton label={t('hide.label')} icon="i-lucide-eye-off" />}
+    />
   )
 }

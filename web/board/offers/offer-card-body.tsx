@@ -9,10 +9,7 @@ type OfferBodyProps = {
   onClose: () => void
 }
 
-/**
- * What an open card shows below its header. It is a separate chunk, because the first screen does
- * not need it.
- */
+/** The part of an open card below its header, in a chunk that the first screen does not need. */
 export function OfferCardBody({ offer, ...actions }: OfferBodyProps) {
   return (
     <div className="motion-fade-in">

@@ -2,15 +2,15 @@ import { useEffect, useId } from 'react'
 import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/board/offers'
 import { Card } from '../../components/card.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { countVisit } from '../../lib/count-visit.ts'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
-import { i18n } from '../../lib/i18n.ts'
+import { loadWithTexts } from '../../lib/i18n.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { focusOfferTitle } from './focus.ts'
-import { OfferBodySkeleton } from './offer-body-skeleton.tsx'
 import { OfferHeader } from './offer-header.tsx'
 import { recordVisitedOffer, visitedOffersState } from './visited-offers.ts'
 
@@ -18,27 +18,35 @@ type OfferCardProps = {
   offer: JobOffer
   isOpen: boolean
   isApplied?: boolean
-  /** Whether to omit the company's name. The company's own page does so. */
+  /** Omits the company's name, on the company's own page. */
   hidesCompany?: boolean
   onToggle: (offer: JobOffer) => void
 }
 
+/** About as tall as the content, so that the cards below move only once. */
+const placeholder = (
+  <div aria-hidden="true" className="late mx-4 sm:mx-5 border-t border-line py-5 min-h-72">
+    <Skeleton className="h-3 w-full" />
+    <Skeleton className="mt-3 h-3 w-11/12" />
+    <Skeleton className="mt-3 h-3 w-2/3" />
+  </div>
+)
+
 const body = createOnDemandComponent(
   async () => {
-    // Also loads the HTML sanitiser, so that cards can still be opened if the network fails later.
     const [module] = await Promise.all([
-      import('./offer-card-body.tsx'),
-      i18n.load('actions'),
+      loadWithTexts(import('./offer-card-body.tsx'), 'actions'),
+      // Also load the HTML sanitiser, so that cards open even if the network fails later.
       import.meta.env.SSR || import('../../lib/clean-html.ts'),
     ])
     return module
   },
   (module) => module.OfferCardBody,
-  { placeholder: <OfferBodySkeleton />, onFailure: toastLoadFailure, isOnServer: true },
+  { placeholder, onFailure: toastLoadFailure, isOnServer: true },
 )
 whenIdle(body.preload)
 
-/** Loads the code for the body of an open card. Returns null if it is already loaded. */
+/** Loads the body of open cards. Returns null if it is already loaded. */
 export const loadOfferCardBody = body.load
 
 export function OfferCard(props: OfferCardProps) {
@@ -47,17 +55,13 @@ export function OfferCard(props: OfferCardProps) {
   const visited = useSnapshot(visitedOffersState)
   const isHydrated = useIsHydrated()
 
-  /**
-   * The pressed button disappears together with the card's body. The focus therefore moves to the
-   * title before the card closes.
-   */
+  /** The pressed button disappears with the card's body, so focus the title first. */
   function close() {
     focusOfferTitle(`${id}-title`)
     onToggle(offer)
   }
 
-  // This is an effect so that it runs however the card was opened: by a press, by a link or by
-  // Back.
+  // An effect, because a card is opened by a press, a link or Back.
   useEffect(() => {
     if (!isOpen) return
     recordVisitedOffer(offer.id)

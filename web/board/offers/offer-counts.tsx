@@ -4,10 +4,10 @@ import { useT } from '../../lib/i18n.ts'
 
 type OfferCountsProps = { offer: Pick<JobOffer, 'views_count' | 'applications_count'> }
 
-/** Numbers below this are hidden, because they say little about an offer. */
+/** Lower numbers say little about an offer. */
 const shownMin = 10
 
-/** How often an offer was viewed and applied to; renders nothing for small numbers. */
+/** How often an offer was viewed and applied to. */
 export function OfferCounts({ offer }: OfferCountsProps) {
   const t = useT('board')
   const { views_count: views, applications_count: applications } = offer

@@ -7,11 +7,10 @@ import { OfferBenefits } from './offer-benefits.tsx'
 
 type OfferDetailsProps = {
   offer: JobOffer
-  /** Whether to show the whole text instead of folding it. */
+  /** Shows the whole text instead of folding it. */
   isWhole?: boolean
 }
 
-/** Description and benefits. */
 export function OfferDetails({ offer, isWhole = false }: OfferDetailsProps) {
   const actions = useT('actions')
   const enums = useT('enums')

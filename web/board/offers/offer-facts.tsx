@@ -1,19 +1,16 @@
 import type { JobOffer } from '#contract/board/offers'
+import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { formatOfferLocations } from './offer-place.ts'
 import { OfferSalary } from './offer-salary.tsx'
-import { OfferWorkplace } from './offer-workplace.tsx'
 
 type OfferFactsProps = {
   offer: JobOffer
-  /** Whether to name all places. Otherwise only a few are named and the rest are counted. */
+  /** Names all places, instead of naming a few and counting the rest. */
   isWhole?: boolean
 }
 
-/**
- * The salary of an offer, followed by one line with workplace, place, employment type and
- * experience level.
- */
+/** The salary, and one line with workplace, place, employment type and experience level. */
 export function OfferFacts({ offer, isWhole = false }: OfferFactsProps) {
   const t = useT('board')
   const enums = useT('enums')
@@ -33,5 +30,20 @@ export function OfferFacts({ offer, isWhole = false }: OfferFactsProps) {
         {facts.join(' · ')}
       </p>
     </div>
+  )
+}
+
+/** The workplace before the other facts of an offer. Hybrid and on-site work are highlighted. */
+function OfferWorkplace({ offer }: { offer: Pick<JobOffer, 'workplace'> }) {
+  const t = useT('enums')
+  const { workplace } = offer
+  if (workplace === null) return null
+  if (workplace === 'remote') return `${t('workplace.remote')} · `
+  return (
+    <>
+      <Badge tone="warning" icon="i-lucide-map-pin">
+        {t(`workplace.${workplace}`)}
+      </Badge>{' '}
+    </>
   )
 }

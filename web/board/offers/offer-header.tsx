@@ -4,7 +4,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
-import { i18n } from '../../lib/i18n.ts'
+import { loadWithTexts } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { sameOriginImageUrl } from '../../lib/same-origin.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -20,30 +20,23 @@ type OfferHeaderProps = {
   isVisited: boolean
   isApplied: boolean
   hidesCompany: boolean
-  /** Ids of the elements with the details and the title. */
+  /** The ids of the elements with the details and the title. */
   detailsId: string
   titleId: string
   onToggle: () => void
 }
 
-/**
- * The button to save an offer. It is loaded only in the browser. The server renders an empty
- * placeholder, because crawlers cannot save offers.
- */
+/** The save button, only in the browser, because crawlers cannot save offers. */
 const heart = createOnDemandComponent(
-  async () => {
-    const [module] = await Promise.all([import('./save-offer-button.tsx'), i18n.load('actions')])
-    return module
-  },
+  () => loadWithTexts(import('./save-offer-button.tsx'), 'actions'),
   (module) => module.SaveOfferButton,
   { placeholder: <span className="size-control -mr-2 sm:mr-0" /> },
 )
 whenIdle(heart.preload)
 
 /**
- * The header of an offer's card. A closed card consists only of its header. The title is a link to
- * the offer's address, so that it can be opened in a new tab or copied; a plain press opens the
- * card. The link covers the whole header.
+ * The header of an offer's card, and all of a closed card. Its title is a link, so that it can be
+ * opened in a new tab or copied; a plain press opens the card. The link covers the whole header.
  */
 export function OfferHeader(props: OfferHeaderProps) {
   const { offer, isOpen, isVisited, isApplied, hidesCompany, detailsId, titleId, onToggle } = props

@@ -4,7 +4,7 @@ import { OfferSalary } from './offer-salary.tsx'
 
 type OfferLinksProps = { title: string; offers: readonly JobOffer[] }
 
-/** A short list of links to offers' own pages; renders nothing if `offers` is empty. */
+/** A short list of links to offers' own pages. */
 export function OfferLinks({ title, offers }: OfferLinksProps) {
   if (offers.length === 0) return null
   return (

@@ -1,31 +1,21 @@
 import { countFilters } from '#contract/board/offer-filters'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
-import { i18n } from '../../lib/i18n.ts'
+import { loadWithTexts } from '../../lib/i18n.ts'
 import { useSession } from '../../people/session/state.ts'
 import type { ListExtrasHostProps } from './list-extras-host.tsx'
 
 const forYou = createOnDemandComponent(
-  async () => (await Promise.all([import('./suited-offers-section.tsx'), i18n.load('for-you')]))[0],
+  () => loadWithTexts(import('./suited-offers-section.tsx'), 'for-you'),
   (module) => module.SuitedOffersSection,
 )
 
 const alertForm = createOnDemandComponent(
-  async () =>
-    (
-      await Promise.all([
-        import('./create-alert-form.tsx'),
-        i18n.load('alerts'),
-        i18n.load('errors'),
-      ])
-    )[0],
+  () => loadWithTexts(import('./create-alert-form.tsx'), 'alerts', 'errors'),
   (module) => module.CreateAlertForm,
   { placeholder: <div className="min-h-control w-60" /> },
 )
 
-/**
- * The extras above a list: suited offers (only for freelancers and only without filters), and the
- * invitation to create an alert.
- */
+/** Suited offers (for freelancers, without filters), and the invitation to create an alert. */
 export function OfferListExtras({ filters }: ListExtrasHostProps) {
   const { profile } = useSession()
   const isFreelancer =

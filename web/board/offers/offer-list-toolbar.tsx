@@ -11,17 +11,13 @@ type ListBarProps = {
   filters: OfferFilters
   facets: OfferFacets | undefined
   total: number | undefined
-  /**
-   * The content that is shown beside the number of offers. It wraps to the next line if there is
-   * not enough room.
-   */
+  /** Shown beside the number of offers, or on the next line if there is not enough room. */
   children: ReactNode
   onChange: ChangeFilters
 }
 
 /**
- * The line above the list: number of offers, sort order and, if the filter rail is hidden, active
- * filters.
+ * Above the list: number of offers, sort order and, if the filter rail is hidden, active filters.
  */
 export function OfferListToolbar({ filters, facets, total, onChange, children }: ListBarProps) {
   return (

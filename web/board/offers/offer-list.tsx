@@ -4,14 +4,12 @@ import type { OfferFilters } from '#contract/board/offer-filters'
 import type { JobOffer, JobOfferList } from '#contract/board/offers'
 import { isHiddenOffer } from '#contract/people/hidden'
 import { Link } from '../../components/link.tsx'
-import { ListEnd } from '../../components/list-end.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
-import { i18n, useT } from '../../lib/i18n.ts'
+import { loadWithTexts, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { savedAndHiddenMarks } from '../../people/marks/state.ts'
-import { FeedLink } from './feed-link.tsx'
 import { listAddress } from './list-address.ts'
 import {
   firstPageCursor,
@@ -22,8 +20,8 @@ import {
 import { ListFailure } from './list-failure.tsx'
 import { MoreOffers } from './more-offers.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { OfferListEnd } from './offer-list-end.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
-import { PublishLink } from './publish-link.tsx'
 import { offerPageQuery } from './queries.ts'
 import { ScrollSentinel } from './scroll-sentinel.tsx'
 import type { LoadedOffers } from './use-offer-list.ts'
@@ -32,26 +30,20 @@ type OfferListProps = {
   list: LoadedOffers
   filters: OfferFilters
   openId: string | null
-  /** The id of the offer that is shown above the list. The list omits this offer. */
+  /** The offer that is shown above the list instead. */
   pinnedId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
 }
 
-/**
- * The notes above a list. They are loaded on demand, because only a search or an empty list needs
- * them.
- */
+/** The notes above a list, which only a search or an empty list needs. */
 const notes = createOnDemandComponent(
-  async () => (await Promise.all([import('./offer-search-notes.tsx'), i18n.load('search')]))[0],
+  () => loadWithTexts(import('./offer-search-notes.tsx'), 'search'),
   (module) => module.OfferSearchNotes,
   { isOnServer: true },
 )
 
-/**
- * Loads the code of the notes above a list if `list` needs them. Returns null if there is nothing
- * to load.
- */
+/** Loads the notes above a list if `list` needs them. Returns null if there is nothing to load. */
 export const loadOfferSearchNotes = (list: JobOfferList | undefined) =>
   list && (list.search || list.data.length === 0) ? notes.load() : null
 
@@ -77,13 +69,7 @@ export function OfferList(props: OfferListProps) {
 
   if (!query.data) {
     return query.error ? (
-      <ListFailure
-        title={t('failure.list')}
-        text={t('failure.listText')}
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <ListFailure title={t('failure.list')} text={t('failure.listText')} query={query} />
     ) : (
       <Skeletons count={4} />
     )
@@ -91,8 +77,7 @@ export function OfferList(props: OfferListProps) {
 
   const isSettled = !query.isPlaceholderData
   const canContinue = query.hasNextPage && !query.isFetchNextPageError
-  // Without a network, the query is paused instead of fetching. The old list then stays readable,
-  // and a notice is shown.
+  // Without a network, the query is paused. The old list stays readable, with a notice.
   const isOutdated = !isSettled && query.fetchStatus === 'fetching'
   const isWaiting = !isSettled && query.fetchStatus === 'paused'
   return (
@@ -100,7 +85,7 @@ export function OfferList(props: OfferListProps) {
       aria-busy={isOutdated}
       className={classNames(
         'transition-opacity duration-200',
-        // The delay prevents the list from flickering when the response is fast.
+        // The delay prevents flicker when the response is fast.
         isOutdated && 'opacity-50 delay-150',
       )}
     >
@@ -146,9 +131,11 @@ export function OfferList(props: OfferListProps) {
           <ListFailure
             title={t('failure.more')}
             text={t('failure.moreText')}
-            error={query.error}
-            isRetrying={query.isFetchingNextPage}
-            onRetry={fetchMore}
+            query={{
+              error: query.error,
+              isFetching: query.isFetchingNextPage,
+              refetch: fetchMore,
+            }}
           />
         </div>
       )}
@@ -169,8 +156,7 @@ export function OfferList(props: OfferListProps) {
       )}
       {!isHydrated && query.hasNextPage && (
         <p className="mt-5 text-center">
-          {/* Without scripts, the list cannot load more offers. A link leads to the next page
-              instead. */}
+          {/* Without scripts, a link leads to the next page. */}
           <Link
             to={listAddress(paths.home.path, filters, last.page + 1)}
             className="touchable font-medium text-brand"
@@ -180,11 +166,7 @@ export function OfferList(props: OfferListProps) {
         </p>
       )}
       {isSettled && !query.hasNextPage && (
-        <div className="pt-2">
-          {offers.length > 0 && <ListEnd>{t('list.end')}</ListEnd>}
-          <FeedLink filters={filters} />
-          <PublishLink />
-        </div>
+        <OfferListEnd filters={filters} isEmpty={offers.length === 0} />
       )}
     </div>
   )

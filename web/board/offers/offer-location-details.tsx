@@ -4,10 +4,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useNow } from '../../lib/page-data.ts'
 import { genericTimezoneName } from '../../lib/timezones.ts'
 
-/**
- * Shows where one can work: locations, eligible countries, and the working hours that must overlap
- * with the team's. Used on the offer's own page.
- */
+/** Where one can work: locations, eligible countries, and overlapping working hours. */
 export function OfferLocationDetails({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const now = useNow()
@@ -26,8 +23,8 @@ export function OfferLocationDetails({ offer }: { offer: JobOffer }) {
       )}
       {overlap && (
         <Row name={t('where.overlap')}>
-          {/* The browser may name a time zone differently than the server did. This difference
-              is harmless, so suppress React's hydration warning. */}
+          {/* The browser may name a time zone differently than the server did, which is harmless.
+              The browser may name a time zone differently than the server did, which is harmless. */}
           <span suppressHydrationWarning>
             {t('where.overlapHours', {
               count: overlap.hours,
@@ -49,10 +46,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/**
- * The list of all eligible countries, shown if the offer names world regions, which include several
- * countries.
- */
+/** All eligible countries, if the offer names world regions, which include several countries. */
 function Countries({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const language = useLanguage()

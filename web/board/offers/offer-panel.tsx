@@ -3,7 +3,7 @@ import { FactRow } from '../../components/fact-row.tsx'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
-import { i18n, useT } from '../../lib/i18n.ts'
+import { loadWithTexts, useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
 import { openReportDialog } from '../../trust/reports/state.ts'
@@ -13,8 +13,7 @@ import { SaveOfferButton } from './save-offer-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const activity = createOnDemandComponent(
-  async () =>
-    (await Promise.all([import('../../fields/offer-activity.tsx'), i18n.load('activity')]))[0],
+  () => loadWithTexts(import('../../fields/offer-activity.tsx'), 'activity'),
   (module) => module.OfferActivity,
 )
 
@@ -22,7 +21,7 @@ type OfferPanelProps = { offer: JobOffer; isApplied: boolean }
 
 const link = 'touchable text-muted cursor-pointer underline-offset-4 hover:underline'
 
-/** The column beside the text of an offer's own page: how to apply, dates and other actions. */
+/** The column beside the text: how to apply, dates and other actions. */
 export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
   const t = useT('offer')
   const actions = useT('actions')

@@ -1,15 +1,12 @@
 import type { JobOffer } from '#contract/board/offers'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
-/**
- * The number of places that a card names. Further places are only counted, unless there is just one
- * further place, which is then named too.
- */
+/** How many places a card names before it counts the rest. A single further place is named, too. */
 const namedMax = 2
 
 /**
- * The places from where one may work, in one line. They are separated by commas, or by semicolons
- * if a place contains a comma.
+ * The places from where one may work, in one line, separated by commas or, if a place contains a
+ * comma, by semicolons.
  * @param isWhole whether to name all places instead of only the first ones
  */
 export function formatOfferLocations(

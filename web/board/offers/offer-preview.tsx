@@ -7,18 +7,15 @@ import { OfferHeader } from './offer-header.tsx'
 
 type OfferPreviewProps = {
   offer: JobOffer
-  /** A text that tells the employer what they can try in the preview. */
+  /** What the employer can try in the preview. */
   hint: string
-  /**
-   * The text that replaces `hint` when the employer tries something that the preview does not
-   * allow.
-   */
+  /** Replaces `hint` once the employer tries something that the preview does not allow. */
   blockedHint: string
 }
 
 /**
- * Shows an unpublished offer as it will look in the list. The employer can open and close the card,
- * and external links work. All other actions only show a message. Nothing is counted as a visit.
+ * Shows an unpublished offer as it will look in the list. The card opens and closes, and external
+ * links work. Other actions only show a message. Nothing is counted as a visit.
  */
 export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
   const t = useT('board')
@@ -32,8 +29,7 @@ export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
     if (!control || control.closest('.prose')) return
     const isClose = control.getAttribute('aria-label') === t('card.close')
     if (control.hasAttribute('aria-expanded') || isClose) return
-    // External links and mail links keep working. The event is stopped, but not its default action,
-    // so that using these links in the preview is not counted.
+    // External links and mail links work: stopping only the event keeps them from being counted.
     event.stopPropagation()
     if (control.matches('a[target="_blank"], a[href^="mailto:"]')) return
     event.preventDefault()
@@ -42,8 +38,7 @@ export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
 
   return (
     <div>
-      {/* The buttons of the card are not sticky here, because the wizard's buttons are at the
-          bottom of the screen. */}
+      {/* Not sticky, because the wizard's buttons are at the bottom of the screen. */}
       <div onClickCapture={hold} onAuxClickCapture={hold} className="[&_footer]:static">
         <Card asChild open={isOpen}>
           <article aria-labelledby={`${id}-title`}>

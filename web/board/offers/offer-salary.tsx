@@ -2,7 +2,6 @@ import type { JobOffer } from '#contract/board/offers'
 import { formatSalary } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** The salary, the most prominent text of the card after the title. */
 export function OfferSalary({ offer }: { offer: JobOffer }) {
   const t = useT('board')
   const salary = formatSalary(offer)

@@ -5,10 +5,7 @@ import { SearchInterpretationNotes } from './search-interpretation-notes.tsx'
 
 type ListNotesProps = { filters: OfferFilters; list: JobOfferList; isEmpty: boolean }
 
-/**
- * Notes above a list. They say how the search text was interpreted or, if the list is empty,
- * suggest what to change.
- */
+/** How the search text was interpreted and, if the list is empty, what to change. */
 export function OfferSearchNotes({ filters, list, isEmpty }: ListNotesProps) {
   return (
     <>

@@ -6,10 +6,7 @@ import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 
 type OfferSkillsProps = {
   skills: string[]
-  /**
-   * Whether to show all skills. If false, only the first skills are shown, with the number of
-   * remaining ones.
-   */
+  /** Shows all skills, instead of the first ones and the number of the others. */
   isWhole: boolean
 }
 

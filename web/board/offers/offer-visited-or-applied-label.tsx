@@ -7,7 +7,6 @@ type OfferStatusProps = {
   isApplied: boolean
 }
 
-/** Labels for an offer that the reader has visited or applied to. */
 export function OfferVisitedOrAppliedLabel({ isVisited, isApplied }: OfferStatusProps) {
   const t = useT('board')
   if (isApplied) {

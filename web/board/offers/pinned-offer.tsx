@@ -14,12 +14,11 @@ type PinnedOfferProps = {
   onToggle: (offer: JobOffer) => void
 }
 
-/**
- * The offer whose id is in the page's address, shown above the list. The offer may no longer exist.
- */
+/** The offer in the page's address, shown above the list. It may no longer exist. */
 export function PinnedOffer({ id, isOpen, isApplied, onToggle }: PinnedOfferProps) {
   const t = useT('board')
-  const { data, error, isFetching, refetch } = useQuery(offerQuery(id))
+  const query = useQuery(offerQuery(id))
+  const { data } = query
   if (data)
     return <OfferCard offer={data} isOpen={isOpen} isApplied={isApplied} onToggle={onToggle} />
   if (data === null) {
@@ -29,16 +28,8 @@ export function PinnedOffer({ id, isOpen, isApplied, onToggle }: PinnedOfferProp
       </Alert>
     )
   }
-  if (error) {
-    return (
-      <ListFailure
-        title={t('failure.offer')}
-        text={t('failure.offerText')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (query.error) {
+    return <ListFailure title={t('failure.offer')} text={t('failure.offerText')} query={query} />
   }
   return <OfferSkeleton />
 }

@@ -7,12 +7,12 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type NudgesProps = {
   filters: OfferFilters
-  /** Filter values that many offers have. Undefined while they are loading. */
+  /** Filter values that many offers have; undefined while loading. */
   popular: OfferFacets['popular'] | undefined
   onChange: ChangeFilters
 }
 
-/** Popular filter values as chips. Pressing a chip adds or removes one value. */
+/** Popular filter values as chips, each of which adds or removes one value. */
 export function PopularFilterChips({ filters, popular = [], onChange }: NudgesProps) {
   const t = useT('board')
   const enums = useT('enums')

@@ -5,17 +5,16 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type PostedFieldProps = {
-  /** Number of days; null without this filter. */
+  /** A number of days; null without this filter. */
   value: number | null
   counts: OfferFacets['posted_within'] | undefined
   onChange: (days: number | null) => void
 }
 
-/** The filter for the maximum age of offers. */
 export function PostedWithinFilter({ value, counts, onChange }: PostedFieldProps) {
   const t = useT('board')
   const { offered } = offerFilters.posted_within
-  // The address may contain a number of days that is not among the options, so add it.
+  // The address may contain a number that is not among the options.
   const days = [...new Set([...offered, ...(value === null ? [] : [value])])].sort((a, b) => a - b)
   const options = days.map((count) => {
     const found = counts?.[count]

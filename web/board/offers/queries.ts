@@ -18,13 +18,10 @@ import {
 /** A list older than this is refetched when it is shown again. */
 const staleMs = 60_000
 
-/** Time that a replica (the server's in-memory copy of the list) needs to wake up. */
+/** How long a replica (the server's in-memory copy of the list) needs to wake up. */
 const wakingMs = 2_000
 
-/**
- * The query for the offers that match the filters, page by page.
- * @param depth number of offers to start with
- */
+/** The offers that match the filters, page by page, beginning with `depth` offers. */
 export function offerListQuery(filters: OfferFilters, depth: number = limits.offerListPageSize) {
   const query = canonicalFilters(filters).toString()
   return infiniteQueryOptions({
@@ -37,12 +34,12 @@ export function offerListQuery(filters: OfferFilters, depth: number = limits.off
     // While filters change, the old list stays visible, dimmed.
     placeholderData: keepPreviousData,
     staleTime: staleMs,
-    // Do not reorder offers when the reader returns from another tab.
+    // Offers must not move when the reader returns from another tab.
     refetchOnWindowFocus: false,
   })
 }
 
-/** Puts the first page of a list, if given, into the cache entry that `offerListQuery` reads. */
+/** Puts the first page of a list into the cache entry that `offerListQuery` reads. */
 export function cacheFirstOfferPage(
   client: QueryClient,
   filters: OfferFilters,
@@ -55,10 +52,7 @@ export function cacheFirstOfferPage(
   })
 }
 
-/**
- * The query for one page of the list. It does not retry, because the list query that calls it
- * already does.
- */
+/** One page of the list. It does not retry, because the list query already does. */
 export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
   const { page, limit } = cursor
   const query = offerListRequestParams(filters, cursor)
@@ -76,8 +70,8 @@ export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
 }
 
 /**
- * Reloads the lists after a delay. Call it if the server's replica was still waking up, so that the
- * server has sent the last list it knew, which may be outdated.
+ * Reloads the lists after a delay: the replica was waking up, so the server has sent the last list
+ * it knew, which may be outdated.
  */
 function correctLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)
@@ -96,15 +90,12 @@ export function offerQuery(id: string) {
 }
 
 /**
- * This parameter is sent only because the client in the specification sends it. The server returns
- * only listed offers with or without it.
+ * The client in the specification sends this parameter. The server lists the same offers without
+ * it.
  */
 const completedPayment = { payment_status: 'completed' }
 
-/**
- * The query parameters of a request for one page. Unlike the page's address, they always include
- * the page size and the sort order.
- */
+/** Unlike the page's address, requests always include the page size and the sort order. */
 export const offerListRequestParams = (
   filters: OfferFilters,
   { page, limit }: OfferListCursor,

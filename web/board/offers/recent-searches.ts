@@ -7,10 +7,9 @@ const stored = storedValue('local', storageKeys.recentSearches, (texts) =>
 
 const rememberedMax = 8
 
-/** The last searches in this browser, the latest first. */
 export const recentSearches = (): string[] => stored.read()
 
-/** Stores a search as the latest; repeating a search moves it to the front. */
+/** Stores a search as the latest, also if it is an old one. */
 export function recordRecentSearch(text: string): void {
   const others = stored.read().filter((other) => other !== text)
   stored.write([text, ...others].slice(0, rememberedMax))

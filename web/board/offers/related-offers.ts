@@ -3,10 +3,7 @@ import { api, unwrapOrNull } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
-/**
- * The query for other offers that are related to this offer. Its result is null if the offer never
- * existed.
- */
+/** Related offers; null if this offer never existed. */
 export function relatedOffersQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'related', id],

@@ -5,15 +5,13 @@ import { limits } from '#contract/limits'
 const aheadPx = 900
 
 type ScrollSentinelProps = {
-  /** Called when the end of the list is on screen. */
   onReach: () => void
-  /** Called when the end is near and the reader has scrolled. */
   onNear: () => void
 }
 
 /**
- * Watches the end of the list. Remount it after each page (with `key`): an observer reports only
- * changes, and an end that stays on screen does not change.
+ * Calls `onReach` when the end of the list is on screen, and `onNear` before that. Remount it after
+ * each page (with `key`), because an observer reports only changes.
  */
 export function ScrollSentinel({ onReach, onNear }: ScrollSentinelProps) {
   const mark = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import { Button, IconButton } from '../../components/button.tsx'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useIsHydrated } from '../../lib/hydration.ts'
-import { i18n, useT } from '../../lib/i18n.ts'
+import { loadWithTexts, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
@@ -13,13 +13,12 @@ type SearchFormProps = {
   onSearch: (text: string) => void
 }
 
-/** Loaded on demand, because suggestions are needed only after the first letter. */
+/** Suggestions are needed only after the first letter. */
 const suggestions = createOnDemandComponent(
-  async () => (await Promise.all([import('./search-suggestions.tsx'), i18n.load('search')]))[0],
+  () => loadWithTexts(import('./search-suggestions.tsx'), 'search'),
   (module) => module.SearchSuggestions,
 )
-// Load the code as soon as the browser is idle, so that it is already there if the network fails
-// later.
+// Load them early, in case the network fails later.
 whenIdle(suggestions.preload)
 
 /** Searches on submit, not while typing; clearing the field searches at once. */
@@ -33,7 +32,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
   const [lastValue, setLastValue] = useState(value)
   const [isUsed, setUsed] = useState(false)
 
-  // If the address changes (Back, a removed filter, a shared link), show the new search text.
+  // If the address changes (Back, a removed filter, a link), show its search text.
   if (value !== lastValue) {
     setLastValue(value)
     setText(value)
@@ -90,7 +89,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
         {text && <IconButton label={t('search.clear')} icon="i-lucide-x" onClick={clear} />}
         <Button
           type="submit"
-          // Without scripts the form can be submitted even when empty.
+          // Without scripts, an empty form can be submitted.
           disabled={isHydrated && !text.trim()}
           className="w-full xs:w-auto px-4! sm:px-6! disabled:opacity-100!"
         >

@@ -10,7 +10,7 @@ import { ChangedFiltersLink } from './changed-filters-link.tsx'
 
 type SearchNotesProps = { filters: OfferFilters; reading: SearchInterpretation }
 
-/** Shows how the search was interpreted, with a link that undoes each interpretation. */
+/** How the search was interpreted, with a link that undoes each interpretation. */
 export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps) {
   const t = useT('search')
   const enums = useT('enums')

@@ -10,7 +10,6 @@ import { clearRecentSearches, recentSearches, recordRecentSearch } from './recen
 type SearchSuggestionsProps = {
   /** The search field, which this component turns into a combobox. */
   input: RefObject<HTMLInputElement | null>
-  /** The current text of the search field. */
   text: string
   /** The search that the list currently shows. */
   searched: string
@@ -22,10 +21,7 @@ const lettersMin = 2
  * Delay before suggestions are requested, so that fast typing does not send a request per letter.
  */
 const askDelayMs = 120
-/**
- * Maximum number of recent searches that are shown: together with suggestions (`recentMax`) and
- * alone (`recentAloneMax`).
- */
+/** How many recent searches are shown, together with suggestions and alone. */
 const recentMax = 3
 const recentAloneMax = 6
 
@@ -41,10 +37,10 @@ const suggestionsQuery = (typed: string) =>
   })
 
 /**
- * Suggestions below the search field, following the ARIA pattern of an editable combobox with a
- * list: the focus stays in the field, arrow keys move through the list, Enter searches for the
- * highlighted option. The field is rendered before this code is loaded, so its attributes and
- * listeners are added through the DOM element.
+ * Suggestions below the search field, by the ARIA pattern of an editable combobox with a list: the
+ * focus stays in the field, arrow keys move through the list, Enter searches for the highlighted
+ * option. The field is rendered before this code is loaded, so attributes and listeners are added
+ * to its DOM element.
  */
 export function SearchSuggestions({ input, text, searched, onSearch }: SearchSuggestionsProps) {
   const t = useT('search')
@@ -60,6 +56,8 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
     .filter((one) => one !== text && one.toLowerCase().startsWith(typed))
     .slice(0, typed === '' ? recentAloneMax : recentMax)
   const others = typed.length < lettersMin ? [] : suggested
+  const detailOf = ({ kind, count }: SearchSuggestion): string =>
+    t('suggested', { kind: t(`kind.${kind}`), count, total: formatNumber(count) })
   const options = [
     ...remembered.map((one) => ({ text: one, detail: t('recent') })),
     ...others
@@ -67,10 +65,6 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
       .map((one) => ({ text: one.text, detail: detailOf(one) })),
   ]
   const isShown = isOpen && options.length > 0
-
-  function detailOf({ kind, count }: SearchSuggestion): string {
-    return t('suggested', { kind: t(`kind.${kind}`), count, total: formatNumber(count) })
-  }
 
   function close() {
     setOpen(false)
@@ -88,7 +82,7 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
     input.current?.focus()
   }
 
-  // The initial search comes from the address. Only later searches are recorded as recent searches.
+  // The initial search comes from the address. Only later searches count as recent.
   const last = useRef(searched)
   const onSearched = useEffectEvent((search: string) => {
     if (search === last.current) return
@@ -108,14 +102,14 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
       event.preventDefault()
       setOpen(true)
       const step = key === 'ArrowDown' ? 1 : -1
-      // Arrow keys cycle through the options and the field itself (index -1).
+      // Arrow keys cycle through the options and the field (index -1).
       const places = options.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (isShown && key === 'Enter' && active >= 0) {
       event.preventDefault()
       choose(options[active]!.text)
     } else if (isShown && key === 'Escape') {
-      // Prevent the default: Escape would clear the search field.
+      // Escape would clear the search field.
       event.preventDefault()
       close()
     }
@@ -193,7 +187,7 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
   )
 }
 
-/** A value delayed by a short time, so that it changes only when typing pauses. */
+/** Returns a value that changes only when typing pauses. */
 function useDelayed(value: string): string {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

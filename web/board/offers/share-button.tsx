@@ -8,11 +8,10 @@ import { useMedia } from '../../lib/use-media.ts'
 
 type ShareButtonProps = {
   offer: Pick<JobOffer, 'title' | 'url'>
-  /** Shows the label beside the icon. */
   isLabelled?: boolean
 }
 
-/** Opens the system's share sheet on touch devices; elsewhere copies the link. */
+/** Opens the system's share sheet on touch devices; otherwise copies the link. */
 export function ShareButton({ offer, isLabelled = false }: ShareButtonProps) {
   const t = useT('actions')
   const isTouch = useMedia('(pointer: coarse)')
@@ -29,7 +28,7 @@ export function ShareButton({ offer, isLabelled = false }: ShareButtonProps) {
       await navigator.clipboard.writeText(url)
       toast({ title: t('share.copied'), tone: 'success' })
     } catch (error) {
-      // The person closed the share sheet, which is not an error.
+      // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
       toast({ title: t('share.failed'), description: url, tone: 'danger' })
     }

@@ -6,7 +6,6 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type Sort = `${OfferListSort}_${SortOrder}`
 
-/** All sort orders, descending ones first. */
 const allSorts = (['desc', 'asc'] as const).flatMap((order) =>
   offerSorts.map((by): ListOrder => ({ by, order, value: `${by}_${order}` })),
 )
@@ -14,7 +13,7 @@ const byRelevance: ListOrder = { by: 'relevance', order: 'desc', value: 'relevan
 
 type ListOrder = { by: OfferListSort; order: SortOrder; value: Sort }
 
-/** The available sort orders. Relevance is included only if there is a search. */
+/** The available sort orders. Sorting by relevance needs a search. */
 export const availableSortOrders = ({ search }: OfferFilters): ListOrder[] =>
   search === '' ? allSorts : [byRelevance, ...allSorts]
 

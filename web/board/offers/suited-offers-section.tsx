@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isHiddenOffer } from '#contract/people/hidden'
@@ -8,21 +8,27 @@ import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { unwrapResponse } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { lazily } from '../../lib/lazily.ts'
 import { paths } from '../../lib/paths.ts'
+import { sessionApi } from '../../lib/session-api.ts'
 import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 import { OfferSalary } from './offer-salary.tsx'
 import { SaveOfferButton } from './save-offer-button.tsx'
-import { suitedOffersQuery } from './suited-offers-query.ts'
 
 const shownMax = 3
 
-/**
- * The offers that suit the person's profile best, with the reasons. Renders nothing if there are
- * none or if loading fails.
- */
+/** The key includes the profile's last change, so that an edited profile loads the offers again. */
+const suitedOffersQuery = ({ id, updated_at }: OwnProfile) =>
+  queryOptions({
+    queryKey: ['suited-offers', id, updated_at],
+    queryFn: async () => (await unwrapResponse(sessionApi.api['offers-for-you'].$get())).offers,
+    staleTime: 5 * 60_000,
+  })
+
+/** The offers that suit the person's profile best, with the reasons. */
 export function SuitedOffersSection({ profile }: { profile: OwnProfile }) {
   const t = useT('for-you')
   const id = useId()

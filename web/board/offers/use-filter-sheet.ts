@@ -2,21 +2,16 @@ import { useEffect, useRef } from 'react'
 import { type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /**
- * The `gesture` of all filter changes that are made in the sheet. Changes with the same gesture
- * share one history entry, here the entry that was added when the sheet was opened.
+ * The `gesture` of all filter changes in the sheet: they share the history entry of its opening.
  */
 export const filterSheetHistoryGroup = 'sheet'
 
-/**
- * The state that is stored in the sheet's history entry. This state identifies the previous entry,
- * from which the sheet was opened.
- */
+/** The state of the sheet's history entry: the previous entry, from which it was opened. */
 type Opened = { key: string; search: string }
 
 /**
- * Whether the filter sheet is open. Opening the sheet adds a history entry with the same address,
- * so that Back closes the sheet. If filters were changed in the sheet, the entry stays after
- * closing, and one Back undoes all changes. Otherwise closing removes the entry.
+ * The filter sheet. Opening it adds a history entry with the same address, so that Back closes it.
+ * If filters were changed, the entry stays after closing, and one Back undoes all changes.
  */
 export function useFilterSheet() {
   const { key, search, state } = useLocation()
@@ -26,8 +21,7 @@ export function useFilterSheet() {
   const last = useRef<{ opened: Opened | undefined; search: string }>(undefined)
   const closing = useRef<string>(undefined)
 
-  // Pressing Back while the sheet is open leaves the history entry that contains the changed
-  // filters. To keep the changes, navigate to the changed filters again.
+  // Back leaves the history entry that contains the changed filters. Navigate to them again.
   useEffect(() => {
     const before = last.current
     last.current = { opened, search }
@@ -41,7 +35,7 @@ export function useFilterSheet() {
   }
 
   function closeSheet() {
-    // Going back in the history is asynchronous, so ignore a second press of the button.
+    // Going back is asynchronous, so ignore a second press.
     if (!opened || closing.current === key) return
     closing.current = key
     if (search === opened.search) navigate(-1)

@@ -8,13 +8,12 @@ import {
 } from '#contract/board/offer-filters'
 
 /**
- * Changes the filters. Changes with the same `gesture` share one history entry, so that Back undoes
- * them together. A gesture is, for instance, typing one amount, or everything that is changed
- * before the filter sheet is closed.
+ * Changes the filters. Changes with the same `gesture`, such as typing one amount, share one
+ * history entry, so that Back undoes them together.
  */
 export type ChangeFilters = (change: Partial<OfferFilters>, gesture?: string) => void
 
-/** The filters. The address is their only storage. */
+/** The filters, which only the address stores. */
 export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilters } {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -24,7 +23,7 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
     const before = canonicalFilters(filters).toString()
     const after = canonicalFilters(applyFilterChange(filters, change)).toString()
     if (after === before) return
-    // The new address does not include the open offer, because the new list may not contain it.
+    // The new list may not contain the open offer, so the address drops it.
     const replace = gesture !== undefined && gesture === state?.gesture
     navigate({ search: after }, { replace, state: replace ? state : { gesture } })
   }

@@ -6,8 +6,7 @@ import type { Translate } from '../../lib/i18n-factory.ts'
 import { offerQuery } from './queries.ts'
 
 /**
- * Sets the title of the browser tab: the title of the open offer or, if none is open, of the list.
- * The worker renders the same titles.
+ * Sets the tab's title as the worker renders it: the open offer's or, if none is open, the list's.
  * @param pinnedId the offer shown above the list
  */
 export function useOfferDocumentTitle(
@@ -16,8 +15,7 @@ export function useOfferDocumentTitle(
   pinnedId: string | null,
 ): void {
   const meta = useT('meta')
-  // Only a pinned offer needs a request, because every other open offer is in the list. The pinned
-  // card uses the same query, so the request is not sent twice.
+  // Only a pinned offer is not in the list. Its card uses the same query, so there is one request.
   const isPinned = openId !== null && openId === pinnedId
   const pinned = useQuery({ ...offerQuery(pinnedId ?? ''), enabled: isPinned }).data
   const listed = offers.find(({ id }) => id === openId)
@@ -30,8 +28,8 @@ export function useOfferDocumentTitle(
 }
 
 /**
- * The title of the browser tab for the open offer. `offer` is null if the offer no longer exists,
- * and undefined if no offer is open or the open one is still loading.
+ * The title for the open offer. `offer` is null if it no longer exists, and undefined if none is
+ * open or it is still loading.
  */
 function nameOf(offer: JobOffer | null | undefined, meta: Translate): string | undefined {
   if (offer === null) return meta('offer_unknown_title')

@@ -6,10 +6,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { listDepthAt, rememberListDepth } from './list-depth.ts'
 import { offerListQuery } from './queries.ts'
 
-/**
- * The list of offers that match the filters. If the visitor returns to the list, it is as long as
- * when they left it.
- */
+/** The offers that match the filters, as many as when the visitor left the list. */
 export function useOfferList(filters: OfferFilters) {
   const { key } = useLocation()
   const depth = listDepthAt(key)
@@ -31,7 +28,7 @@ export function useOfferList(filters: OfferFilters) {
 
 export type LoadedOffers = ReturnType<typeof useOfferList>
 
-/** Removes duplicates: an offer added between two requests shifts another one to the next page. */
-function distinct(offers: JobOffer[]): JobOffer[] {
-  return [...new Map(offers.map((offer) => [offer.id, offer])).values()]
-}
+/** An offer added between two requests shifts another one to the next page. */
+const distinct = (offers: JobOffer[]): JobOffer[] => [
+  ...new Map(offers.map((offer) => [offer.id, offer])).values(),
+]

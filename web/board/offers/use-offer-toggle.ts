@@ -2,10 +2,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { offerSelector, requestScrollPosition, scrollMarginPx } from '../../lib/scroll-position.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
-/**
- * The open offer, and a function that opens or closes a card while keeping its position on the
- * screen.
- */
+/** Opens or closes a card while keeping its position on the screen. */
 export function useOfferToggle() {
   const { openId, openOffer, closeOffer } = useOpenOffer()
 

@@ -1,15 +1,14 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** Query parameter with the id of the open offer. */
 const parameter = 'job'
 
-/** The id of the offer that an address opens; null if it opens none. */
+/** The offer that an address opens; null if it opens none. */
 export const readOpenOfferId = (search: string): string | null =>
   new URLSearchParams(search).get(parameter)
 
 /**
  * The open offer, stored in the address. Opening an offer adds a history entry, so that Back closes
- * it. Switching to another offer replaces this entry, so that one Back always returns to the list.
+ * it. Switching to another offer replaces this entry, so that one Back returns to the list.
  */
 export function useOpenOffer() {
   const { pathname, search, state } = useLocation()
@@ -28,8 +27,7 @@ export function useOpenOffer() {
       { pathname, search: searchWith(id) },
       {
         replace: openId !== null,
-        // `openedHere` is true if the previous history entry is the same list without an open
-        // offer.
+        // Whether the previous history entry is the same list without an open offer.
         state: { openedHere: openId === null || state?.openedHere === true },
       },
     )
@@ -37,8 +35,7 @@ export function useOpenOffer() {
 
   function closeOffer() {
     if (state?.openedHere === true) navigate(-1)
-    // If the visitor came by a link, the history contains no entry for the list, so replace the
-    // current entry.
+    // A visitor who came by a link has no history entry for the list.
     else navigate({ pathname, search: searchWith(null) }, { replace: true })
   }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * The offer shown above the list: the one in the address, if the loaded pages do not contain it.
- * The offer stays pinned even when the page that contains it is loaded, so that it does not jump
- * while being read. Changed filters unpin it.
+ * The offer shown above the list: the one in the address, if the loaded pages do not contain it. It
+ * stays pinned when its page is loaded, so that it does not jump while being read. Changed filters
+ * unpin it.
  */
 export function usePinnedOffer(
   list: string,

@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router'
 import { requestScrollPosition } from '../../lib/scroll-position.ts'
 
 /**
- * Scrolls to the beginning of the list when the filters change and the beginning is above the
- * screen. Back and Forward keep their stored position.
+ * Scrolls to the start of the list if it is above the screen when the filters change. Back and
+ * Forward keep their stored position.
  */
 export function useScrollToListTop(list: string, heading: RefObject<Element | null>): void {
   const navigation = useNavigationType()

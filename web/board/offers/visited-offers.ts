@@ -6,27 +6,22 @@ const stored = storedValue('local', storageKeys.visitedOffers, (ids) =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
 )
 
-/** Maximum number of visited offers in storage, which take about 15 KB. */
+/** This many ids take about 15 KB. */
 const visitedMax = 500
 
 /** Ids of the offers opened in this browser, oldest first. */
 export const visitedOffersState = proxy({ ids: stored.read() })
 
-/**
- * Stores that an offer was opened. Opening it again moves it to the end, as the most recent one.
- */
+/** Stores an opened offer as the most recent one. */
 export function recordVisitedOffer(id: string): void {
-  // Another tab may have stored offers meanwhile, so read the storage again.
+  // Another tab may have stored offers meanwhile.
   const seen = new Set([...stored.read(), ...visitedOffersState.ids])
   seen.delete(id)
   visitedOffersState.ids = [...seen, id].slice(-visitedMax)
   stored.write([...visitedOffersState.ids])
 }
 
-/**
- * Clears the visited offers. Called after a registration, because from then on another person may
- * be using the browser.
- */
+/** Called after a registration, because another person may be using the browser. */
 export function clearVisitedOffers(): void {
   visitedOffersState.ids = []
   stored.remove()

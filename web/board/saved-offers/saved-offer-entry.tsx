@@ -20,7 +20,7 @@ export function SavedOfferEntry({ saved, isApplied }: SavedEntryProps) {
   const board = useT('board')
   const { offer, state, pay_before } = saved
   const said = (pay: OfferSalaryTerms) => {
-    // Show the salary in the offer's own currency: old and new pay are compared without conversion.
+    // In the offer's own currency, because old and new pay are compared without conversion.
     const salary = formatSalary({ ...pay, salary_range_min_eur: null, salary_range_max_eur: null })
     if (!salary) return board('salary.missing')
     const period = board(`salary.period.${pay.salary_period}`)

@@ -12,10 +12,9 @@ import { SavedOfferEntry } from './saved-offer-entry.tsx'
 import { useSavedOffers } from './use-saved-offers.ts'
 
 const filters = ['open', 'closed', 'applied'] as const
-/** Null shows all saved offers. */
 type Filter = (typeof filters)[number] | null
 
-/** The reader's saved offers, the most recently saved first, with filters. */
+/** The reader's saved offers, the latest first. */
 export function SavedOfferList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
   const t = useT('saved')
   const [filter, setFilter] = useState<Filter>(null)

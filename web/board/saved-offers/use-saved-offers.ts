@@ -10,17 +10,14 @@ import { useSession } from '../../people/session/state.ts'
 import { offerQuery } from '../offers/queries.ts'
 
 type SavedOffers = {
-  /** The saved offers, the most recently saved first; undefined during the first load. */
+  /** The latest first; undefined during the first load. */
   offers: SavedOffer[] | undefined
   error: Error | null
   isFetching: boolean
   refetch: () => void
 }
 
-/**
- * The query for the copies of saved offers that are stored in the browser. It also runs without a
- * network.
- */
+/** The copies in the browser, which need no network. */
 const offlineQuery = {
   queryKey: ['marks', 'offline'],
   queryFn: readOfflineOffers,
@@ -28,9 +25,8 @@ const offlineQuery = {
 } as const
 
 /**
- * The reader's saved offers. They come from the account or, for visitors, from this browser,
- * together with the offers' current data. Without a network, returns the copies that were stored
- * earlier.
+ * The reader's saved offers with their current data, from the account or, for visitors, from this
+ * browser. Without a network, returns the copies that were stored earlier.
  */
 export function useSavedOffers(): SavedOffers {
   const { status, isUnreachable } = useSession()
@@ -63,14 +59,13 @@ export function useSavedOffers(): SavedOffers {
   }, [isReady, saved])
 
   const failed = isOwn ? own.error : (read.find(({ error }) => error !== null)?.error ?? null)
-  // Show the stored copies after the first failed request, because all retries together take seven
-  // seconds.
+  // Show the stored copies after the first failed request: all retries take seven seconds.
   const isCut = isUnreachable || (isOwn ? isUnanswered(own) : read.some(isUnanswered))
   useEffect(() => {
     if (isCut && copies) cacheOffers(copies)
   }, [isCut, copies])
 
-  // Filter by the local marks, so that a removed offer disappears at once.
+  // The local marks make a removed offer disappear at once.
   const current = isOwn ? own.data?.filter(({ id }) => saved.includes(id)) : offersHere
   return {
     offers: current ?? (isCut && copies && copies.length > 0 ? copies : undefined),
@@ -87,7 +82,7 @@ export function useSavedOffers(): SavedOffers {
 const isUnanswered = ({ failureCount, isPaused }: UseQueryResult): boolean =>
   failureCount > 0 || isPaused
 
-/** Caches the offers, so that they open at once, also without a network. */
+/** Caches the offers, so that they open at once and without a network. */
 function cacheOffers(offers: SavedOffer[]): void {
   for (const { id, offer } of offers) {
     keepOffer(id)

@@ -6,12 +6,12 @@ import { paths } from '../../lib/paths.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decideConsent, openConsentPreferences } from './state.ts'
 
-/** Elements on which Escape has no other function: the body, a focused title, the banner. */
+/** Escape has no other function on the body, a focused title and the banner. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**
- * The cookie banner. It is early in the tab order, so that keyboard users reach it first. It is at
- * the lower edge of the screen, where it hides little, and it does not block the page.
+ * The cookie banner: early in the tab order, so that keyboard users reach it first, and at the
+ * lower edge of the screen, where it hides little. It does not block the page.
  */
 export function ConsentBanner() {
   const t = useT('consent')

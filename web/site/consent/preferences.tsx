@@ -7,10 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { consent, decideConsent } from './state.ts'
 
-/**
- * The preferences, with a checkbox for each category. Closing them without a decision changes
- * nothing.
- */
+/** A checkbox for each category. Closing the dialog without a decision changes nothing. */
 export function ConsentPreferences() {
   const t = useT('consent')
   const { isOpen, isTicked } = useSnapshot(consent)

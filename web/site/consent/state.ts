@@ -4,17 +4,13 @@ import { embeddedPageData } from '../../lib/page-data.ts'
 
 type Consent = {
   choice: ConsentChoice | null
-  /**
-   * `isOpen`: whether the dialog for the consent preferences is open. `isTicked`: whether its
-   * checkbox for statistics is ticked.
-   */
+  /** Whether the preferences are open, and their checkbox for statistics is ticked. */
   isOpen: boolean
   isTicked: boolean
-  /** False until the visitor consents. */
   readonly allowsStatistics: boolean
 }
 
-/** Whether visitors are asked for consent: only if analytics is configured. */
+/** Visitors are asked for consent only if analytics is configured. */
 export const isConsentNeeded = embeddedPageData.analytics_key !== ''
 
 export const consent = proxy<Consent>({

@@ -1,25 +1,22 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
-import { FeedbackSent } from './feedback-sent.tsx'
 import { useFeedback } from './use-feedback.ts'
 
-/**
- * The character counter is hidden until the text has this length, because most texts stay far below
- * the maximum.
- */
+/** The character counter is shown from this length on, which most texts do not reach. */
 const counterFromLength = limits.feedbackTextMax * 0.8
 
 type FeedbackScreenProps = { error: unknown; homeHref: string }
 
 /**
- * Asks a signed-in person what happened before a page failed. The component uses no React context,
- * because a provider may have failed. Its link to the home page reloads the site.
+ * Asks a signed-in person what happened before a page failed. Uses no React context, because a
+ * provider may have failed. The link to the home page reloads the site.
  */
 export function CrashFeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')
@@ -74,6 +71,27 @@ export function CrashFeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
           </Button>
         </div>
       </form>
+    </div>
+  )
+}
+
+function FeedbackSent({ homeHref }: { homeHref: string }) {
+  const t = useT('feedback')
+  const title = useTitleFocusOnMount()
+  useDocumentTitle(t('sent.title'))
+  useEffect(() => {
+    const timer = setTimeout(() => location.assign(homeHref), limits.redirectMs)
+    return () => clearTimeout(timer)
+  }, [homeHref])
+  return (
+    <div className="page py-12 sm:py-20">
+      <div role="status" className="mx-auto flex max-w-120 flex-col items-center text-center">
+        <RingedIcon icon="i-lucide-circle-check" tone="success" />
+        <h1 ref={title} tabIndex={-1} className="heading mt-5 text-3xl">
+          {t('sent.title')}
+        </h1>
+        <p className="mt-3 text-lg text-muted text-pretty">{t('sent.text')}</p>
+      </div>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { sendFeedback } from './mutations.ts'
 
 const feedbackFields = feedbackBody.pick({ message: true })
 
-/** The form that asks what a person did before a page failed. */
+/** The form for what a person did before a page failed. */
 export function useFeedback(failure: unknown, onSent: () => void) {
   const last = useRef({ id: newId('feedback'), message: '' })
   return useSchemaForm<{ message: string }>({
@@ -15,14 +15,10 @@ export function useFeedback(failure: unknown, onSent: () => void) {
     defaultValues: { message: '' },
     mode: 'onChange',
     save: ({ message }) => {
-      // If the person sends the same text again, it keeps its id, so the server counts both as one
-      // submission. Another text gets a new id.
+      // The same text keeps its id when it is sent again, so the server counts it once.
       if (last.current.message !== message) last.current = { id: newId('feedback'), message }
-      return sendFeedback({
-        ...last.current,
-        ...failureDetails(failure),
-        path: location.pathname,
-      })
+      const path = location.pathname
+      return sendFeedback({ ...last.current, ...failureDetails(failure), path })
     },
     onSaved: onSent,
     onFailed: (error) => console.error('Feedback could not be sent', error),

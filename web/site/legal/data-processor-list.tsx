@@ -3,11 +3,12 @@ import { LegalTermList } from './legal-clauses.tsx'
 
 type ProcessorsProps = { takesCards: boolean; countsVisits: boolean }
 
-/** The data processors. Those for payment and analytics are listed only if they are configured. */
+/** The data processors, without those that this site is not configured to use. */
 export function DataProcessorList({ takesCards, countsVisits }: ProcessorsProps) {
   const t = useT('legal')
   const names = [
-    ...['cloudflare', 'resend'],
+    'cloudflare',
+    'resend',
     ...(takesCards ? ['stripe'] : []),
     ...(countsVisits ? ['posthog'] : []),
   ]

@@ -15,9 +15,9 @@ import { RetentionTable } from './retention-table.tsx'
 
 type LegalDocumentProps = {
   operator: Operator
-  /** Whether analytics is configured on this site. */
+  /** Whether analytics is configured. */
   countsVisits: boolean
-  /** The control for cookie consent; empty if there is nothing to consent to. */
+  /** The control for cookie consent, if there is something to consent to. */
   choice: ReactNode
 }
 

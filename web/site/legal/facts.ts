@@ -4,13 +4,10 @@ import { retention } from '#contract/privacy/retention'
 import { formatMoney } from '../../lib/format-money.ts'
 import { formatTimeSpan, formatUnitCount } from './span.ts'
 
-/** Date of the last change in the meaning of the legal texts. */
+/** When the meaning of the legal texts last changed. */
 export const legalVersionDate = '2026-11-22'
 
-/**
- * Numbers in the texts. They are taken from the limits in the code, so that text and code always
- * agree.
- */
+/** Numbers in the texts, from the limits in the code, so that both always agree. */
 export const legalTextFacts = {
   resumeLink: formatTimeSpan(limits.resumeLinkMs),
   deletionLink: formatTimeSpan(limits.deletionLinkMs),

@@ -5,11 +5,10 @@ import { clauseAnchor, type LegalPart } from './outline.ts'
 
 type ClausesProps = {
   part: LegalPart
-  /** Content that a clause shows in addition to its texts, by the clause's name. */
+  /** Content after a clause's texts, by the clause's name. */
   extras: Partial<Record<string, ReactNode>>
 }
 
-/** One part of the page with its clauses. */
 export function LegalClauses({ part, extras }: ClausesProps) {
   const t = useT('legal')
   return (
@@ -48,7 +47,6 @@ export function LegalClauses({ part, extras }: ClausesProps) {
 
 type TermsProps = { part: LegalPart['name']; clause: string; names: readonly string[] }
 
-/** A list of terms and descriptions. */
 export function LegalTermList({ part, clause, names }: TermsProps) {
   const t = useT('legal')
   return (

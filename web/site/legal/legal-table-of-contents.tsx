@@ -2,9 +2,9 @@ import { useT } from '../../lib/i18n.ts'
 import { clauseAnchor, legalPageOutline } from './outline.ts'
 
 /**
- * The table of contents. Its links scroll without scripts. It is rendered twice, unfolded for wide
- * screens and folded for phones, because the server does not know the width of the screen. The
- * style sheet shows one of the two.
+ * Links that scroll without scripts. The list is rendered twice, unfolded for wide screens and
+ * folded for phones, because the server does not know the width of the screen. The style sheet
+ * shows one of them.
  */
 export function LegalTableOfContents() {
   const t = useT('legal')
@@ -33,7 +33,7 @@ export function LegalTableOfContents() {
   return (
     <nav aria-label={t('contents')} className="legal-contents">
       <div className="legal-unfolded">{parts}</div>
-      {/* The unfolded list is for wide screens only: on a phone it would fill two screens. */}
+      {/* On a phone, the unfolded list would fill two screens. */}
       <details className="group legal-folded">
         <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
           <span

@@ -5,7 +5,7 @@ import { lazily } from '../../lib/lazily.ts'
 
 const parts = ['name', 'address', 'email'] as const
 
-/** The operator's data. Missing data is stated explicitly instead of left blank. */
+/** The operator's data. Missing data is stated, not left blank. */
 export function OperatorCard({ operator }: { operator: Operator }) {
   const t = useT('legal')
   const missing = parts.filter((part) => operator[part] === '')

@@ -16,7 +16,7 @@ export type LegalPart = {
   clauses: readonly Clause[]
 }
 
-/** All parts of the page, in order. Other pages link to their anchors. */
+/** All parts in order. Other pages link to their anchors. */
 export const legalPageOutline: readonly LegalPart[] = [
   {
     name: 'privacy',
@@ -28,8 +28,19 @@ export const legalPageOutline: readonly LegalPart[] = [
         name: 'data',
         before: ['basis'],
         terms: [
-          ...['reading', 'counting', 'account', 'links', 'profile', 'reader', 'applying'],
-          ...['marks', 'jobMails', 'alerts', 'company', 'feedback', 'statistics'],
+          'reading',
+          'counting',
+          'account',
+          'links',
+          'profile',
+          'reader',
+          'applying',
+          'marks',
+          'jobMails',
+          'alerts',
+          'company',
+          'feedback',
+          'statistics',
         ],
       },
       { name: 'choice', before: ['account', 'consent'] },
@@ -62,10 +73,7 @@ export const legalPageOutline: readonly LegalPart[] = [
       { name: 'plans', before: ['how'], after: ['paying', 'changing'] },
       { name: 'early', before: ['free', 'gift'] },
       { name: 'content', before: ['yours'], items: ['others', 'people', 'machines', 'names'] },
-      {
-        name: 'moderation',
-        before: ['report', 'decide', 'effects', 'object', 'contact'],
-      },
+      { name: 'moderation', before: ['report', 'decide', 'effects', 'object', 'contact'] },
       { name: 'promise', before: ['hiring', 'liability'] },
       { name: 'closing', before: ['you', 'we'] },
       { name: 'law', before: ['italian', 'changes'] },

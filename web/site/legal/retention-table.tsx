@@ -1,11 +1,9 @@
 import { retention } from '#contract/privacy/retention'
 import { useT } from '../../lib/i18n.ts'
+import { LegalTable } from './legal-table.tsx'
 import { formatTimeSpan, formatUnitCount } from './span.ts'
 
-/**
- * How long each kind of data is kept: until an event (`until` is the key of its text), at most for
- * a time span (`span`), or both.
- */
+/** How long data are kept: until an event (a key of its text), at most for a time span, or both. */
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
   { name: 'applications', until: 'applications', span: formatTimeSpan(retention.applicationMs) },
@@ -33,32 +31,20 @@ const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'events', span: formatUnitCount('year', retention.statisticsYears) },
 ]
 
-/** The retention periods as a table, from the limits that the nightly deletion uses. */
+/** The retention periods, from the limits that the nightly deletion uses. */
 export function RetentionTable({ countsVisits }: { countsVisits: boolean }) {
   const t = useT('legal')
   return (
-    <div className="legal-table">
-      <table className="rows-stack">
-        <caption className="sr-only">{t('privacy.retention.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('privacy.retention.what')}</th>
-            <th scope="col">{t('privacy.retention.howLong')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .filter(({ name }) => countsVisits || name !== 'events')
-            .map(({ name, until = 'atMost', span }) => (
-              <tr key={name}>
-                <th scope="row">{t(`privacy.retention.rows.${name}`)}</th>
-                <td data-label={t('privacy.retention.howLong')}>
-                  {t(`privacy.retention.ends.${until}`, { span })}
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </div>
+    <LegalTable
+      caption={t('privacy.retention.title')}
+      columns={[t('privacy.retention.what'), t('privacy.retention.howLong')]}
+      rows={rows
+        .filter(({ name }) => countsVisits || name !== 'events')
+        .map(({ name, until = 'atMost', span }) => ({
+          name,
+          head: t(`privacy.retention.rows.${name}`),
+          cells: [t(`privacy.retention.ends.${until}`, { span })],
+        }))}
+    />
   )
 }

@@ -9,11 +9,10 @@ const units = [
   ['minute', minuteMs],
 ] as const
 
-/** A time span as text, in the largest unit that divides it: `15 minuti`, `24 ore`, `un anno`. */
+/** Formats a time span in the largest unit that divides it: `15 minuti`, `24 ore`, `un anno`. */
 export function formatTimeSpan(ms: number): string {
   if (ms === yearMs) return 'un anno'
-  // Use a unit only if the span is longer than one of it, since `24 ore` is more precise than `1
-  // giorno`.
+  // Only units that fit more than once, because `24 ore` is more precise than `1 giorno`.
   const [unit, size] = units.find(([, size]) => ms % size === 0 && ms > size) ?? [
     'minute',
     minuteMs,

@@ -3,9 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 
-/**
- * The notice appears only after requests have been failing for `failingMs` or waiting for `slowMs`.
- */
+/** How long requests must be failing or waiting before the notice appears. */
 const failingMs = 2_000
 const slowMs = 5_000
 
@@ -13,9 +11,9 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
 /**
- * A notice that the connection is offline, failing or slow. Queries continue automatically. The
- * element is always rendered, because screen readers announce a change only in a live region that
- * already exists. Sticky elements leave room for the notice.
+ * A notice that the connection is offline, failing or slow. The element is always rendered, because
+ * screen readers announce changes only in a live region that already exists. Sticky elements leave
+ * room for the notice.
  */
 export function ConnectionNotice() {
   const t = useT('common')
@@ -47,7 +45,7 @@ export function ConnectionNotice() {
   )
 }
 
-/** Whether a condition has been true without interruption for `ms` milliseconds. */
+/** Whether a condition has been true without interruption for `ms`. */
 function useLasting(isSo: boolean, ms: number): boolean {
   const [isLasting, setLasting] = useState(false)
   useEffect(() => {

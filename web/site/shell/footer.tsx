@@ -3,8 +3,8 @@ import { Logo } from '../../components/logo.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useHasAnalytics, usePageData } from '../../lib/page-data.ts'
 import { paths } from '../../lib/paths.ts'
+import { setTheme, themes, useTheme } from '../../lib/theme.ts'
 import { openConsentPreferences } from '../consent/state.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 const link =
   'inline-flex items-center min-h-control px-2 rounded-tag text-muted no-underline cursor-pointer ' +
@@ -49,5 +49,36 @@ export function Footer() {
         <ThemeSwitch />
       </div>
     </footer>
+  )
+}
+
+/** Radio buttons in one line, so that arrow keys work as in any radio group. */
+function ThemeSwitch() {
+  const t = useT('common')
+  const theme = useTheme()
+  return (
+    <fieldset className="flex flex-wrap w-fit rounded-card border border-line bg-surface p-0.5">
+      <legend className="sr-only">{t('theme.label')}</legend>
+      {themes.map((name) => (
+        <label
+          key={name}
+          className={
+            'touchable relative inline-flex items-center min-h-control-sm px-3 rounded-[14px] text-sm ' +
+            'cursor-pointer text-muted hover:text-ink transition-colors ' +
+            'has-[:checked]:bg-sunken has-[:checked]:text-ink has-[:checked]:font-medium ' +
+            'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand'
+          }
+        >
+          <input
+            type="radio"
+            name="theme"
+            className="sr-only"
+            checked={theme === name}
+            onChange={() => setTheme(name)}
+          />
+          {t(`theme.${name}`)}
+        </label>
+      ))}
+    </fieldset>
   )
 }

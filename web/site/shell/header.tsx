@@ -16,7 +16,7 @@ const link =
 
 const somebody = <Skeleton className="size-control rounded-full! ml-1" />
 
-/** Loaded on demand, because most visitors are not signed in. */
+/** Most visitors are not signed in. */
 const profileMenu = createOnDemandComponent(
   () => import('./profile-menu.tsx'),
   (module) => module.ProfileMenu,
@@ -26,8 +26,8 @@ const profileMenu = createOnDemandComponent(
 export function Header() {
   const t = useT('common')
   const { status } = useSession()
-  // The server does not know who is signed in. It renders the controls for visitors as well as
-  // those for signed-in people, and a style sheet hides the ones that do not apply.
+  // The server does not know who is signed in. It renders the controls of visitors and of signed-in
+  // people, and a style sheet hides the ones that do not apply.
   const isUnknown = !useIsHydrated()
   const isVisitor = isUnknown || status === 'anonymous'
   return (
@@ -53,8 +53,8 @@ export function Header() {
               {t('header.login')}
             </Link>
           )}
-          {/* An inconspicuous link for employers, because most visitors look for work. On the
-              smallest phones, it is in the menu. */}
+          {/* Inconspicuous, because most visitors look for work. The smallest phones have it in the
+              menu. */}
           <Link
             to={paths.offerCreate.href()}
             aria-label={t('header.postOffer')}

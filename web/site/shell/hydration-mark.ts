@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Marks the document as hydrated. From then on controls work. Before, the style sheet decides what
- * signed-in people see; afterwards, components decide it. Render this component inside the page's
- * Suspense boundary, because React hydrates the contents of a boundary last. It has no output.
+ * Marks the document as hydrated: controls work, and no longer the style sheet but components
+ * decide what signed-in people see. Render this inside the page's Suspense boundary, whose contents
+ * React hydrates last.
  */
 export function HydrationMark() {
   useLayoutEffect(() => {

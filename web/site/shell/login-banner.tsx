@@ -4,14 +4,13 @@ import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
 
-/** Invites visitors to sign in. After signing in, they return to the current page. */
+/** Invites visitors to sign in and then return to the current page. */
 export function LoginBanner() {
   const t = useT('common')
   const { pathname, search } = useLocation()
   const isHydrated = useIsHydrated()
   if (isSignInPath(pathname)) return null
-  // The server may send the same rendered page for several addresses, so the link must not depend
-  // on the address before hydration.
+  // The server may send the same page for several addresses.
   const next = isHydrated ? pathname + search : paths.home.path
   return (
     <aside

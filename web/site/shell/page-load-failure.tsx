@@ -18,8 +18,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Shown if a page's code could not be loaded, even after a reload. Retries once the network is
- * back.
+ * Shown if a page's code could not be loaded, even by a reload. Retries once the network is back.
  */
 export function PageLoadFailure() {
   const t = useT('common')
@@ -40,8 +39,7 @@ export function PageLoadFailure() {
         <p className="mt-3 text-lg text-muted text-pretty">
           {t(hasNetwork ? 'missing.text' : 'missing.offline')}
         </p>
-        {/* Offer no reload without a network, because it would show the browser's own error
-            page. */}
+        {/* Without a network, a reload would show the browser's own error page. */}
         {hasNetwork && (
           <Button size="lg" icon="i-lucide-rotate-cw" className="mt-7" onClick={reload}>
             {t('missing.reload')}

@@ -1,25 +1,22 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { createOnDemandComponent } from '../../lib/create-on-demand-component.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { pageBehindDialog } from '../../lib/paths.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HydrationMark } from './hydration-mark.ts'
-import { LoadingBar } from './loading-bar.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/**
- * Toasts are loaded only after the first paint, because none can appear before the visitor acts.
- */
+/** Loaded after the first paint: no toast can appear before the visitor acts. */
 const toastViewport = createOnDemandComponent(
   () => import('../../components/toast.tsx'),
   (module) => module.ToastViewport,
 )
 
 type ShellProps = {
-  /** Whether the next page is loading. */
   isLoading: boolean
-  /** Rendered right after the skip link. The notice sets its own position. */
+  /** Rendered after the skip link. It sets its own position. */
   notice: ReactNode
   children: ReactNode
 }
@@ -42,7 +39,7 @@ export function Shell({ isLoading, notice, children }: ShellProps) {
       </a>
       {notice}
       <div className="flex flex-col min-h-dvh">
-        <LoadingBar isLoading={isLoading} />
+        {isLoading && <LoadingBar />}
         <Header />
         <main ref={main} id="contenuto" tabIndex={-1} className="flex-1">
           <Suspense fallback={<PageLoading />}>
@@ -55,4 +52,48 @@ export function Shell({ isLoading, notice, children }: ShellProps) {
       </div>
     </>
   )
+}
+
+/** A line at the top of the screen. It appears only after a delay. */
+function LoadingBar() {
+  const t = useT('common')
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('loading')}
+      className="late fixed z-80 inset-x-0 top-0 h-0.75 overflow-hidden"
+    >
+      <div className="h-full w-1/3 rounded-full bg-brand motion-progress" />
+    </div>
+  )
+}
+
+/**
+ * Focuses the title of a new page, so that screen readers announce it and Tab continues from there.
+ * The focus stays if only the query changes, or if a dialog with its own address opens.
+ */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
+  const pathname = pageBehindDialog(useLocation().pathname)
+  const before = useRef(pathname)
+  useEffect(() => {
+    const page = main.current
+    if (before.current === pathname || !page) return
+    before.current = pathname
+    if (focusTitle(page)) return
+    page.focus({ preventScroll: true })
+    // Wait for a title that needs the page's data, unless the focus moves meanwhile.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== page || focusTitle(page)) observer.disconnect()
+    })
+    observer.observe(page, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [pathname, main])
+}
+
+/** Without scrolling, because the router sets the scroll position. */
+function focusTitle(page: HTMLElement): boolean {
+  const title = page.querySelector('h1')
+  title?.setAttribute('tabindex', '-1')
+  title?.focus({ preventScroll: true })
+  return title !== null
 }

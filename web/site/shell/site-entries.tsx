@@ -10,7 +10,7 @@ const themeIcons: Record<Theme, string> = {
   dark: 'i-lucide-moon',
 }
 
-/** Returns the menu entries for site settings, which come last in every menu of the header. */
+/** The site's settings, which come last in every menu of the header. */
 export function useSiteMenuEntries(): MenuEntry[] {
   const t = useT('common')
   const theme = useTheme()

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Shown at an address that no page has. */
+/** Shown at unknown addresses. */
 export function UnknownPage() {
   const t = useT('pages')
   const meta = useT('meta')

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSiteMenuEntries } from './site-entries.tsx'
 
-/** The menu for visitors: pages that do not fit in a phone's header, and settings. */
+/** Pages that do not fit in a phone's header, and settings. */
 export function VisitorMenu() {
   const t = useT('common')
   const settings = useSiteMenuEntries()

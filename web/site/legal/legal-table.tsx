@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+type LegalTableProps = {
+  caption: string
+  /** The labels of all columns, of which the first contains the row headers. */
+  columns: readonly string[]
+  rows: readonly { name: string | number; head?: ReactNode; cells: readonly ReactNode[] }[]
+  /** The cells are stacked on narrow screens. */
+  isStacked?: boolean
+}
+
+/** A table whose cells repeat their column's label, for the layout on narrow screens. */
+export function LegalTable({ caption, columns, rows, isStacked = false }: LegalTableProps) {
+  return (
+    <div className={isStacked ? 'legal-table legal-stacked' : 'legal-table'}>
+      <table className={isStacked ? undefined : 'rows-stack'}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, head = name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{head}</th>
+              {columns.slice(1).map((column, index) => (
+                <td key={column} data-label={column}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
