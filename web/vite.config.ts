@@ -78,8 +78,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     modulePreload: {
       // All supported browsers support modulepreload.
       polyfill: false,
-      // Preload scripts only for these pages, because the list of files makes the first route
-      // larger.
+      // Other pages preload no scripts, because the list of files makes the first route larger.
       resolveDependencies: (file, dependencies) =>
         pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },

@@ -9,10 +9,7 @@ import { discardEvents, queueEvents, track } from '../lib/track.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { consent } from '../site/consent/state.ts'
 
-/**
- * Pages with a secret in their address, which posthog-js would store. Analytics starts on the next
- * page.
- */
+/** posthog-js would store the secret in these addresses. Analytics starts on the next page. */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
 
 // The events of the first page wait until the analytics code is loaded.

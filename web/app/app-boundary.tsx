@@ -6,10 +6,7 @@ import { HydrationMark } from '../site/shell/hydration-mark.ts'
 import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 import { FailedPageHost } from './failed-page-host.tsx'
 
-/**
- * Catches errors outside the pages, in the shell, the router or the data. Pages have their own
- * boundary.
- */
+/** Catches errors outside the pages, which have their own boundary: in shell, router or data. */
 export function AppBoundary({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
   useEffect(() => {

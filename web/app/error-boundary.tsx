@@ -37,8 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { failure, shown } = this.state
-    // The fallback itself has thrown: leave the error to the next boundary, or the loop would be
-    // endless.
+    // The fallback itself has thrown. The next boundary must handle this, to avoid an endless loop.
     if (failure !== shown) throw failure?.error
     return failure ? this.props.fallback(failure.error) : this.props.children
   }

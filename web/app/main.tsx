@@ -21,9 +21,7 @@ import { Root } from './root.tsx'
 
 showTheme(readTheme())
 
-/**
- * Whether the visitor returns to a list of which they had loaded more than the page in the HTML.
- */
+/** Whether the visitor returns to a list that was longer than the page in the HTML. */
 const isReturning = listDepthAt(history.state?.key ?? '') > limits.offerListPageSize
 const { list, ...others } = embeddedPageData
 const data = isReturning ? others : { ...others, list }

@@ -73,8 +73,7 @@ it('returning to an entry restores its position, even after a reload', () => {
   page.y = 700
   places.keep(list)
   expect(places.after(step('POP', list), company)).toEqual({ ...top, y: 700 })
-  // Pressing a link to an address that was visited before is a new visit, so the old position does
-  // not apply.
+  // Pressing a link is a new visit, even if its address was visited before.
   expect(places.after(step('PUSH', at('/', '?skills=react', 'other')), company)).toEqual(top)
   places.save()
   const reloaded = openPage(storage.get('scroll-places'))

@@ -24,8 +24,7 @@ export const renderPage: RenderPage = async (url, data) => {
       />
     </Root>,
     {
-      // Renders in one piece. React would insert late parts with inline scripts, which the CSP
-      // blocks.
+      // In one piece: React would insert late parts with inline scripts, which the CSP blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error

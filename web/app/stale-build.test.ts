@@ -26,18 +26,14 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
     pass: (ms: number) => {
       time += ms
     },
-    /**
-     * Tries to load a page whose code is missing. Returns the error, or 'reloads' if the page
-     * reloads instead.
-     */
+    /** Tries to load a page whose code is missing. Returns the error, or 'reloads'. */
     async fail() {
       const outcome = loadPageCodeOrReload(
         () => Promise.reject(gone),
         page,
         () => time,
       )
-      // `Promise.race` prefers its first promise. The second one wins only if loading never
-      // settles, which means that the page reloads.
+      // The second promise wins only if loading never settles, that is, if the page reloads.
       return Promise.race([
         outcome.catch((error: unknown) => error),
         new Promise((resolve) => setTimeout(() => resolve('reloads'), 0)),

@@ -6,8 +6,8 @@ const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
 /**
- * Converts an OKLCH colour (lightness and chroma from 0 to 1, hue in degrees) to linear sRGB,
- * clipped to the gamut.
+ * Converts OKLCH (lightness and chroma 0 to 1, hue in degrees) to linear sRGB, clipped to the
+ * gamut.
  */
 function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
@@ -74,10 +74,7 @@ const textPairs = [
   ['paper', 'ink'],
 ] as const
 
-/**
- * Colours of non-text elements that must be visible (field outlines and the focus ring), with their
- * backgrounds.
- */
+/** Non-text elements that must be visible (field outlines, focus ring), with their backgrounds. */
 const shapePairs = [
   ...['outline', 'brand', 'danger'].flatMap((line) => grounds.map((on) => [line, on] as const)),
 ] as const

@@ -66,8 +66,7 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5 pt-1"
         onSubmit={(event) => {
           event.preventDefault()
-          // React events also bubble to a form that contains the dialog and would be submitted as
-          // well.
+          // React events also bubble to a form that contains the dialog, and would submit it.
           event.stopPropagation()
           form.submit()
         }}

@@ -26,9 +26,7 @@ type EntryCardsProps<Kind extends HistoryEntryKind> = {
   dialog: HistoryEntryDialogControl<Kind>
 }
 
-/**
- * A person's past jobs or education entries, oldest first, with buttons to edit, remove and add.
- */
+/** A person's past jobs or education entries, oldest first, with buttons to edit them. */
 export function HistoryEntryCards<Kind extends HistoryEntryKind>(props: EntryCardsProps<Kind>) {
   const { kind, entries, onEntriesChange, dialog } = props
   const t = useT('editors')

@@ -77,9 +77,7 @@ export function historyEntryTitles<Kind extends HistoryEntryKind>(
   return historyEntryKinds[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
 }
 
-/**
- * Whether an entry without an end date is ongoing: education entries are, past jobs if marked so.
- */
+/** Whether an entry without an end date is ongoing: past jobs only if they are marked so. */
 export const isOngoingEntry = (
   kind: HistoryEntryKind,
   { is_current }: { is_current: boolean },

@@ -4,9 +4,7 @@ import { Alert } from '../components/alert.tsx'
 import { api, unwrapOrNull } from '../lib/api.ts'
 import { useT } from '../lib/i18n.ts'
 
-/**
- * How the company usually answers, and whether the offer looks abandoned; null if it is not open.
- */
+/** How the company usually answers, and whether the offer looks abandoned; null if not open. */
 export const offerActivityQuery = (id: string) =>
   queryOptions({
     queryKey: ['offers', 'activity', id],

@@ -18,9 +18,7 @@ import { WholeNumberField } from '../components/whole-number-field.tsx'
 import { useT } from '../lib/i18n.ts'
 import { today } from '../lib/today.ts'
 
-/**
- * Form fields that wizard and editor share. tests/rules/offer-fields.test.ts compares the others.
- */
+/** Fields that wizard and editor share. tests/rules/offer-fields.test.ts compares the others. */
 type SharedFields = {
   /** '' if an imported offer has no employment type. */
   employment_type: EmploymentType | ''

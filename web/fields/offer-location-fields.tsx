@@ -107,9 +107,7 @@ function LinesInput({ lines, onLinesChange, ...rest }: LinesInputProps) {
 
 const hours = Array.from({ length: limits.overlapHoursMax }, (_, index) => String(index + 1))
 
-/**
- * How many working hours a day must overlap with the team's, and in which time zone the team works.
- */
+/** The working hours a day that must overlap with the team's, and the team's time zone. */
 function OverlapField() {
   const t = useT('editors')
   const { control } = useFormContext<WhereFields>()

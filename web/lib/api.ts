@@ -8,9 +8,7 @@ import type { AppType } from '../../worker/app.ts'
  */
 export const api = hc<AppType>('/')
 
-/**
- * A response other than 2xx. Pages choose a text by `code`; `problem.instance` is the request id.
- */
+/** A response other than 2xx. Pages show a text by `code`; `problem.instance` is the request id. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly problem: Problem

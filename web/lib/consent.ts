@@ -17,9 +17,7 @@ export type ConsentChoice = {
 /** Increase it when the categories or their use change: all visitors are then asked again. */
 export const consentVersion = 1
 
-/**
- * The storage key of the choice. Storing a choice is technically necessary, so it needs no consent.
- */
+/** Storing the choice is technically necessary, so it needs no consent. */
 export const consentKey = storageKeys.consent
 
 const stored = storedValue('local', storageKeys.consent, parsedChoice)

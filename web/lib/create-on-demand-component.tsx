@@ -9,13 +9,9 @@ import {
 
 type Options = {
   placeholder?: ReactNode
-  /**
-   * Called if a rendered component fails to load; `throw` passes the error to the error boundary.
-   */
+  /** Called if a rendered component fails to load; `throw` calls the error boundary. */
   onFailure?: (() => void) | 'throw'
-  /**
-   * Also render it on the server. Server and browser then load it before rendering and hydration.
-   */
+  /** Also render it on the server. It is then loaded before rendering and hydration. */
   isOnServer?: boolean
 }
 

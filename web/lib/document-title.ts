@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { sitePagePaths } from '#contract/shared/pages'
 import { useT } from './i18n.ts'
 
 /** Sets the title of the tab, with the same text that the worker renders for the page. */
@@ -8,4 +9,11 @@ export function useDocumentTitle(title: string) {
   useEffect(() => {
     document.title = full
   }, [full])
+}
+
+/** Sets the title of the tab to the name of a page, and returns this name. */
+export function usePageTitle(page: keyof typeof sitePagePaths | 'not_found'): string {
+  const title = useT('meta')(`pages.${page}`)
+  useDocumentTitle(title)
+  return title
 }

@@ -15,7 +15,7 @@ import { type FieldErrorTranslator, formError, schemaFormResolver } from './form
 export type DraftFormSource<Values extends FieldValues> = {
   read: () => Values
   /**
-   * Stores a changed value. `name` is the first part of a field's name: `pricing` for
+   * Stores a value. `name` is the first part of a field's name: `pricing` for
    * `pricing.hourly_rate`.
    */
   write: (name: string, value: unknown) => void

@@ -15,10 +15,7 @@ import { ApiError } from './api.ts'
 export type FormSchema = Parameters<typeof collectFieldErrors>[0]
 export type FieldErrorTranslator = (error: FieldError) => string
 
-/**
- * A resolver that validates with the server's schema. In each error, `type` is the contract's error
- * code.
- */
+/** Validates with the server's schema. In each error, `type` is the contract's error code. */
 export function schemaFormResolver<Values extends FieldValues>(
   find: (values: Values) => FieldError[],
   text: FieldErrorTranslator,

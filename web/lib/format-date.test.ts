@@ -8,12 +8,10 @@ const age = (iso: string, now: string) => {
 
 describe('ageOf', () => {
   it('counts calendar days in Italy, not hours', () => {
-    // Each pair of times is 23:50 and, on the next day, 00:10 in Rome. The first pair is in summer,
-    // the second in winter.
+    // 23:50 and, on the next day, 00:10 in Rome, first in summer, then in winter.
     expect(age('2026-07-10T21:50:00Z', '2026-07-10T22:10:00Z')).toBe('yesterday 1')
     expect(age('2026-01-10T22:50:00Z', '2026-01-10T23:10:00Z')).toBe('yesterday 1')
-    // The two times are 00:10 and 23:50 of the same day in Rome, but belong to different days in
-    // UTC.
+    // 00:10 and 23:50 of the same day in Rome, but of different days in UTC.
     expect(age('2026-07-09T22:10:00Z', '2026-07-10T21:50:00Z')).toBe('today 0')
   })
 

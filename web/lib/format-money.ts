@@ -31,10 +31,7 @@ export const formatNumber = (value: number): string => number().format(value)
 export const formatMoney = (amount: number, currency = 'EUR'): string =>
   `${formatNumber(amount)}\u00a0${currency === 'EUR' ? '€' : currency}`
 
-/**
- * Formats the salary of an offer; null without one. Zero counts as none, because drafts begin with
- * it.
- */
+/** Formats the salary of an offer; null without one. Drafts begin with zero, so zero is none. */
 export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   const original = range(offer.salary_range_min, offer.salary_range_max, offer.currency)
   const converted = range(

@@ -68,9 +68,7 @@ export function createI18n(options: Options) {
     return !isMissing(code, namespace) && !isMissing(defaultLanguage, namespace)
   }
 
-  /**
-   * Loads the texts of `namespace`. React's `use` needs the same promise for the same arguments.
-   */
+  /** React's `use` needs the same promise for the same arguments. */
   function load(namespace: string, code = language): Promise<void> {
     const question = `${code}/${namespace}`
     const known = loading.get(question)

@@ -1,6 +1,4 @@
-/**
- * Networks on which people and companies have profiles, by the key under which a link is stored.
- */
+/** The networks of people's and companies' profiles, by the key under which a link is stored. */
 const names = {
   linkedin: 'LinkedIn',
   github: 'GitHub',

@@ -98,9 +98,7 @@ async function keepPage(cache: Cache, page: string): Promise<void> {
   if (response.ok && !response.redirected) await cache.put(page, response)
 }
 
-/**
- * The page's first script. Its name differs in each build, and so identifies a stored page's build.
- */
+/** The page's first script, whose name identifies the build. */
 const entryFile = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? ''
 

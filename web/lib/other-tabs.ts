@@ -4,10 +4,7 @@ import { storedText } from './storage.ts'
 /** A tab that is notified of these reloads them from the server. */
 type News = 'applications' | 'marks'
 
-/**
- * Notifies the other tabs that data have changed. Without storage, they learn it from their next
- * request.
- */
+/** Notifies the other tabs. Without storage, they learn of the change from their next request. */
 export const notifyOtherTabs = (news: News): void => {
   // Storage events fire only if the value changes, so write a random one.
   storedText('local', storageKeys.news(news)).write(crypto.randomUUID())

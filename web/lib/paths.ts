@@ -29,10 +29,7 @@ const withQuery = <Key extends string>(path: string) => ({
 /** Query parameter that opens quick apply for the offer in the address. */
 export const applyParameter = 'apply'
 
-/**
- * All addresses of the product, and the only paths in web/: `path` is the router's pattern,
- * `href()` a link.
- */
+/** The only paths in web/: `path` is the router's pattern, `href()` a link. */
 export const paths = {
   /** `job` opens an offer in the list. */
   home: withQuery<'job'>(sitePagePaths.home),

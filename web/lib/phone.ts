@@ -4,10 +4,7 @@ import { countryOfPhone, isE164, toE164 } from '#contract/people/phone'
 /** The value of a phone field: the country of the prefix, and the remaining text. */
 export type PhoneFields = { country: CountryCode; text: string }
 
-/**
- * Converts a stored number. Without a prefix it is Italian; text that is not E.164 is left as it
- * is.
- */
+/** A stored number without a prefix is Italian. Text that is not E.164 is left as it is. */
 export function toPhoneFields(stored: string | null): PhoneFields {
   const unparsed = withPhoneText({ country: 'IT', text: '' }, stored ?? '')
   return stored && isE164(stored) ? normalizePhoneFields(unparsed) : unparsed
@@ -21,9 +18,7 @@ export function normalizePhoneFields(phone: PhoneFields): PhoneFields {
   return { country, text: groupDigits(number.slice(1 + dialCodes[country].length)) }
 }
 
-/**
- * Returns the number to store: null for an empty text, the text itself if it is not a valid number.
- */
+/** Returns the number to store: null for an empty text, the text if it is not a valid number. */
 export function toStoredPhone({ country, text }: PhoneFields): string | null {
   return text.trim() === '' ? null : (toE164(text, country) ?? text)
 }

@@ -12,9 +12,7 @@ const sessionEndingCodes: ErrorCode[] = ['auth.session_ended', 'request.invalid'
 
 const lockName = 'ovunque-tokens'
 
-/**
- * After this time other tabs can read the stored tokens: Chromium's processes do not share storage.
- */
+/** After this time other tabs see stored tokens: Chromium's processes do not share storage. */
 const propagationMs = 100
 
 /** Renewals in progress in this tab, by the refused access token. */

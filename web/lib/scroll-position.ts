@@ -15,9 +15,7 @@ const restoreTimeoutMs = 10_000
 /** Selects an offer card. Scroll positions are relative to cards. */
 export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
 
-/**
- * Returns the current scroll position, relative to `preferred` or else to the first visible card.
- */
+/** The current scroll position, relative to `preferred` or else to the first visible card. */
 export function currentScrollPosition(preferred: string | null): ScrollPosition {
   // An earlier position may still be being restored, for instance after a second reload.
   if (restoring) return restoring

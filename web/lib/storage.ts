@@ -47,10 +47,7 @@ export function storedText(area: Area, key: string) {
         // Ignored: if storage is forbidden, nothing was stored, so there is nothing to remove.
       }
     },
-    /**
-     * Calls `listener` when another tab has written or removed the text. Returns an unsubscribe
-     * function.
-     */
+    /** Calls `listener` when another tab has changed the text. Returns an unsubscribe function. */
     subscribe(listener: (change: Change) => void): () => void {
       const hear = ({ key: changed, oldValue, newValue }: StorageEvent) => {
         // The key is null after `localStorage.clear()`.

@@ -4,13 +4,9 @@ import type { StoredText } from './storage.ts'
 type Options<Draft extends object> = {
   text: StoredText
   empty: () => Draft
-  /**
-   * Parses the stored draft; null if there is none, or if it is of another person than `current`.
-   */
+  /** Parses the stored draft; null if it is missing or of another person than `current`. */
   read: (stored: string | null, current: Draft) => Draft | null
-  /**
-   * The fields that differ in each tab, such as the current step. Other tabs do not change them.
-   */
+  /** The fields that differ in each tab, such as the current step. */
   ownPart: (draft: Draft) => Partial<Draft>
 }
 
@@ -26,10 +22,7 @@ export function createStoredDraft<Draft extends object>(options: Options<Draft>)
     show(next: Draft): void {
       Object.assign(draft, next)
     },
-    /**
-     * Changes the draft and stores only the changed fields. Other fields that another tab has
-     * stored meanwhile are kept.
-     */
+    /** Stores only the changed fields, and keeps other fields that another tab has stored. */
     change(patch: Partial<Draft>): void {
       Object.assign(draft, patch)
       const theirs = read(text.read(), draft)

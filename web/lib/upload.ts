@@ -17,9 +17,7 @@ type UploadOptions = {
   query?: Record<string, string>
   /** Text fields sent with the file. */
   texts?: Record<string, string>
-  /**
-   * Called with the sent share of the file, 0 to 1. At 1, the server may still be processing it.
-   */
+  /** Called with the sent share, 0 to 1. At 1, the server may still be processing the file. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }

@@ -23,10 +23,7 @@ type Options<Values extends FieldValues, Saved> = Pick<
   'mode' | 'reValidateMode'
 > & {
   schema: FormSchema
-  /**
-   * In the order in which the form shows the fields: the first one with a server error gets the
-   * focus.
-   */
+  /** In the order of the form, because the first field with a server error gets the focus. */
   defaultValues: DefaultValues<Values>
   /** Key under which this tab stores unsaved input, so that it survives a reload. */
   keptAs?: string | null
@@ -49,10 +46,7 @@ type Options<Values extends FieldValues, Saved> = Pick<
   showsEveryFailure?: boolean
 }
 
-/**
- * The hook of all forms: validates on blur with the contract's schema, and shows the server's
- * errors.
- */
+/** The hook of all forms: validates by the contract's schema on blur, shows the server's errors. */
 export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
   options: Options<Values, Saved>,
 ) {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Focuses the title of content that has replaced a page without a navigation, so that screen
- * readers announce the change.
- */
+/** For content that replaces a page without a navigation, so that screen readers announce it. */
 export function useTitleFocusOnMount() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

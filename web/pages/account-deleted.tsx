@@ -1,15 +1,14 @@
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { RingedIcon } from '../components/ringed-icon.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
 /** Shown after an account was deleted. The address contains nothing that identifies the person. */
 export function AccountDeletedPage() {
   const t = useT('own-data')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.accountDeleted'))
+  usePageTitle('accountDeleted')
   return (
     <div className="page flex flex-col items-center py-14 text-center sm:py-24">
       <RingedIcon icon="i-lucide-check" tone="success" />

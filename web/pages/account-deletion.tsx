@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useDocumentTitle } from '../lib/document-title.ts'
-import { useT } from '../lib/i18n.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { paths } from '../lib/paths.ts'
 import { clearDrafts } from '../people/auth/clear-drafts.ts'
 import { dropSession } from '../people/session/mutations.ts'
@@ -13,12 +12,9 @@ import { deleteAccount } from '../privacy/own-data/mutations.ts'
 import { accountDeletionQuery } from '../privacy/own-data/queries.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
-/**
- * Target of the link in the account deletion mail. Nothing is deleted before the person confirms.
- */
+/** Target of the link in the account deletion mail. Only confirming deletes the account. */
 export function AccountDeletionPage() {
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.accountDeletion'))
+  usePageTitle('accountDeletion')
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery(accountDeletionQuery(token))

@@ -7,7 +7,7 @@ import { listRemovableFilterValues } from '../board/offers/filter-tokens.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-switch.tsx'
@@ -17,9 +17,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 /** One alert, for a mailed link, or all alerts of the signed-in person. */
 export function AlertsPage() {
   const { token } = useParams()
-  const meta = useT('meta')
-  const title = meta(token === undefined ? 'pages.alerts' : 'pages.alert')
-  useDocumentTitle(title)
+  const title = usePageTitle(token === undefined ? 'alerts' : 'alert')
   return (
     <div className="page max-w-190! py-6 sm:py-10">
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
@@ -30,10 +28,7 @@ export function AlertsPage() {
   )
 }
 
-/**
- * Returns a function that describes a search in words, with the labels of the list's active
- * filters.
- */
+/** Returns a function that describes a search with the labels of the list's active filters. */
 function useSearchWords(): (query: string) => string {
   const t = useT('alerts')
   const texts = { board: useT('board'), enums: useT('enums') }

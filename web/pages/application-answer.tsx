@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { RingedIcon } from '../components/ringed-icon.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
@@ -14,8 +14,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 /** Target of the links in the mail about an application. Opening the page changes nothing. */
 export function ApplicationAnswerPage() {
   const t = useT('applicants')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.applicationAnswer'))
+  const title = usePageTitle('applicationAnswer')
   const { token = '' } = useParams()
   const [search] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(applicationAnswerQuery(token))
@@ -49,7 +48,7 @@ export function ApplicationAnswerPage() {
   return (
     <div className="page max-w-190! py-10">
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
-        {meta('pages.applicationAnswer')}
+        {title}
       </h1>
       <LoadFailure title={t('list.failed')} query={{ error, isFetching, refetch }} />
     </div>

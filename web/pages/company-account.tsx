@@ -14,7 +14,7 @@ import { CompanyProfile } from '../hiring/company-account/company-profile.tsx'
 import { CompanyVerificationNotice } from '../hiring/company-account/company-verification-notice.tsx'
 import { NoCompany } from '../hiring/company-account/no-company.tsx'
 import { createOnDemandComponent } from '../lib/create-on-demand-component.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { loadWithTexts, useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { ownCompaniesQuery } from '../people/session/queries.ts'
@@ -37,8 +37,7 @@ const members = createOnDemandComponent(
 /** The data, plan, members and offers of one company. Members of several companies can switch. */
 export function CompanyAccountPage() {
   const t = useT('company')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.companies'))
+  usePageTitle('companies')
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const view = readCompanyAccountView(params)

@@ -80,8 +80,7 @@ export const HomePage: PageComponent = () => {
             </div>
           </div>
         )}
-        {/* The code for the browser omits this form: browsers with scripts do not show `noscript`.
-            The code for the browser omits this form: browsers with scripts do not show `noscript`. */}
+        {/* Only rendered on the server: browsers with scripts do not show it. */}
         <noscript>
           {import.meta.env.SSR && <NoScriptFilterForm filters={filters} facets={facets} />}
         </noscript>

@@ -4,15 +4,14 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { InvitationSheet } from '../hiring/members/invitation-sheet.tsx'
 import { invitationQuery } from '../hiring/members/queries.ts'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /** Target of the link in an invitation to a company. Opening the page changes nothing. */
 export function InvitationPage() {
   const t = useT('members')
-  const title = useT('meta')('pages.invitation')
-  useDocumentTitle(title)
+  const title = usePageTitle('invitation')
   const { token = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(token))
   if (data) return <InvitationSheet token={token} invitation={data} />

@@ -43,8 +43,7 @@ export function InvoicePage() {
   const isMember = companies.length > 0
   const isToPay = invoice?.status === 'pending' && (outcome !== 'paid' || isLate)
   useEffect(() => {
-    // The payment has changed the company's plan and offers. Ignore errors, because the company
-    // page reloads this data anyway.
+    // The payment has changed plan and offers. After an error, the company page reloads them.
     if (isPaid && isMember) refreshCompanies().catch(() => undefined)
   }, [isPaid, isMember])
 

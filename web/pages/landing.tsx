@@ -22,9 +22,7 @@ import type { PageComponent } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
-/**
- * The open offers for a skill, a job category or an employment type that people search the web for.
- */
+/** Open offers for a skill, job category or employment type that people search the web for. */
 export const LandingPage: PageComponent = () => {
   const t = useT('landing')
   const board = useT('board')

@@ -4,7 +4,7 @@ import { LandingLinks } from '../board/landing-pages/landing-links.tsx'
 import { landingPagesQuery } from '../board/landing-pages/queries.ts'
 import { ListFailure } from '../board/offers/list-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import type { PageComponent } from '../lib/page-data.ts'
 
@@ -12,8 +12,7 @@ import type { PageComponent } from '../lib/page-data.ts'
 export const LandingDirectoryPage: PageComponent = () => {
   const t = useT('landing')
   const board = useT('board')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.landings'))
+  usePageTitle('landings')
   const query = useQuery(landingPagesQuery())
   const pages = query.data?.landing_pages
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Alert } from '../components/alert.tsx'
 import { Link } from '../components/link.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { AuthFrame } from '../people/auth/auth-frame.tsx'
@@ -19,8 +19,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 /** Asks for a mail address and mails a sign-in link. */
 export function LoginPage() {
   const t = useT('auth')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.login'))
+  const title = usePageTitle('login')
   const [search] = useSearchParams()
   const query = { next: search.get('next'), job: search.get('job') }
   const callbackUrl = pathAfterSignIn(query)
@@ -57,7 +56,7 @@ export function LoginPage() {
     )
   }
   return (
-    <AuthFrame title={meta('pages.login')} text={t('login.text')} aside={elsewhere}>
+    <AuthFrame title={title} text={t('login.text')} aside={elsewhere}>
       {wasRefused && (
         <Alert title={t('login.ended')} className="mb-5">
           {t('login.endedText')}

@@ -1,16 +1,14 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { safeReturnPath } from '#contract/local-path'
-import { useDocumentTitle } from '../lib/document-title.ts'
-import { useT } from '../lib/i18n.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { paths } from '../lib/paths.ts'
 import { signOut } from '../people/session/mutations.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /** Signs the person out when the page is opened. */
 export function LogoutPage() {
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.logout'))
+  usePageTitle('logout')
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const next = safeReturnPath(query.get('next'))

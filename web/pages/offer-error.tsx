@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { errorCodes } from '#contract/errors'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { AuthNotice } from '../people/auth/auth-notice.tsx'
@@ -10,9 +10,8 @@ import { AuthNotice } from '../people/auth/auth-notice.tsx'
 /** After publishing has failed: the reason, if known, and that the draft is kept. */
 export function OfferPublishErrorPage() {
   const t = useT('job-draft')
-  const meta = useT('meta')
   const errors = useT('errors')
-  useDocumentTitle(meta('pages.offerError'))
+  usePageTitle('offerError')
   const { state } = useLocation()
   const given: unknown = state?.code
   const code = errorCodes.find((one) => one === given)

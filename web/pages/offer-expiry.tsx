@@ -6,7 +6,7 @@ import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { ExpiryLinkPageContent } from '../hiring/company-account/expiry-link-page-content.tsx'
 import { expiringOfferQuery } from '../hiring/company-account/queries.ts'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { PageLoading } from '../site/shell/page-loading.tsx'
@@ -14,8 +14,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 /** Target of the links in the mail about an offer's expiry. Opening the page changes nothing. */
 export function OfferExpiryPage() {
   const t = useT('offer-life')
-  const title = useT('meta')('pages.offerExpiry')
-  useDocumentTitle(title)
+  const title = usePageTitle('offerExpiry')
   const { token = '' } = useParams()
   const [search] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(expiringOfferQuery(token))

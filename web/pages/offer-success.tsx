@@ -11,7 +11,7 @@ import {
   storePublishOutcome,
 } from '../hiring/offer-draft/outcome.ts'
 import { useCompanyVerification } from '../hiring/offer-draft/use-company-verification.ts'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { track } from '../lib/track.ts'
@@ -24,8 +24,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 /** Shown when an offer is published: after sending the draft, or after verifying the company. */
 export function OfferPublishedPage() {
   const { token } = useParams()
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.offerSuccess'))
+  usePageTitle('offerSuccess')
   const { outcome } = useSnapshot(publishOutcomeState)
   const navigate = useNavigate()
   const isTold = outcome !== null && (outcome.next === 'published' || outcome.isVerification)

@@ -10,7 +10,7 @@ import { LogoRetry } from '../hiring/offer-draft/logo-retry.tsx'
 import { resendCompanyVerificationLink } from '../hiring/offer-draft/mutations.ts'
 import { type PublishOutcome, publishOutcomeState } from '../hiring/offer-draft/outcome.ts'
 import { ApiError } from '../lib/api.ts'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useProblemText } from '../lib/problem-text.ts'
@@ -23,13 +23,9 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 const resendSeconds = 60
 const days = limits.companyVerificationLinkMs / 86_400_000
 
-/**
- * Shown while an offer waits for the verification of its company or for payment, by mailed link or
- * invoice.
- */
+/** Shown while an offer waits for payment or for the verification of its company. */
 export function OfferWaitingPage() {
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.offerVerify'))
+  usePageTitle('offerVerify')
   const navigate = useNavigate()
   const { status, loading, companies } = useSession()
   const { outcome } = useSnapshot(publishOutcomeState)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../components/button.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { formatDate } from '../lib/format-date.ts'
 import { useT } from '../lib/i18n.ts'
 import { useHasAnalytics, usePageData } from '../lib/page-data.ts'
@@ -13,15 +13,14 @@ import { LegalTableOfContents } from '../site/legal/legal-table-of-contents.tsx'
 /** Privacy policy, terms and cookies: `#privacy`, `#termini`, `#cookie`. */
 export function PoliciesPage() {
   const t = useT('legal')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.policies'))
+  const title = usePageTitle('policies')
   useFragment()
   const { operator } = usePageData()
   const hasAnalytics = useHasAnalytics()
   return (
     <div className="page py-10 sm:py-16">
       <header className="max-w-prose">
-        <h1 className="heading text-hero">{meta('pages.policies')}</h1>
+        <h1 className="heading text-hero">{title}</h1>
         <p className="mt-4 text-lg text-muted text-pretty">{t('lead')}</p>
         <p className="mt-3 flex flex-wrap items-center gap-3">
           <span className="text-sm text-muted">
@@ -58,9 +57,7 @@ export function PoliciesPage() {
   )
 }
 
-/**
- * Scrolls to the fragment of the address after the page is rendered: the browser tries before that.
- */
+/** Scrolls to the fragment of the address, which the browser tries before the page is rendered. */
 function useFragment(): void {
   // Navigating to the same fragment creates a new location, and runs the effect again.
   const location = useLocation()

@@ -5,15 +5,14 @@ import { EnterprisePlanSection } from '../hiring/plans/enterprise-plan-section.t
 import { PlanCards } from '../hiring/plans/plan-cards.tsx'
 import { PlanQuestions } from '../hiring/plans/plan-questions.tsx'
 import { toPlanViewer } from '../hiring/plans/plan-viewer.ts'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
 export function PricingPage() {
   const t = useT('pricing')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.pricing'))
+  usePageTitle('pricing')
   const viewer = toPlanViewer(useSession())
   return (
     <div className="page py-10 sm:py-16">

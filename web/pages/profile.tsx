@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OwnProfile } from '#contract/people/profiles'
 import { AvatarDialog } from '../fields/avatar-dialog.tsx'
 import type { DialogOpenProps } from '../fields/form-dialog.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { toast } from '../lib/toasts.ts'
 import { EmployerAccountDialog } from '../people/profile/employer-account-dialog.tsx'
@@ -28,8 +28,7 @@ import { OwnData } from '../privacy/own-data/own-data.tsx'
 /** The person's own profile. Paths below `/profile` open a dialog over it. */
 export function ProfilePage() {
   const t = useT('profile')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.profile'))
+  usePageTitle('profile')
   const { profile, companies } = useSession()
   const dialog = useProfileDialog()
   // An entry may have been added on another device.

@@ -3,7 +3,7 @@ import { appliedOfferIds } from '../applications/own-applications/state.ts'
 import { HiddenItemList } from '../board/saved-offers/hidden-item-list.tsx'
 import { SavedOfferList } from '../board/saved-offers/saved-offer-list.tsx'
 import { Link } from '../components/link.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { MailSubscriptionSwitch } from '../people/profile/mail-subscription-switch.tsx'
@@ -11,9 +11,7 @@ import { useSession } from '../people/session/state.ts'
 
 function SavedPage() {
   const t = useT('saved')
-  const meta = useT('meta')
-  const title = meta('pages.saved')
-  useDocumentTitle(title)
+  const title = usePageTitle('saved')
   const { profile, status, user_applications: applications } = useSession()
   return (
     <div className="page max-w-212! py-6 sm:py-10">
@@ -56,9 +54,7 @@ function SavedPage() {
 
 function HiddenPage() {
   const t = useT('saved')
-  const meta = useT('meta')
-  const title = meta('pages.hidden')
-  useDocumentTitle(title)
+  const title = usePageTitle('hidden')
   return (
     <div className="page max-w-212! py-6 sm:py-10">
       <h1 tabIndex={-1} className="heading mb-2 text-3xl">

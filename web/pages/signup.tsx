@@ -4,7 +4,7 @@ import type { ProfileType } from '#contract/enums'
 import { clearRecentSearches } from '../board/offers/recent-searches.ts'
 import { clearVisitedOffers } from '../board/offers/visited-offers.ts'
 import { Link } from '../components/link.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { AccountTypeStep } from '../people/auth/account-type-step.tsx'
@@ -23,8 +23,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 /** Three steps: choose an account type, enter personal data, open the mailed link. */
 export function SignupPage() {
   const t = useT('auth')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.signup'))
+  const title = usePageTitle('signup')
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const [params] = useSearchParams()
@@ -46,8 +45,7 @@ export function SignupPage() {
     profileType: step.name === 'form' ? step.profileType : null,
     callbackUrl,
     onSent: (email) => {
-      // Delete drafts that another person may have written here, but keep the offer to be
-      // published.
+      // Another person may have written these drafts. Keep the offer that is to be published.
       const isPublishing = callbackUrl?.startsWith(paths.offerCreate.path) ?? false
       clearDrafts({
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
@@ -104,7 +102,7 @@ export function SignupPage() {
       key="form"
       {...frame}
       step={t('signup.step', { step: 2 })}
-      title={meta('pages.signup')}
+      title={title}
       text={t(`signup.text.${step.profileType}`)}
     >
       <SignupForm form={form} profileType={step.profileType} />

@@ -14,7 +14,7 @@ import { Avatar } from '../components/avatar.tsx'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Link } from '../components/link.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
@@ -23,8 +23,7 @@ export function TestApplicationPage() {
   const t = useT('applications')
   const board = useT('board')
   const actions = useT('actions')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.testApplication'))
+  const title = usePageTitle('testApplication')
   const offer = useDemoOffer()
   const company = offer.company_id.name
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +40,7 @@ export function TestApplicationPage() {
   return (
     <div className="page max-w-212! py-8 sm:py-12">
       <h1 tabIndex={-1} className="heading text-3xl">
-        {meta('pages.testApplication')}
+        {title}
       </h1>
       <Alert title={t('test.title')} className="mt-4 mb-5">
         {t('test.text')}

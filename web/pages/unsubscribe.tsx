@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { MailSubscriptionNotice } from '../people/unsubscribe/mail-subscription-notice.tsx'
@@ -14,8 +14,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 /** Target of the unsubscribe links in mails. Opening the page changes nothing. */
 export function UnsubscribePage() {
   const t = useT('subscriptions')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.unsubscribe'))
+  const title = usePageTitle('unsubscribe')
   const { token = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(mailSubscriptionQuery(token))
 
@@ -40,7 +39,7 @@ export function UnsubscribePage() {
   return (
     <div className="page max-w-190! py-10">
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
-        {meta('pages.unsubscribe')}
+        {title}
       </h1>
       <LoadFailure title={t('loadFailed')} query={{ error, isFetching, refetch }} />
     </div>

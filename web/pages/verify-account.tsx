@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { safeReturnPath } from '#contract/local-path'
-import { useDocumentTitle } from '../lib/document-title.ts'
-import { useT } from '../lib/i18n.ts'
+import { usePageTitle } from '../lib/document-title.ts'
 import { AlreadySignedIn } from '../people/auth/already-signed-in.tsx'
 import { SignInConfirmPrompt } from '../people/auth/sign-in-confirm-prompt.tsx'
 import { SignInLinkFailed } from '../people/auth/sign-in-link-failed.tsx'
@@ -14,8 +13,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /** Signs the person in by the mailed link, or shows why this failed. */
 export function VerifyAccountPage() {
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.verifyAccount'))
+  usePageTitle('verifyAccount')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [link] = useState(() => {

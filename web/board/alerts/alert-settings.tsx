@@ -20,9 +20,7 @@ type AlertSettingsProps = {
   search: string
 }
 
-/**
- * The alert that a mailed link opens: its search, and all settings that the recipient can change.
- */
+/** The alert that a mailed link opens, with all settings that the recipient can change. */
 export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
   const t = useT('alerts')
   const problemText = useProblemText()

@@ -13,9 +13,7 @@ type FiltersLinkProps = Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'c
   removes?: boolean
 }
 
-/**
- * A chip that opens the list with other filters. It is a link, so that it works without scripts.
- */
+/** A chip that opens the list with other filters, as a link that works without scripts. */
 export function ChangedFiltersLink(props: FiltersLinkProps) {
   const { filters, change, removes = false, className, children, ...rest } = props
   return (

@@ -19,9 +19,7 @@ type FilterButtonProps = {
   onChange: ChangeFilters
 }
 
-/**
- * Opens the filter sheet (the filters on narrow screens), and shows the number of active filters.
- */
+/** Opens the filter sheet (the filters on narrow screens), and counts the active filters. */
 export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
   const t = useT('board')
   const { isOpen, openSheet, closeSheet } = useFilterSheet()

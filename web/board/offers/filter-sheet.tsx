@@ -17,9 +17,7 @@ type FilterSheetProps = {
   onChange: ChangeFilters
 }
 
-/**
- * The filters on narrow screens. Each change applies at once, so closing the sheet loses nothing.
- */
+/** The filters on narrow screens. Each change applies at once, so closing loses nothing. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, filters, facets, total, onChange } = props
   const t = useT('board')

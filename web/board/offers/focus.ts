@@ -3,10 +3,7 @@ import { offerSelector } from '../../lib/scroll-position.ts'
 /** Id of the line above the list that shows the number of offers. */
 export const offerListSummaryId = 'riepilogo'
 
-/**
- * Call this before a change that removes the focused button. Otherwise the focus would go to the
- * start of the page.
- */
+/** Call this before removing the focused button, or the focus goes to the start of the page. */
 export function focusListSummary(): void {
   focus(document.getElementById(offerListSummaryId))
 }

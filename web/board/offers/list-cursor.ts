@@ -20,9 +20,7 @@ export function initialOfferListCursor(depth: number): OfferListCursor {
   }
 }
 
-/**
- * The next request for a list: one page while it loads by scrolling, then a larger page per press.
- */
+/** The next request for a list: one page while it loads by scrolling, then larger pages. */
 export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferListCursor {
   const end = page * limit
   const size = loadsMoreByScrolling(end) ? limits.offerListPageSize : limits.infiniteScrollOffersMax

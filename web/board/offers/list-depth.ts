@@ -11,10 +11,7 @@ const stored = storedValue('session', storageKeys.listDepth, (entries) =>
 )
 const depths = new Map<string, number>(stored.read() as [string, number][])
 
-/**
- * The length of the list at a history entry, loaded again when the visitor returns to it.
- * @param key the key of the history entry
- */
+/** The length of the list at a history entry, for when the visitor returns to it. */
 export function listDepthAt(key: string): number {
   const depth = Number(depths.get(key) ?? 0)
   return Math.min(Math.max(depth, limits.offerListPageSize), depthMax)

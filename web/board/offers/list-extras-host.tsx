@@ -10,7 +10,5 @@ const form = createOnDemandComponent(
   { placeholder: <div className="min-h-control w-60" /> },
 )
 
-/**
- * Loads the extras above a list on demand: suited offers, and the invitation to create an alert.
- */
+/** The extras above a list (suited offers, alert form), loaded on demand. */
 export const ListExtrasHost = form.Component

@@ -16,9 +16,7 @@ type ListBarProps = {
   onChange: ChangeFilters
 }
 
-/**
- * Above the list: number of offers, sort order and, if the filter rail is hidden, active filters.
- */
+/** Number of offers, sort order and, if the filter rail is hidden, active filters. */
 export function OfferListToolbar({ filters, facets, total, onChange, children }: ListBarProps) {
   return (
     <div className="flex flex-col gap-2 mb-2">

@@ -23,8 +23,7 @@ export function OfferLocationDetails({ offer }: { offer: JobOffer }) {
       )}
       {overlap && (
         <Row name={t('where.overlap')}>
-          {/* The browser may name a time zone differently than the server did, which is harmless.
-              The browser may name a time zone differently than the server did, which is harmless. */}
+          {/* Harmless: the browser may name a time zone differently than the server. */}
           <span suppressHydrationWarning>
             {t('where.overlapHours', {
               count: overlap.hours,

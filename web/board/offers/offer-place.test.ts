@@ -32,8 +32,7 @@ test('a card names two of many places and counts the others', () => {
   expect(formatOfferLocations({ location, is_remote: true }, t, true)).toBe(
     'Italia, Francia, Spagna, Malta',
   )
-  // If there are three places, all are named, because replacing only the third by a number would
-  // hardly shorten the line.
+  // Three places are all named, because a number would hardly be shorter than the third.
   expect(formatOfferLocations({ location: location.slice(1), is_remote: true }, t, false)).toBe(
     'Francia, Spagna, Malta',
   )

@@ -89,10 +89,7 @@ export function offerQuery(id: string) {
   })
 }
 
-/**
- * The client in the specification sends this parameter. The server lists the same offers without
- * it.
- */
+/** The specification's client sends this. The server lists the same offers without it. */
 const completedPayment = { payment_status: 'completed' }
 
 /** Unlike the page's address, requests always include the page size and the sort order. */

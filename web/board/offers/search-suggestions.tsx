@@ -17,9 +17,7 @@ type SearchSuggestionsProps = {
 }
 
 const lettersMin = 2
-/**
- * Delay before suggestions are requested, so that fast typing does not send a request per letter.
- */
+/** Delay before suggestions are requested, to send fewer requests while typing. */
 const askDelayMs = 120
 /** How many recent searches are shown, together with suggestions and alone. */
 const recentMax = 3

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /**
- * The `gesture` of all filter changes in the sheet: they share the history entry of its opening.
+ * The `gesture` of all filter changes in the sheet, which share the history entry of its opening.
  */
 export const filterSheetHistoryGroup = 'sheet'
 

@@ -6,7 +6,7 @@ import type { Translate } from '../../lib/i18n-factory.ts'
 import { offerQuery } from './queries.ts'
 
 /**
- * Sets the tab's title as the worker renders it: the open offer's or, if none is open, the list's.
+ * Sets the same tab title that the worker renders: of the open offer or the list.
  * @param pinnedId the offer shown above the list
  */
 export function useOfferDocumentTitle(

@@ -53,8 +53,7 @@ export function Header() {
               {t('header.login')}
             </Link>
           )}
-          {/* Inconspicuous, because most visitors look for work. The smallest phones have it in the
-              menu. */}
+          {/* Inconspicuous, because most visitors look for work. */}
           <Link
             to={paths.offerCreate.href()}
             aria-label={t('header.postOffer')}

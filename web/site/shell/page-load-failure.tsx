@@ -17,9 +17,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/**
- * Shown if a page's code could not be loaded, even by a reload. Retries once the network is back.
- */
+/** Shown if even a reload could not load a page's code. Retries once the network is back. */
 export function PageLoadFailure() {
   const t = useT('common')
   const title = useTitleFocusOnMount()

@@ -1,14 +1,13 @@
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
-import { useDocumentTitle } from '../../lib/document-title.ts'
+import { usePageTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** Shown at unknown addresses. */
 export function UnknownPage() {
   const t = useT('pages')
-  const meta = useT('meta')
-  useDocumentTitle(meta('pages.not_found'))
+  usePageTitle('not_found')
   return (
     <div className="page flex flex-col items-start py-16 sm:py-24">
       <span aria-hidden="true" className="i-lucide-compass text-3xl text-brand" />

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
-import { useDocumentTitle } from '../../lib/document-title.ts'
+import { usePageTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { addPasskey, confirmWithPasskey } from './mutations.ts'
@@ -29,9 +29,8 @@ export function OperatorPasskeyPrompt({ strangersSee }: OperatorConfirmationProp
 
 function Ask({ hasPasskey }: { hasPasskey: boolean }) {
   const t = useT('admin')
-  const meta = useT('meta')
   const problemText = useProblemText()
-  useDocumentTitle(meta('pages.admin'))
+  usePageTitle('admin')
   const [invitation] = useState(() => invitationIn(location.hash))
   useEffect(() => {
     // Remove the invitation from the address: it works only once and must not stay in the history.
