@@ -10,9 +10,7 @@ type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 /** The purpose signed into the links. Never change it: the links do not expire. */
 const purpose = 'alert'
 
-/**
- * Returns the token that confirms, changes and ends an alert. Only the alert's mails contain it.
- */
+/** Returns the token in an alert's mails, which can confirm, change and end the alert. */
 export const signAlertToken = ({ vars }: Needs, id: string): Promise<string> =>
   signToken(purpose, vars.SESSION_SECRET, [id])
 

@@ -18,7 +18,7 @@ const asAlertOffer = (offer: ListableOffer): AlertMatchableOffer => ({
   texts: [offer.title, offer.skills.join(' '), offer.company_id.name, offer.description],
 })
 
-test('an offer finds the queries whose list would show it', () => {
+test('an offer matches exactly the queries whose list would show the offer', () => {
   const offers = fc.array(randomOffer, { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(fc.array(randomOfferFilters, { maxLength: 25 }), offers, (wanted, drawn) => {

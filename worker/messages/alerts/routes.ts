@@ -46,9 +46,7 @@ export const alertRoutes = new Hono<AppEnv>()
     return c.json({})
   })
 
-/**
- * Addresses in mails, outside the API: links to offers, and the POST that ends an alert (RFC 8058).
- */
+/** Addresses outside the API: links to mailed offers, and the POST of RFC 8058 to end an alert. */
 export const alertMailLinkRoutes = new Hono<AppEnv>()
   .post('/avvisi/:token', async (c) => {
     await stopAlert(c.var.deps, c.req.param('token'))

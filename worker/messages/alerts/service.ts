@@ -21,8 +21,8 @@ import {
   readAlertToken,
   signAlertToken,
 } from './alert-link.ts'
-import { type AlertRow, presentAlert } from './present.ts'
 import {
+  type AlertRow,
   blockMailAddresses,
   deleteIdleAlerts,
   endAlert,
@@ -169,8 +169,11 @@ async function requireAlert(deps: Deps, token: string): Promise<AlertRow> {
   return row
 }
 
-const present = async ({ db }: Deps, row: AlertRow): Promise<Alert> =>
-  presentAlert(row, {
-    address: maskedAddress(row.email),
-    companies: await listCompanyNames(db, row.lessCompanies),
-  })
+const present = async ({ db }: Deps, row: AlertRow): Promise<Alert> => ({
+  address: maskedAddress(row.email),
+  query: row.query,
+  frequency: row.frequency,
+  state: row.endedAt ? 'ended' : row.confirmedAt ? 'active' : 'unconfirmed',
+  less: { companies: await listCompanyNames(db, row.lessCompanies), skills: row.lessSkills },
+  created_at: row.createdAt.toISOString(),
+})

@@ -8,6 +8,8 @@ import { isAnnounceableOffer } from '../../db/predicates.ts'
 import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
+export type AlertRow = typeof alerts.$inferSelect
+
 export type NewAlert = {
   id: string
   email: string

@@ -1,7 +1,6 @@
 import type { MailSubscription } from '../../contract/messages/subscriptions.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { presentSubscription } from './present.ts'
 import {
   continueSubscription,
   endSubscription,
@@ -11,7 +10,6 @@ import {
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 export { decideSubscriptionContinuation } from './continuation.ts'
-export { maskedAddress } from './present.ts'
 export { isAlertActive, isStillSubscribed } from './store.ts'
 export { createUnsubscribeLink, subscriptionToken } from './unsubscribe-link.ts'
 
@@ -24,13 +22,11 @@ export async function readSubscription(deps: Needs, token: string): Promise<Mail
   const { key, profileId } = await readLink(deps, token)
   const found = await getSubscription(deps.db, key, profileId)
   if (!found) throw problem('job_mails.link_invalid')
-  return presentSubscription(key, found)
+  const { email, isOn, isAsked } = found
+  return { address: maskedAddress(email), is_asked: isOn && isAsked, [key]: isOn }
 }
 
-/**
- * Ends the subscription of a mailed link; idempotent, also for a deleted account.
- * @throws `job_mails.link_invalid`
- */
+/** Ends the subscription of a mailed link; idempotent. @throws `job_mails.link_invalid` */
 export async function unsubscribe(deps: Needs, token: string): Promise<void> {
   const { key, profileId } = await readLink(deps, token)
   await endSubscription(deps.db, key, { profileId, now: deps.clock.now() })
@@ -57,4 +53,11 @@ async function readLink(deps: Needs, token: string) {
   const found = await readUnsubscribeToken(deps, token)
   if (!found) throw problem('job_mails.link_invalid')
   return found
+}
+
+/** Masks an address: `ada.conti@posta.example` becomes `a•••@posta.example`. */
+export function maskedAddress(email: string): string {
+  const [local = '', domain = ''] = email.split(/@(?=[^@]*$)/)
+  const [first = ''] = local
+  return `${first}•••@${domain}`
 }

@@ -76,9 +76,7 @@ export async function markJobMailOpened(
         OR job_emails_asked_at > job_emails_opened_at)`)
 }
 
-/**
- * Starts or continues a subscription. A mailed link requested this, so it counts as an opened link.
- */
+/** Starts or continues a subscription through a mailed link, which counts as an opened link. */
 export async function continueSubscription(
   db: Database,
   key: MailSubscriptionKey,

@@ -42,8 +42,7 @@ export function forgetSignedInAddresses(c: AppContext): void {
 
 /** Identifies the opener of a mailed link. @throws `auth.confirmation_required` for HEAD */
 export function readLinkOpener(c: AppContext): LinkOpener {
-  // Hono runs the GET handler for HEAD. Browsers do not open links with HEAD, so it uses up no
-  // link.
+  // Hono runs the GET handler for HEAD, but browsers do not open links with HEAD.
   if (c.req.method === 'HEAD') throw problem('auth.confirmation_required')
   return {
     nonce: getCookie(c, cookieName(c)) ?? null,

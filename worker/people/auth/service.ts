@@ -134,8 +134,8 @@ async function sendLink(
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // Written even if the address has an account: it has no effect then, but the response takes as
-    // long, so that its time does not reveal the account.
+    // The registration is written even if the address has an account, so that the response time
+    // does not reveal the account.
     isNew ? registration : null,
   )
   if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })

@@ -3,16 +3,13 @@ import { isId } from '../../contract/ids.ts'
 import { fileUrlPath, type ResumeLink, type ResumeLinkQuery } from '../../contract/people/files.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { sentResumePath } from './address.ts'
 import { getObject, type StoredFile } from './objects.ts'
 import { canOpenResume } from './policy.ts'
 import { framedResumeHeaders, imageHeaders, resumeHeaders } from './present.ts'
-import { createResumeLink, verifyResumeLink } from './resume-link.ts'
+import { createResumeLink, sentResumePath, verifyResumeLink } from './resume-link.ts'
 import { getLastApplicationWithResume, getOwnResumeId, getResumeOwnerName } from './store.ts'
 
-/**
- * Returns the addresses of a profile's files for their owner. The resume's is signed and expires.
- */
+/** Returns the addresses of a profile's files for their owner. The resume's address expires. */
 export async function profileFileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   profile: { avatarFileId: string | null; resumeFileId: string | null },

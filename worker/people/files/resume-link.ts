@@ -6,6 +6,10 @@ import { problem } from '../../platform/problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
+/** Contains the application's id, so that the path stops working when it is withdrawn. */
+export const sentResumePath = (applicationId: string): string =>
+  `/api/job-offer/application/${applicationId}/resume`
+
 /** Returns a signed address of a resume for a reader, valid for `limits.resumeLinkMs`. */
 export async function createResumeLink(
   deps: Needs,

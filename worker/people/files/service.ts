@@ -23,10 +23,7 @@ import {
   reserveFileStorage,
 } from './store.ts'
 
-/**
- * Before an upload is read, checks its size and counts it.
- * @throws `request.body_too_large`, `files.too_many`
- */
+/** Checks an upload's size and counts it. @throws `request.body_too_large`, `files.too_many` */
 async function admitUpload(
   deps: Deps,
   profileId: string,
@@ -39,10 +36,20 @@ async function admitUpload(
   await enforceLimits(deps, 'files.too_many', [limit])
 }
 
-/** Stores a cleaned image. @throws what `admitUpload`, `cleanImage` and `storeFile` throw */
+/** Cleans an uploaded image. @throws what `admitUpload` and `cleanImage` throw */
+async function admitImage(
+  deps: Deps,
+  profileId: string,
+  file: File,
+  maxBytes: number,
+): Promise<CleanImage> {
+  await admitUpload(deps, profileId, file, maxBytes)
+  return cleanImage(new Uint8Array(await file.arrayBuffer()))
+}
+
+/** Stores a cleaned image. @throws what `admitImage` and `storeFile` throw */
 export async function storeAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
-  await admitUpload(deps, profileId, file, limits.imageBytes)
-  const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
+  const image = await admitImage(deps, profileId, file, limits.imageBytes)
   await storeFile(deps, { kind: 'avatar', profileId }, image)
 }
 
@@ -56,8 +63,7 @@ export async function storeResume(deps: Deps, profileId: string, file: File): Pr
 /** Reads a file that must be a PDF. @throws `files.not_a_pdf` */
 export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // PDF readers accept a PDF header further down. Such a file could begin with HTML, so it is
-  // refused.
+  // PDF readers accept a later PDF header. Such a file could begin with HTML, so it is refused.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
   return bytes
@@ -65,28 +71,26 @@ export async function readPdfUpload(file: File): Promise<Uint8Array<ArrayBuffer>
 
 export const pdfHeaders = pdfDownloadHeaders
 
-/** Stores a cleaned image. @throws what `admitUpload`, `cleanImage` and `storeFile` throw */
+/** Stores a cleaned image. @throws what `admitImage` and `storeFile` throw */
 export async function storeLogo(
   deps: Deps,
   owner: { profileId: string; companyId: string },
   file: File,
 ): Promise<void> {
-  await admitUpload(deps, owner.profileId, file, limits.logoBytes)
-  const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
+  const image = await admitImage(deps, owner.profileId, file, limits.logoBytes)
   await storeFile(deps, { kind: 'logo', ...owner }, image)
 }
 
 /**
  * Adds a cleaned image to a company's photos, unless the company already has it.
- * @throws `companies.photos_full`, and what `admitUpload`, `cleanImage` and `storeFile` throw
+ * @throws `companies.photos_full`, and what `admitImage` and `storeFile` throw
  */
 export async function storePhoto(
   deps: Deps,
   owner: { profileId: string; companyId: string; photos: readonly StoredCompanyPhoto[] },
   { photo: file, alt }: { photo: File; alt: string },
 ): Promise<void> {
-  await admitUpload(deps, owner.profileId, file, limits.photoBytes)
-  const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
+  const image = await admitImage(deps, owner.profileId, file, limits.photoBytes)
   const hash = await sha256Hex(image.bytes)
   if (owner.photos.some((one) => one.hash === hash)) return
   const { profileId, companyId } = owner

@@ -17,9 +17,7 @@ import { objectKey, type StoredFile } from './objects.ts'
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
-/**
- * A new photo is added to its company's photos; any other file replaces the one of the same kind.
- */
+/** A photo is added to its company's photos; any other file replaces the one of the same kind. */
 export type NewFile = { id: string; size: number } & (
   | FileOwner
   | ({ kind: 'photo' } & NewCompanyPhoto)
@@ -57,7 +55,7 @@ export async function hasMaximumPhotos(db: Database, companyId: string): Promise
   return (row?.count ?? 0) >= limits.companyPhotosMax
 }
 
-// Makes a file the avatar, resume or logo of its owner, or removes the current one if it is null.
+/** Makes a file the avatar, resume or logo of its owner, or removes the current one if null. */
 function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   const at = now.getTime()
   switch (owner.kind) {

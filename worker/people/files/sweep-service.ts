@@ -64,8 +64,7 @@ async function compare(
   const orphans = ids.filter((id) => !known.has(id))
   const lost = rows
     .filter(({ id, state }) => state === 'kept' && !present.has(id))
-    // The objects of recent files may have been written after the listing, so they only seem to be
-    // lost.
+    // Recent files only seem to be lost: their objects may be newer than the listing.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)

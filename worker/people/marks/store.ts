@@ -14,9 +14,7 @@ import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import { hiddenItems, savedOffers } from '../../db/schema/marks.ts'
 
-/**
- * An offer to save. Without a time or a salary, the current time or the offer's salary is stored.
- */
+/** An offer to save. Without a time or a salary, the current one is stored. */
 export type NewSavedOffer = {
   id: string
   at: number | null

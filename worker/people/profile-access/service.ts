@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts'
 import { canSeePerson } from './policy.ts'
 import { hasAppliedToCompanyOf } from './store.ts'
 
-/** Lets the caller see a person. @throws `profiles.not_found`, even if the profile exists */
+/** Checks that the caller may see a person. @throws `profiles.not_found`, even if it exists */
 export async function requireVisibleProfile(
   deps: Deps,
   { profileId: viewerId }: Session,

@@ -14,8 +14,8 @@ import {
 } from '../../contract/people/suited-offers.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { getOwnProfile } from '../profiles/service.ts'
+import { jobPreferencesOf } from './job-preferences.ts'
 import { listAppliedOfferIds } from './store.ts'
-import { jobPreferencesOf } from './wishes.ts'
 
 const shownMax = 12
 // How many more results are requested, to replace offers to which the person has applied. With more
@@ -34,9 +34,9 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
     catalogueVersion(deps),
   ])
   if (profile.skills.length === 0 && profile.job_title === null) return []
-  const wishes = jobPreferencesOf(profile, deps.clock.now())
+  const preferences = jobPreferencesOf(profile, deps.clock.now())
   const limit = shownMax + Math.min(applied.length, appliedMax)
-  const found = await findSuited(deps, wishes, limit, version)
+  const found = await findSuited(deps, preferences, limit, version)
   const keys = skillKeysOf(profile.skills)
   // Loads all cards into memory. They are then read one by one: a single call leaves out deleted
   // offers, so its cards could not be assigned to the found offers.
@@ -47,7 +47,7 @@ export async function listSuitedOffers(deps: Deps, session: Session): Promise<Su
   return known
     .flatMap(({ one, card }) =>
       card && !applied.includes(card.id)
-        ? [explain(card, one, { keys, ...wishes }, deps.clock.now())]
+        ? [explain(card, one, { keys, ...preferences }, deps.clock.now())]
         : [],
     )
     .slice(0, shownMax)

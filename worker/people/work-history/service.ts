@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../contract/errors.ts'
 import { collectFieldErrors } from '../../contract/field-errors.ts'
 import { newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
@@ -20,7 +19,6 @@ import {
   insertWorkHistoryEntry,
   listWorkHistoryEntries,
   listWorkHistoryOfPeople,
-  listWorkHistoryOfPerson,
   replaceWorkHistoryKindStatements,
   updateWorkHistoryEntry,
   type WorkHistoryEntryFields,
@@ -30,14 +28,8 @@ import {
 
 type EntryPatch = { job: PastJobPatch; education: EducationPatch }
 
-const notFound = { job: 'jobs.not_found', education: 'education.not_found' } satisfies Record<
-  WorkHistoryEntryKind,
-  ErrorCode
->
-const tooMany = { job: 'jobs.too_many', education: 'education.too_many' } satisfies Record<
-  WorkHistoryEntryKind,
-  ErrorCode
->
+/** The beginnings of the error codes. */
+const codes = { job: 'jobs', education: 'education' } as const
 const schemas: { [Kind in WorkHistoryEntryKind]: z.ZodType<WorkHistoryEntryFields[Kind]> } = {
   job: pastJobFieldsSchema,
   education: educationFieldsSchema,
@@ -58,16 +50,14 @@ export async function readWorkHistoryEntries<Kind extends WorkHistoryEntryKind>(
   return rows.map(presentWorkHistoryEntry[kind])
 }
 
+type WorkHistory = {
+  experience: WorkHistoryEntry['job'][]
+  education: WorkHistoryEntry['education'][]
+}
+
 /** Returns the work history of a person. The caller has checked access. */
-export async function readWorkHistoryOfPerson(
-  { db }: Deps,
-  profileId: string,
-): Promise<{ experience: WorkHistoryEntry['job'][]; education: WorkHistoryEntry['education'][] }> {
-  const { job, education } = await listWorkHistoryOfPerson(db, profileId)
-  return {
-    experience: job.map(presentWorkHistoryEntry.job),
-    education: education.map(presentWorkHistoryEntry.education),
-  }
+export async function readWorkHistoryOfPerson(deps: Deps, profileId: string): Promise<WorkHistory> {
+  return (await readWorkHistoriesOfPeople(deps, [profileId]))(profileId)
 }
 
 /** Returns the work histories of several people, by profile id. The caller has checked access. */
@@ -75,9 +65,7 @@ export async function readWorkHistoriesOfPeople({ db }: Deps, profileIds: string
   const { job, education } = await listWorkHistoryOfPeople(db, profileIds)
   const jobs = Map.groupBy(job, (row) => row.profile_id)
   const studies = Map.groupBy(education, (row) => row.profile_id)
-  return (
-    profileId: string,
-  ): { experience: WorkHistoryEntry['job'][]; education: WorkHistoryEntry['education'][] } => ({
+  return (profileId: string): WorkHistory => ({
     experience: (jobs.get(profileId) ?? []).map(presentWorkHistoryEntry.job),
     education: (studies.get(profileId) ?? []).map(presentWorkHistoryEntry.education),
   })
@@ -95,7 +83,7 @@ export async function readWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
 ): Promise<WorkHistoryEntry[Kind]> {
   await requireVisibleProfile(deps, session, of)
   const row = await getWorkHistoryEntry(deps.db, kind, { id, profileId: of })
-  if (!row) throw problem(notFound[kind])
+  if (!row) throw problem(`${codes[kind]}.not_found`)
   return presentWorkHistoryEntry[kind](row)
 }
 
@@ -112,7 +100,7 @@ export async function addWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
     max: limits.profileHistoryEntriesMax,
     now: deps.clock.now(),
   })
-  if (!row) throw problem(tooMany[kind])
+  if (!row) throw problem(`${codes[kind]}.too_many`)
   return presentWorkHistoryEntry[kind](row)
 }
 
@@ -141,7 +129,7 @@ async function tryToChange<Kind extends WorkHistoryEntryKind>(
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
 ): Promise<WorkHistoryEntryRow[Kind] | null> {
   const old = await getWorkHistoryEntry(deps.db, kind, { id, profileId })
-  if (!old) throw problem(notFound[kind])
+  if (!old) throw problem(`${codes[kind]}.not_found`)
   const whole = { ...presentWorkHistoryEntry[kind](old), ...patch }
   const errors = collectFieldErrors(schemas[kind], whole)
   if (errors.length > 0) {
@@ -171,7 +159,7 @@ export async function removeWorkHistoryEntry(
   id: string,
 ): Promise<void> {
   if (!(await deleteWorkHistoryEntry(deps.db, kind, { id, profileId })))
-    throw problem(notFound[kind])
+    throw problem(`${codes[kind]}.not_found`)
 }
 
 /** Builds statements that replace all entries of a person, for the batch of an onboarding. */

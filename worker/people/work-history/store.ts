@@ -32,30 +32,13 @@ const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 const named = (kind: WorkHistoryEntryKind): SQL =>
   list(columns[kind].map((name) => sql`${sql.identifier(name)}`))
 
-const selection = (kind: WorkHistoryEntryKind, profileId: string): SQL => sql`
-  SELECT id, ${named(kind)} FROM ${tables[kind]}
-  WHERE profile_id = ${profileId} ORDER BY start_date, id`
-
 export const listWorkHistoryEntries = <Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,
   profileId: string,
-): Promise<WorkHistoryEntryRow[Kind][]> => db.all(selection(kind, profileId))
-
-/** All entries of a person, in one round trip. */
-export async function listWorkHistoryOfPerson(
-  db: Database,
-  profileId: string,
-): Promise<{ [Kind in WorkHistoryEntryKind]: WorkHistoryEntryRow[Kind][] }> {
-  const [jobs, studies] = await runBatch(db, [
-    selection('job', profileId),
-    selection('education', profileId),
-  ])
-  return {
-    job: (jobs as D1Result<WorkHistoryEntryRow['job']>).results,
-    education: (studies as D1Result<WorkHistoryEntryRow['education']>).results,
-  }
-}
+): Promise<WorkHistoryEntryRow[Kind][]> =>
+  db.all(sql`SELECT id, ${named(kind)} FROM ${tables[kind]}
+    WHERE profile_id = ${profileId} ORDER BY start_date, id`)
 
 type OwnedRow<Kind extends WorkHistoryEntryKind> = WorkHistoryEntryRow[Kind] & {
   profile_id: string
@@ -132,9 +115,7 @@ export const replaceWorkHistoryKindStatements = <Kind extends WorkHistoryEntryKi
   insertion(kind, entries),
 ]
 
-/**
- * Changes the named columns. Null if the entry does not exist or its dates no longer equal `old`.
- */
+/** Changes the named columns. Null if the entry does not exist or its dates differ from `old`. */
 export async function updateWorkHistoryEntry<Kind extends WorkHistoryEntryKind>(
   db: Database,
   kind: Kind,

@@ -8,8 +8,7 @@ export const accountDeletionRoutes = new Hono<AppEnv>()
     await requestDeletion(c.var.deps, c.var.session, mailRequesterOf(c))
     return c.json({}, 202)
   })
-  // A person may open the mailed link where they are not signed in, so the token replaces a
-  // session.
+  // The token replaces a session: a person may open the link where they are not signed in.
   .get('/account-deletion/:token', async (c) =>
     c.json(await previewDeletion(c.var.deps, c.req.param('token'))),
   )

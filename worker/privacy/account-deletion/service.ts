@@ -16,10 +16,7 @@ import { companySuccessionStatements, previewCompanySuccession } from '../succes
 import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
 import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 
-/**
- * Mails the person a link that deletes the account.
- * @throws `auth.session_ended`, `auth.too_many_mails`
- */
+/** Mails a link that deletes the account. @throws `auth.session_ended`, `auth.too_many_mails` */
 export async function requestDeletion(
   deps: Deps,
   { profileId }: Session,
@@ -78,8 +75,7 @@ export async function deleteAccountOf(
 
 async function erase(deps: Deps, person: AccountOwner, entry: NewAuditEntry | null): Promise<void> {
   if (person.isDeleted) {
-    // An earlier call may have failed before it deleted the files. They need not wait for the
-    // five-minute round.
+    // An earlier call may have failed before it deleted the files.
     deleteDiscardedFilesOfPerson(deps, person.id)
     return
   }

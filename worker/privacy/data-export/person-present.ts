@@ -4,9 +4,9 @@ import type { education, pastJobs, profiles } from '../../db/schema/people.ts'
 import type { files } from '../../db/schema/shared.ts'
 import type { PersonRows } from './store.ts'
 
-type One<Rows extends readonly unknown[]> = Rows[number]
+export type One<Rows extends readonly unknown[]> = Rows[number]
 
-const moment = (at: Date | null): string | null => at?.toISOString() ?? null
+export const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export const archiveFileName = (
   { id, kind }: Pick<One<PersonRows['files']>, 'id' | 'kind'>,

@@ -13,6 +13,8 @@ import type {
 } from '../../db/schema/reviews.ts'
 import type { feedback } from '../../db/schema/shared.ts'
 import {
+  moment,
+  type One,
   presentExportedApplication,
   presentExportedFile,
   presentExportedPastJob,
@@ -20,10 +22,6 @@ import {
   presentExportedStudy,
 } from './person-present.ts'
 import type { PersonRows } from './store.ts'
-
-type One<Rows extends readonly unknown[]> = Rows[number]
-
-const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /**
  * Presents all data of a person, keyed by column names. Each column is listed: the compiler and a

@@ -70,8 +70,7 @@ function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   return { ...rows, applications, moves, mails }
 }
 
-// Yields the entries of the archive. Each file is read when its entry is due, and omitted if
-// deleted.
+/** Yields the archive's entries. A file is read when its entry is due, and omitted if deleted. */
 async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
   const data = presentExport(asShownToApplicant(rows, now), now)

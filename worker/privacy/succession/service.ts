@@ -10,9 +10,7 @@ import {
   purgeErasedCompanyTexts,
 } from './store.ts'
 
-/**
- * Returns what deleting the account does to each company, and whether paid invoices must be kept.
- */
+/** Returns what happens to each company, and whether paid invoices must be kept. */
 export async function previewCompanySuccession(
   { db }: Pick<Deps, 'db'>,
   profileId: string,

@@ -124,10 +124,7 @@ export function companyErasureStatements(
   ]
 }
 
-/**
- * Removes deleted words from the full-text index, if a company was erased after `since`
- * (expensive).
- */
+/** Rewrites the full-text index without deleted words, if a company was erased after `since`. */
 export async function purgeErasedCompanyTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
     SELECT 1 FROM companies WHERE erased_at > ${since.getTime()} LIMIT 1`)
@@ -152,8 +149,7 @@ export function membershipEndStatements({
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
-    // Offers of unpaid purchases join the new owner's pending purchase; without one, they wait for
-    // the next.
+    // Offers of unpaid purchases join the new owner's pending or next purchase.
     sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
       FROM companies JOIN transactions AS bought
         ON bought.profile_id = companies.owner_id AND bought.status = 'pending'

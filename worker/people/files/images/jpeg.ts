@@ -16,8 +16,7 @@ const EOI = 0xd9
 const SOS = 0xda
 const exif = 0xe1
 
-// A progressive JPEG has about ten scans. With thousands, a browser would draw it thousands of
-// times.
+/** A progressive JPEG has about ten scans. A browser would draw the image once for each. */
 const scansMax = 100
 
 /**
