@@ -51,10 +51,10 @@ describe.each([received, ...toPerson])('the mail $kind', (content) => {
   })
 })
 
-describe('what a company is told of an application', () => {
+describe('the mail to a company about an application', () => {
   const { subject, html, text } = renderMail(received)
 
-  test('is who, for what, and the profile in brief', () => {
+  test('names the applicant and the offer, and summarises the profile', () => {
     expect(subject).toBe('Nuova candidatura per Redattrice')
     for (const line of [
       'Ada Conti ha inviato una candidatura per la tua offerta «Redattrice». ',
@@ -68,7 +68,7 @@ describe('what a company is told of an application', () => {
     expect(html).toMatch(/<blockquote[^>]*white-space: pre-line[^>]*>Buongiorno,\n\nscrivo/)
   })
 
-  test('has three answers to choose from', () => {
+  test('offers three answers to choose from', () => {
     const answers = ['in_contact', 'seen', 'not_selected'].map(
       (status) => `${link}?status=${status}`,
     )
@@ -77,7 +77,7 @@ describe('what a company is told of an application', () => {
     expect(text).toContain('valgono 30 giorni')
   })
 
-  test('leaves out what there is not', () => {
+  test('omits the fields that the profile does not have', () => {
     const nothing = { job_title: null, skills: [], languages: [], cover_letter: null }
     const bare = renderMail({ ...received, data: { ...received.data, ...nothing } })
     expect(bare.text).not.toMatch(/Ruolo|Competenze|Lingue|lettera/)
@@ -85,7 +85,7 @@ describe('what a company is told of an application', () => {
   })
 })
 
-test('what people write is text, whatever it says', () => {
+test('never treats what people write as markup or as headers', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom(
@@ -123,7 +123,7 @@ test('what people write is text, whatever it says', () => {
 describe('a reply', () => {
   const answer = { ...answered, message: null, reply_to: 'redazione@scirocco.example' }
 
-  test('reaches the other side, and the mail says so', () => {
+  test('goes to the other side, and the mail says so', () => {
     expect(renderMail(received)).toMatchObject({ replyTo: 'ada@posta.example' })
     expect(renderMail(received).text).toContain('scrivi direttamente alla persona')
     for (const kind of ['application_in_contact', 'application_hired'] as const) {
@@ -136,7 +136,7 @@ describe('a reply', () => {
     }
   })
 
-  test('is promised by no mail without an address', () => {
+  test('is not mentioned in a mail without a reply address', () => {
     for (const content of toPerson) {
       const { replyTo, text } = renderMail(content)
       expect(replyTo).toBeNull()

@@ -19,9 +19,7 @@ export function decisionMailPlaceholders(content: MailContent): Record<string, s
   }
 }
 
-/**
- * Returns the facts of a decision (ground, note, not automated) or an alarm (failing, recovered).
- */
+/** Returns the facts of a decision (ground, note, not automated) or alarm (failing, recovered). */
 export function decisionMailFacts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if ('failing' in data) {
     const lines = [

@@ -11,7 +11,7 @@ const data = {
   link,
 }
 
-test('the mail about an expiry says when, who waits, and offers three ways on', () => {
+test('the mail about an expiring offer says when it closes and how many applicants wait, and links to three actions', () => {
   const { subject, text, html } = renderMail({ kind: 'offer_expiring', data })
   expect(subject).toBe('«Redattrice» chiude venerdì 1 maggio')
   expect(text).toContain('per Cooperativa Alba')
@@ -21,7 +21,7 @@ test('the mail about an expiry says when, who waits, and offers three ways on', 
   for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|\bnull\b/)
 })
 
-test('nobody who waits is no line', () => {
+test('the mail about an expiring offer has no line about applicants if none waits', () => {
   const { text } = renderMail({ kind: 'offer_expiring', data: { ...data, waiting: 0 } })
   expect(text).not.toContain('aspettano una risposta:')
 })

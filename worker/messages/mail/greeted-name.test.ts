@@ -21,7 +21,9 @@ test.each([
   'Rosa dell’Acqua',
   'María de los Ángeles',
   'Vincent van Gogh',
-])('%s is greeted by name', (name) => expect(safeGreetingName(name)).toBe(name))
+])('the person’s name %s is used in a greeting', (name) =>
+  expect(safeGreetingName(name)).toBe(name),
+)
 
 test.each([
   'http://evil.example vinci',
@@ -52,9 +54,11 @@ test.each([
   'di da del',
   '',
   ' \n ',
-])('%j is not', (name) => expect(safeGreetingName(name)).toBeNull())
+])('the person’s name %j is not used in a greeting', (name) =>
+  expect(safeGreetingName(name)).toBeNull(),
+)
 
-test('what cannot be seen is taken out', () => {
+test('invisible characters are removed from a name', () => {
   expect(safeGreetingName('  Ada\u202e\r\n Lovelace\u200b ')).toBe('Ada Lovelace')
 })
 
@@ -68,7 +72,9 @@ test.each([
   'Banca dei Monti S.p.A.',
   'Poste Altrui',
   'Hotel Conti 1899',
-])('%s is a company’s name', (name) => expect(safeGreetingCompanyName(name)).toBe(name))
+])('the company’s name %s is used in a mail', (name) =>
+  expect(safeGreetingCompanyName(name)).toBe(name),
+)
 
 test.each([
   'evil.com',
@@ -83,4 +89,6 @@ test.each([
   '&&&',
   'a'.repeat(51),
   '',
-])('%j is none that a mail may carry', (name) => expect(safeGreetingCompanyName(name)).toBeNull())
+])('the company’s name %j is not used in a mail', (name) =>
+  expect(safeGreetingCompanyName(name)).toBeNull(),
+)

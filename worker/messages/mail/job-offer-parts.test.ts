@@ -29,7 +29,7 @@ const mail = (offers: Partial<Offer>[], more = 0) =>
     },
   })
 
-test('each offer says what it is, where, for how much, and leads to itself', () => {
+test('each offer has its title, company, pay, place and link', () => {
   const { text, html } = mail([{}])
   const lines = ['* Sarta di scena', 'Teatro Prova', '30.000 – 42.000\u00a0€ l’anno', 'Italia']
   expect(text).toContain([...lines, offer.link].join('\n  '))
@@ -41,16 +41,16 @@ test.each([
   [{ salary_min: 40_000, salary_max: 40_000 }, '40.000\u00a0€ l’anno'],
   [{ salary_max: null }, 'Da 30.000\u00a0€ l’anno'],
   [{ salary_min: 0, currency: 'USD' }, 'Fino a 42.000\u00a0USD l’anno'],
-] as const)('pay %o is %s', (pay, words) => {
+] as const)('the pay %o is shown as %s', (pay, words) => {
   expect(mail([pay]).text).toContain(`\n  ${words}\n`)
 })
 
-test('pay that is not said leaves no line', () => {
+test('an offer without pay has no line about pay', () => {
   const { text } = mail([{ salary_min: null, salary_max: 0 }])
   expect(text).toContain('Teatro Prova\n  Italia\n')
 })
 
-test('the skills it asks for of one’s own are named, where it says them', () => {
+test('an offer names the skills that it shares with the person, if there are any', () => {
   const { text } = mail([{ skills: ['taglio', 'cucito\r\nBcc'] }, {}])
   expect(text.match(/In comune con te: .*$/gm)).toEqual(['In comune con te: taglio, cucito Bcc'])
 })
@@ -60,11 +60,11 @@ test.each([
   [['Italia', 'Francia'], 0, 'Italia, Francia'],
   [['Italia', 'Francia', 'Malta'], 1, 'Italia, Francia, Malta e un altro luogo'],
   [['Italia', 'Francia', 'Malta'], 4, 'Italia, Francia, Malta e altri 4 luoghi'],
-])('places %j and %i more are “%s”', (places, places_more, words) => {
+])('the places %j and %i more are shown as “%s”', (places, places_more, words) => {
   expect(mail([{ places, places_more }]).text).toContain(`\n  ${words}\n`)
 })
 
-test('counts what there is, in the mail and besides', () => {
+test('counts the offers in the mail and the further ones', () => {
   expect(mail([{}]).subject).toBe('Una nuova offerta per te: Sarta di scena')
   expect(mail([{}]).text).toContain('è arrivata un’offerta')
   const many = mail([{}, {}], 1)
@@ -74,7 +74,7 @@ test('counts what there is, in the mail and besides', () => {
   expect(mail([{}], 5).html).toContain('ce ne sono altre 5 adatte a te')
 })
 
-test('names the way out, and every text is filled in', () => {
+test('has the unsubscribe link, and every text is filled in', () => {
   const { subject, html, text, unsubscribe: way } = mail([{}, {}], 2)
   expect(way).toBe(unsubscribe)
   expect(html).toContain(`href="${unsubscribe}"`)
@@ -84,11 +84,11 @@ test('names the way out, and every text is filled in', () => {
   }
 })
 
-test('the address behind the button, which is only the board’s, is not spelled out', () => {
+test('the address of the button is not repeated as text', () => {
   expect(mail([{}]).html.match(/href="https:\/\/ovunque\.example\/"/g)).toHaveLength(1)
 })
 
-test('what a company wrote stays text on one line', () => {
+test('a company’s text is never markup and stays on one line', () => {
   const { html, text, subject } = mail([{ title: '<b>Capo</b>\r\nBcc: tutti@posta.example' }])
   expect(html).not.toContain('<b>Capo')
   expect(text).toContain('* <b>Capo</b> Bcc: tutti@posta.example\n')

@@ -85,9 +85,7 @@ const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${lig
 /** Without these invisible characters, some mail programs show the text after the preheader. */
 const filler = raw('&#8199;&#847; '.repeat(60))
 
-/**
- * Renders the HTML part. It loads no external resources, so it does not reveal that it was opened.
- */
+/** Renders the HTML part, without external resources, which would reveal that it was opened. */
 export function renderMailHtml(letter: MailParts): string {
   const { link } = letter
   return String(html`<!doctype html>

@@ -27,8 +27,7 @@ export async function sendMailThroughProvider(
       ...mail,
       ...(replyTo && { replyTo }),
       headers: {
-        // Without a unique id, Gmail groups mails with the same subject and hides the text they
-        // share.
+        // Without a unique id, Gmail groups mails of one subject and hides the text they share.
         'X-Entity-Ref-ID': id,
         'Auto-Submitted': 'auto-generated',
         // RFC 8058: mail programs show a button that posts to this address.

@@ -29,16 +29,12 @@ export { cancelMailStatement, cancelMailsStatement, deleteMailsStatement } from 
 
 export type { MailContent }
 
-/**
- * A mail for the outbox. Its `statements` come first in the batch of the change that it is about.
- */
+/** A mail for the outbox. Its `statements` come first in the batch of the change it is about. */
 export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
 
-/**
- * The result of a delivery. `later`: the mail was not sent, and the next attempt is due at `at`.
- */
+/** The result of a delivery. `later`: the mail was not sent; the next attempt is due at `at`. */
 export type DeliveryResult =
   | { state: 'sent' | 'given_up' | 'nothing_to_do' }
   | { state: 'later'; at: Date }
@@ -59,7 +55,7 @@ const hourMs = 3600 * secondMs
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
-/** By then the provider may have forgotten the mail's id, so a retry could send it twice. */
+/** Later, the provider may have forgotten the mail's id, and a retry could send it twice. */
 const givenUpAfterMs = retention.mailTextMs
 /** The maximum numbers of mails per five-minute round, and of messages per call to the queue. */
 const sweepMax = 500
@@ -74,23 +70,29 @@ export async function composeMail(
   deps: Needs,
   { to, requestedBy, notBefore = null, transactionId, ...content }: MailContent & Addressed,
 ): Promise<OutboxEntry> {
-  const createdAt = deps.clock.now()
-  const id = newTimeSortedId('mail', createdAt)
-  const mail = {
-    id,
+  const times = { createdAt: deps.clock.now(), notBefore }
+  const sealed = await sealMail(deps, { to, ...content }, times)
+  const { id } = sealed
+  const mail = { ...sealed, transactionId: transactionId ?? null }
+  if (!requestedBy) return { id, statements: [insertMailStatement(mail)], notBefore }
+  const rateLimits = await mailRequestRateLimits(deps.vars, { to, requestedBy })
+  const use = await prepareRateLimitUse(deps, rateLimits)
+  return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
+}
+
+async function sealMail(
+  { vars }: Needs,
+  { to, ...content }: MailContent & Pick<Addressed, 'to'>,
+  { createdAt, notBefore }: { createdAt: Date; notBefore: Date | null },
+) {
+  return {
+    id: newTimeSortedId('mail', createdAt),
     kind: content.kind,
     recipient: to,
-    sealedData: await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content)),
+    sealedData: await seal('mail', vars.SESSION_SECRET, JSON.stringify(content)),
     createdAt,
     sendAfter: notBefore ?? createdAt,
-    transactionId: transactionId ?? null,
   }
-  if (!requestedBy) return { id, statements: [insertMailStatement(mail)], notBefore }
-  const use = await prepareRateLimitUse(
-    deps,
-    await mailRequestRateLimits(deps.vars, { to, requestedBy }),
-  )
-  return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
 }
 
 /** The maximum number of characters per statement. D1 binds at most 2 MB. */
@@ -105,16 +107,8 @@ export async function composeMails(
   contents: (MailContent & Pick<Addressed, 'to'>)[],
   notBefore: Date | null = null,
 ): Promise<{ ids: string[]; statements: BatchStatement[] }> {
-  const createdAt = deps.clock.now()
-  const mails = await Promise.all(
-    contents.map(async ({ to, ...content }) => {
-      const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
-      const { kind } = content
-      const sendAfter = notBefore ?? createdAt
-      const id = newTimeSortedId('mail', createdAt)
-      return { id, kind, recipient: to, sealedData, createdAt, sendAfter }
-    }),
-  )
+  const times = { createdAt: deps.clock.now(), notBefore }
+  const mails = await Promise.all(contents.map((mail) => sealMail(deps, mail, times)))
   const groups: (typeof mails)[] = []
   let room = 0
   for (const mail of mails) {
@@ -136,10 +130,8 @@ export async function tooManyMailsProblem(
   deps: Needs,
   asked: { to: string; requestedBy: MailRequester },
 ): Promise<ProblemError> {
-  const retryAfter = await rateLimitRetrySeconds(
-    deps,
-    await mailRequestRateLimits(deps.vars, asked),
-  )
+  const rateLimits = await mailRequestRateLimits(deps.vars, asked)
+  const retryAfter = await rateLimitRetrySeconds(deps, rateLimits)
   return problem('auth.too_many_mails', { retryAfter })
 }
 
@@ -266,8 +258,7 @@ async function readContent(
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
     const content = mailContentSchema.parse(JSON.parse(text))
-    // The mail is written before the database assigns the invoice number, so the number is added
-    // here.
+    // The invoice number is added here: the database assigns it after the mail was written.
     if (content.kind === 'invoice' || content.kind === 'invoice_waiting') {
       content.data.number ??= invoiceNumber
     }

@@ -37,7 +37,7 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, hr
 describe.each(all)('the mail $kind', (content) => {
   const { subject, html, text } = renderMail(content)
 
-  test('leads to its link and nowhere else, by button and as text', () => {
+  test('contains its link as a button and as text, and no other link', () => {
     expect(new Set(hrefs(html))).toEqual(new Set([link.replaceAll('&', '&amp;')]))
     expect(hrefs(html)).toHaveLength(2)
     expect(text.split('\n').filter((line) => line === link)).toHaveLength(1)
@@ -49,23 +49,22 @@ describe.each(all)('the mail $kind', (content) => {
       expect(part.trim()).not.toBe('')
     }
     expect(subject).not.toContain('segreto')
-    // A key without a text appears as itself, so this looks for anything that has the form of a
-    // key.
+    // A key without a text appears in the mail, so this looks for the form of a key.
     expect(html + text + subject).not.toMatch(/[a-z]+_[a-z]+\.[a-z]|\bnot_you\b/)
   })
 
-  test('is Italian, loads nothing and runs nothing', () => {
+  test('is in Italian, and loads and runs nothing', () => {
     expect(html).toContain('<html lang="it">')
     expect(html).not.toMatch(/<(script|img|link|iframe|form)\b|url\(|@import|src=/)
   })
 
-  test('is the same mail when it is made again', () => {
+  test('is identical when it is rendered again', () => {
     const again = { subject, html, text, unsubscribe: null, replyTo: null }
     expect(renderMail(content)).toEqual(again)
   })
 })
 
-test('a mail about an invoice names its number and company, what is bought and the VAT', () => {
+test('a mail about an invoice names its number, its company, the plan and the VAT', () => {
   for (const kind of ['invoice', 'invoice_paid', 'invoice_refunded'] as const) {
     const { text, subject } = renderMail({ kind, data: { ...purchase, link } })
     expect(subject).toContain('2026-0001')
@@ -84,21 +83,21 @@ test.each([
   expect(renderMail({ kind: 'invoice', data }).text).toMatch(says)
 })
 
-test('a mail about an invoice from before VAT was shown names the price alone', () => {
+test('a mail about an invoice that was stored without VAT names only the price', () => {
   const data = { ...purchase, vat: { treatment: null, cents: 0 }, link }
   const { text } = renderMail({ kind: 'invoice', data })
   expect(text).toMatch(/Totale: 1\.?175\s€/)
   expect(text).not.toContain('IVA:')
 })
 
-test('a plain name is greeted, by the first name alone', () => {
+test('a person with a plain name is greeted by first name', () => {
   for (const content of named('Niccolò D’Amico')) {
     expect(renderMail(content).text).toMatch(/^Ciao Niccolò,\n/)
     expect(renderMail(content).html).toContain('Ciao Niccolò,')
   }
 })
 
-test('a name can change nothing but the greeting, and that only by letters', () => {
+test('a name changes only the greeting, and only with letters', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom(
@@ -132,7 +131,7 @@ test('a name can change nothing but the greeting, and that only by letters', () 
 describe.each(all)('the foot of the mail $kind', (content) => {
   const bare = renderMail(content)
 
-  test('names who sends it and where they are, in both parts', () => {
+  test('names the sender and their address in both parts', () => {
     const sender = { name: 'Cooperativa Nòva & C.', address: 'Via dei Mille 1\n00100 Roma' }
     const { html, text } = renderMail(content, sender)
     expect(text.endsWith('\nMittente: Cooperativa Nòva & C., Via dei Mille 1, 00100 Roma\n')).toBe(
@@ -141,7 +140,7 @@ describe.each(all)('the foot of the mail $kind', (content) => {
     expect(html).toContain('Mittente: Cooperativa Nòva &amp; C., Via dei Mille 1, 00100 Roma')
   })
 
-  test('says what of that is configured, and nothing where nothing is', () => {
+  test('names only what is configured of the sender', () => {
     const named = renderMail(content, { name: 'Ada Conti', address: ' ' })
     expect(named.text.endsWith('\nMittente: Ada Conti\n')).toBe(true)
     const placed = renderMail(content, { name: '', address: 'Via dei Mille 1' })

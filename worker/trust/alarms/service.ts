@@ -123,7 +123,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   const until = new Date(now.getTime() + claimMs)
   const claimed = await claimAlarmMessages(deps.db, { now, until, limit: messagesMax })
   const sent: string[] = []
-  // One after the other, so that they appear in the right order in a chat.
+  // Messages are posted one after the other, to appear in order in a chat.
   for (const { id, body } of claimed) {
     if (await postAlarm(deps.vars, id, JSON.parse(body))) sent.push(id)
   }

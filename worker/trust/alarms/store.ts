@@ -67,9 +67,7 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
   return results.slice(-2).reduce((sum, { meta }) => sum + meta.changes, 0) > 0
 }
 
-/**
- * Claims due messages, oldest first, until the time `until`. Concurrent callers get different ones.
- */
+/** Claims due messages, oldest first, until the time `until`. Never gives one to two callers. */
 export const claimAlarmMessages = (
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -9,9 +9,7 @@ export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
 /** Every five-minute round updates the list, so at this age two rounds in a row have failed. */
 export const catalogueLagMaxMs = 10 * minuteMs
-/**
- * The alarm goes on if a larger share of at least `errorRequestsMin` requests in this time failed.
- */
+/** The alarm goes on if too large a share of at least `errorRequestsMin` requests failed. */
 export const errorAlarmWindowMs = 15 * minuteMs
 const errorShareMax = 0.05
 const errorRequestsMin = 40

@@ -10,14 +10,11 @@ const part = z.object({
 })
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()), keys: z.number() })
-/**
- * A table in a backup. Its first `keys` columns identify a row and define the order of the rows.
- */
+/** A table in a backup. Its first `keys` columns identify a row and order the rows. */
 export type BackupTable = z.output<typeof table>
 
 const head = {
-  // When the backup began, such as `2026-11-22T03-17-00Z`; also the name of the folder with the
-  // parts.
+  // When the backup began, such as `2026-11-22T03-17-00Z`. Also names the folder of the parts.
   id: z.string(),
   /** The latest migration of the database. */
   migration: z.string(),
@@ -47,9 +44,7 @@ export const backupManifestKey = (id: string): string => `d1/${id}/manifest.json
 export const backupPartKey = (id: string, name: string, number: number): string =>
   `d1/${id}/${name}-${String(number).padStart(5, '0')}.ndjson.gz`
 
-/**
- * The key of a file's copy, and its key after a backup found on `day` that the file was deleted.
- */
+/** The keys of a file's copy: while the file exists, and after it was found deleted on `day`. */
 export const backupFileKey = (file: string): string => `files/${file}`
 export const deletedFileBackupKey = (day: string, file: string): string => `gone/${day}/${file}`
 

@@ -152,8 +152,7 @@ export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
       .filter((id) => isOld(parseBackupTime(id)))
       .map((id) => `d1/${id}/`),
     ...(await listFolders(env.BACKUPS, 'gone/'))
-      // Files may move to a day's folder until midnight, so its age counts from the end of that
-      // day.
+      // Files may move to a day's folder until midnight, so its age counts from then.
       .filter((day) => isOld(Date.parse(day) + dayMs))
       .map((day) => `gone/${day}/`),
   ]

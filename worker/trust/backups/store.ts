@@ -128,10 +128,7 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
 /** Reads one value of a row that `json_each` returns. */
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
-/**
- * Inserts rows whose parents exist: some were deleted while the backup ran.
- * @returns their number
- */
+/** Inserts rows. Omits rows whose parent was deleted during the backup. @returns their number */
 export async function insertRestoredRows(
   db: Database,
   { name, columns }: BackupTable,

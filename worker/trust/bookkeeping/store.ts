@@ -10,9 +10,7 @@ import { sha256Hex } from '../../platform/sha256.ts'
 
 const invoicesMax = 100
 
-/**
- * Lists purchases, newest first, by id, number, mail address or beginning of the company's name.
- */
+/** Lists purchases, newest first, by id, number, mail address or beginning of the company name. */
 export function listInvoiceRows(db: Database, text: string) {
   const found = or(
     eq(transactions.id, text),

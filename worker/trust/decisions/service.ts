@@ -18,7 +18,7 @@ import {
 
 /** How long decisions can be undone. Mails to the people concerned are sent afterwards. */
 const undoMs = 5 * 60_000
-/** Mails are sent this much later than that, because the clocks of two isolates may differ. */
+/** The delay of mails after the time for undoing, as the clocks of two isolates may differ. */
 const graceMs = 5_000
 const dayMs = 24 * 60 * 60_000
 
@@ -40,7 +40,7 @@ export async function decideModerationItems(
     remember: (step) => insertDecisionStepStatement(step, { decisionId: id, operator, now }),
   }
   const results: ModerationDecisionsResult['results'] = []
-  // One after the other, because decisions about reports of the same subject would conflict.
+  // Decided one after the other: decisions about reports of the same subject would conflict.
   for (const item of items) {
     results.push(await decided(deps, operator, { item, ground, note, undoable }))
   }

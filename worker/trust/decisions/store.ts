@@ -13,9 +13,7 @@ const columnsBefore: Record<ReportedKind, SQL> = {
   profile: sql`(SELECT json_object('suspended', suspended_at) FROM profiles WHERE id = `,
 }
 
-/**
- * Stores a step for undoing. It must run before the decision, because it reads the earlier values.
- */
+/** Stores a step for undoing. Must run before the decision, because it reads the earlier values. */
 export const insertDecisionStepStatement = (
   step: DecisionStep,
   { decisionId, operator, now }: { decisionId: string; operator: string; now: Date },

@@ -49,9 +49,7 @@ function judged(
   return { status: isWell ? 'ok' : 'failing', checks }
 }
 
-/**
- * Records the result of a cron round. `errors` has one entry per failed task; null if none failed.
- */
+/** Records the result of a cron round, with one error per failed task; null if none failed. */
 export const recordCronRound = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,

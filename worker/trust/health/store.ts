@@ -25,8 +25,7 @@ export type HealthCheckData = {
 
 export async function readHealthCheckData(db: Database, now: Date): Promise<HealthCheckData> {
   const [facts, rounds] = await runBatch<never>(db, [
-    // Reads only the first row of the database index: in the morning, thousands of mails are
-    // unsent.
+    // Reads one row of the database index: in the morning, thousands of mails are unsent.
     sql`SELECT (SELECT max(send_after, created_at) FROM mails
           WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= ${now.getTime()}
           ORDER BY send_after LIMIT 1) AS mailDueSince,

@@ -47,8 +47,7 @@ const templates = {
   share: `SELECT ${counts} FROM {dataset} WHERE blob1 = 'request' AND ${recent}`,
 }
 
-// Fills a template. The values are safe: numbers, and a dataset that `Vars` restricts to letters
-// and underscores.
+// Fills a template. The values are safe: numbers, and a dataset that `Vars` restricts to letters.
 const filled = (
   template: string,
   values: { dataset: string; interval?: number; span: number },

@@ -54,9 +54,7 @@ export async function countFailures(
   return row ?? { requests: 0, failed: 0 }
 }
 
-/**
- * Writes measured values (gauges) as data points. Null could not be measured and is not written.
- */
+/** Writes measured values (gauges) as data points, except null, which could not be measured. */
 export function writeGauges(deps: Deps, values: Partial<Record<GaugeName, number | null>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (value !== null) writeMetricPoint(deps, { kind: 'gauge', name, value })

@@ -4,7 +4,7 @@ import { detectOfferSignals, isLookalike, visualName } from './signals.ts'
 const of = (text: string, pay: [number | null, number | null] = [null, null]) =>
   detectOfferSignals({ text, company: 'Alba', salaryMinEur: pay[0], salaryMaxEur: pay[1] })
 
-describe('what the text asks for is noticed', () => {
+describe('warning signals in a text', () => {
   test.each([
     ['Invia 50€ in cripto per il kit', 'asks_money'],
     ['È richiesto un bonifico di 30 euro', 'asks_money'],
@@ -16,7 +16,7 @@ describe('what the text asks for is noticed', () => {
     ['tra i 20 e i 30 anni', 'age'],
     ['Solo ragazze', 'gender'],
     ['richiesta bella presenza', 'gender'],
-  ])('%s', (text, signal) => expect(of(text)).toEqual([signal]))
+  ])('“%s” is detected as %s', (text, signal) => expect(of(text)).toEqual([signal]))
 
   test.each([
     'Almeno 5 anni di esperienza in un ruolo simile',
@@ -25,10 +25,10 @@ describe('what the text asks for is noticed', () => {
     'Offerta rivolta a candidati ambosessi (L. 903/77)',
     'Un team giovane che usa Signal processing',
     'Gestirai i depositi di magazzino e le anticipazioni contabili',
-  ])('%s: nothing', (text) => expect(of(text)).toEqual([]))
+  ])('“%s” has no signal', (text) => expect(of(text)).toEqual([]))
 })
 
-test('pay far off is noticed', () => {
+test('an unusually high or low salary is detected', () => {
   expect(of('', [260_000, 2_600_000])).toEqual(['odd_pay'])
   expect(of('', [1_000, 2_000])).toEqual(['odd_pay'])
   expect(of('', [30_000, 42_000])).toEqual([])

@@ -26,8 +26,7 @@ export async function findOperator(deps: Deps, session: Session): Promise<string
   if (deps.vars.OPERATORS.length === 0) return null
   const email = await getActiveAccountAddress(deps.db, session.profileId)
   if (email === null || !isOperator(deps.vars.OPERATORS, email)) return null
-  // An access token stays valid until it expires. Nobody may moderate with that of an ended
-  // session.
+  // The access token may belong to an ended session, with which nobody may moderate.
   await requireOpenSession(deps, session)
   return email
 }
