@@ -18,10 +18,7 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
 
 type AnswerFormProps = {
   application: AnswerLinkApplication['application']
-  /**
-   * The answer that is preselected because the member pressed its button in the mail. The member
-   * still has to confirm it.
-   */
+  /** The answer whose button was pressed in the mail; the member still has to confirm it. */
   preselected: string | null
   answering: {
     isPending: boolean
@@ -31,9 +28,6 @@ type AnswerFormProps = {
   }
 }
 
-/**
- * A form with which a member answers an application. It sends the answer only after a confirmation.
- */
 export function AnswerForm({ application, preselected, answering }: AnswerFormProps) {
   const t = useT('applicants')
   const { status, refusal_final_at } = application

@@ -23,10 +23,7 @@ type AnswerSheetProps = {
   preselected: string | null
 }
 
-/**
- * The application that a mailed answer link opens: the applicant, what they sent, and a form to
- * answer them.
- */
+/** The application that a mailed answer link opens, with a form to answer it. */
 export function AnswerLinkPageContent({ token, received, preselected }: AnswerSheetProps) {
   const t = useT('applicants')
   const client = useQueryClient()
@@ -40,15 +37,13 @@ export function AnswerLinkPageContent({ token, received, preselected }: AnswerSh
       status === 'undo' ? undoRefusalByLink(token) : answerApplicationByLink(token, status),
     onSuccess: (after) => {
       client.setQueryData(query.queryKey, after)
-      // The pressed button has disappeared together with the form, so the focus moves to the
-      // heading.
+      // The pressed button has disappeared with the form, so the focus moves to the heading.
       heading.current?.focus({ preventScroll: true })
       // The status is above the form and usually out of view.
       heading.current?.scrollIntoView({ block: 'center' })
     },
     onError: (error) => {
-      // Another member has already answered, or the application was withdrawn: load the current
-      // status.
+      // Another member has answered, or the application was withdrawn: load the current status.
       if (error instanceof ApiError && error.status < 500)
         void client.invalidateQueries({ queryKey: query.queryKey })
     },

@@ -24,7 +24,6 @@ import { answerTemplatesQuery } from './queries.ts'
 
 type TemplatesDialogProps = { companyId: string; onClose: () => void }
 
-/** A dialog to add, change and remove the company's own answer templates. */
 export function AnswerTemplatesDialog({ companyId, onClose }: TemplatesDialogProps) {
   const t = useT('applicants')
   const query = useQuery(answerTemplatesQuery(companyId))

@@ -13,10 +13,6 @@ type BoardToolsProps = Pick<ApplicantsOverview, 'stages' | 'counts'> & {
   offerId: string
 }
 
-/**
- * Buttons to download the list of applicants and their resumes, and to edit the company's stages
- * and answer templates.
- */
 export function ApplicantBoardToolbar({ companyId, offerId, stages, counts }: BoardToolsProps) {
   const t = useT('applicants')
   const showError = useErrorToast()

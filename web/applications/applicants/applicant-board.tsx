@@ -17,30 +17,23 @@ import { WithdrawnApplicationList } from './withdrawn-application-list.tsx'
 type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   filters: ApplicantFilters
   view: ApplicantView
-  /**
-   * The number of all applications that match the search, including those that are not loaded yet.
-   */
+  /** The number of all matching applications, including those that are not loaded yet. */
   total: number
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   applications: ListedApplication[]
-  /** Moves an application. Null for members who may only read. */
+  /** Null for members who may only read. */
   onMove: ((application: ListedApplication, to: MemberMove) => void) | null
   /** Called when the member opens the details or the resume of an application. */
   onSee: (application: ListedApplication) => void
   freshResume: (id: string) => Promise<string | null>
-  /** Loads the next page, if there is one. */
   onMore: () => void
 }
 
-/** The two views of an offer's applications. */
 export const applicantViews = ['board', 'table'] as const
 export type ApplicantView = (typeof applicantViews)[number]
 
-/**
- * When the details of one of the last loaded applicants are opened, the next page is loaded. This
- * is the number of those last applicants.
- */
+/** The next page is loaded when one of this many last applicants is opened. */
 const restMin = 3
 
 const table = createOnDemandComponent(
@@ -50,8 +43,7 @@ const table = createOnDemandComponent(
 )
 
 /**
- * The applications to an offer, as a table or as a board with a column for each status and stage.
- * Narrow screens show only one column at a time.
+ * The applications as a table or a board; narrow screens show one column of the board at a time.
  */
 export function ApplicantBoard(props: ApplicantBoardProps) {
   const { stages, labels, filters, view, total, selected, onSelect, applications } = props
@@ -72,15 +64,14 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
   const shownColumn = board.some(({ column }) => column.id === chosen) ? chosen : (first ?? 'new')
   const movedId = useRef<string | null>(null)
 
-  // When a card is moved, React remounts it in another column and it loses the focus. This effect
-  // restores the focus.
+  // A moved card is remounted in another column and loses the focus. This effect restores it.
   useEffect(() => {
     const id = movedId.current
     if (!id || document.activeElement !== document.body) return
     movedId.current = null
     const card = place.current?.querySelector(`[data-application="${CSS.escape(id)}"]`)
-    // A long column renders only the cards in view, so the card may be missing. The board then gets
-    // the focus.
+    // A long column renders only the cards in view. If the card is missing, the board gets the
+    // focus.
     const target = card ? card.querySelector('button') : place.current
     target?.focus({ preventScroll: true })
   })

@@ -23,14 +23,13 @@ type ApplicantCardProps = {
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
-  /** Moves the application. Null for members who may only read. */
+  /** Null for members who may only read. */
   onMove: ((to: MemberMove) => void) | null
   /** Called when dragging the card begins and ends. */
   onDrag: (isDragged: boolean) => void
   freshResume: () => Promise<string | null>
 }
 
-/** A summary of an applicant. Pressing the name opens the details. */
 export function ApplicantCard(props: ApplicantCardProps) {
   const { application, stages, isSelected, onSelect, onOpen, onMove, onDrag, freshResume } = props
   const t = useT('applicants')

@@ -13,10 +13,7 @@ import { ApplicantWorkHistory } from './applicant-work-history.tsx'
 
 type Applicant = NonNullable<ReceivedApplication['applicant']>
 
-/**
- * Everything that an application contains: first the cover letter, then the applicant's profile.
- * Empty parts are omitted.
- */
+/** The cover letter, then the applicant's profile; empty parts are omitted. */
 export function ApplicantDetails({ applicant }: { applicant: Applicant }) {
   const t = useT('applicants')
   const enums = useT('enums')
@@ -117,7 +114,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The applicant's contact data and what they expect, such as pay. */
 function Facts({ applicant }: { applicant: Applicant }) {
   const t = useT('applicants')
   const { email, phone, price_per_hour, yearly_salary, available_from, residency } = applicant

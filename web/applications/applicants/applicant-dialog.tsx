@@ -22,17 +22,14 @@ type ApplicantDialogProps = {
   filters: ApplicantFilters
   open: boolean
   onClose: () => void
-  /** Moves the application. Null for members who may only read. */
+  /** Null for members who may only read. */
   onMove: ((to: MemberMove) => void) | null
   freshResume: () => Promise<string | null>
-  /**
-   * Opens the previous or next applicant on the board. Null at the beginning or end of the board.
-   */
+  /** Opens the previous or next applicant; null at the beginning or end of the board. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
 }
 
-/** A dialog with all details of an applicant, the company's notes and the possible answers. */
 export function ApplicantDialog(props: ApplicantDialogProps) {
   const { application, stages, labels, filters, open, onClose, onMove, freshResume } = props
   const { onPrevious, onNext } = props
@@ -127,10 +124,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
 
 type StepProps = { icon: string; label: string; onGo: (() => void) | null }
 
-/**
- * A button that opens the previous or next applicant. At the end of the board the button stays in
- * place, so that it does not lose the focus.
- */
+/** At the end of the board the button stays in place, so that it does not lose the focus. */
 const Step = ({ icon, label, onGo }: StepProps) => (
   <IconButton
     icon={icon}

@@ -23,16 +23,14 @@ type ApplicantFiltersProps = {
   onChange: (filters: ApplicantFilters) => void
 }
 
-/** The choices of the filter “sent within the last … days”. */
 const withinDays = ['1', '7', '30'] as const
 
-/** The filters and the order of the list of applicants. */
 export function ApplicantFilterBar({ filters, counts, labels, onChange }: ApplicantFiltersProps) {
   const t = useT('applicants')
   const names = useT('enums')
   const id = useId()
   const [typed, setTyped] = useState(filters.search)
-  /** Whether a phone shows all filters. Wider screens always show them all. */
+  /** Whether phones show all filters; wider screens always do. */
   const [isOpen, setOpen] = useState(false)
   const { search } = filters
   const active = [filters.status, filters.label, filters.withinDays, filters.hasNotes].filter(

@@ -6,11 +6,10 @@ import { mergeApplicationHistory } from './history-steps.ts'
 
 type ApplicantHistoryProps = {
   timeline: ReceivedApplication['timeline']
-  /** What members recorded about the application. Undefined until it is loaded. */
+  /** What members recorded; undefined until it is loaded. */
   events: ReviewDetails['events'] | undefined
 }
 
-/** Everything that happened to an application, with the names of the members who did it. */
 export function ApplicantHistory({ timeline, events }: ApplicantHistoryProps) {
   const t = useT('applicants')
   const titleOf = ({ kind, detail }: ReviewDetails['events'][number]) => {

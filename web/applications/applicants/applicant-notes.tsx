@@ -13,11 +13,10 @@ import type { ReviewState } from './use-review.ts'
 type ApplicantNotesProps = {
   id: string
   notes: ReviewDetails['notes']
-  /** Adds or removes a note. Null for members who may only read. */
+  /** Null for members who may only read. */
   change: ReviewState['change'] | null
 }
 
-/** The company's notes about an applicant with their authors, and a form to add a note. */
 export function ApplicantNotes({ id, notes, change }: ApplicantNotesProps) {
   const t = useT('applicants')
   const [text, setText] = useState('')

@@ -14,15 +14,13 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 type ApplicantTableProps = {
   /** Applications that were not withdrawn. */
   applications: readonly ListedApplication[]
-  /**
-   * The number of all applications that match the search, including those that are not loaded yet.
-   */
+  /** The number of all matching applications, including those that are not loaded yet. */
   total: number
   stages: readonly Stage[]
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   onOpen: (application: ListedApplication) => void
-  /** Moves an application. Null for members who may only read. */
+  /** Null for members who may only read. */
   onMove: ((application: ListedApplication, to: MemberMove) => void) | null
   onEnd: () => void
 }

@@ -11,7 +11,6 @@ type Entry = {
   description: string | null
 }
 
-/** The applicant's past jobs or education entries, the latest first. */
 export function ApplicantWorkHistory({ entries }: { entries: readonly Entry[] }) {
   const t = useT('applicants')
   const language = useLanguage()

@@ -3,7 +3,6 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { fixedBoardColumns } from './columns.ts'
 
-/** A placeholder for the board while it loads. */
 export function ApplicantsSkeleton() {
   const t = useT('common')
   return (

@@ -20,11 +20,10 @@ import { useMoveApplications } from './use-move-applications.ts'
 type ApplicantsProps = {
   companyId: string
   offerId: string
-  /** Whether the member may answer applications. False for members who may only read. */
+  /** False for members who may only read. */
   mayAnswer: boolean
 }
 
-/** The applications to an offer of the member's company. */
 export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   const t = useT('applicants')
   const [filters, setFilters] = useState(noApplicantFilters)
@@ -36,8 +35,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   })
   const { move, see } = useMoveApplications(offerId, filters)
   const applications = distinctApplications(query.data)
-  // Only the first page contains these counts. Further pages are requested with a cursor and do not
-  // contain them.
+  // Further pages are requested with a cursor and do not contain these counts.
   const overview = query.data?.pages[0]
   const [stages, labels] = [overview?.stages ?? [], overview?.labels ?? []]
   const counts = overview?.counts ?? undefined

@@ -8,22 +8,16 @@ import type { BoardColumn } from './columns.ts'
 type BoardColumnSectionProps = {
   column: BoardColumn
   applications: readonly ListedApplication[]
-  /** Whether narrow screens, which show only one column at a time, show this column. */
+  /** Whether narrow screens, which show one column at a time, show this one. */
   isShown: boolean
-  /**
-   * Called when the dragged card is dropped on this column. Null if the card may not be dropped
-   * here.
-   */
+  /** Called when the dragged card is dropped here; null if it may not be. */
   onDrop: (() => void) | null
   card: (application: ListedApplication) => ReactNode
   /** Called when the member scrolls close to the end of a long column. */
   onEnd: () => void
 }
 
-/**
- * The maximum number of cards in a column that renders all of them. A longer column has its own
- * scroll bar and renders only the cards in view.
- */
+/** A column with more cards gets its own scroll bar and renders only the cards in view. */
 const plainCardsMax = 30
 
 const virtualCards = createOnDemandComponent(
@@ -32,7 +26,6 @@ const virtualCards = createOnDemandComponent(
   { onFailure: 'throw' },
 )
 
-/** A column of the board with its cards. */
 export function BoardColumnSection(props: BoardColumnSectionProps) {
   const { column, applications, isShown, onDrop, card, onEnd } = props
   const t = useT('applicants')

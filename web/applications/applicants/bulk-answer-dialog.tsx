@@ -9,7 +9,6 @@ import { useT } from '../../lib/i18n.ts'
 import { answerPlaceholderList } from './placeholder-list.ts'
 import { answerTemplatesQuery } from './queries.ts'
 
-/** The answers that a member can send to many applicants at once with a text of their own. */
 export type BulkAnswer = 'in_contact' | 'not_selected'
 
 /** The site's templates for each answer. The dialog starts with the first one. */
@@ -27,10 +26,7 @@ type BulkAnswerDialogProps = {
   onClose: () => void
 }
 
-/**
- * Asks for the text of an answer to many applicants. The text starts from a template and can be
- * edited.
- */
+/** Asks for the text of an answer to many applicants, which starts from a template. */
 export function BulkAnswerDialog(props: BulkAnswerDialogProps) {
   const { companyId, answer, count, isSending, onSend, onClose } = props
   const t = useT('applicants')

@@ -19,10 +19,7 @@ type BulkBarProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   onClear: () => void
 }
 
-/**
- * Actions for all selected applicants at once. After a refusal, a button undoes the refusals of all
- * these applicants.
- */
+/** Actions for all selected applicants; after a refusal, also a button to undo it for all. */
 export function BulkApplicantActionsBar(props: BulkBarProps) {
   const { companyId, offerId, selected, onClear, stages, labels } = props
   const t = useT('applicants')

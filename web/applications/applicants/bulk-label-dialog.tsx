@@ -14,7 +14,6 @@ type BulkLabelDialogProps = {
   onClose: () => void
 }
 
-/** Asks which labels to add to many applications and which to remove. */
 export function BulkLabelDialog({
   count,
   labels,

@@ -5,10 +5,7 @@ import { limits } from '#contract/limits'
 
 type Pages = { pages: { data: ListedApplication[] }[] }
 
-/**
- * Returns the cached pages with one application replaced. If `application` has no review (the
- * company's records), the cached review stays.
- */
+/** Replaces one application in the pages. If `application` has no review, the cached one stays. */
 export function replaceCachedApplication<Cached extends Pages>(
   cached: Cached,
   application: ReceivedApplication & { review?: ApplicationReview },
@@ -22,7 +19,7 @@ export function replaceCachedApplication<Cached extends Pages>(
   }
 }
 
-/** Returns the cached pages with the review (the company's records) of one application replaced. */
+/** Replaces the review (the company's records) of one application in the cached pages. */
 export const replaceCachedReview = <Cached extends Pages>(
   cached: Cached,
   id: string,
@@ -65,8 +62,7 @@ export function undoRefusalOptimistically<Application extends ReceivedApplicatio
 }
 
 /**
- * The applications of all pages without duplicates. A duplicate occurs if an application shifts to
- * the next page between two requests.
+ * The applications of all pages, each once: one may shift to the next page between two requests.
  */
 export function distinctApplications(cached: Pages | undefined): ListedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []

@@ -3,10 +3,7 @@ import type { ListedApplication } from '#contract/applications/applications'
 import type { Stage } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 
-/**
- * The columns that every board has, in their order. Withdrawn applications are not in a column but
- * below the board.
- */
+/** The columns that every board has, in order. Withdrawn applications are below the board. */
 export const fixedBoardColumns = ['new', 'in_contact', 'hired', 'not_selected'] as const
 export type FixedBoardColumn = (typeof fixedBoardColumns)[number]
 
@@ -25,10 +22,7 @@ const columnOf: Record<ApplicationStatus, FixedBoardColumn | null> = {
   withdrawn: null,
 }
 
-/**
- * The columns of a board in their order. The columns of the company's stages come after the column
- * `in_contact`.
- */
+/** The columns in order: those of the company's stages come after `in_contact`. */
 export const boardColumns = (stages: readonly Stage[]): BoardColumn[] =>
   fixedBoardColumns.flatMap((column): BoardColumn[] => [
     { id: column, column, stage: null },
@@ -46,9 +40,6 @@ export function columnIdOf(
   return isStaged ? review.stage_id : columnOf[status]
 }
 
-/**
- * Groups the applications by column, in the original order; withdrawn ones are in a separate list.
- */
 export function groupApplicationsByColumn(
   applications: readonly ListedApplication[],
   stages: readonly Stage[],
@@ -61,15 +52,10 @@ export function groupApplicationsByColumn(
   }
 }
 
-/**
- * A member's decision about an application: a new status, a stage, or `undo`, which undoes a
- * refusal.
- */
+/** A member's decision: a new status, a stage, or `undo`, which undoes a refusal. */
 export type MemberMove = Exclude<ApplicationStatus, 'seen'> | 'undo' | { stage: Stage | null }
 
-/**
- * The statuses that a member can choose next. `seen` is left out because it is set automatically.
- */
+/** The statuses that a member can choose next; `seen` is set automatically. */
 export const listSelectableStatuses = (status: ApplicationStatus) =>
   legalApplicationMoves.company[status].filter((to) => to !== 'seen')
 
@@ -85,7 +71,7 @@ export function listMemberMoves(
   const staged = others
     .filter((stage) => !isInContact || (stage?.id ?? null) !== review.stage_id)
     .map((stage) => ({ stage }))
-  // The stages come directly after the status “in contact”, because they subdivide that status.
+  // The stages subdivide the status “in contact”, so they follow it.
   const at = choices.indexOf('in_contact') + 1
   return [...choices.slice(0, at), ...staged, ...choices.slice(at)]
 }

@@ -4,19 +4,13 @@ import type { ReviewDetails } from '#contract/applications/reviews'
 type Moved = ReceivedApplication['timeline'][number]
 type Recorded = ReviewDetails['events'][number]
 
-/**
- * One event in the history of an application: either a move (a change of status), or something that
- * a member recorded.
- */
+/** A move (a change of status), or something that a member recorded. */
 export type ApplicationHistoryStep = { at: string; name: string | null } & (
   | { move: Moved; event: null }
   | { move: null; event: Recorded }
 )
 
-/**
- * Merges the moves of an application with the events of its review, sorted by time. If times are
- * equal, the moves come first.
- */
+/** Merges moves and review events by time; at equal times, moves come first. */
 export function mergeApplicationHistory(
   timeline: readonly Moved[],
   events: readonly Recorded[] = [],

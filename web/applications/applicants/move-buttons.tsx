@@ -19,7 +19,6 @@ type MoveMenuProps = {
   onMove: (to: MemberMove) => void
 }
 
-/** The legal moves of an application as a menu. Cards use it. */
 export function MoveMenu({ name, application, stages, onMove }: MoveMenuProps) {
   const t = useT('applicants')
   const labelOf = (to: MemberMove) =>

@@ -11,7 +11,6 @@ import { api, toApiError, unwrapResponse } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** Moves an application, as a member of its company. */
 export async function moveApplicant(
   id: string,
   status: ApplicationStatus,
@@ -49,8 +48,7 @@ export async function downloadApplicants(id: string): Promise<void> {
 }
 
 /**
- * Downloads the resumes sent to an offer, as one or more archives in sequence. The server records
- * who downloaded them.
+ * Downloads the resumes sent to an offer as one or more archives. The server records who did.
  * @param count the number of applications that were not withdrawn
  */
 export async function downloadResumes(id: string, count: number): Promise<void> {
@@ -92,11 +90,9 @@ export function undoRefusalByLink(token: string): Promise<AnswerLinkApplication>
 
 const one = sessionApi.api['job-offer'].application[':id']
 
-/** Writes a note about an applicant. */
 export const postApplicantNote = (id: string, text: string): Promise<ReviewDetails> =>
   unwrapResponse(one.notes.$post({ param: { id }, json: { text } }))
 
-/** Removes a note about an applicant. */
 export const deleteApplicantNote = (id: string, noteId: number): Promise<ReviewDetails> =>
   unwrapResponse(one.notes[':noteId'].$delete({ param: { id, noteId: String(noteId) } }))
 
@@ -104,10 +100,7 @@ export const deleteApplicantNote = (id: string, noteId: number): Promise<ReviewD
 export const rateApplicant = (id: string, rating: number | null): Promise<ReviewDetails> =>
   unwrapResponse(one.rating.$put({ param: { id }, json: { rating } }))
 
-/**
- * Adds labels to applications and removes labels from them. All the applications belong to one
- * offer.
- */
+/** Adds and removes labels of applications, which must all belong to one offer. */
 export async function labelApplicants(
   id: string,
   json: (typeof labelsBody)['_input'],
@@ -117,11 +110,9 @@ export async function labelApplicants(
   )
 }
 
-/** Replaces the stages of a company. */
 export const saveCompanyStages = async (id: string, json: StagesBody): Promise<Stage[]> =>
   (await unwrapResponse(sessionApi.api.company[':id'].stages.$put({ param: { id }, json }))).stages
 
-/** Replaces the answer templates of a company. */
 export const saveAnswerTemplates = async (
   id: string,
   json: AnswerTemplatesBody,

@@ -5,18 +5,13 @@ import type { ApplicationSort, ApplicationStatus } from '#contract/enums'
 import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/**
- * The filters and the sort order of an offer's applications. A filter that is null shows all
- * applications.
- */
+/** The filters and the order of an offer's applications; null means that a filter is not set. */
 export type ApplicantFilters = {
   search: string
   status: ApplicationStatus | null
   label: string | null
   hasNotes: boolean
-  /**
-   * The number of days of the filter “sent within the last … days”. Null if this filter is not set.
-   */
+  /** “Sent within the last … days”. */
   withinDays: number | null
   sortBy: ApplicationSort
 }
@@ -34,7 +29,6 @@ export const noApplicantFilters: ApplicantFilters = {
 export const hasActiveApplicantFilters = ({ sortBy: _, ...filters }: ApplicantFilters): boolean =>
   Object.values(filters).some(Boolean)
 
-/** The applications to an offer, page by page. */
 export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
   const { search, status, label, hasNotes, withinDays, sortBy } = filters
   return infiniteQueryOptions({
@@ -56,17 +50,13 @@ export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
   })
 }
 
-/**
- * Reads the review of an application: the notes, labels, rating and stage that the company has
- * recorded.
- */
+/** Reads the notes, labels, rating and stage that the company has recorded for an application. */
 export const fetchReview = (id: string): Promise<ReviewDetails> =>
   unwrapResponse(sessionApi.api['job-offer'].application[':id'].review.$get({ param: { id } }))
 
 export const reviewQuery = (id: string) =>
   queryOptions({ queryKey: ['applicants', 'review', id], queryFn: () => fetchReview(id) })
 
-/** The company's own answer templates. */
 export const answerTemplatesQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['answer templates', companyId],

@@ -3,16 +3,13 @@ import { useT } from '../../lib/i18n.ts'
 import { useMinutesUntil } from './use-minutes-until.ts'
 
 type RefusalNoteProps = {
-  /** The time until which the refusal can be undone. Null if the refusal is final. */
+  /** When the refusal becomes final; null if it is final. */
   until: string | null
   isUndoing?: boolean
   onUndo: () => void
 }
 
-/**
- * Shows how long a refusal can still be undone. The applicant is notified when that time, half an
- * hour, is over.
- */
+/** Shows how long a refusal can be undone. The applicant is notified when that time is over. */
 export function RefusalNote({ until, isUndoing, onUndo }: RefusalNoteProps) {
   const t = useT('applicants')
   const left = useMinutesUntil(until)

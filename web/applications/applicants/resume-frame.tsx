@@ -12,9 +12,7 @@ type ResumeFrameProps = {
 /** A link that expires within this time is replaced before it is opened. */
 const spareMs = 30_000
 
-/**
- * Whether the screen has room for the resume beside the details, and the browser can display a PDF.
- */
+/** Whether the resume fits beside the details, and the browser can display a PDF. */
 export const useCanShowResumeBeside = (): boolean =>
   useMedia('(width >= 75em)') && navigator.pdfViewerEnabled
 
@@ -28,8 +26,7 @@ export function ResumeFrame({ application, freshResume }: ResumeFrameProps) {
       const isFresh = resume_url && expiryOf(resume_url) > Date.now() + spareMs
       return isFresh ? resume_url : freshResume()
     },
-    // The link is not cached: each time the resume is opened, a new link is requested, because
-    // links expire.
+    // Links expire, so each time the resume is opened a new one is requested.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

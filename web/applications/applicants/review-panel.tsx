@@ -20,7 +20,7 @@ type ReviewPanelProps = {
   /** All labels that applications to this offer have. */
   labels: readonly string[]
   review: ReviewState
-  /** Moves the application. Null for members who may only read. */
+  /** Null for members who may only read. */
   onMove: ((to: MemberMove) => void) | null
 }
 

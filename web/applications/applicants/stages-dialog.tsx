@@ -16,10 +16,7 @@ type StagesDialogProps = { companyId: string; stages: readonly Stage[]; onClose:
 /** A stage in the form. Its `key` does not change when the stages are reordered. */
 type EditedStage = { key: number; id: string | null; name: string }
 
-/**
- * A dialog to name, reorder and remove the stages of a company. If the company has no stages yet,
- * the dialog suggests three.
- */
+/** Edits the stages of a company; if it has none yet, suggests three. */
 export function StagesDialog({ companyId, stages, onClose }: StagesDialogProps) {
   const t = useT('applicants')
   const client = useQueryClient()

@@ -13,16 +13,10 @@ import type { MemberMove } from './columns.ts'
 import { moveApplicant, moveApplicants, undoRefusal } from './mutations.ts'
 import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
-/**
- * Requests with this scope run one after another, because the request that marks an application as
- * seen must arrive before the answer.
- */
+/** Runs requests one after another, because “seen” must arrive before the answer. */
 const scope = { id: 'applicants' }
 
-/**
- * Moves applications of an offer. The list shows a move at once, and reverts it if the server
- * refuses it.
- */
+/** Moves applications optimistically: a move that the server refuses is reverted. */
 export function useMoveApplications(offerId: string, filters: ApplicantFilters) {
   const t = useT('applicants')
   const showError = useErrorToast()
@@ -51,8 +45,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
       return null
     },
     onMutate: async ({ application, to }) => {
-      // Requests for the list that are in flight are cancelled, because their responses would not
-      // contain this move yet.
+      // The responses of requests in flight would overwrite this move.
       await client.cancelQueries({ queryKey })
       const now = new Date()
       replace(afterMove(application, to, now))
@@ -68,8 +61,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
             : t('moved.in_contact', { name })
       toast({ tone: 'success', title })
       if (typeof to === 'string') return
-      // The response to a move into a stage does not contain the application, so the list is
-      // fetched again.
+      // The response does not contain the application, so the list is fetched again.
       void client.invalidateQueries({ queryKey })
       void client.invalidateQueries(reviewQuery(application.id))
     },
@@ -80,10 +72,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
     },
   })
 
-  /**
-   * Marks an application as seen. Errors are ignored: the request is sent again when the member
-   * opens the application the next time.
-   */
+  /** Errors are ignored: opening the application again sends the request again. */
   const see = useMutation({
     scope,
     mutationFn: (id: string) => moveApplicant(id, 'seen'),
@@ -98,10 +87,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
 
   return {
     move: (application: ListedApplication, to: MemberMove) => move.mutate({ application, to }),
-    /**
-     * Called when the member opens the details or the resume. Marks the application as seen if it
-     * is still new.
-     */
+    /** Marks an application as seen if it is still new. */
     see: ({ id, status }: ListedApplication) => {
       if (status === 'sent') see.mutate(id)
     },

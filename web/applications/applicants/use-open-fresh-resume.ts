@@ -4,10 +4,9 @@ import { toast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 
 /**
- * Opens a resume with a newly created link, because links are valid for only 15 minutes. The server
- * sends the file as an attachment, so the browser stays on the page.
- * @param freshLink creates the link; resolves to null if the application was withdrawn in the
- * meantime
+ * Opens a resume with a new link, because links are valid for only 15 minutes. The file is sent as
+ * an attachment, so the browser stays on the page.
+ * @param freshLink creates the link; resolves to null if the application was withdrawn meanwhile
  */
 export function useOpenFreshResume(freshLink: () => Promise<string | null>) {
   const t = useT('applicants')

@@ -3,17 +3,14 @@ import { useEffect, useRef } from 'react'
 
 type VirtualRows = {
   ids: readonly string[]
-  /** The estimated height of a row in pixels. It is used until the row has been measured. */
+  /** The estimated height of a row, until it is measured. */
   rowPx: number
   gapPx: number
   /** Called when the last rows are rendered or about to come into view. */
   onEnd: () => void
 }
 
-/**
- * Renders only the rows of a scrolling list that are in view. The row with the focus stays rendered, so
- * that scrolling away from it never loses the focus.
- */
+/** Renders only the rows in view, and the row with the focus, so that scrolling never loses it. */
 export function useVirtualRows({ ids, rowPx, gapPx, onEnd }: VirtualRows) {
   const scroller = useRef<HTMLDivElement>(null)
   const focused = useRef<number | null>(null)
@@ -23,8 +20,7 @@ export function useVirtualRows({ ids, rowPx, gapPx, onEnd }: VirtualRows) {
     estimateSize: () => rowPx,
     getItemKey: (index) => ids[index] ?? index,
     gap: gapPx,
-    // A few rows outside the visible part are rendered too, so that pressing Tab always reaches the
-    // next row.
+    // With a few rows outside the visible part, Tab always reaches the next row.
     overscan: 4,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range)
@@ -42,7 +38,7 @@ export function useVirtualRows({ ids, rowPx, gapPx, onEnd }: VirtualRows) {
     scroller,
     rows,
     heightPx: virtualizer.getTotalSize(),
-    /** The ref for each row element. The element must also have the attribute `data-index`. */
+    /** The ref for each row element, which must also have the attribute `data-index`. */
     measure: virtualizer.measureElement,
     onFocus: (index: number) => {
       focused.current = index

@@ -2,7 +2,6 @@ import type { ListedApplication } from '#contract/applications/applications'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** The withdrawn applications below the board. Only their dates are shown. */
 export function WithdrawnApplicationList({
   applications,
 }: {

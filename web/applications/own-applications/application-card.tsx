@@ -27,7 +27,6 @@ const activity = createOnDemandComponent(
 
 type ApplicationCardProps = { application: Snapshot<JobApplication> }
 
-/** An application: its offer, status, timeline and actions. */
 export function ApplicationCard({ application }: ApplicationCardProps) {
   const t = useT('applications')
   const id = useId()

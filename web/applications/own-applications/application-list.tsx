@@ -11,10 +11,7 @@ import { useSession } from '../../people/session/state.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationSkeleton } from './application-skeleton.tsx'
 
-/**
- * All applications of the person, the latest first. The list is fetched again when the person
- * returns to the page.
- */
+/** The person's applications, latest first; fetched again when the person returns to the page. */
 export function ApplicationList() {
   const t = useT('applications')
   const { profile, user_applications: applications, loading } = useSession()

@@ -1,7 +1,6 @@
 import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 
-/** A placeholder with the layout of an application card. */
 export function ApplicationSkeleton() {
   return (
     <Card aria-hidden="true" className="p-4 sm:p-6">

@@ -7,13 +7,9 @@ type SessionView = {
   isUnreachable: boolean
 }
 
-/** A reason why a person or visitor cannot apply. */
 export type ApplyBlocker = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
 
-/**
- * Returns the reason why a person or visitor cannot apply (yet), or null if they can. The reason is
- * 'wait' while the session is loading.
- */
+/** Returns why a person or visitor cannot apply (yet); null if they can. */
 export function applyBlockerOf({
   profile,
   loading,
@@ -25,7 +21,7 @@ export function applyBlockerOf({
   return profile.onboarding_status === 'completed' ? null : 'onboarding'
 }
 
-/** Whether the person or visitor needs to create an account or a profile before applying. */
+/** Whether an account or a profile has to be created before applying. */
 export function needsProfileToApply(who: SessionView): boolean {
   const blocker = applyBlockerOf(who)
   return blocker === 'login' || blocker === 'onboarding'

@@ -13,16 +13,12 @@ type ApplyDialogProps = Parameters<typeof useApplyForm>[0] & {
   open: boolean
   onClose: () => void
   offer: QuickApplyOffer
-  /** The element that shows the resume and lets the person replace it. */
   resume: ReactNode
   hasResume: boolean
-  /** What the dialog shows after the application was sent. Null before that. */
+  /** Shown after the application was sent; null before. */
   sent: { title: string; text: ReactNode; actions: ReactNode } | null
 }
 
-/**
- * The dialog for quick apply: the resume, an optional cover letter, and a message after sending.
- */
 export function ApplyDialog(props: ApplyDialogProps) {
   const { open, onClose, offer, resume, hasResume, sent, name, send } = props
   const t = useT('applications')
@@ -96,7 +92,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   )
 }
 
-/** Takes the focus when it appears, because the send button that had the focus has disappeared. */
+/** Takes the focus, because the send button that had it has disappeared. */
 function Sent({ text }: { text: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -5,9 +5,8 @@ import { readSession } from '../../people/session/state.ts'
 import { cacheApplication, refreshApplications, sendApplication } from './mutations.ts'
 
 /**
- * For each offer, the last application that was sent but got no response, with its idempotency key.
- * Sending the same text again on this page reuses the key, even if the dialog was closed in the
- * meantime.
+ * For each offer, the last application without a response. Sending the same text again reuses its
+ * idempotency key, even if the dialog was closed meanwhile.
  */
 const unanswered = new Map<string, { key: string; text: string }>()
 
@@ -30,8 +29,8 @@ export async function applyToOffer(
   onSent: () => void,
 ): Promise<void> {
   const url = readSession().profile?.resume_url ?? ''
-  // The query of the resume's address is a temporary signature, which differs in each response. The
-  // path alone identifies the file.
+  // The query of the address is a signature that differs in each response; the path identifies the
+  // file.
   const resume_url = url.split('?', 1)[0] ?? ''
   const body = { job_offer_id: offerId, resume_url, cover_letter: letter }
   try {
@@ -46,10 +45,7 @@ export async function applyToOffer(
   }
 }
 
-/**
- * After an error that was caused by another tab or device, reloads the data that were changed
- * there.
- */
+/** After an error caused by another tab or device, reloads what was changed there. */
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return

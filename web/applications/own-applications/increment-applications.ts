@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { JobOffer, JobOfferList } from '#contract/board/offers'
 import type { PublicCompanyPage } from '#contract/hiring/companies'
 
-/** Increases the number of applications of an offer by one in all cached lists. */
+/** Adds one to the number of applications of an offer in all cached lists. */
 export function incrementApplications(client: QueryClient, offerId: string): void {
   const counted = <Offer extends JobOffer>(offer: Offer): Offer =>
     offer.id === offerId ? { ...offer, applications_count: offer.applications_count + 1 } : offer

@@ -8,23 +8,16 @@ import { readSession } from '../../people/session/state.ts'
 
 type NewApplication = { job_offer_id: string; resume_url: string; cover_letter: string | null }
 
-/** Reloads the person's own applications from the server. */
 export const refreshApplications = (): Promise<void> => forceRefetchQuery(ownApplicationsQuery)
 
-/**
- * Sends an application.
- * @param key idempotency key: repeated attempts with the same text must use the same key
- */
+/** @param key idempotency key: repeated attempts with the same text must use the same one */
 export async function sendApplication(body: NewApplication, key: string): Promise<JobApplication> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api['job-offer'].application.$post({ json: body }, { headers })
   return (await unwrapResponse(call)).job_application
 }
 
-/**
- * Updates an application in the query cache. All cards and lists then show it, in this browser's
- * other tabs too.
- */
+/** Updates an application in the query cache, in this browser's other tabs too. */
 export function cacheApplication(application: JobApplication): void {
   void queryClient.cancelQueries({ queryKey: ownApplicationsQuery.queryKey })
   queryClient.setQueryData(ownApplicationsQuery.queryKey, (applications = []) =>
@@ -45,10 +38,7 @@ export async function withdrawApplication(id: string): Promise<void> {
   if ('job_application' in moved) cacheApplication(moved.job_application)
 }
 
-/**
- * Saves the person's own note and reminder for an application. An empty text removes the note, and
- * null removes the reminder.
- */
+/** Saves the person's note and reminder; an empty text or null removes them. */
 export async function saveOwnNote(
   id: string,
   json: { own_note: string; remind_on: string | null },
@@ -57,10 +47,7 @@ export async function saveOwnNote(
   cacheApplication((await unwrapResponse(call)).job_application)
 }
 
-/**
- * Gets a new link to the resume that was sent with an application. The link is valid for 15
- * minutes.
- */
+/** Returns a new link to the sent resume, valid for 15 minutes; null if there is none. */
 export async function renewSentResumeLink(id: string): Promise<string | null> {
   await refreshApplications()
   return readSession().user_applications.find((one) => one.id === id)?.resume_url ?? null

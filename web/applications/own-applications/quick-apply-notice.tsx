@@ -14,10 +14,7 @@ type QuickApplyNoticeProps = {
   onClose: () => void
 }
 
-/**
- * Explains why the person cannot apply (yet). If they need to sign in or complete their profile, it
- * links to that page. From there they return to this offer.
- */
+/** Explains why the person cannot apply (yet), with links to pages that lead back to this offer. */
 export function QuickApplyNotice({ kind, offerId, open, onClose }: QuickApplyNoticeProps) {
   const t = useT('applications')
   const next = quickApplyReturnPath(offerId, useLocation())

@@ -1,10 +1,7 @@
 import { limits } from '#contract/limits'
 import { applyParameter, paths } from '../../lib/paths.ts'
 
-/**
- * The address of the current page with the offer and quick apply open. People who first need to
- * sign in or complete a profile return to this address.
- */
+/** The current page with quick apply open: people return here after sign-in or onboarding. */
 export function quickApplyReturnPath(
   offerId: string,
   here: { pathname: string; search: string },
@@ -16,7 +13,7 @@ export function quickApplyReturnPath(
     return `${pathname}?${query}`
   }
   const path = pathAt(here.pathname, here.search)
-  // With very many filters, the path would be longer than the sign-in form accepts. People then
-  // return to the home page with the offer open.
+  // With very many filters the path is longer than the sign-in form accepts: return to the home
+  // page.
   return path.length > limits.pathMax ? pathAt(paths.home.path, '') : path
 }

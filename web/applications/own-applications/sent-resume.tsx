@@ -4,10 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { renewSentResumeLink } from './mutations.ts'
 
-/**
- * A button that opens the resume that was sent with an application, even if the profile has a newer
- * one.
- */
+/** Opens the resume that was sent, even if the profile has a newer one. */
 export function SentResume({ applicationId }: { applicationId: string }) {
   const t = useT('applications')
   const showError = useErrorToast()

@@ -3,13 +3,9 @@ import type { JobApplication } from '#contract/applications/applications'
 
 export { needsProfileToApply } from './apply-blocker.ts'
 
-/** The fields of an offer that quick apply needs. */
 export type QuickApplyOffer = { id: string; title: string; company: string }
 
-/**
- * The offer for which quick apply is open. One dialog serves the whole page. Setting `isNear`
- * mounts the dialog shortly before it is needed.
- */
+/** One dialog serves the whole page; `isNear` mounts it shortly before it is needed. */
 export const quickApplyDialogState = proxy<{ offer: QuickApplyOffer | null; isNear: boolean }>({
   offer: null,
   isNear: false,
@@ -25,7 +21,7 @@ export function closeQuickApply(): void {
 
 type Sent = Pick<JobApplication, 'job_offer_id' | 'status'>
 
-/** Ids of the offers that the person has applied to, except for withdrawn applications. */
+/** The offers that the person has applied to, without withdrawn applications. */
 export const appliedOfferIds = (applications: readonly Sent[]): Set<string> =>
   new Set(
     applications

@@ -6,13 +6,11 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts'
 const letterAlone = applicationBody.pick({ cover_letter: true })
 
 type Options = {
-  /** The storage key for the unsent letter. Null if the letter is not stored. */
+  /** The storage key of the unsent letter; null disables storing. */
   name: string | null
-  /** Sends the application. `letter` is null if the applicant wrote no letter. */
   send: (letter: string | null) => Promise<void>
 }
 
-/** The form for the cover letter. The browser stores the text until the application is sent. */
 export function useApplyForm({ name, send }: Options) {
   return useSchemaForm<{ cover_letter: string }>({
     schema: letterAlone,

@@ -14,10 +14,7 @@ type WithdrawDialogProps = {
   onClose: () => void
 }
 
-/**
- * Asks for confirmation before an application is withdrawn, and explains the consequences, because
- * a withdrawal cannot be undone.
- */
+/** Asks for confirmation, because a withdrawal cannot be undone. */
 export function WithdrawDialog({ application, open, onClose }: WithdrawDialogProps) {
   const t = useT('applications')
   const company = application.job_offer.company_id.name
@@ -28,7 +25,7 @@ export function WithdrawDialog({ application, open, onClose }: WithdrawDialogPro
       toast({ tone: 'success', title: t('withdraw.done'), description: t('withdraw.doneText') })
     },
     onError: (error) => {
-      // The company has changed the status meanwhile: load the new status.
+      // The company has changed the status meanwhile.
       if (error instanceof ApiError && error.code === 'applications.move_not_allowed')
         refreshApplications().catch(() => undefined)
     },

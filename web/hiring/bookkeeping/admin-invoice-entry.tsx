@@ -11,10 +11,7 @@ import { toast } from '../../lib/toasts.ts'
 import { FiscalInvoiceForm } from './fiscal-invoice-form.tsx'
 import { recordFiscalInvoice, recordPurchasePayment, recordPurchaseRefund } from './mutations.ts'
 
-/**
- * A purchase, with the controls by which an operator records its payment, its refund or its tax
- * invoice.
- */
+/** A purchase whose payment, refund or tax invoice an operator can record. */
 export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
   const t = useT('admin')
   const names = useT('enums')

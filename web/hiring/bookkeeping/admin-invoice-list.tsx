@@ -8,7 +8,6 @@ import { useT } from '../../lib/i18n.ts'
 import { AdminInvoiceEntry } from './admin-invoice-entry.tsx'
 import { adminInvoicesQuery } from './queries.ts'
 
-/** The operator's list of purchases, with their payments, refunds and tax invoices. */
 export function AdminInvoiceList() {
   const t = useT('admin')
   const [typed, setTyped] = useState('')

@@ -6,13 +6,12 @@ import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 type FiscalInvoiceFormProps = {
-  /** The invoice number that is recorded so far; empty if none is. */
+  /** The number recorded so far; empty if none is. */
   number: string
   isBusy: boolean
   onRecord: (fiscal: { number: string; copy: File | null }) => void
 }
 
-/** A form for the number of a tax invoice and its PDF. */
 export function FiscalInvoiceForm({ number, isBusy, onRecord }: FiscalInvoiceFormProps) {
   const t = useT('admin')
   const [typed, setTyped] = useState(number)

@@ -3,16 +3,10 @@ import type { AdminInvoice } from '#contract/trust/bookkeeping'
 import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/**
- * The first part of the key of all queries on the operator's page, so that they can be reloaded
- * together.
- */
+/** The first part of all keys of the operator's page, so that they can be reloaded together. */
 const adminKey = 'admin'
 
-/**
- * The query for the purchases that match the search text `q`. If `q` is empty, it returns the
- * newest purchases.
- */
+/** The purchases that match `q`; the newest ones if it is empty. */
 export const adminInvoicesQuery = (q: string) =>
   queryOptions({
     queryKey: [adminKey, 'invoices', q],

@@ -3,7 +3,6 @@ import { RichText } from '../../components/rich-text.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { PhotoGallery } from './photo-gallery.tsx'
 
-/** A company's description of itself, and its benefits. */
 export function CompanyAbout({ company }: { company: PublicCompany }) {
   const t = useT('company-page')
   const enums = useT('enums')

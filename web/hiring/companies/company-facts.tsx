@@ -5,9 +5,6 @@ import { VerificationLine } from '../../components/verification-line.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { socialNetworkName } from '../../lib/networks.ts'
 
-/**
- * The column beside the text of a company's page: facts that the company has given, and its links.
- */
 export function CompanyFacts({ company }: { company: PublicCompany }) {
   const t = useT('company-page')
   const { website, sector, size, founded, headquarters, verification_level: level } = company

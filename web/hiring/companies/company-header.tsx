@@ -5,13 +5,10 @@ import { sameOriginImageUrl } from '../../lib/same-origin.ts'
 
 type CompanyHeaderProps = {
   company: PublicCompany
-  /** The HTML element in which the name is rendered. */
   heading?: 'h1' | 'p'
-  /** Shown below the name. */
   children?: ReactNode
 }
 
-/** A company's logo and name. */
 export function CompanyHeader({ company, heading: Heading = 'h1', children }: CompanyHeaderProps) {
   return (
     <header className="flex flex-col sm:flex-row gap-x-5 gap-y-4 sm:items-center lg:col-start-1">

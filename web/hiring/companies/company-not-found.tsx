@@ -7,7 +7,6 @@ import { paths } from '../../lib/paths.ts'
 type CompanyNotFoundProps = {
   /** Whether the company had a page earlier. */
   isFormer: boolean
-  /** A link to another page. */
   children?: ReactNode
 }
 

@@ -5,8 +5,8 @@ import { api, unwrapOrNull } from '../../lib/api.ts'
 const staleMs = 60_000
 
 /**
- * The query for a company's public page and its open offers, page by page. For an unknown company
- * the first page is null.
+ * A company's public page with its open offers, page by page. For an unknown company the first page
+ * is null.
  */
 export function companyPageQuery(id: string) {
   return infiniteQueryOptions({

@@ -3,12 +3,10 @@ import { type PlanCode, planCodes } from '#contract/enums'
 const companyTabs = ['profile', 'payment', 'people', 'offers'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
-/** The state of the companies page. */
 export type CompanyAccountView = {
   /** Null if the person has no company yet. */
   companyId: string | null
   tab: CompanyTab
-  /** The plan to buy, set by the pricing page. */
   plan: PlanCode | null
   /** The offer whose applicants are shown, and the offer that is being edited. */
   offerId: string | null
@@ -24,8 +22,7 @@ export function readCompanyAccountView(params: URLSearchParams): CompanyAccountV
   const plan = planCodes.find((one) => one === params.get('plan')) ?? null
   return {
     companyId: params.get('company') || null,
-    // An offer is only shown in the offers tab, so open this tab even if the address does not name
-    // it.
+    // An offer is shown only in the offers tab.
     tab: tab ?? (editId || offerId ? 'offers' : plan ? 'payment' : 'profile'),
     plan,
     offerId: editId ? null : offerId,

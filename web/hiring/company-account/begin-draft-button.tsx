@@ -9,34 +9,21 @@ import { unfinishedDraftTitle } from '../offer-draft/state.ts'
 
 type BeginDraftButtonProps = {
   label: string
-  /** The accessible name of the button. It also says to what the action applies. */
+  /** The accessible name: the label, and what it applies to. */
   name: string
-  /** To what the action applies, for instance the title of an offer. */
+  /** What the action applies to, such as the title of an offer. */
   about: string
   icon: string
-  /**
-   * Returns the question that is asked before a draft is replaced. `title` is the title of that
-   * draft.
-   */
+  /** The question before the draft titled `title` is replaced. */
   question: (title: string) => string
-  /** The title of the message if `begin` fails. */
   failed: string
-  /**
-   * Whether the draft that the button opens is already the one in this browser. If so, it is opened
-   * as it is, and nothing is replaced.
-   */
+  /** Whether the draft is already open in this browser: then nothing is replaced. */
   isOpen?: boolean
-  /**
-   * Replaces the draft that is stored in this browser. `owner` is the id of the person whose draft
-   * it is.
-   */
+  /** Replaces the draft in this browser. `owner` is the id of the person who will own it. */
   begin: (owner: string | null) => Promise<void>
 }
 
-/**
- * Opens the wizard with another draft. If there is an unfinished draft in this browser, asks before
- * replacing it.
- */
+/** Opens the wizard with another draft, and asks before it replaces an unfinished one. */
 export function BeginDraftButton(props: BeginDraftButtonProps) {
   const { label, name, about, icon, question, failed, isOpen = false, begin } = props
   const showError = useErrorToast()

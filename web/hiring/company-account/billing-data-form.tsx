@@ -28,7 +28,6 @@ type InvoiceFormProps = {
   onSaved?: () => void
 }
 
-/** A form for the data that an invoice needs. */
 export function BillingDataForm({
   company,
   isForPurchase = false,
@@ -50,8 +49,7 @@ export function BillingDataForm({
     keptAs: `${company.id} invoice`,
     save: (values) => {
       const { invoice_country, ...billed } = billingDataFormSchema.parse(values)
-      // If there is a VAT number, its country code determines the country, so do not store a
-      // country.
+      // The country code of a VAT number determines the country, so none is stored beside it.
       const country = billed.vat_number === null ? invoice_country : null
       return changeCompany(company.id, { ...billed, invoice_country: country })
     },

@@ -9,7 +9,6 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import { BillingDataForm } from './billing-data-form.tsx'
 import { CompanySection, FactList, FactListItem } from './company-section.tsx'
 
-/** The billing data of a company. */
 export function BillingDataSection({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)

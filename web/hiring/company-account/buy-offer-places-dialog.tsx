@@ -20,16 +20,12 @@ type PlacesConfirmationProps = {
   onClose: () => void
 }
 
-/**
- * Asks for confirmation before offer slots are ordered: shows the price, the VAT, the billed
- * company and the next steps.
- */
 export function BuyOfferPlacesDialog(props: PlacesConfirmationProps) {
   const { company, lines, isBusy, error, onConfirm, onClose } = props
   const t = useT('company')
   const net = sumOfLines(lines)
   const treatment = vatTreatmentOf(company)
-  // An owner has at most one pending purchase, no matter to which of their companies it is billed.
+  // An owner has at most one pending purchase, whichever company it is billed to.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')

@@ -27,15 +27,11 @@ import { OfferPlacesPrice } from './offer-places-price.tsx'
 
 type PlacesChoiceProps = {
   company: OwnCompany
-  /**
-   * The plan that the person came to buy; null if they chose none. The form is prefilled with the
-   * number of slots that are still missing to reach this plan.
-   */
+  /** The plan that the person came to buy; the form suggests the slots that it still needs. */
   preselected: PlanCode | null
   buying: UseMutationResult<Purchase, Error, number>
 }
 
-/** A form to order further offer slots, up to the largest number that can be bought. */
 export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoiceProps) {
   const t = useT('company')
   const names = useT('enums')

@@ -6,7 +6,6 @@ import { ErrorAlert } from '../../components/error-alert.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { OfferClosingFields, useOfferClosingForm } from './offer-closing-fields.tsx'
 
-/** Whether the offer is closed or deleted. */
 export type EndingAction = 'close' | 'remove'
 
 type ClosingDialogProps = {
@@ -18,10 +17,7 @@ type ClosingDialogProps = {
   onEnded: (closed: OfferClosingResult) => void
 }
 
-/**
- * Asks for the outcome of the search before an offer is closed or deleted, and lets the member send
- * an answer to all waiting applicants.
- */
+/** Before an offer is closed or deleted, asks for the outcome and answers waiting applicants. */
 export function ClosingDialog({ offer, ending, open, onClose, end, onEnded }: ClosingDialogProps) {
   const t = useT('offer-life')
   const waiting = offer.applicants_waiting

@@ -3,7 +3,6 @@ import { RichText } from '../../components/rich-text.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { FactListItem } from './company-section.tsx'
 
-/** The company's description of itself, and a hint about missing parts. */
 export function CompanyAboutFacts({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const own = useT('company-page')

@@ -11,7 +11,6 @@ import { DescriptionField } from '../../fields/description-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { CompanyValues } from './form-schemas.ts'
 
-/** Fields for the company's description of itself; all are optional. */
 export function CompanyAboutFields({ control }: { control: Control<CompanyValues> }) {
   const t = useT('company')
   const bind = fieldBinder(control)
@@ -70,5 +69,5 @@ export function CompanyAboutFields({ control }: { control: Control<CompanyValues
 }
 
 const yearDigits = 4
-/** The value of the option "not specified", because a select cannot have null as a value. */
+/** The value of “not specified”, because a select cannot have the value null. */
 const unsaid = 'unsaid'

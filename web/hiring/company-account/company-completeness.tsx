@@ -7,13 +7,10 @@ import {
   missingCompanyParts,
 } from './missing-company-parts.ts'
 
-/** How many missing parts are explained; the others are only named. */
+/** Further missing parts are only named, not explained. */
 const explainedMax = 3
 
-/**
- * Shows how much of its page a company has filled in, and which parts are missing. Renders nothing
- * if the page is complete.
- */
+/** Shows which parts of its page a company has not filled in. */
 export function CompanyCompleteness({ company }: { company: Pick<OwnCompany, CompanyPagePart> }) {
   const t = useT('company')
   const gaps = missingCompanyParts(company)

@@ -21,9 +21,6 @@ type CompanyDraftsProps = {
   mayHire: boolean
 }
 
-/**
- * The drafts and templates that the members of a company share. Renders nothing if there are none.
- */
 export function CompanyDrafts({ companyId, mayHire }: CompanyDraftsProps) {
   const t = useT('drafts')
   const client = useQueryClient()

@@ -19,11 +19,9 @@ import { changeCompany } from './mutations.ts'
 type CompanyFormProps = {
   company: OwnCompany
   onClose: () => void
-  /** Renders the public page of a company. */
   preview: (company: OwnCompany) => ReactNode
 }
 
-/** A form for the public data of a company: name, links and description. */
 export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
   const t = useT('company')
   const [isPreviewed, setPreviewed] = useState(false)
@@ -74,8 +72,7 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
           {preview(previewed(company, form.getValues()))}
         </section>
       )}
-      {/* During the preview the fields are hidden but stay mounted, so that the editor keeps
-          its undo history. */}
+      {/* Hidden fields stay mounted, so that the editor keeps its undo history. */}
       <div hidden={isPreviewed} className={isPreviewed ? '' : 'flex flex-col gap-5'}>
         <TextField
           {...bind('name', t('profile.name'))}
@@ -111,7 +108,6 @@ export function CompanyForm({ company, onClose, preview }: CompanyFormProps) {
   )
 }
 
-/** The company as it would be after saving. */
 const previewed = (company: OwnCompany, { links, ...about }: CompanyValues): OwnCompany => ({
   ...company,
   ...about,

@@ -9,12 +9,10 @@ import type { CompanyTab } from './address.ts'
 
 type CompanyHeadProps = {
   company: OwnCompany
-  /** All companies of the member. */
   companies: readonly { readonly id: string; readonly name: string }[]
   tab: CompanyTab
 }
 
-/** The current company, and a select to switch to another. */
 export function CompanyHead({ company, companies, tab }: CompanyHeadProps) {
   const t = useT('company')
   const names = useT('enums')
@@ -41,8 +39,7 @@ export function CompanyHead({ company, companies, tab }: CompanyHeadProps) {
       </div>
       {companies.length > 1 && (
         <div className="md:w-72 shrink-0">
-          {/* Hidden from screen readers, because the select has this text as its accessible
-              name. */}
+          {/* Screen readers read this text as the name of the select. */}
           <p aria-hidden="true" className="mb-1 text-sm text-muted">
             {t('choose')}
           </p>

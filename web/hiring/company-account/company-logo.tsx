@@ -11,7 +11,6 @@ import { removeLogo, uploadLogo } from './mutations.ts'
 
 type CompanyLogoProps = { company: OwnCompany; mayChange: boolean }
 
-/** A company's logo, with buttons to replace or remove it. */
 export function CompanyLogo({ company, mayChange }: CompanyLogoProps) {
   const t = useT('company')
   const showError = useErrorToast()
@@ -39,7 +38,7 @@ export function CompanyLogo({ company, mayChange }: CompanyLogoProps) {
           </GhostButton>
         )}
       </div>
-      {/* Unmount the dialog when it is closed, which clears its state. */}
+      {/* Unmounting the closed dialog clears its state. */}
       {isChoosing && (
         <PictureDialog
           open

@@ -18,7 +18,6 @@ import { useOwnOfferMutations } from './use-own-offer-mutations.ts'
 type CompanyOffersTabProps = {
   company: OwnCompany
   view: Pick<CompanyAccountView, 'offerId' | 'editId'>
-  /** Renders the applicants of an offer. */
   applicantsOf: (offerId: string) => ReactNode
 }
 
@@ -52,7 +51,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = offer !== undefined
   useEffect(() => {
-    // The page has switched to another view: focus the heading, so that screen readers read it.
+    // The page shows another view: focus its heading, so that screen readers read it.
     if (isThere) heading.current?.focus({ preventScroll: true })
   }, [isThere])
   return (

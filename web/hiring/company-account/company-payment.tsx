@@ -11,7 +11,6 @@ import { TransactionTable } from './transaction-table.tsx'
 
 type CompanyPaymentProps = { company: OwnCompany; preselected: PlanCode | null }
 
-/** The current plan, the plans that can be bought, and past purchases. */
 export function CompanyPayment({ company, preselected }: CompanyPaymentProps) {
   const buying = useMutation({
     mutationFn: (places: number) => orderOfferPlaces(company.id, places),

@@ -20,10 +20,7 @@ import { PhotoItem } from './photo-item.tsx'
 
 type CompanyPhotosProps = { company: OwnCompany; mayChange: boolean }
 
-/**
- * Lets members add, describe, reorder and remove the photos of a company's page. Photos can be
- * reordered by pointer or by keyboard.
- */
+/** The photos of a company's page. They can be reordered by pointer or keyboard. */
 export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
   const t = useT('company')
   const showError = useErrorToast()
@@ -33,8 +30,7 @@ export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const ordering = useMutation({
-    // Send the requests that reorder a company's photos one at a time. Otherwise an earlier request
-    // could arrive last and overwrite the newest order.
+    // One request at a time, because an earlier one that arrives last would overwrite the order.
     scope: { id: `photos ${company.id}` },
     mutationFn: (order: CompanyPhoto[]) => arrangePhotos(company, order),
     onError: (error) => {

@@ -18,11 +18,9 @@ import { CompanySection, FactList, FactListItem } from './company-section.tsx'
 
 type CompanyProfileProps = {
   company: OwnCompany
-  /** Renders the public page of a company. */
   preview: (company: OwnCompany) => ReactNode
 }
 
-/** The public data of a company, with a button to edit them. */
 export function CompanyProfile({ company, preview }: CompanyProfileProps) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)

@@ -67,7 +67,7 @@ type ProofCardProps = {
   companyId: string
   proof: CompanyProofKind
   isProven: boolean
-  /** The domain or VAT number to which the proof applies. */
+  /** The domain or VAT number. */
   of: string
   children: ReactNode
 }

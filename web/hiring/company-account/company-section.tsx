@@ -3,13 +3,11 @@ import { classNames } from '../../lib/class-names.ts'
 
 type SectionProps = {
   title: string
-  /** Shown to the right of the title. */
   actions?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A titled part of the companies page. */
 export function CompanySection({ title, actions, className, children }: SectionProps) {
   const id = useId()
   return (
@@ -25,7 +23,7 @@ export function CompanySection({ title, actions, className, children }: SectionP
   )
 }
 
-/** A list of labelled values; its children are `Fact` elements. */
+/** A list of labelled values; its children are `FactListItem`s. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col gap-4">{children}</dl>
 }

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { resendCompanyVerification } from './mutations.ts'
 
-/** A notice that the company's offers are not listed until its verification link is opened. */
+/** Says that offers are not listed until the company's verification link is opened. */
 export function CompanyVerificationNotice({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const problemText = useProblemText()

@@ -26,17 +26,11 @@ const icons = {
 type ExpirySheetProps = {
   token: string
   expiring: ExpiringOffer
-  /**
-   * The action that the mailed link names. It is preselected, but the member still has to confirm
-   * it.
-   */
+  /** The action that the mailed link names; the member still has to confirm it. */
   preselected: string | null
 }
 
-/**
- * The page that a mailed link opens when an offer expires soon. The member renews the offer, or
- * closes it and chooses the outcome of the search.
- */
+/** The page of the link in an expiry reminder: the member renews the offer or closes it. */
 export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySheetProps) {
   const t = useT('offer-life')
   const client = useQueryClient()
@@ -58,7 +52,7 @@ export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySh
       ),
     onSuccess: (after) => {
       client.setQueryData(expiringOfferQuery(token).queryKey, after)
-      // The pressed button disappeared with the question, so move the focus.
+      // The pressed button has disappeared with the question.
       heading.current?.focus()
     },
   })

@@ -16,7 +16,6 @@ import { z } from '#contract/zod'
 
 const { name, website } = companyFieldSchemas
 
-/** The schema of a company's public data. */
 export const companyFormSchema = z.object({
   name,
   website: website.nullable(),
@@ -29,7 +28,6 @@ export const companyFormSchema = z.object({
 
 export type CompanyValues = z.output<typeof companyFormSchema>
 
-/** The schema of the billing data. */
 export const billingDataFormSchema = z.object({
   invoice_email: companyFieldSchemas.invoice_email,
   invoice_country: companyFieldSchemas.invoice_country,
@@ -40,10 +38,7 @@ export const billingDataFormSchema = z.object({
   pec: emptyToNullSchema(companyFieldSchemas.pec),
 })
 
-/**
- * The schema of the billing data when offer slots are bought. Unlike `billingDataFormSchema`, it requires all
- * data that an invoice needs.
- */
+/** Requires all data that an invoice needs, unlike `billingDataFormSchema`. */
 export const completeBillingFormSchema = billingDataFormSchema.superRefine((details, context) => {
   for (const field of missingBillingFields(details)) {
     context.addIssue({ code: 'custom', path: [field], message: 'required' })

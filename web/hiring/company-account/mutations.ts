@@ -24,10 +24,8 @@ import {
 } from '../../people/session/queries.ts'
 import { companyVerificationQuery } from './queries.ts'
 
-/** Reloads the person's own companies from the server. */
 export const refreshCompanies = (): Promise<void> => forceRefetchQuery(ownCompaniesQuery)
 
-/** Changes the given fields of a company. */
 export function changeCompany(id: string, change: CompanyPatch): Promise<void> {
   const call = () => sessionApi.api.company[':id'].$patch({ param: { id }, json: change })
   return changing(async () => hold((await unwrapResponse(call())).company))
@@ -54,17 +52,14 @@ export function addPhoto(id: string, image: Blob, alt: string): Promise<void> {
   })
 }
 
-/**
- * Stores the order and the texts of a company's photos. Wait for one call to finish before the next
- * call for the same company.
- */
+/** Stores order and texts of the photos. Calls for one company must not overlap. */
 export async function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promise<void> {
   const json = { photos: photos.map(({ id, alt }) => ({ id, alt })) }
   const call = () => sessionApi.api.company[':id'].photos.$put({ param: { id }, json })
   await changing(async () => void (await unwrapResponse(call())))
 }
 
-/** Shows the photos in their new order before the server has confirmed it. */
+/** Shows the new order before the server has confirmed it. */
 export const setCachedCompanyPhotos = (company: OwnCompany, photos: CompanyPhoto[]): void =>
   hold({ ...company, photos })
 
@@ -74,7 +69,6 @@ export function removePhoto(id: string, photoId: string): Promise<void> {
   return changing(async () => hold((await unwrapResponse(call())).company))
 }
 
-/** Mails the verification link of a company again. */
 export async function resendCompanyVerification(id: string): Promise<void> {
   await unwrapResponse(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
 }
@@ -82,7 +76,6 @@ export async function resendCompanyVerification(id: string): Promise<void> {
 /** The facts that a company can prove about itself: its domain or its VAT number. */
 export type CompanyProofKind = 'domain' | 'business'
 
-/** Asks the server to check the proof of a company's domain or VAT number. */
 export async function checkCompanyProof(
   id: string,
   proof: CompanyProofKind,
@@ -109,20 +102,19 @@ export async function downloadStatistics(id: string): Promise<void> {
   saveFile(await response.blob(), `ovunque-andamento-${today()}.csv`)
 }
 
-/** Changes the given fields of an offer; returns the changed offer. */
 export async function changeOffer(id: string, change: JobOfferPatch): Promise<OwnJobOffer> {
   const json = { job_offer: change }
   return (await unwrapResponse(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
     .job_offer
 }
 
-/** Withdraws an offer: the offer is no longer listed, and its slot is free. */
+/** Withdraws an offer, which frees its slot. */
 export async function deleteOffer(id: string): Promise<void> {
   await unwrapResponse(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)
 }
 
-/** Closes an offer. If `json` contains a message, it is sent to all waiting applicants. */
+/** Closes an offer; a message in `json` is sent to all waiting applicants. */
 export const closeOffer = (id: string, json: OfferClosingBody): Promise<OfferClosingResult> =>
   unwrapResponse(sessionApi.api['job-offer'][':id'].closing.$post({ param: { id }, json }))
 
@@ -132,11 +124,10 @@ export async function renewOffer(id: string): Promise<OwnJobOffer> {
   return (await unwrapResponse(call)).job_offer
 }
 
-/** Returns a new draft copied from this offer. */
 export const copyOffer = async (id: string): Promise<CopiedDraft['draft']> =>
   (await unwrapResponse(sessionApi.api['job-offer'][':id'].copy.$post({ param: { id } }))).draft
 
-/** Renews or closes an offer with the token of the mailed link, so that no session is needed. */
+/** Renews or closes an offer with the token of the mailed link, without a session. */
 export const renewOrCloseExpiringOffer = (
   token: string,
   json: ExpiryMailAction,

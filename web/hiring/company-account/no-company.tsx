@@ -4,10 +4,7 @@ import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/**
- * Shown to a person without a company. A company is created together with its first offer.
- * Freelancers see another text, because they cannot publish offers.
- */
+/** A company is created with its first offer; freelancers, who cannot publish, see another text. */
 export function NoCompany({ isFreelancer }: { isFreelancer: boolean }) {
   const t = useT('company')
   const kind = isFreelancer ? 'freelancer' : 'none'

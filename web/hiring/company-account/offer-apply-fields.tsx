@@ -9,7 +9,6 @@ import { ensureUrlScheme } from '../../lib/link-rows.ts'
 import { FieldGroup } from './offer-field-group.tsx'
 import type { OfferValues } from './offer-values.ts'
 
-/** Fields for the apply method, and for the number of applications after which the offer closes. */
 export function OfferApplyFields({ control }: { control: Control<OfferValues> }) {
   const t = useT('company')
   const bind = fieldBinder(control)

@@ -13,10 +13,7 @@ import { useT } from '../../lib/i18n.ts'
 
 type Closing = {
   body: OfferClosingBody
-  /**
-   * Whether the form can be submitted: the message to the applicants is valid, or no message will
-   * be sent.
-   */
+  /** Whether the message to the applicants is valid, or none will be sent. */
   isComplete: boolean
   fields: {
     outcome: ClosingOutcome
@@ -29,8 +26,7 @@ type Closing = {
 }
 
 /**
- * The state of a form for the outcome of a search and a message to the waiting applicants. Until
- * the member edits the message, it is the template text for the chosen outcome.
+ * Until the member edits the message, it is the template of the chosen outcome.
  * @param waiting the number of applicants who are waiting for an answer
  */
 export function useOfferClosingForm(waiting: number, first: ClosingOutcome = 'filled'): Closing {

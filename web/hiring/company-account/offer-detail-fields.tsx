@@ -9,7 +9,6 @@ import { useT } from '../../lib/i18n.ts'
 import { FieldGroup } from './offer-field-group.tsx'
 import type { OfferValues } from './offer-values.ts'
 
-/** Fields for the terms: employment type, level, salary and benefits. */
 export function OfferDetailFields({ control }: { control: Control<OfferValues> }) {
   const t = useT('company')
   const bind = fieldBinder(control)

@@ -33,10 +33,7 @@ type OfferFormProps = {
   onLeave: () => void
 }
 
-/**
- * A form that changes a published offer. The offer keeps its place in the list, its views and its
- * applications.
- */
+/** Changes a published offer, which keeps its place in the list, its views and applications. */
 export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
   const t = useT('company')
   const names = useT('enums')

@@ -3,11 +3,9 @@ import type { OwnJobOffer, OwnJobOfferList } from '#contract/hiring/offer-input'
 
 type Pages = InfiniteData<OwnJobOfferList, unknown>
 
-/** Finds an offer in the loaded pages. */
 export const findOffer = (pages: Pages | undefined, id: string): OwnJobOffer | undefined =>
   offersInPages(pages).find((offer) => offer.id === id)
 
-/** All offers of the loaded pages, in order. */
 export const offersInPages = (pages: Pages | undefined): OwnJobOffer[] =>
   pages?.pages.flatMap(({ data }) => data) ?? []
 

@@ -9,10 +9,7 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { offerStatisticsQuery } from './queries.ts'
 
-/**
- * The figures of one offer: how many visitors viewed it and applied, where they came from, and how
- * similar offers do.
- */
+/** Views, applications and sources of one offer, compared with similar offers. */
 export function OfferFigures({ offerId }: { offerId: string }) {
   const t = useT('company')
   const query = useQuery(offerStatisticsQuery(offerId))
@@ -30,7 +27,7 @@ export function OfferFigures({ offerId }: { offerId: string }) {
 function Shown({ figures }: { figures: Figures }) {
   const t = useT('company')
   const { total, similar, first_answer_hours: hours } = figures
-  // Show up to 48 hours in hours, and longer times in days.
+  // Times over 48 hours are shown in days.
   const firstAnswer =
     hours === null
       ? '–'

@@ -20,10 +20,7 @@ export type OfferValues = Omit<
   workplace: OwnJobOffer['workplace'] | ''
 }
 
-/**
- * The fields of the form. `internal_ats` is left out, because a single switch sets both
- * `internal_ats` and `quick_apply`.
- */
+/** Without `internal_ats`, because one switch sets both it and `quick_apply`. */
 const names = (Object.keys(offerDraftFieldSchemas) as OfferDraftFieldName[]).filter(
   (name) => name !== 'internal_ats',
 )
@@ -57,9 +54,7 @@ export function toOfferPatch(values: OfferValues, before: OfferValues): JobOffer
   return Object.fromEntries(changed.map((name) => [offerFieldName(name), sent[name]]))
 }
 
-/**
- * The form's field name for the path of a server error: `job_offer.location.0` becomes `locations`.
- */
+/** The form field of a server error's path: `job_offer.location.0` becomes `locations`. */
 export function formFieldOfServerPath(path: string): string {
   const name = path.replace(/^job_offer\./, '').split('.')[0] ?? ''
   return names.find((field) => offerFieldName(field) === name) ?? name

@@ -23,17 +23,11 @@ type OwnOfferActionsProps = {
   /** False for members who may only read. */
   mayHire: boolean
   changes: OwnOfferMutations
-  /**
-   * Called after the offer's card has disappeared. The card contained the focus, so the caller has
-   * to move the focus.
-   */
+  /** Called when the offer's card, which had the focus, is gone: the caller moves the focus. */
   onRemoved: () => void
 }
 
-/**
- * The actions on an offer. If applicants are waiting, closing and deleting first ask what to answer
- * them.
- */
+/** If applicants are waiting, closing and deleting first ask what to answer them. */
 export function OwnOfferActions(props: OwnOfferActionsProps) {
   const { offer, companyId, mayHire, changes, onRemoved } = props
   const t = useT('company')
@@ -48,8 +42,7 @@ export function OwnOfferActions(props: OwnOfferActionsProps) {
   const ask = (what: EndingAction) => setEnding({ what, isOpen: true })
   const failed = (text: string) => (error: unknown) => showError(text, error)
 
-  // Handle the result with this promise, not with the callbacks of `mutate`: the card may be
-  // unmounted before the request ends.
+  // Unlike the callbacks of `mutate`, the promise also settles after the card is unmounted.
   const toggle = () =>
     changes.opening.mutateAsync({ id, isOpen: !isOpen }).then(
       () =>

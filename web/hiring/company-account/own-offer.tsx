@@ -21,10 +21,7 @@ type OwnOfferProps = {
   companyId: string
   mayHire: boolean
   changes: OwnOfferMutations
-  /**
-   * Called after the offer's card has disappeared. The card contained the focus, so the caller has
-   * to move the focus.
-   */
+  /** Called when the offer's card, which had the focus, is gone: the caller moves the focus. */
   onRemoved: () => void
 }
 

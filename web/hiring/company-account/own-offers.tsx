@@ -19,7 +19,6 @@ import { ownOffersQuery } from './queries.ts'
 import { StatisticsChart } from './statistics-chart.tsx'
 import { useOwnOfferMutations } from './use-own-offer-mutations.ts'
 
-/** The offers of a company with statistics and actions. */
 export function OwnOffers({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const query = useInfiniteQuery(ownOffersQuery(company.id))

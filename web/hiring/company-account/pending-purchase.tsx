@@ -13,11 +13,10 @@ type PendingPurchaseProps = {
   isRepeated: boolean
 }
 
-/** A notice about a plan that was ordered but not paid yet. */
 export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   const t = useT('company')
   const { companies } = useSession()
-  // Offer slots serve all companies of an owner, so look for the pending purchase in all of them.
+  // Offer slots serve all companies of an owner, so any of them may have the pending purchase.
   const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
   const pending = billed && pendingOf(billed.transactions)
   if (!pending) return null

@@ -22,10 +22,9 @@ type PhotoFormProps = {
   onClose: () => void
 }
 
-/** `picture` is the address of the picture that is shown. */
+/** `picture` is the address of the shown picture. */
 type Values = { picture: string; alt: string }
 
-/** A form that adds a photo with its text, or changes the text of a photo. */
 export function PhotoForm({ company, photo, onClose }: PhotoFormProps) {
   const t = useT('company')
   const [message, setMessage] = useState('')

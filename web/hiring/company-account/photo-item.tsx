@@ -6,12 +6,11 @@ import { Tooltip } from '../../components/tooltip.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 export type PhotoActions = {
-  /** Move the photo by one position; null if it is already at this end of the list. */
+  /** Moves the photo by one; null at this end of the list. */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
   onEdit: () => void
   onRemove: () => void
-  /** Called when dragging the photo begins and ends. */
   onDrag: (isDragged: boolean) => void
   onDragOver: DragEventHandler
   onDrop: DragEventHandler
@@ -24,7 +23,6 @@ type PhotoItemProps = {
   actions: PhotoActions | null
 }
 
-/** A photo with its text, and buttons that move, describe and remove it. */
 export function PhotoItem({ photo, isDragged, actions }: PhotoItemProps) {
   const { url, alt, width, height } = photo
   return (
@@ -63,7 +61,7 @@ function PhotoButtons({ alt, actions }: { alt: string; actions: PhotoActions }) 
     <div className="mt-1 flex flex-wrap gap-1">
       {buttons.map(([name, icon, press]) => (
         <Tooltip key={name} content={t(`photos.tip.${name}`)}>
-          {/* The buttons are never disabled, because a disabled button would lose the focus. */}
+          {/* A disabled button would lose the focus. */}
           <IconButton
             size="sm"
             icon={icon}

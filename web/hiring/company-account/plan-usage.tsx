@@ -6,7 +6,7 @@ import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { CompanySection } from './company-section.tsx'
 
-/** The current plan, and how much of this plan the owner's companies use together. */
+/** How much of the plan the owner's companies use together. */
 export function PlanUsage({
   plan: { code, places, ...used },
 }: {
@@ -17,7 +17,7 @@ export function PlanUsage({
   const plan = planByCode(code)
   function text(value: number, max: number | null): string {
     if (max === null) return String(value)
-    // Offers published under a plan that is not paid yet can exceed the current plan's maximum.
+    // Offers of a plan that is not paid yet can exceed the current plan.
     if (value > max) return t('payment.beyond', { count: value - max, max })
     return t(value === max ? 'payment.allOf' : 'payment.of', { value, max })
   }

@@ -6,10 +6,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 const pageSize = 50
 
-/**
- * The query for a company's offers as its members see them, page by page, newest first. `archive`
- * selects the withdrawn offers instead.
- */
+/** A company's offers as its members see them, newest first; `archive` are the withdrawn ones. */
 export function ownOffersQuery(companyId: string, part: 'current' | 'archive' = 'current') {
   return infiniteQueryOptions({
     queryKey: ['companies', 'offers', companyId, part],
@@ -40,10 +37,6 @@ export function statisticsQuery(companyId: string) {
   })
 }
 
-/**
- * The figures of one offer, such as where its visitors came from and how it compares with similar
- * offers.
- */
 export const offerStatisticsQuery = (offerId: string) =>
   queryOptions({
     queryKey: ['companies', 'figures', offerId],
@@ -64,10 +57,7 @@ export function companyVerificationQuery(companyId: string) {
   })
 }
 
-/**
- * The query for the offer whose upcoming expiry was announced by mail, read with the token of the
- * mailed link. The result is null if the link is invalid or no longer works.
- */
+/** The offer of an expiry reminder's link; null if the link no longer works. */
 export function expiringOfferQuery(token: string) {
   return queryOptions({
     queryKey: ['companies', 'expiry', token],

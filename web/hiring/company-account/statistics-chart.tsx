@@ -23,7 +23,6 @@ type StatisticsChartProps = {
   offers: readonly Pick<OwnJobOffer, 'id' | 'title'>[]
 }
 
-/** A chart of daily views and applications, for one offer or all offers of a company. */
 export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
   const t = useT('company')
   const query = useQuery(statisticsQuery(companyId))

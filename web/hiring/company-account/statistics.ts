@@ -2,10 +2,7 @@ import type { DailyOfferStatistics } from '#contract/hiring/offer-input'
 
 type Counts = DailyOfferStatistics['total']
 
-/**
- * Returns the daily counts of one offer. If the id is null, returns the counts of all offers
- * together. An offer without any views has only zeros.
- */
+/** The daily counts of one offer, or of all offers if the id is null. */
 export function selectDailyCounts(
   { days, total, offers }: DailyOfferStatistics,
   offerId: string | null,

@@ -22,10 +22,7 @@ const wide = 'hidden sm:table-cell'
 
 type Bought = Omit<Purchase, 'lines'>
 
-/**
- * The purchases, newest first. On phones, the date and the plan are shown below the number of each
- * purchase.
- */
+/** On phones, date and plan are below the number of each purchase. */
 export function TransactionTable({ transactions }: { transactions: readonly Bought[] }) {
   const t = useT('company')
   const names = useT('enums')

@@ -3,10 +3,7 @@ import type { SelectOption } from '../../components/select.tsx'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 
-/**
- * Options for locations: first those values of `own` that are not country names, such as world
- * regions, then the names of all countries.
- */
+/** Returns the names in `own` that are not countries, such as world regions, then all countries. */
 export function useLocationOptions(own: readonly string[]): SelectOption[] {
   const language = useLanguage()
   return useMemo(() => {

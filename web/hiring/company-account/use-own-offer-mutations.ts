@@ -25,27 +25,20 @@ export function useOwnOfferMutations(companyId: string) {
     }
   }
 
-  /**
-   * Whether this is the latest change of the offer. If a newer change is pending, the screen
-   * already shows the newer value, which the result of an older change must not replace.
-   */
+  /** Whether no newer change is pending, whose value the result of this one must not replace. */
   const isLatest = (id: string) =>
     client.isMutating({
       mutationKey: openingKey,
       predicate: ({ state }) => isOpening(state.variables) && state.variables.id === id,
     }) <= 1
 
-  /**
-   * Opens or closes an offer optimistically, and reverts the change if the server refuses it.
-   * Changes run one at a time.
-   */
+  /** Opens or closes an offer optimistically, one change at a time. */
   const opening = useMutation({
     mutationKey: openingKey,
     scope: { id: companyId },
     mutationFn: ({ id, isOpen }: Opening) => changeOffer(id, { is_active: isOpen }),
     onMutate: async ({ id, isOpen }) => {
-      // Cancel running requests for the list, because their responses would overwrite the
-      // optimistic value.
+      // Running requests would overwrite the optimistic value.
       await client.cancelQueries({ queryKey })
       put(id, (offer) => ({ ...offer, is_active: isOpen }))
     },
@@ -79,10 +72,7 @@ export function useOwnOfferMutations(companyId: string) {
     opening,
     removal,
     renewal,
-    /**
-     * Closes an offer with an outcome. If `body` contains a message, waiting applicants get it as
-     * their answer.
-     */
+    /** Closes an offer; a message in `body` is sent to all waiting applicants. */
     close: async (id: string, body: OfferClosingBody) => {
       const closed = await closeOffer(id, body)
       put(id, () => closed.job_offer)
@@ -90,7 +80,6 @@ export function useOwnOfferMutations(companyId: string) {
       invalidateLists()
       return closed
     },
-    /** Puts an offer saved by the offer form into the cached pages. */
     keep: (saved: OwnJobOffer) => {
       put(saved.id, () => saved)
       invalidateLists()

@@ -4,8 +4,8 @@ import { findOffer } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'
 
 /**
- * An offer of a company, from its list or, if deleted, from its archive. Loads page after page
- * until the offer is found, because the API has no request for a single offer of a company.
+ * Searches an offer page by page, in the list and then in the archive: the API has no request for
+ * one offer of a company.
  */
 export function useOwnOffer(companyId: string, id: string) {
   const current = useOfferIn('current', companyId, id, true)

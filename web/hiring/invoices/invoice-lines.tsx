@@ -9,7 +9,7 @@ const number = 'py-3 text-right tabular-nums whitespace-nowrap'
 
 type InvoiceLinesProps = { invoice: Invoice }
 
-/** The lines of an invoice, with taxable amount and VAT; on narrow screens the calculation is below the description. */
+/** On narrow screens the calculation is below the description. */
 export function InvoiceLines({ invoice }: InvoiceLinesProps) {
   const { lines, vat_treatment: treatment } = invoice
   const t = useT('invoice')

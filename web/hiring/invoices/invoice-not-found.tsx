@@ -4,8 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 /**
- * Shown for an unknown invoice and for a wrong key. The text is the same, so that it does not
- * reveal whether the invoice exists.
+ * One text for unknown invoices and wrong keys, so that it does not reveal which invoices exist.
  */
 export function InvoiceNotFound() {
   const t = useT('invoice')

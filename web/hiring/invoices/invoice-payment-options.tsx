@@ -8,11 +8,10 @@ import { openCheckout } from './mutations.ts'
 
 type PaymentProps = {
   invoice: Invoice
-  /** The secret in the address of the invoice, which the checkout also needs. */
+  /** The secret in the invoice's address, which the checkout also needs. */
   linkKey: string
 }
 
-/** Payment options of an invoice. */
 export function InvoicePaymentOptions({ invoice, linkKey }: PaymentProps) {
   const t = useT('invoice')
   const { payment_details: transfer } = invoice

@@ -12,13 +12,12 @@ type InvoiceSheetProps = {
   invoice: Invoice
   /** The address of the tax invoice's PDF; null if there is none. */
   fiscalCopy: string | null
-  /** The result of a payment, shown at the top when the customer returns from the checkout. */
+  /** The result of a payment, when the customer returns from the checkout. */
   outcome: ReactNode
-  /** The payment options; null if nothing has to be paid. */
+  /** The payment options; null if nothing is to be paid. */
   children: ReactNode
 }
 
-/** The invoice of a purchase, for screen and print. */
 export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: InvoiceSheetProps) {
   const t = useT('invoice')
   const { company, seller, vat_treatment: treatment } = invoice
@@ -117,7 +116,6 @@ type PartyProps = {
   lines: readonly (string | null | '')[]
 }
 
-/** Name, address and tax codes of a seller or buyer. Empty values are left out. */
 function Party({ name, address, lines }: PartyProps) {
   return (
     <>

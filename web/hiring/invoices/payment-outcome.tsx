@@ -20,15 +20,12 @@ export function useIsPaymentLate(): boolean {
 type PaymentOutcomeProps = {
   invoice: Invoice
   /**
-   * The outcome that the checkout has put into the address; null if the customer does not come from
-   * the checkout.
+   * The outcome in the checkout's return address; null if the customer does not come from there.
    */
   outcome: CheckoutOutcome | null
-  /** Whether the confirmation of the payment is overdue. */
   isLate: boolean
 }
 
-/** The result of a payment, shown at the top when the customer returns from the checkout. */
 export function PaymentOutcome({ invoice, outcome, isLate }: PaymentOutcomeProps) {
   const t = useT('invoice')
   if (invoice.refunded_at) {

@@ -10,14 +10,11 @@ import { acceptItalianVat } from './mutations.ts'
 
 type VatWaitingProps = {
   invoice: Invoice
-  /** The secret in the address of the invoice. */
+  /** The secret in the invoice's address. */
   linkKey: string
 }
 
-/**
- * Shown while VIES, the EU's register of VAT numbers, does not respond. Explains what happens next,
- * and lets the customer accept Italian VAT instead.
- */
+/** While VIES, the EU's register of VAT numbers, does not respond, Italian VAT can be accepted. */
 export function PendingVatCheckAlert({ invoice, linkKey }: VatWaitingProps) {
   const t = useT('invoice')
   const client = useQueryClient()

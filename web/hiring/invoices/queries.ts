@@ -5,16 +5,14 @@ import { api, unwrapOrNull } from '../../lib/api.ts'
 export const fiscalInvoicePdfUrl = (id: string, key: string): string =>
   `/api/invoices/${id}/fiscal-invoice?${new URLSearchParams({ key })}`
 
-/** The address of the proforma as PDF. */
 export const proformaPdfUrl = (id: string, key: string): string =>
   `/api/invoices/${id}/proforma?${new URLSearchParams({ key })}`
 
-/** Polling interval while a payment is expected. */
 const pollMs = 2_000
 
 /**
- * The query for an invoice. Its result is null if the invoice does not exist or the key is wrong.
- * @param isAwaited whether to repeat the request until the invoice is paid
+ * The invoice; null if it does not exist or the key is wrong.
+ * @param isAwaited whether to poll until the invoice is paid
  */
 export function invoiceQuery(id: string, key: string, isAwaited: boolean) {
   return queryOptions({

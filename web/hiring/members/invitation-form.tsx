@@ -13,12 +13,11 @@ import { invite } from './mutations.ts'
 
 type InvitationFormProps = {
   companyId: string
-  /** Whether the company is verified. Unverified companies cannot send invitations. */
+  /** Unverified companies cannot send invitations. */
   isVerified: boolean
   onInvited: () => void
 }
 
-/** A form to invite a person by mail, with a role. */
 export function InvitationForm({ companyId, isVerified, onInvited }: InvitationFormProps) {
   const t = useT('members')
   const form = useSchemaForm<InvitationBody, Invitation>({

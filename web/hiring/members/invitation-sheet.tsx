@@ -17,8 +17,7 @@ import { acceptInvitation } from './mutations.ts'
 type InvitationSheetProps = { token: string; invitation: OpenedInvitation }
 
 /**
- * An invitation to become a member of a company. To accept it, people need an account with the
- * invited address. If they have no such account, they can create it first.
+ * Accepting an invitation needs an account with the invited address, which can be created first.
  */
 export function InvitationSheet({ token, invitation }: InvitationSheetProps) {
   const t = useT('members')

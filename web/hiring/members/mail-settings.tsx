@@ -8,10 +8,7 @@ import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { changeMailSettings } from './mutations.ts'
 import { mailSettingsQuery } from './queries.ts'
 
-/**
- * Settings for the mails that the signed-in member receives about applications. Each change is
- * saved at once.
- */
+/** Which mails about applications the signed-in member receives; each change is saved at once. */
 export function MailSettingsSection({ companyId }: { companyId: string }) {
   const t = useT('members')
   const showError = useErrorToast()

@@ -17,7 +17,6 @@ type MembersProps = {
   onLeft: () => void
 }
 
-/** The members of a company with their roles and, for owners, invitations. */
 export function Members({ company, ownId, onLeft }: MembersProps) {
   const t = useT('members')
   const client = useQueryClient()

@@ -21,10 +21,7 @@ export async function revokeInvitation(id: string, invitationId: string): Promis
   await unwrapResponse(call.$delete({ param: { id, invitationId } }))
 }
 
-/**
- * Changes a member's role, or makes the member the plan holder. Both changes can also affect the
- * rights of the signed-in person.
- */
+/** Changes a role or the plan holder; both can affect the signed-in person's own rights. */
 export async function changeMember(
   id: string,
   profileId: string,
@@ -41,13 +38,12 @@ export async function removeMember(id: string, profileId: string): Promise<void>
   await unwrapResponse(call.$delete({ param: { id, profileId } }))
 }
 
-/** Accepts an invitation that was mailed to the person's own address. */
 export async function acceptInvitation(token: string): Promise<OwnCompany> {
   const call = sessionApi.api.invitation[':token'].$post({ param: { token } })
   return (await unwrapResponse(call)).company
 }
 
-/** Changes which mails about a company's applications the signed-in member receives. */
+/** Changes which mails about applications the signed-in member receives. */
 export async function changeMailSettings(
   id: string,
   json: MemberMailSettings,

@@ -15,7 +15,6 @@ type OpenInvitationsProps = {
   onChanged: () => void
 }
 
-/** Open invitations. An owner can send them again or cancel them. */
 export function OpenInvitations({ companyId, invitations, onChanged }: OpenInvitationsProps) {
   const t = useT('members')
   return (

@@ -12,10 +12,7 @@ export function membersQuery(companyId: string) {
   })
 }
 
-/**
- * The query for the settings of the mails that the signed-in member receives about a company's
- * applications.
- */
+/** Which mails about applications the signed-in member receives. */
 export const mailSettingsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['companies', 'mail settings', companyId],
@@ -27,7 +24,7 @@ export const mailSettingsQuery = (companyId: string) =>
       ).mail_settings,
   })
 
-/** The invitation that a mailed link opens; null if the invitation is no longer valid. */
+/** The invitation of a mailed link; null if it is no longer valid. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['companies', 'invitation', token],

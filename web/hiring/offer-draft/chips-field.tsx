@@ -15,7 +15,6 @@ type ChipsFieldProps<Value extends string> = {
   labelOf: (value: Value) => string
 }
 
-/** A form field with chips to choose from, with label, help and error. */
 export function ChipsField<Value extends string>(props: ChipsFieldProps<Value>) {
   const { control, name, legend, help, optional, options, labelOf } = props
   const t = useT('job-draft')

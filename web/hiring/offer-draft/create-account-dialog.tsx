@@ -6,10 +6,7 @@ import { paths } from '../../lib/paths.ts'
 
 type AccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/**
- * Asks visitors to create an account, which they need to publish an offer. Their draft is kept
- * meanwhile.
- */
+/** Visitors need an account to publish; their draft is kept meanwhile. */
 export function CreateAccountDialog({ open, onOpenChange }: AccountDialogProps) {
   const t = useT('job-draft')
   const next = paths.offerCreate.href()

@@ -24,10 +24,7 @@ const text = z.string().catch('')
 const flag = z.boolean().catch(false)
 const salary = z.int().min(0).catch(0)
 const words = z.array(z.string()).catch([])
-/**
- * Parses a stored list: keeps the items that are in `values`, in the order in which they were
- * chosen.
- */
+/** Parses a stored list and drops items that are not in `values`. */
 const listOf = <const Value extends string>(values: readonly Value[]) =>
   z
     .array(z.unknown())
@@ -55,8 +52,7 @@ const fields = {
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
   /**
-   * True if the person chose "anywhere". An empty list of locations without this choice means that
-   * the question is not answered yet.
+   * Without this choice, an empty list of locations means that the question is not answered yet.
    */
   anywhere: flag,
   places: words,
@@ -75,7 +71,6 @@ const fields = {
   internal_ats: flag,
   applications_limit: z.int().nullable().catch(null),
   expires_at: z.string().nullable().catch(null),
-  /** Whether the chosen company is verified. */
   verified: flag,
   /** Whether the offer will wait for a payment after publishing. */
   is_paid: flag,
@@ -83,13 +78,9 @@ const fields = {
   upsell_by_company: flag,
   upsell_by_job_offers: flag,
   company_selection_type: z.enum(['select', 'new']).catch('select'),
-  /** Id of the selected company. */
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
-  /**
-   * Keys of the values that seem to contradict the title but that the person has confirmed: see
-   * `questions.ts`.
-   */
+  /** Values that contradict the title but were confirmed, as keys: see `questions.ts`. */
   meant_so: words,
 } satisfies Record<OfferDraftFieldName | keyof typeof newCompanyFieldSchemas, z.ZodType> &
   Record<string, z.ZodType>
@@ -103,8 +94,7 @@ const storedDraft = z.object({
   /** Id of the person who writes the draft; null for a visitor. */
   owner: z.string().nullable().catch(null),
   /**
-   * The company's shared draft that this draft continues; null if the draft exists only in this
-   * browser.
+   * The company's shared draft that this draft continues; null if it exists only in this browser.
    */
   shared: z
     .object({
@@ -116,8 +106,7 @@ const storedDraft = z.object({
     .nullable()
     .catch(null),
   /**
-   * Earlier requests to publish that received no response, so the server may have processed them.
-   * Stores their bodies and the idempotency key that they share.
+   * Requests to publish without a response: their bodies, and the idempotency key that they share.
    */
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
@@ -126,7 +115,6 @@ const storedDraft = z.object({
 export type StoredOfferDraft = z.output<typeof storedDraft>
 export type DraftFields = Pick<StoredOfferDraft, keyof typeof fields>
 
-/** A draft with default values. */
 export const emptyOfferDraft = (owner: string | null = null): StoredOfferDraft => ({
   ...storedDraft.parse({}),
   ...stepNavigation(0),
@@ -143,9 +131,8 @@ export const stepNavigation = (
 })
 
 /**
- * Reads the stored draft. Returns it if it belongs to the reader or was begun by a visitor. Returns
- * null if there is no draft or it belongs to another person. Each field is parsed separately, so
- * that one invalid field does not invalidate the others.
+ * Reads the stored draft, field by field, so that an invalid field does not affect the others.
+ * Returns null if there is no draft, or if it belongs to another person.
  * @param reader id of the signed-in person; null for a visitor
  */
 export function readOfferDraft(
@@ -159,15 +146,14 @@ export function readOfferDraft(
   return { ...draft, ...stepNavigation(draft.currentStep), owner: reader }
 }
 
-/** The values that the forms of the steps edit. */
 export const pickOfferDraftFields = (draft: StoredOfferDraft): DraftFields =>
   Object.fromEntries(
     Object.keys(fields).map((name) => [name, draft[name as keyof DraftFields]]),
   ) as DraftFields
 
 /**
- * Returns the draft without locations that do not apply to its workplace: no towns for remote work,
- * no countries for other work. Such locations may be left over from an earlier choice of workplace.
+ * Drops locations that do not apply to the workplace: towns for remote work, otherwise countries.
+ * They may be left over from an earlier choice of workplace.
  */
 export const withApplicableLocations = <Draft extends Pick<Snapshot<DraftFields>, 'workplace'>>(
   draft: Draft,
@@ -176,9 +162,6 @@ export const withApplicableLocations = <Draft extends Pick<Snapshot<DraftFields>
   ...(draft.workplace === 'remote' ? { places: [] } : { locations: [] }),
 })
 
-/**
- * Whether a person with this type of profile may write a draft. Freelancers may not, because they
- * cannot publish offers.
- */
+/** Freelancers cannot publish offers. */
 export const canWriteOfferDraft = (profileType: ProfileType | undefined): boolean =>
   profileType !== 'consumer'

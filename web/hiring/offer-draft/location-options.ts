@@ -1,10 +1,7 @@
 import type { ComboboxChoice } from '../../components/filter-choices.ts'
 import { countryOptions } from '../../lib/countries.ts'
 
-/**
- * Options for locations: regions first, then all countries. The value is the name, because the
- * offer stores names.
- */
+/** Regions first, then all countries. The values are names, because the offer stores names. */
 export function locationOptions(regions: readonly string[], language: string): ComboboxChoice[] {
   const countries = countryOptions(language).map(({ label, mark }) => ({
     value: label,

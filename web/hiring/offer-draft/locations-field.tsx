@@ -9,13 +9,9 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import type { DraftFields } from './draft.ts'
 import { locationOptions } from './location-options.ts'
 
-/** World regions, each of which stands for many countries. */
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
 
-/**
- * A field for the countries and regions from where people may work. "Anywhere" must be chosen
- * explicitly.
- */
+/** The countries and regions from where people may work; “anywhere” is an explicit choice. */
 export function LocationsField() {
   const t = useT('job-draft')
   const { clearErrors, control, setValue } = useFormContext<DraftFields>()

@@ -7,16 +7,10 @@ import { useT } from '../../lib/i18n.ts'
 import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import type { DraftFields } from './draft.ts'
 
-/**
- * The maximum side length of the stored logo in pixels. It is larger than the logo is ever shown,
- * but small enough for the logo to be stored with the draft.
- */
+/** Larger than the logo is ever shown, and small enough for it to be stored with the draft. */
 const sidePx = 320
 
-/**
- * A field for the logo of a new company. The logo is shrunk in the browser, previewed as the
- * offer's card will show it, and uploaded after the offer is published.
- */
+/** A logo that is shrunk in the browser, and uploaded after the offer is published. */
 export function LogoField() {
   const t = useT('job-draft')
   const { setValue, watch } = useFormContext<DraftFields>()

@@ -8,10 +8,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { reloadCompanies, uploadNewLogo } from './mutations.ts'
 import { publishOutcomeState } from './outcome.ts'
 
-/**
- * Shown if the offer was published but the upload of its logo failed: lets the person retry the
- * upload.
- */
+/** Shown if the offer was published but the upload of its logo failed. */
 export function LogoRetry() {
   const t = useT('job-draft')
   const problemText = useProblemText()

@@ -12,17 +12,11 @@ import type { toOfferRequestBody } from './offer-body.ts'
 /** The value of a query parameter that the API requires. */
 const env = 'production'
 
-/**
- * Number of tries, and the delay between them, while the server is still processing another request
- * with the same key.
- */
+/** For retries while the server still processes another request with the same key. */
 const triesMax = 5
 const retryDelayMs = 1_000
 
-/**
- * Publishes the offer.
- * @param key must be the same for the same body, so that a retry publishes only once
- */
+/** @param key must be the same for the same body, so that a retry publishes only once */
 export async function publishOffer(
   body: ReturnType<typeof toOfferRequestBody>,
   key: string,
@@ -45,10 +39,7 @@ export async function uploadNewLogo(companyId: string, picture: string): Promise
   await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
 
-/**
- * Stores a new draft or template for a company.
- * @param key must be the same for the same body, so that a retry stores only one
- */
+/** @param key must be the same for the same body, so that a retry stores only one draft */
 export async function addSharedDraft(
   companyId: string,
   json: DraftBody,
@@ -80,13 +71,10 @@ export async function deleteSharedDraft(id: string, draftId: string): Promise<vo
   )
 }
 
-/**
- * Asks the server to read a job posting on another site. Returns its content as fields of a draft.
- */
+/** Asks the server to read a job posting on another site as fields of a draft. */
 export const importPostingFromUrl = (url: string): Promise<ImportedPosting> =>
   unwrapResponse(sessionApi.api['posting-import'].$post({ json: { url } }))
 
-/** Requests the verification link again. */
 export async function resendCompanyVerificationLink(companyId: string): Promise<void> {
   const call = sessionApi.api.company[':id'].verification.resend
   await unwrapResponse(call.$post({ param: { id: companyId } }))
@@ -94,8 +82,8 @@ export async function resendCompanyVerificationLink(companyId: string): Promise<
 
 /**
  * Verifies a company with the token of the mailed link.
- * @param isConfirmed true after the person has pressed the button. The server requires this in a
- * browser that did not request the link
+ * @param isConfirmed whether a button was pressed, which a browser that did not request the link
+ * needs
  */
 export function verifyCompany(
   token: string,
@@ -111,8 +99,7 @@ export const reloadCompanies = (): Promise<void> =>
   forceRefetchQuery(ownCompaniesQuery).catch(() => undefined)
 
 /**
- * Converts a `data:` URL to a Blob without `fetch`, because the CSP allows requests only to our own
- * server.
+ * Converts a `data:` URL without `fetch`, because the CSP allows requests only to our own server.
  */
 function blobOf(picture: string): Blob {
   const [head = '', data = ''] = picture.split(',')

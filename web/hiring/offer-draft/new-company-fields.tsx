@@ -8,11 +8,7 @@ import type { DraftFields } from './draft.ts'
 import { LogoField } from './logo-field.tsx'
 import { VatField } from './vat-field.tsx'
 
-/**
- * The fields of a company that is created with its first offer.
- * @param isPaid whether offer slots have to be paid for the offer. Billing data are needed only for
- * a payment, so their fields are shown only if this is true
- */
+/** @param isPaid whether offer slots have to be paid, which is when billing data are needed */
 export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
   const t = useT('job-draft')
   const { control } = useFormContext<DraftFields>()

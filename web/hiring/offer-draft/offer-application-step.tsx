@@ -13,14 +13,13 @@ import type { DraftFields } from './draft.ts'
 /** By how many percent quick apply increases applications, according to the specification. */
 const quickApplyGainPercent = 56
 
-/** The step to choose how people apply: on this site, on the company's page or by mail. */
 export function OfferApplicationStep() {
   const t = useT('job-draft')
   const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()
   const bind = fieldBinder(control)
   const values = watch()
-  // If the link is empty, an error of this field means that no apply method was chosen. Show the
-  // error at the first method instead of the link.
+  // If the link is empty, its error means that no apply method was chosen, so it is shown at the
+  // first method instead.
   const noWay = values.apply_url === '' ? formState.errors.apply_url?.message : undefined
   const noWayId = useId()
   return (
@@ -72,7 +71,7 @@ export function OfferApplicationStep() {
         <TextField
           {...bind('apply_url', t('application.url'))}
           optional
-          // '' hides the error here if it is already shown at the first method.
+          // '' hides the error that is already shown at the first method.
           textOf={() => noWay !== undefined && ''}
           type="url"
           placeholder="https://"

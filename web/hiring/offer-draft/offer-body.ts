@@ -4,10 +4,7 @@ import { type StoredOfferDraft, withApplicableLocations } from './draft.ts'
 
 type Body = (typeof createOfferBody)['_input']
 
-/**
- * The request body that publishes a draft, without pictures and without flags that only the browser
- * needs.
- */
+/** The request that publishes a draft, without pictures and flags that only the browser needs. */
 export function toOfferRequestBody(draft: StoredOfferDraft, places?: number): Body {
   return {
     ...companyPart(draft),
@@ -17,20 +14,14 @@ export function toOfferRequestBody(draft: StoredOfferDraft, places?: number): Bo
   }
 }
 
-/**
- * The part of a draft that the members of a company share: the content of the offer, without the
- * company and without flags that concern only this browser.
- */
+/** The part of a draft that members share, without company and flags of this browser. */
 export const toSharedDraftContent = (draft: StoredOfferDraft) => ({
   ...authoredPart(draft),
   anywhere: draft.anywhere,
   meant_so: draft.meant_so,
 })
 
-/**
- * Whether the draft continues a shared draft of the company that is selected now. False if another
- * company was selected meanwhile.
- */
+/** Whether the draft continues a shared draft of the company that is selected now. */
 export const isSharedDraftOfCompany = ({
   shared,
   company_selection_type,

@@ -19,13 +19,9 @@ const card =
   'hover:border-outline has-[:checked]:border-brand has-[:checked]:bg-brand-soft ' +
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand has-[:focus-visible]:outline-offset-2'
 
-/**
- * Classes of the text: if the text is large and the screen is small, it is shown on a separate
- * line.
- */
+/** If the text is large and the screen small, the text gets its own line. */
 const words = 'order-last xs:order-none min-w-0 flex-1 basis-full xs:basis-0'
 
-/** The step to choose the company: one of the person's own, or a new one. */
 export function OfferCompanyStep() {
   const t = useT('job-draft')
   const enums = useT('enums')

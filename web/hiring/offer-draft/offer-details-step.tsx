@@ -14,7 +14,6 @@ import type { TitleContradiction } from './title-doubts.ts'
 
 const salaries = ['salary_min', 'salary_max'] as const
 
-/** The step for the terms: employment type, level, salary and benefits. */
 export function OfferDetailsStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
@@ -22,8 +21,7 @@ export function OfferDetailsStep() {
   const draft = useSnapshot(offerDraft, { sync: true })
   const doubts = unconfirmedDoubts(draft)
   const currency = watch('currency')
-  // The error text for a field whose question was not answered. It is shown only after Next is
-  // pressed, because the question itself is already shown below the field.
+  // Shown only after Next is pressed, because the question itself is already below the field.
   const unanswered = (field: TitleContradiction['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 
@@ -53,8 +51,7 @@ export function OfferDetailsStep() {
               key={field}
               control={control}
               name={field}
-              // When the maximum changes, validate the minimum again, because it must not exceed
-              // the maximum.
+              // The minimum must not exceed the maximum, so validate it when the maximum changes.
               deps={['salary_min']}
               label={t(`details.${field}`)}
               optional

@@ -15,7 +15,6 @@ import type { DraftFields } from './draft.ts'
 import { LocationsField } from './locations-field.tsx'
 import { PostingImportFromLink } from './posting-import-from-link.tsx'
 
-/** The step for title, categories, skills, workplace and description. */
 export function OfferGeneralStep() {
   const t = useT('job-draft')
   const enums = useT('enums')

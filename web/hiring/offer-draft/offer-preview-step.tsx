@@ -11,7 +11,6 @@ import { offerDraft } from './state.ts'
 
 type PreviewStepProps = { card: (offer: JobOffer) => ReactNode }
 
-/** The last step: the offer as visitors will see it, and what happens after publishing. */
 export function OfferPreviewStep({ card }: PreviewStepProps) {
   const t = useT('job-draft')
   const { status, companies } = useSession()

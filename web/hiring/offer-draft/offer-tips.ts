@@ -7,7 +7,6 @@ type Tipped = {
   salary_min: number
   salary_max: number
   workplace: Workplace
-  /** True if one may work from anywhere. */
   anywhere: boolean
   timezone_overlap: object | null
   skills: readonly string[]
@@ -19,7 +18,7 @@ type Tipped = {
 const describedMinCharacters = 600
 const describedMaxCharacters = 6_000
 
-/** Suggests what to add to an offer, the most helpful first. */
+/** Returns the suggestions for an offer, the most helpful first. */
 export function offerTips(offer: Tipped): OfferTip[] {
   const words = offer.job_description.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   const { length } = words.trim()

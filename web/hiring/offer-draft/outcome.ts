@@ -12,14 +12,11 @@ const outcomeShape = z.object({
   companyName: z.string(),
   /** The address to which the invoice or the verification link is mailed. */
   email: z.string(),
-  /** The logo that could not be uploaded; empty if there is none. */
+  /** A logo that could not be uploaded; empty if there is none. */
   logo: z.string(),
   /** True if the offer was published by verifying the company. */
   isVerification: z.boolean(),
-  /**
-   * True if an earlier request had already reached the server. The offer then has the text of that
-   * request, not of the last one.
-   */
+  /** The server had received an earlier request, so the offer has the text of that one. */
   isEarlier: z.boolean(),
 })
 

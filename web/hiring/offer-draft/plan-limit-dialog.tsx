@@ -22,10 +22,7 @@ type PlanDialogProps = {
   onClose: () => void
 }
 
-/**
- * Shown if no offer slot is free. The person sees the price of the slots that this offer needs, and
- * can buy them. The draft is kept in any case.
- */
+/** Shown if no offer slot is free: the person can buy the missing slots. The draft is kept. */
 export function PlanLimitDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
   const t = useT('job-draft')
   const enums = useT('enums')

@@ -7,8 +7,8 @@ type Draft = Snapshot<Pick<StoredOfferDraft, 'company_selection_type' | 'company
 type Company = Pick<OwnCompany, 'id' | 'plan'>
 
 /**
- * Returns the plan if it has no free slot for this offer or does not allow another company;
- * otherwise null. Used only to warn the person early, because the server decides.
+ * Returns the plan if it has no room for this offer or another company, otherwise null. Only an
+ * early warning: the server decides.
  */
 export function findExhaustedPlan(
   draft: Draft,

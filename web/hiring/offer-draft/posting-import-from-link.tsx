@@ -14,9 +14,8 @@ import { importPostingFromUrl } from './mutations.ts'
 import { fillFromPosting, offerDraft } from './state.ts'
 
 /**
- * Fills the draft with the content of a job posting on another site, whose address the person
- * enters. Hidden from visitors, because the server fetches other sites only for signed-in
- * employers.
+ * Fills the draft from a job posting on another site. Not for visitors, because the server fetches
+ * other sites only for signed-in employers.
  */
 export function PostingImportFromLink() {
   const t = useT('drafts')

@@ -7,19 +7,16 @@ import { type StoredOfferDraft, withApplicableLocations } from './draft.ts'
 /** Placeholder id: the offer does not exist yet. */
 const noId = 'preview'
 
-/** The offer as it will be listed, built from the draft. */
 export function previewOffer(
   draft: Snapshot<StoredOfferDraft>,
   company: OfferCompanyDetails,
   now: Date,
 ): JobOffer {
-  // Only the server knows the exchange rates, so the preview shows amounts in other currencies
-  // without conversion.
+  // Only the server knows the exchange rates, so other currencies are not converted here.
   const eurPerUnit = draft.currency === 'EUR' ? 1 : null
   return offerFromDraft(withApplicableLocations(draft), { id: noId, company, eurPerUnit, now })
 }
 
-/** The company of the draft: an existing company or a new one. */
 export function resolveDraftCompany(
   draft: Snapshot<StoredOfferDraft>,
   companies: readonly Pick<OwnCompany, 'id' | 'name' | 'logo' | 'website'>[],

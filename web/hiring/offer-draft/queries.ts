@@ -13,7 +13,6 @@ export const sharedDraftsQuery = (companyId: string) =>
     },
   })
 
-/** Reads a shared draft with its content. */
 export async function readSharedDraft(
   companyId: string,
   draftId: string,

@@ -4,9 +4,8 @@ import { type DraftFields, type DraftStep, draftSteps } from './draft.ts'
 import { findTitleContradictions, type TitleContradiction } from './title-doubts.ts'
 
 /**
- * Finds values that are allowed but may be a mistake: a default value that contradicts the title,
- * or a missing location, which means anywhere. The wizard asks about them instead of rejecting
- * them.
+ * Finds values that are allowed but may be a mistake: they contradict the title, or are missing
+ * locations, which mean “anywhere”. The wizard asks about them instead of rejecting them.
  */
 export function findOpenDraftQuestions(
   step: DraftStep,
@@ -37,8 +36,8 @@ export const unconfirmedDoubts = (draft: Snapshot<DraftFields>): TitleContradict
   )
 
 /**
- * The key under which a confirmation is stored. It contains the word of the title and the value of
- * the field, so that the question is asked again if either changes.
+ * The key of a stored confirmation. If the title's word or the value changes, the wizard asks
+ * again.
  */
 export const titleContradictionKey = ({ field, word, value }: TitleContradiction): string =>
   `${field}: ${word.toLowerCase()} / ${value}`

@@ -8,17 +8,15 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 export type SharedDraftSaveResult = {
   draft: SharedDraftWithContent
   /**
-   * True if another member has changed or deleted the shared draft. This draft was then stored as a
-   * new one.
+   * Another member had changed or deleted the shared draft, so this one was stored as a new one.
    */
   isBesides: boolean
 }
 
 /**
- * Stores this browser's draft for its company. If the draft was opened from a shared draft, updates
- * that one; otherwise creates a new shared draft. If another member has changed the shared draft
- * meanwhile, their version stays and this draft is stored as a new one.
- * @param publishAt the time of publication; null keeps the time that was set earlier
+ * Stores this browser's draft for its company, in the shared draft from which it was opened. If
+ * another member has changed that one meanwhile, theirs stays and a new one is stored.
+ * @param publishAt the time of publication; null keeps an earlier one
  * @param key the idempotency key, so that a retry does not store a second draft
  */
 export async function saveSharedDraft(
@@ -45,7 +43,6 @@ export const saveDraftAsTemplate = (key: string): Promise<SharedDraftWithContent
     key,
   )
 
-/** Returns a scheduled time if it is still in the future; otherwise null. */
 const stillAhead = (at: string | null): string | null =>
   at !== null && Date.parse(at) > Date.now() ? at : null
 
@@ -53,8 +50,7 @@ const contentNow = () =>
   toSharedDraftContent(JSON.parse(JSON.stringify(offerDraft)) as StoredOfferDraft)
 
 /**
- * Handles the error of an update: returns null if another member has changed or deleted the shared
- * draft meanwhile. Rethrows all other errors.
+ * Returns null if another member has changed or deleted the shared draft; rethrows other errors.
  */
 function orTheirs(error: unknown): null {
   const isTheirs =

@@ -6,17 +6,13 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 
 type Sent = {
   created: CreatedOffer
-  /**
-   * True if an earlier request had already reached the server. The offer then has the text of that
-   * request, not of the last one.
-   */
+  /** The server had received an earlier request, so the offer has the text of that one. */
   isEarlier: boolean
 }
 
 /**
- * Sends the draft to be published. Reuses the idempotency key of earlier requests that received no
- * response, or else creates a key. Therefore only one offer is created however often the draft is
- * sent, even after a reload or a change.
+ * Publishes the draft once, however often it is sent, even after a reload or a change: it reuses
+ * the idempotency key of earlier requests without a response.
  * @param places the total number of offer slots that the sender agrees to buy
  */
 export async function publishOfferDraft(places?: number): Promise<Sent> {
@@ -30,8 +26,8 @@ export async function publishOfferDraft(places?: number): Promise<Sent> {
   } catch (error) {
     const arrived = isReuse(error) && (await answerTo(earlier, key))
     if (arrived) return { created: arrived, isEarlier: true }
-    // After the server has refused the request, the key can be discarded. Without a response it
-    // must be kept, because the server may have created the offer with it.
+    // A refused request cannot have created an offer, so its key is discarded. Without a response
+    // it may have, so the key is kept.
     const isRefusal = error instanceof ApiError && error.status < 500
     if (isRefusal && error.code !== 'request.in_progress') patchOfferDraft({ attempt: null })
     throw error
@@ -39,9 +35,8 @@ export async function publishOfferDraft(places?: number): Promise<Sent> {
 }
 
 /**
- * Finds out whether an earlier request created the offer although its response was lost. One of the
- * earlier bodies may have reached the server before the draft was changed, so each of them is sent
- * again with the same key.
+ * Finds out whether an earlier request has created the offer although its response was lost, by
+ * sending each earlier body again with the same key.
  */
 async function answerTo(texts: readonly string[], key: string): Promise<CreatedOffer | null> {
   for (const text of texts) {

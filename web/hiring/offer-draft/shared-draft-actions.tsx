@@ -19,10 +19,7 @@ import { sharedDraftsQuery } from './queries.ts'
 import { saveDraftAsTemplate, saveSharedDraft } from './save-shared-draft.ts'
 import { clearOfferDraft, offerDraft } from './state.ts'
 
-/**
- * Buttons that store the draft for all members of its company: as a draft, as a template, or with a
- * time of publication. Renders nothing if the draft's company does not exist on this site yet.
- */
+/** Buttons that store the draft for all members of its company, if that company exists already. */
 export function SharedDraftActions({ step }: { step: DraftStep }) {
   const { companies } = useSession()
   const { company_selection_type: kind, company_id: id } = useSnapshot(offerDraft)
@@ -85,7 +82,6 @@ type ScheduleProps = {
   onError: (error: unknown) => void
 }
 
-/** A field for the time of publication, in the browser's time zone, and its button. */
 function Schedule({ companyId, onScheduled, onError }: ScheduleProps) {
   const t = useT('drafts')
   const navigate = useNavigate()

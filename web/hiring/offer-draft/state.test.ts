@@ -3,10 +3,7 @@ import { type DraftFields, type DraftStep, stepNavigation } from './draft.ts'
 
 const key = 'jobs_store'
 
-/**
- * Simulates a browser. Its tabs share one storage, and each write sends a storage event to all
- * other tabs.
- */
+/** Simulates tabs that share one storage; each write sends a storage event to the other tabs. */
 function openBrowser() {
   const items = new Map<string, string>()
   const tabs: { hear: ((event: object) => void) | null }[] = []

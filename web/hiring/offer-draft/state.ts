@@ -26,16 +26,16 @@ const store = createStoredDraft<StoredOfferDraft>({
   ownPart: ({ currentStep }) => stepNavigation(currentStep),
 })
 
-/** The answers in the wizard so far, stored in this browser until they are sent. */
+/** The answers in the wizard, stored in this browser until they are sent. */
 export const offerDraft = store.draft
 export const patchOfferDraft = store.change
 
-/** The errors shown in each step. They are not stored, because each validation finds them again. */
+/** The errors shown in each step; not stored, because each validation finds them again. */
 const shownErrors = proxy<Partial<Record<DraftStep, FieldError[]>>>({})
 
 /**
- * Opens the stored draft of this person. If there is none, shows an empty draft, which is stored on
- * its first change. A draft that a visitor began is assigned to the person who signs in.
+ * Opens this person's draft, also one that they began as a visitor. Without one, shows an empty
+ * draft, which is stored on its first change.
  */
 export function openOfferDraft(owner: string | null): void {
   const stored = readOfferDraft(store.stored(), owner)
@@ -44,8 +44,8 @@ export function openOfferDraft(owner: string | null): void {
 }
 
 /**
- * Preselects the company of the draft: a new company if the person has none, or the person's
- * company if there is exactly one. A choice that is still possible is kept.
+ * Preselects a new company if the person has none, or their only company. A choice that is still
+ * possible is kept.
  */
 export function preselectCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
@@ -64,36 +64,26 @@ export function preselectCompany(
   }
 }
 
-/**
- * Returns the title of the stored draft, so that the person can be asked before it is replaced.
- * Null if there is no draft with a title.
- */
+/** The title of the stored draft, to ask before it is replaced; null if there is none. */
 export function unfinishedDraftTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
   return stored?.title.trim() || null
 }
 
-/**
- * Whether this browser already contains a draft that was opened from the given revision of a shared
- * draft.
- */
+/** Whether this browser's draft was opened from the given revision of a shared draft. */
 export function isContinuingSharedDraft(owner: string | null, { id, revision }: Shared): boolean {
   const shared = readOfferDraft(store.stored(), owner)?.shared
   return shared?.id === id && shared.revision === revision
 }
 type Shared = Pick<NonNullable<StoredOfferDraft['shared']>, 'id' | 'revision'>
 
-/**
- * Replaces this browser's draft by a copy of a published offer. The wizard then opens at the second
- * step, because the company is already known.
- */
+/** Replaces the draft by a copy of an offer, at the second step, because the company is known. */
 export const beginDraftFromOffer = (owner: string | null, copy: CopiedDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
 /**
- * Replaces this browser's draft by a shared draft or template of a company. A template is copied
- * and stays as it is. A shared draft is continued, and it is removed for all members when it is
- * published.
+ * Replaces the draft by a shared draft or template of a company. A template is copied; a shared
+ * draft is continued, and removed for all members when it is published.
  */
 export const beginDraftFromShared = (
   owner: string | null,
@@ -125,14 +115,10 @@ const isAnywhere = ({
 }: Pick<CopiedDraft['draft'], 'workplace' | 'locations'>): boolean =>
   workplace === 'remote' && locations.length === 0
 
-/**
- * Copies the content of a job posting from another site into the draft. Fields that the posting
- * does not state keep their values.
- */
+/** Copies a job posting from another site into the draft; fields that it does not state stay. */
 export function fillFromPosting(fields: Partial<OfferDraft>): void {
   const { workplace = offerDraft.workplace, locations } = fields
-  // The posting's fields have the same names as those of the stored draft, so the same parser can
-  // check them.
+  // Postings and stored drafts have the same field names, so the same parser checks them.
   const text = JSON.stringify({
     ...pickOfferDraftFields(snapshot(offerDraft) as StoredOfferDraft),
     ...fields,
@@ -145,18 +131,17 @@ export function fillFromPosting(fields: Partial<OfferDraft>): void {
   })
 }
 
-/** Marks a valid step as completed. */
 export function completeStep(step: DraftStep): void {
   const completedSteps = [...new Set([...offerDraft.completedSteps, stepIndex(step)])].sort()
   patchOfferDraft({ completedSteps })
 }
 
-/** Sets the errors that a step shows when it is opened. */
+/** Sets the errors that a step shows when it opens. */
 export function showStepErrors(step: DraftStep, errors: FieldError[]): void {
   shownErrors[step] = errors
 }
 
-/** Resets the draft to the defaults, here and in the other tabs. */
+/** Resets the draft, here and in the other tabs. */
 export function clearOfferDraft(): void {
   store.clear(emptyOfferDraft(offerDraft.owner))
 }

@@ -26,14 +26,13 @@ const schemas = {
 const newCompany = z.object(newCompanyFieldSchemas).refine(isCompanyNameAllowed, companyNameError)
 const chosenCompany = z.object({ company_id: z.string('required') })
 
-/** The part of the draft that the validation reads. */
 type Checked = Snapshot<DraftFields>
 
 /** The errors of a step, at most one per field. */
 export function stepErrors(step: DraftStep, draft: Checked): FieldError[] {
   const first = new Map<string, FieldError>()
   for (const error of collectFieldErrors(schemaOf(step, draft), draft)) {
-    // Errors of list items count as errors of the whole list.
+    // Errors of list items count as errors of the list.
     const [path = ''] = error.path.split('.')
     if (!first.has(path)) first.set(path, { ...error, path })
   }
@@ -63,7 +62,7 @@ const places: Partial<Record<DraftStep, readonly string[]>> = {
   application: Object.keys(offerApplyFieldSchemas),
 }
 
-/** The server's errors, grouped by step in the order of the steps. */
+/** The server's errors by step, in the order of the steps. */
 export function serverErrorsByStep(
   errors: readonly FieldError[],
 ): [step: DraftStep, errors: FieldError[]][] {

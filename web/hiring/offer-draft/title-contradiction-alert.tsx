@@ -5,7 +5,7 @@ import type { TitleContradiction } from './title-doubts.ts'
 
 type TitleQuestionProps = { doubt: TitleContradiction; onCorrect: () => void; onKeep: () => void }
 
-/** Shown if the title contradicts a field: one button corrects the field, the other keeps it. */
+/** Asks whether to correct a field that the title contradicts. */
 export function TitleContradictionAlert({ doubt, onCorrect, onKeep }: TitleQuestionProps) {
   const t = useT('job-draft')
   const enums = useT('enums')

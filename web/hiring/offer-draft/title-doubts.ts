@@ -17,10 +17,7 @@ type Asked = {
 
 type Sign<Value> = [meant: Value, words: RegExp]
 
-/**
- * Matches whole words in Italian and English. `\b` is not used, because it ignores accented
- * letters.
- */
+/** Matches whole words. `\b` is not used, because it ignores accented letters. */
 const word = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'iu')
 
@@ -55,8 +52,8 @@ const types: Sign<EmploymentType>[] = [
 ]
 
 /**
- * Phrases such as "early stage", in which a word that otherwise names a level or an employment type
- * means something else. They are removed from the title before it is searched.
+ * Phrases such as “early stage”, whose words do not name a level or an employment type. They are
+ * removed before the title is searched.
  */
 const others = word(
   '(?:early|late|seed|growth|on|multi|two)[- ]stage|stage (?:manager|director|design\\p{L}*|tech\\p{L}*)' +
@@ -64,10 +61,8 @@ const others = word(
 )
 
 /**
- * Finds contradictions between the title and the fields of an offer, with the value that the title
- * suggests. Without this check, unsuitable default values would be published unnoticed. If a title
- * contains words for several values (`junior/senior`, `full o part time`), it contradicts only a
- * field with none of these values.
+ * Finds fields that the title contradicts, since unsuitable defaults would be published unnoticed.
+ * A title with words for several values (`junior/senior`) contradicts a field with none of them.
  */
 export function findTitleContradictions({
   title,
@@ -89,9 +84,8 @@ export function findTitleContradictions({
 }
 
 /**
- * Whether a word for `meant` in the title is compatible with the employment type `value`.
- * Employment types describe working hours, contract or workplace, so they do not always exclude
- * each other: "full time" in the title contradicts only part time.
+ * Whether the title may say `meant` although the employment type is `value`: types describe hours,
+ * contract or workplace, so “full time” contradicts only part time.
  */
 const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
   value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')

@@ -7,20 +7,17 @@ import { reloadCompanies, verifyCompany } from './mutations.ts'
 
 type CompanyVerification =
   | { state: 'checking' }
-  /** The server requires a confirmation: the person has to press a button. */
+  /** The person has to press a button first. */
   | { state: 'unconfirmed' }
   | { state: 'verified'; verified: CompanyVerificationResult }
   | { state: 'refused'; code: ErrorCode }
-  /** The network or the server failed, so the link may still work. */
+  /** The network or the server failed; the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/**
- * The verification for each token. React may mount a page twice, but a link works only once, so
- * both mounts use the same request.
- */
+/** The request of each token: React may mount a page twice, but a link works only once. */
 const redeemed = new Map<string, Promise<CompanyVerification>>()
 
-/** When the page opens, verifies the company to which the mailed link belongs. */
+/** Verifies the company of a mailed link when the page opens. */
 export function useCompanyVerification(
   token: string,
   onOutcome: (outcome: CompanyVerification) => void,
@@ -49,7 +46,7 @@ export function useCompanyVerification(
     }
   }, [token])
 
-  /** Runs when the person presses a button: to confirm, or to retry after a failure. */
+  /** Called when the person confirms, or retries after a failure. */
   const tryAgain = async (isConfirmed: boolean) => {
     if (isBusy) return
     setBusy(true)

@@ -19,9 +19,8 @@ import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './
 import { serverErrorsByStep } from './step-errors.ts'
 
 /**
- * The plan limit that prevents publishing: `by` says which one. `plan` is the plan that would be
- * large enough, and `places` is the total number of offer slots that would be enough, or null if so
- * many cannot be bought. `lacksData` is set if the company's billing data are incomplete.
+ * The limit that prevents publishing, and the plan and number of offer slots that would be enough.
+ * `places` is null if so many cannot be bought; `lacksData` if billing data are incomplete.
  */
 export type PlanLimit = {
   by: 'offers' | 'companies' | 'shared'
@@ -37,7 +36,7 @@ const limitedBy = {
 } as const
 const isLimit = (code: string): code is keyof typeof limitedBy => code in limitedBy
 
-/** Publishes the draft. The draft is kept until publishing has succeeded. */
+/** Publishes the draft, which is kept until publishing has succeeded. */
 export function usePublish(goTo: (step: DraftStep) => void) {
   const t = useT('job-draft')
   const navigate = useNavigate()
@@ -77,8 +76,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       isVerification: false,
       isEarlier,
     })
-    // Run these updates in one render: the wizard must already be unmounted when its draft is
-    // cleared.
+    // In one render, because the wizard must be unmounted when its draft is cleared.
     setDone(true)
     const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
     navigate(page.href(), { replace: true })
@@ -105,8 +103,8 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       setLimit((before) => before && { ...before, lacksData: true })
       return
     }
-    // Another member has published or deleted the shared draft. Keep what was written in this
-    // browser as an independent draft.
+    // Another member has published or deleted the shared draft: keep this one as an independent
+    // draft.
     if (code === 'drafts.not_found') {
       setLimit(null)
       patchOfferDraft({ shared: null })
@@ -117,8 +115,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     // The company was deleted, or the person is no longer a member.
     if (code === 'companies.not_found')
       refused.push(['company', [{ path: 'company_id', code: 'required' }]])
-    // A new company has no page on which its billing data can be entered. The company step of the
-    // wizard asks for them instead.
+    // A new company has no page for its billing data, so the company step asks for them.
     if (code === 'plan.invoice_data_missing') refused.push(['company', billingErrors()])
     const [first] = refused
     if (first) {
@@ -128,8 +125,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       toast({ tone: 'danger', title: t('publish.refused'), description: t('publish.kept') })
       return
     }
-    // Show no error if the person has signed out meanwhile, because the sign-in page is already
-    // being opened.
+    // The person has signed out meanwhile, and the sign-in page is being opened.
     if (!readSession().profile) return
     track('fail_create_job_offer')
     navigate(paths.offerError.href(), { state: { code } })
@@ -138,7 +134,6 @@ export function usePublish(goTo: (step: DraftStep) => void) {
   return { publish, isBusy, isDone, limit, closeLimit: () => setLimit(null) }
 }
 
-/** An error for each empty billing field of a new company. */
 const billingErrors = (): FieldError[] =>
   (['company_invoice_address', 'company_invoice_vat'] as const)
     .filter((path) => offerDraft[path].trim() === '')

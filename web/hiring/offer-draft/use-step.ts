@@ -12,7 +12,6 @@ function keep(step: DraftStep): void {
   if (offerDraft.currentStep !== stepIndex(step)) patchOfferDraft(stepNavigation(stepIndex(step)))
 }
 
-/** The current step of the offer wizard, and functions that open other steps. */
 export function useOfferStep() {
   const snapshot = useSnapshot(offerDraft)
   const furthest = furthestDraftStep(snapshot)

@@ -2,10 +2,7 @@ import { vatNumberSchema } from '#contract/hiring/vat-number'
 
 export type VatCheck =
   | { state: 'empty' }
-  /**
-   * The text does not begin with a country code. `guess` is the text with an Italian country code,
-   * or null if that is not a valid number.
-   */
+  /** Without a country code. `guess` is the Italian number, or null if it would not be valid. */
   | { state: 'no_country'; guess: string | null }
   /** Number of missing characters. */
   | { state: 'short'; country: string; missing: number }
@@ -16,7 +13,6 @@ const italianLength = 11
 /** Country codes in VAT numbers that differ from ISO codes. */
 const regions: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
-/** Checks a VAT number while it is typed. */
 export function checkVat(text: string): VatCheck {
   const bare = text.toUpperCase().replaceAll(/[\s.-]/g, '')
   if (bare === '') return { state: 'empty' }
@@ -32,10 +28,7 @@ export function checkVat(text: string): VatCheck {
   return missing > 0 ? { state: 'short', country, missing } : { state: 'wrong', country }
 }
 
-/**
- * Returns the name of the country to which the country code of a VAT number belongs; null for an
- * unknown code.
- */
+/** The country of a VAT number's country code; null for an unknown code. */
 export function vatCountry(code: string, language: string): string | null {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   try {

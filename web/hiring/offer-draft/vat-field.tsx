@@ -4,7 +4,6 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import type { DraftFields } from './draft.ts'
 import { checkVat, type VatCheck, vatCountry } from './vat-check.ts'
 
-/** A field for a VAT number, which is checked while typing. */
 export function VatField() {
   const t = useT('job-draft')
   const { control, formState, watch } = useFormContext<DraftFields>()
@@ -16,7 +15,7 @@ export function VatField() {
   function tidy(text: string): string {
     const written = checkVat(text)
     if (written.state === 'right') return written.number
-    // Italian documents show the number without the country code, so add it.
+    // Italian documents show the number without its country code.
     return (written.state === 'no_country' && written.guess) || text
   }
   return (
@@ -26,8 +25,7 @@ export function VatField() {
         name="company_invoice_vat"
         label={t('vat.label')}
         help={t('vat.help')}
-        // While the number is incomplete or wrong, replace the general error text by a more
-        // specific description.
+        // A specific description replaces the general error text.
         textOf={() => check.state !== 'empty' && !isRight && description}
         autoComplete="off"
         autoCapitalize="characters"

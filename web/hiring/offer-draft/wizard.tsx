@@ -29,10 +29,7 @@ const minutes: Record<DraftStep, number> = {
   preview: 0,
 }
 
-/**
- * The parts of the wizard that surround a step: its title, its number and the remaining minutes.
- * They do not depend on the draft.
- */
+/** What surrounds a step and does not depend on the draft. */
 function useFrame(step: DraftStep) {
   const t = useT('job-draft')
   const place = { step: stepIndex(step) + 1, count: draftSteps.length }
@@ -58,8 +55,7 @@ function useFrame(step: DraftStep) {
 }
 
 /**
- * A placeholder for the wizard until its draft is loaded, also on the server. It shows the title of
- * the step that the address names.
+ * Shown until the draft is loaded, also on the server, with the title of the step in the address.
  */
 export function OfferWizardPlaceholder() {
   const asked = new URLSearchParams(useLocation().search).get('step')
@@ -67,13 +63,11 @@ export function OfferWizardPlaceholder() {
 }
 
 type OfferWizardProps = {
-  /** Renders the last step. */
   preview: () => ReactNode
   /** Shown after publishing, until the next page is loaded. */
   placeholder: ReactNode
 }
 
-/** The wizard with the five steps of publishing an offer. */
 export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const t = useT('job-draft')
   const fieldText = useFieldErrorText()
@@ -84,8 +78,8 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const frame = useFrame(step)
 
   /**
-   * Returns to an earlier step that has errors or an unanswered question, and shows them. This can
-   * happen if another tab has changed the draft.
+   * Returns to an earlier step that has errors or an open question, as after a change in another
+   * tab.
    */
   function leadTo(wrong: DraftStep) {
     const errors = stepErrors(wrong, offerDraft)
@@ -128,8 +122,8 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         texts={{
           ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
-          // In the specification, the Back button does not lead to the company step. Our wizard has
-          // a button for it, which is labelled with its target instead of "Back".
+          // The specification has no way back to the company step. Our button is labelled with its
+          // target.
           back: step === 'company' ? null : t(canGoBack ? 'back' : 'toCompany'),
         }}
         onNext={leave}

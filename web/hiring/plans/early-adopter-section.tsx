@@ -4,9 +4,6 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { planListQuery } from './queries.ts'
 
-/**
- * Explains that early adopters pay nothing. Asks for a donation if the operator accepts donations.
- */
 export function EarlyAdopterSection() {
   const t = useT('pricing')
   const { data } = useQuery(planListQuery())

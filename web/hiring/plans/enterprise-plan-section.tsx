@@ -6,7 +6,6 @@ import { useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
 import { usePageData } from '../../lib/page-data.ts'
 
-/** The plan with a negotiated price, and a contact link. */
 export function EnterprisePlanSection() {
   const t = useT('pricing')
   const names = useT('enums')

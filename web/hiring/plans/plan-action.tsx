@@ -8,7 +8,6 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import type { PlanViewer } from './plan-viewer.ts'
 
-/** The button of a plan, which depends on the viewer and their current plan. */
 export function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanViewer }) {
   const t = useT('pricing')
   const names = useT('enums')

@@ -9,7 +9,6 @@ import { useT } from '../../lib/i18n.ts'
 import { PlanAction } from './plan-action.tsx'
 import type { PlanViewer } from './plan-viewer.ts'
 
-/** The plans with a fixed price side by side, and the negotiated one below. */
 export function PlanCards({ viewer }: { viewer: PlanViewer }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-3">
@@ -66,7 +65,6 @@ function PlanCard({ plan, viewer }: { plan: Plan; viewer: PlanViewer }) {
   )
 }
 
-/** The total price of a plan, and how it is calculated. */
 function Sum({ plan }: { plan: Plan }) {
   const t = useT('pricing')
   const names = useT('enums')

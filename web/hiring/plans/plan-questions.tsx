@@ -2,7 +2,6 @@ import { planByCode } from '#contract/hiring/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** Frequent questions, answered with the numbers of the plans. */
 export function PlanQuestions() {
   const t = useT('pricing')
   const first = planByCode('early_adopter')

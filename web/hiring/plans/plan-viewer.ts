@@ -10,7 +10,7 @@ type SessionView = {
   }[]
 }
 
-/** Who is looking at the plans. This determines which actions a plan offers. */
+/** Who is looking at the plans, which decides the actions that they offer. */
 export type PlanViewer =
   | { kind: 'unknown' }
   | { kind: 'visitor' }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** The query for the plans and for the donation that is suggested to early adopters. */
+/** The plans, and the donation that is suggested to early adopters. */
 export function planListQuery() {
   return queryOptions({
     queryKey: ['plans'],
