@@ -61,6 +61,4 @@ const Notices = () => (
 
 const inPlaceOfPage = (error: unknown) => <FailedPageHost error={error} />
 
-function Pages() {
-  return useRoutes(routes)
-}
+const Pages = () => useRoutes(routes)

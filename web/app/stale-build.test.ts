@@ -9,10 +9,7 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
   const storage = new Map<string, string>()
   let time = 1_000_000
   const reload = vi.fn()
-  const page = {
-    navigator: { onLine },
-    location: { reload },
-  }
+  const page = { navigator: { onLine }, location: { reload } }
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => {

@@ -6,10 +6,7 @@ const reloadCooldownMs = 60_000
 
 const lastReload = storedText('session', storageKeys.buildReload)
 
-type Page = {
-  navigator: Pick<Navigator, 'onLine'>
-  location: Pick<Location, 'reload'>
-}
+type Page = { navigator: Pick<Navigator, 'onLine'>; location: Pick<Location, 'reload'> }
 
 /**
  * Loads a page's code. After a deploy, an open page may request files that no longer exist; it then

@@ -10,15 +10,13 @@ import {
 import { createHistory, type NavigationStep } from './history.ts'
 import { createScrollRestoration, storedScrollPositions } from './scroll-places.ts'
 
-type LoadRoute = (pathname: string) => Promise<void> | null
-
 /**
  * Returns the location whose page is shown. While the code of the next page is loading, the old
  * page and address stay. A loaded page is rendered in the same task as the press, because with a
  * delay a checkbox that changes the address would briefly lose its tick.
  * @param loadRoute starts to load a page; returns null if the page is already loaded
  */
-export function useShownLocation(loadRoute: LoadRoute) {
+export function useShownLocation(loadRoute: (pathname: string) => Promise<void> | null) {
   const [history] = useState(createHistory)
   const [places] = useState(() =>
     createScrollRestoration({
@@ -55,9 +53,8 @@ export function useShownLocation(loadRoute: LoadRoute) {
 
   // The visitor may go back between the first render and the start of listening.
   const catchUp = useEffectEvent(() => {
-    if (history.location.key !== location.key) {
+    if (history.location.key !== location.key)
       navigated({ action: history.action, location: history.location })
-    }
   })
 
   useLayoutEffect(() => {

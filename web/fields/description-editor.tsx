@@ -26,6 +26,4 @@ const panel = createOnDemandComponent(
 /** Preloads the editor, because it is large. */
 export const preloadDescriptionEditor = panel.preload
 
-export function DescriptionEditor(props: DescriptionEditorProps) {
-  return <panel.Component {...props} />
-}
+export const DescriptionEditor = (props: DescriptionEditorProps) => <panel.Component {...props} />

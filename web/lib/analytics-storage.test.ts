@@ -15,7 +15,7 @@ const storageOf = (names: string[]) => ({
 const namesIn = (storage: object) =>
   Object.keys(storage).filter((name) => name !== 'removeItem' && name !== 'cookie')
 
-it('takes out all that people are told of as statistics, and nothing technical', () => {
+it('removes everything that the policies list as statistics, and nothing technical', () => {
   const named = (category: 'technical' | 'statistics') =>
     browserStorageItems
       .filter((thing) => thing.category === category)

@@ -14,23 +14,23 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a choice', () => {
-  it('is asked for where there is none', () => expect(readConsent(decided)).toBeNull())
+describe('a consent choice', () => {
+  it('is null if nothing is stored', () => expect(readConsent(decided)).toBeNull())
 
-  it.each([true, false])('holds for six months, whichever it was: %s', (statistics) => {
+  it.each([true, false])('is valid for six months if it is %s', (statistics) => {
     keepConsent(statistics, decided)
     expect(readConsent(decided)).toMatchObject({ statistics })
     expect(readConsent(new Date('2027-05-20T08:00:00Z'))).toMatchObject({ statistics })
     expect(readConsent(new Date('2027-05-20T11:00:00Z'))).toBeNull()
   })
 
-  it('outlives a clock that is put back, but not by years', () => {
+  it('stays valid if the clock is set back, but not by years', () => {
     keepConsent(true, decided)
     expect(readConsent(new Date('2026-10-01T00:00:00Z'))).not.toBeNull()
     expect(readConsent(new Date('2020-01-01T00:00:00Z'))).toBeNull()
   })
 
-  it('does not answer what is asked anew', () => {
+  it('is invalid if the question has changed', () => {
     const old = { statistics: true, decided_at: decided.toISOString(), version: consentVersion - 1 }
     stored.set(consentKey, JSON.stringify(old))
     expect(readConsent(decided)).toBeNull()
@@ -43,13 +43,13 @@ describe('a choice', () => {
     '{"statistics":true}',
     `{"statistics":"yes","version":${consentVersion},"decided_at":"2026-11-20T10:00:00Z"}`,
     `{"statistics":true,"version":${consentVersion},"decided_at":"soon"}`,
-  ])('is none where somebody else wrote it: %s', (text) => {
+  ])('is null if the stored value is malformed: %s', (text) => {
     stored.set(consentKey, text)
     expect(readConsent(decided)).toBeNull()
   })
 })
 
-it('lasts as long as the page where nothing can be stored', () => {
+it('lasts until the page is left if nothing can be stored', () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }

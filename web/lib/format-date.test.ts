@@ -6,7 +6,7 @@ const age = (iso: string, now: string) => {
   return `${unit} ${count}`
 }
 
-describe('ageOf', () => {
+describe('elapsedCalendarTime', () => {
   it('counts calendar days in Italy, not hours', () => {
     // 23:50 and, on the next day, 00:10 in Rome, first in summer, then in winter.
     expect(age('2026-07-10T21:50:00Z', '2026-07-10T22:10:00Z')).toBe('yesterday 1')

@@ -97,7 +97,7 @@ describe('formatSalary', () => {
     })
   })
 
-  it('shows pay for another period as given, with what it makes a year in euro', () => {
+  it('shows pay for another period as given, with an estimate in euro a year', () => {
     const parts = { salary_range_min: 30, salary_range_max: 45, currency: 'USD' as const }
     expect(
       salary({

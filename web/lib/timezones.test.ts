@@ -14,7 +14,7 @@ import {
 const winter = new Date('2026-11-20T13:35:00Z')
 const summer = new Date('2026-07-20T13:35:00Z')
 
-describe('offsetOf', () => {
+describe('timezoneUtcOffset', () => {
   it.each([
     ['Europe/Rome', 'UTC+01'],
     ['Asia/Kolkata', 'UTC+05:30'],
@@ -30,7 +30,7 @@ describe('offsetOf', () => {
     expect(timezoneUtcOffset('Europe/Rome', summer)).toBe('UTC+02'))
 })
 
-it('timeIn shows the local time', () => {
+it('formatTimeInTimezone shows the local time', () => {
   expect(formatTimeInTimezone('Europe/Rome', winter, 'it')).toBe('14:35')
   expect(formatTimeInTimezone('Asia/Tokyo', winter, 'it')).toBe('22:35')
 })

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 const fromOtherTab = (key: string | null, oldValue: string | null, newValue: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
 
-it('are kept under their names, the access token last', async () => {
+it('are stored under their names, the access token last', async () => {
   const { hasTokens, keepTokens, readTokens } = await load()
   expect(hasTokens()).toBe(false)
   keepTokens(pair)
@@ -34,7 +34,7 @@ it('are kept under their names, the access token last', async () => {
   expect(await readTokens()).toEqual(pair)
 })
 
-it('last as long as the page where storage takes nothing', async () => {
+it('last until the page is left if nothing can be stored', async () => {
   const full = () => {
     throw new Error('QuotaExceededError')
   }
@@ -46,7 +46,7 @@ it('last as long as the page where storage takes nothing', async () => {
   expect(hasTokens()).toBe(false)
 })
 
-it('tell of their coming and going in other tabs, not of being renewed', async () => {
+it('report when another tab signs in or out, but not when it renews them', async () => {
   const { watchTokens } = await load()
   const told: string[] = []
   const unwatch = watchTokens((change) => told.push(change))
@@ -63,7 +63,7 @@ it('tell of their coming and going in other tabs, not of being renewed', async (
   expect(told).toHaveLength(3)
 })
 
-it('tell this tab why they were dropped', async () => {
+it('report to this tab why they were dropped', async () => {
   const { dropTokens, keepTokens, watchTokens } = await load()
   const told: string[] = []
   watchTokens((change) => told.push(change))

@@ -19,7 +19,7 @@ function* keysOf(
   }
 }
 
-test('every text is the one that i18next finds, with the same plural form and placeholders', async () => {
+test('every text is the same as from i18next, with the same plural form and placeholders', async () => {
   let compared = 0
   for (const [file, messages] of Object.entries(locales)) {
     const [, language = '', namespace = ''] = /([^/]+)\/([^/]+)\.json$/.exec(file) ?? []
@@ -53,7 +53,7 @@ test('every text is the one that i18next finds, with the same plural form and pl
   expect(compared).toBeGreaterThan(1_000)
 })
 
-test('a key that is no text of its own is not found', () => {
+test('returns null for groups of texts, missing keys and inherited properties', () => {
   const messages = { a: { b: 'B' }, 'One. Two': 'sentence' }
   expect(translate(messages, 'it', 'a', {})).toBeNull()
   expect(translate(messages, 'it', 'a.c', {})).toBeNull()

@@ -46,11 +46,7 @@ export function OfferWaitingPage() {
   return <LinkSent company={company} email={company.invoice_email ?? ''} hasLogo={false} />
 }
 
-type LinkSentProps = {
-  company: { id: string; name: string }
-  email: string
-  hasLogo: boolean
-}
+type LinkSentProps = { company: { id: string; name: string }; email: string; hasLogo: boolean }
 
 function LinkSent({ company, email, hasLogo }: LinkSentProps) {
   const t = useT('job-draft')

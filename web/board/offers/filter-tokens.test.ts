@@ -8,7 +8,7 @@ const t = (key: string, values?: Record<string, unknown>) =>
 const tokens = (filters: Partial<OfferFilters>) =>
   listRemovableFilterValues({ ...noFilters, ...filters }, { board: t, enums: t })
 
-describe('filterTokens', () => {
+describe('listRemovableFilterValues', () => {
   it('is empty without filters, whatever the sort order', () => {
     expect(tokens({ sortBy: 'views_count', sortOrder: 'asc' })).toEqual([])
   })

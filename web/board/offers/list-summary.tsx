@@ -7,10 +7,7 @@ import { offerListSummaryId } from './focus.ts'
 /** More active filters are not named, because the sentence would be too long. */
 const namedMax = 3
 
-type ListSummaryProps = {
-  filters: OfferFilters
-  total: number | undefined
-}
+type ListSummaryProps = { filters: OfferFilters; total: number | undefined }
 
 /** The number of offers and the active filters. Screen readers announce changes politely. */
 export function ListSummary({ filters, total }: ListSummaryProps) {

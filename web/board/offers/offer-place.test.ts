@@ -3,7 +3,7 @@ import { formatOfferLocations } from './offer-place.ts'
 
 const t = (key: string, values?: Record<string, unknown>) => JSON.stringify({ key, ...values })
 
-test('an offer without a place can be done from anywhere if it is remote', () => {
+test('a remote offer without a place can be done from anywhere', () => {
   expect(formatOfferLocations({ location: [], is_remote: true }, t, false)).toContain(
     'card.anywhere',
   )
@@ -12,7 +12,7 @@ test('an offer without a place can be done from anywhere if it is remote', () =>
   )
 })
 
-test('places are told apart even if they have commas', () => {
+test('places that contain commas are separated by semicolons', () => {
   const location = ['New York, Stati Uniti', 'Roma']
   expect(formatOfferLocations({ location, is_remote: true }, t, false)).toBe(
     'New York, Stati Uniti; Roma',

@@ -4,10 +4,7 @@ import { limits } from '#contract/limits'
 /** Distance below the screen at which the next page is prefetched. */
 const aheadPx = 900
 
-type ScrollSentinelProps = {
-  onReach: () => void
-  onNear: () => void
-}
+type ScrollSentinelProps = { onReach: () => void; onNear: () => void }
 
 /**
  * Calls `onReach` when the end of the list is on screen, and `onNear` before that. Remount it after

@@ -8,10 +8,7 @@ import { loadWithTexts, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
-type SearchFormProps = {
-  filters: OfferFilters
-  onSearch: (text: string) => void
-}
+type SearchFormProps = { filters: OfferFilters; onSearch: (text: string) => void }
 
 /** Suggestions are needed only after the first letter. */
 const suggestions = createOnDemandComponent(

@@ -6,10 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useMedia } from '../../lib/use-media.ts'
 
-type ShareButtonProps = {
-  offer: Pick<JobOffer, 'title' | 'url'>
-  isLabelled?: boolean
-}
+type ShareButtonProps = { offer: Pick<JobOffer, 'title' | 'url'>; isLabelled?: boolean }
 
 /** Opens the system's share sheet on touch devices; otherwise copies the link. */
 export function ShareButton({ offer, isLabelled = false }: ShareButtonProps) {

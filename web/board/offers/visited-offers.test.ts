@@ -23,7 +23,7 @@ async function open(store: object) {
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('visited jobs', () => {
+describe('visited offers', () => {
   it('remembers offers across visits under the name in the specification', async () => {
     const store = storage({ 'visited-jobs': '["off_1"]' })
     const { recordVisitedOffer, visitedOffersState } = await open(store)
@@ -67,7 +67,7 @@ describe('visited jobs', () => {
     expect(visitedOffersState.ids).toEqual(['off_1'])
   })
 
-  it('lasts as long as the page without storage', async () => {
+  it('lasts until the page is left if nothing can be stored', async () => {
     const { recordVisitedOffer, visitedOffersState, clearVisitedOffers } = await open({
       getItem: forbidden,
       setItem: forbidden,

@@ -12,12 +12,11 @@ import { SavedOfferEntry } from './saved-offer-entry.tsx'
 import { useSavedOffers } from './use-saved-offers.ts'
 
 const filters = ['open', 'closed', 'applied'] as const
-type Filter = (typeof filters)[number] | null
 
 /** The reader's saved offers, the latest first. */
 export function SavedOfferList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
   const t = useT('saved')
-  const [filter, setFilter] = useState<Filter>(null)
+  const [filter, setFilter] = useState<(typeof filters)[number] | null>(null)
   const { offers, error, isFetching, refetch } = useSavedOffers()
   const failure = error && (
     <LoadFailure title={t('failed')} query={{ error, isFetching, refetch }} className="mb-4" />

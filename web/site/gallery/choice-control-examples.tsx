@@ -77,11 +77,7 @@ export function ChoiceControlExamples() {
               title: 'Da dove posso lavorare?',
               content: 'Da dove dice l’offerta: a volte da un Paese, a volte da ovunque.',
             },
-            {
-              value: 'cost',
-              title: 'Quanto costa?',
-              content: 'Per chi cerca lavoro, nulla.',
-            },
+            { value: 'cost', title: 'Quanto costa?', content: 'Per chi cerca lavoro, nulla.' },
           ]}
         />
       </div>

@@ -12,7 +12,7 @@ it.each([
   [366 * 24 * hour, '366 giorni'],
 ])('%d ms are %s', (ms, words) => expect(formatTimeSpan(ms)).toBe(words))
 
-it('writes months and years, which are no fixed number of days', () => {
+it('formats months and years, which have no fixed number of days', () => {
   expect(formatUnitCount('month', 6)).toBe('6 mesi')
   expect(formatUnitCount('year', 10)).toBe('10 anni')
 })
