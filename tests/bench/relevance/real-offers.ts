@@ -9,7 +9,7 @@ import { parseSearchText } from '../../../worker/board/catalogue/search-text.ts'
 import {
   decideSearch,
   withInterpretedSalary,
-} from '../../../worker/board/catalogue/settle-service.ts'
+} from '../../../worker/board/catalogue/search-service.ts'
 import {
   countFullMatches,
   countSearchUnits,

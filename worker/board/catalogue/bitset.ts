@@ -1,5 +1,5 @@
-import { growTypedArray } from './packed.ts'
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
+import { growTypedArray } from './typed-arrays.ts'
 
 /** A set of small non-negative integers. Each integer is one bit, so combining filters is cheap. */
 export class Bitset {
@@ -40,7 +40,6 @@ export class Bitset {
     this.#words.fill(0)
   }
 
-  /** Keeps only the values that are also in `other`. */
   intersect(other: Bitset): this {
     const own = this.#words
     const others = other.#words
@@ -50,7 +49,6 @@ export class Bitset {
     return this
   }
 
-  /** Adds all values of `other`. */
   unite(other: Bitset): this {
     const others = other.#words
     if (others.length > this.#words.length) this.#words = growTypedArray(this.#words, others.length)
@@ -59,7 +57,6 @@ export class Bitset {
     return this
   }
 
-  /** Removes all values of `other`. */
   subtract(other: Bitset): this {
     const own = this.#words
     const shared = Math.min(own.length, other.#words.length)
@@ -67,7 +64,6 @@ export class Bitset {
     return this
   }
 
-  /** The number of values in the set. */
   get size(): number {
     const words = this.#words
     let size = 0
@@ -95,7 +91,6 @@ export class Bitset {
     }
   }
 
-  /** The values in ascending order. */
   toArray(): number[] {
     const values: number[] = []
     this.forEach((value) => {
@@ -104,7 +99,6 @@ export class Bitset {
     return values
   }
 
-  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#words.byteLength
   }

@@ -5,7 +5,7 @@ import {
 } from '../../contract/board/offer-filters.ts'
 import { Bitset } from './bitset.ts'
 import { type IndexedOffer, offerChoiceGetters } from './indexed-offer.ts'
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 
 type Chosen = { [Name in ChoiceFilter]: readonly string[] }
 
@@ -18,12 +18,10 @@ export class ChoiceBitsets {
     ]),
   )
 
-  /** Returns the slots of the offers that have the given value. */
   of(name: ChoiceFilter, value: string): Bitset {
     return this.#sets.get(name)!.get(value) ?? new Bitset()
   }
 
-  /** Returns the slots of the offers that have any of the given values. */
   withAny(name: ChoiceFilter, values: readonly string[]): Bitset {
     const slots = new Bitset()
     for (const value of values) slots.unite(this.of(name, value))
@@ -39,6 +37,12 @@ export class ChoiceBitsets {
     return slots
   }
 
+  /** Counts, for each value of a filter, the slots of `among` that have it. */
+  counts(name: ChoiceFilter, among: Bitset): Record<string, number> {
+    const entries = [...this.#sets.get(name)!].map(([value, set]) => [value, set.sizeWith(among)])
+    return Object.fromEntries(entries)
+  }
+
   add(slot: number, offer: IndexedOffer): void {
     for (const name of choiceFilters) {
       for (const value of offerChoiceGetters[name](offer))
@@ -50,7 +54,6 @@ export class ChoiceBitsets {
     for (const sets of this.#sets.values()) for (const set of sets.values()) set.delete(slot)
   }
 
-  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#entries().reduce((sum, [, , set]) => sum + set.bytes, 0)
   }

@@ -33,16 +33,12 @@ export class CatalogueFollower {
 
   constructor(
     shard: Shard,
-    {
-      storage,
-      open,
-      maxAge,
-    }: { storage: DurableObjectStorage; open: (cost: D1Cost) => Session; maxAge: number },
+    options: { storage: DurableObjectStorage; open: (cost: D1Cost) => Session; maxAge: number },
   ) {
-    this.#storage = storage
-    this.#open = open
-    this.#maxAge = maxAge
-    this.#copy = new CatalogueCopy(shard, new IndexSnapshot<SnapshotHeader>(storage))
+    this.#storage = options.storage
+    this.#open = options.open
+    this.#maxAge = options.maxAge
+    this.#copy = new CatalogueCopy(shard, new IndexSnapshot<SnapshotHeader>(this.#storage))
   }
 
   /** The catalogue version of the index, and the D1 bookmark of a state that includes it. */
@@ -76,7 +72,6 @@ export class CatalogueFollower {
     return index
   }
 
-  /** Reads the changes from the database now. */
   async sync(cost: D1Cost): Promise<void> {
     // A read in progress may miss a recent write: wait for it, then read again.
     await this.#following?.catch(() => undefined)
@@ -122,9 +117,7 @@ export class CatalogueFollower {
   async #follow({ db, bookmark }: Session): Promise<void> {
     const startedAt = Date.now()
     const { version } = this.#copy
-    const isComplete = await this.#copy.follow(db, (rowids) => {
-      if (rowids === null) this.#covered.clear()
-    })
+    const isComplete = await this.#copy.follow(db, () => this.#covered.clear())
     if (this.#copy.isFilling) await this.#wakeWithin(fillingPauseMs)
     else if (this.#copy.isUnsaved) {
       await this.#wakeWithin(version === emptyCatalogueVersion ? fillingPauseMs : snapshotEveryMs)

@@ -1,5 +1,5 @@
-import { growTypedArray } from './packed.ts'
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
+import { growTypedArray } from './typed-arrays.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const digitOf = new Map([...alphabet].map((character, value) => [character, value]))
@@ -46,7 +46,6 @@ export class IdColumn {
     return this.#low[slot]!
   }
 
-  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#high.byteLength + this.#low.byteLength
   }

@@ -65,5 +65,5 @@ export function isNotModified(c: AppContext, etag: string): boolean {
   return isKnown
 }
 
-/** Gives a raw response the type that Hono's client expects. Hono's own types cannot express a 304. */
+/** Gives a response the type that Hono's client expects. Hono's own types have no 304. */
 const typed = <Body>(response: Response) => response as Response & TypedResponse<Body, 200, 'json'>

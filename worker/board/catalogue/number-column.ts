@@ -1,6 +1,6 @@
 import { Bitset } from './bitset.ts'
-import { growTypedArray } from './packed.ts'
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
+import { growTypedArray } from './typed-arrays.ts'
 
 const lowHalfSize = 2 ** 32
 
@@ -35,7 +35,7 @@ export class NumberColumn {
     if (this.#high) this.#high[slot] = Math.floor(stored / lowHalfSize)
   }
 
-  /** Returns the slots whose number is at least `least`. All numbers and `least` must be below 2³¹. */
+  /** Returns the slots whose number is at least `least`. All numbers must be below 2³¹. */
   reaching(least: number): Bitset {
     const slots = this.#low.length
     // Signed numbers are compared without a branch, which the CPU would often mispredict.
@@ -54,7 +54,6 @@ export class NumberColumn {
     return found
   }
 
-  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#low.byteLength + (this.#high?.byteLength ?? 0)
   }

@@ -10,7 +10,7 @@ import {
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { Bitset } from './bitset.ts'
 import { matchAllWord, sortForAmountFilter, sortForDayFilter } from './indexed-offer.ts'
-import { OfferTable, wordFilters } from './offer-table.ts'
+import { eachOf, OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
 /** The filters of the index. Filters by days count back from `now` (milliseconds). */
@@ -83,34 +83,23 @@ export class OfferIndex {
     const { choices, words, listed } = this.table
     const open = this.#withoutChoices(filters, text)
     const matching = choices.narrow(open.clone(), filters)
-    const countsOf = (name: ChoiceFilter) => {
-      const others =
-        filters[name].length === 0 ? matching : choices.narrow(open.clone(), filters, name)
-      return offerFilters[name].values.map((value) => [
-        value,
-        choices.of(name, value).sizeWith(others),
-      ])
-    }
-    const dayCountsOf = (name: DayFilter) => {
-      const others =
-        filters[name] === null ? matching : this.matching({ ...filters, [name]: null }, text)
-      let left = others
-      return offerFilters[name].offered.toReversed().map((days) => {
-        left = this.#since(name, days, filters.now, left)
-        return [days, left.size]
-      })
-    }
     return {
       total: matching.size,
-      days: Object.fromEntries(
-        dayFilters.map((name) => [name, Object.fromEntries(dayCountsOf(name))]),
-      ) as IndexFacets['days'],
-      choices: Object.fromEntries(
-        choiceFilters.map((name) => [name, Object.fromEntries(countsOf(name))]),
-      ) as IndexFacets['choices'],
-      words: Object.fromEntries(
-        wordFilters.map((name) => [name, words[name].counts(matching, listed, wordsMax)]),
-      ) as IndexFacets['words'],
+      days: eachOf(dayFilters, (name) => {
+        let left =
+          filters[name] === null ? matching : this.matching({ ...filters, [name]: null }, text)
+        const counts = offerFilters[name].offered.toReversed().map((days) => {
+          left = this.#since(name, days, filters.now, left)
+          return [days, left.size]
+        })
+        return Object.fromEntries(counts)
+      }),
+      choices: eachOf(choiceFilters, (name) => {
+        const isChosen = filters[name].length > 0
+        const others = isChosen ? choices.narrow(open.clone(), filters, name) : matching
+        return choices.counts(name, others)
+      }),
+      words: eachOf(wordFilters, (name) => words[name].counts(matching, listed, wordsMax)),
     }
   }
 
@@ -127,9 +116,7 @@ export class OfferIndex {
       const changedAt = this.table.numbers.updated_at.get(slot) ?? 0
       changes.set(part, Math.max(changes.get(part) ?? 0, changedAt))
     })
-    return [...changes]
-      .map(([part, changedAt]) => ({ part, changedAt }))
-      .sort((a, b) => a.part - b.part)
+    return [...changes].map(([part, changedAt]) => ({ part, changedAt }))
   }
 
   #withoutChoices(filters: IndexFilters, text?: Bitset): Bitset {

@@ -10,8 +10,8 @@ import {
   wordKeyFunctions,
 } from './indexed-offer.ts'
 import { NumberColumn } from './number-column.ts'
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
 import { absentValueSortKey, closedOfferSortKey, SlotOrder } from './slot-order.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { sortSlots } from './sort-slots.ts'
 import { offerTextTerms, TextIndex } from './text-index.ts'
 import { WordIndex } from './word-index.ts'
@@ -21,6 +21,12 @@ const halfIdMax = 2 ** 30 - 1
 
 /** One of `count` parts of the catalogue: the offers whose rowid modulo `count` is `number`. */
 export type Shard = { number: number; count: number }
+
+type SavedPart = {
+  readonly bytes: number
+  save: (write: SnapshotSectionWriter, name: string) => void
+  load: (read: SnapshotSectionReader, name: string) => void
+}
 
 /** The listed offers in packed columns, about 75 bytes each. A slot is an index in the columns. */
 export class OfferTable {
@@ -91,12 +97,6 @@ export class OfferTable {
     return rowid % this.shard.count === this.shard.number
   }
 
-  /** Whether the offer is listed and its card has this content token. */
-  isContent(rowid: number, token: number): boolean {
-    const slot = this.slotOf(rowid)
-    return this.listed.has(slot) && this.tokens.get(slot) === token
-  }
-
   /** Returns the slot of a listed offer; undefined if no listed offer has this id. */
   find(id: string): number | undefined {
     const { high, low } = packId(id)
@@ -161,24 +161,13 @@ export class OfferTable {
 
   /** The memory in use, in bytes. */
   get bytes(): number {
-    return this.#parts().reduce((sum, { bytes }) => sum + bytes, 0)
+    return this.#parts().reduce((sum, [, { bytes }]) => sum + bytes, 0)
   }
 
   /** Passes all memory to `write`. An incomplete table has no sort orders yet. */
   save(write: SnapshotSectionWriter): void {
     write('size', Uint32Array.of(this.#slots, this.#isComplete ? 1 : 0))
-    this.listed.save(write, 'listed')
-    this.active.save(write, 'active')
-    this.choices.save(write)
-    this.ids.save(write)
-    this.tokens.save(write, 'token')
-    this.#byId.save(write, 'by id')
-    for (const sort of offerSorts) {
-      this.numbers[sort].save(write, sort)
-      this.orders[sort].save(write, `by ${sort}`)
-    }
-    for (const name of wordFilters) this.words[name].save(write, name)
-    this.text.words.save(write, 'text')
+    for (const [name, part] of this.#parts()) part.save(write, name)
   }
 
   static load(shard: Shard, read: SnapshotSectionReader): OfferTable {
@@ -186,34 +175,22 @@ export class OfferTable {
     const [slots, isComplete] = new Uint32Array(read('size'))
     table.#slots = slots!
     table.#isComplete = isComplete === 1
-    table.listed.load(read, 'listed')
-    table.active.load(read, 'active')
-    table.choices.load(read)
-    table.ids.load(read)
-    table.tokens.load(read, 'token')
-    table.#byId.load(read, 'by id')
-    for (const sort of offerSorts) {
-      table.numbers[sort].load(read, sort)
-      table.orders[sort].load(read, `by ${sort}`)
-    }
-    for (const name of wordFilters) table.words[name].load(read, name)
-    table.text.words.load(read, 'text')
+    for (const [name, part] of table.#parts()) part.load(read, name)
     return table
   }
 
-  #parts(): { bytes: number }[] {
-    const columns = [...Object.values(this.numbers), ...Object.values(this.orders)]
-    const words = Object.values(this.words)
+  #parts(): [name: string, part: SavedPart][] {
     return [
-      this.listed,
-      this.active,
-      this.choices,
-      this.ids,
-      this.tokens,
-      this.text.words,
-      this.#byId,
-      ...columns,
-      ...words,
+      ['listed', this.listed],
+      ['active', this.active],
+      ['choices', this.choices],
+      ['ids', this.ids],
+      ['token', this.tokens],
+      ['by id', this.#byId],
+      ...offerSorts.map((sort): [string, SavedPart] => [sort, this.numbers[sort]]),
+      ...offerSorts.map((sort): [string, SavedPart] => [`by ${sort}`, this.orders[sort]]),
+      ...wordFilters.map((name): [string, SavedPart] => [name, this.words[name]]),
+      ['text', this.text.words],
     ]
   }
 
@@ -273,7 +250,8 @@ const sortedBy = (sort: OfferSort) => (offer: IndexedOffer) => {
   return value === null ? 0 : value + 1
 }
 
-const eachOf = <Name extends string, Value>(
+/** Returns an object with a value for each of the names. */
+export const eachOf = <Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
 ): Record<Name, Value> =>

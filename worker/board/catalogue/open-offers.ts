@@ -1,13 +1,10 @@
 import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
-import {
-  type ChoiceFilter,
-  choiceFilters,
-  offerFilters,
-} from '../../contract/board/offer-filters.ts'
+import { type ChoiceFilter, choiceFilters } from '../../contract/board/offer-filters.ts'
 import { skillKey } from '../../contract/board/skills.ts'
 import { matchAllWord } from './indexed-offer.ts'
 import type { IndexFilters, OfferIndex } from './offer-index.ts'
-import type { WordCount } from './word-index.ts'
+import { eachOf } from './offer-table.ts'
+import { compareByCount, type WordCount } from './word-index.ts'
 
 /** A skill of open offers: its spellings, most frequent first, and the number of offers. */
 export type OpenOfferSkill = { spellings: WordCount[]; count: number }
@@ -30,15 +27,6 @@ export function countOpenOffersByFilter(
   least: number,
 ): OpenOfferFilterCounts {
   const open = table.active.clone().intersect(table.choices.of('workplace', 'remote'))
-  const choices = choiceFilters.map((name) => [
-    name,
-    Object.fromEntries(
-      offerFilters[name].values.map((value) => [
-        value,
-        table.choices.of(name, value).sizeWith(open),
-      ]),
-    ),
-  ])
   const counts = table.words.skills.counts(open, table.listed, Number.MAX_SAFE_INTEGER)
   const skills: OpenOfferSkill[] = []
   for (const spellings of Map.groupBy(counts, ({ word }) => skillKey(word)).values()) {
@@ -52,7 +40,7 @@ export function countOpenOffersByFilter(
     .counts(open, table.listed, Number.MAX_SAFE_INTEGER)
     .filter(({ word }) => word !== matchAllWord.country)
   return {
-    choices: Object.fromEntries(choices) as OpenOfferFilterCounts['choices'],
+    choices: eachOf(choiceFilters, (name) => table.choices.counts(name, open)),
     countries,
     skills: skills.sort((a, b) => b.count - a.count),
   }
@@ -74,7 +62,7 @@ export function readOpenOfferSalaries(index: OfferIndex, filters: IndexFilters):
 }
 
 /** Returns the quartiles of the offers' maximum salaries; null if no offer states a salary. */
-export function quartilesOf({ salaries }: OpenOfferSalaries): OfferedSalaries | null {
+export function salaryQuartiles({ salaries }: OpenOfferSalaries): OfferedSalaries | null {
   const count = salaries.reduce((sum, { offers }) => sum + offers, 0)
   if (count === 0) return null
   const sorted = salaries.toSorted((a, b) => a.salary - b.salary)
@@ -100,13 +88,7 @@ export function mergeOpenOfferFilterCounts(
   least: number,
 ): OpenOfferFilterCounts {
   const choices = structuredClone(parts[0]!.choices)
-  for (const part of parts.slice(1)) {
-    for (const name of choiceFilters) {
-      for (const value of offerFilters[name].values) {
-        choices[name][value]! += part.choices[name][value]!
-      }
-    }
-  }
+  for (const part of parts.slice(1)) addCounts(choices, part.choices)
   const all = parts.flatMap(({ skills }) => skills)
   const skills = [...Map.groupBy(all, ({ spellings }) => skillKey(spellings[0]!.word)).values()]
     .map((same) => ({
@@ -119,11 +101,18 @@ export function mergeOpenOfferFilterCounts(
   return { choices, countries, skills }
 }
 
+/** Adds the counts of `added` to those of `sums`, which has the same filters and values. */
+export function addCounts(sums: CountsByFilter, added: CountsByFilter): void {
+  for (const [name, counts] of Object.entries(added)) {
+    for (const [value, count] of Object.entries(counts)) sums[name]![value]! += count
+  }
+}
+
+type CountsByFilter = Record<string, Record<string, number>>
+
 /** Adds up equal words, most frequent first. Equal counts are sorted by UTF-16 code units. */
 export function sumWordCounts(counts: WordCount[]): WordCount[] {
   const sums = new Map<string, number>()
   for (const { word, count } of counts) sums.set(word, (sums.get(word) ?? 0) + count)
-  return [...sums]
-    .map(([word, count]) => ({ word, count }))
-    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+  return [...sums].map(([word, count]) => ({ word, count })).sort(compareByCount)
 }

@@ -11,6 +11,7 @@ import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { CatalogueFollower } from './follow-service.ts'
 import { type FoundOffer, type RankedOffer, toFoundOffer, toRankedOffer } from './found-offer.ts'
+import { objectNameOf } from './object-name.ts'
 import type { IndexFacets, OfferIndex } from './offer-index.ts'
 import {
   countOpenOffersByFilter,
@@ -19,13 +20,13 @@ import {
   readOpenOfferSalaries,
 } from './open-offers.ts'
 import { relevanceRank, searchByRelevance } from './relevance.ts'
-import { parseSearchText, type SearchUnit } from './search-text.ts'
 import {
   decideSearch,
   findOffersByFullText,
   type SearchDecisions,
   withInterpretedSalary,
-} from './settle-service.ts'
+} from './search-service.ts'
+import { parseSearchText, type SearchUnit } from './search-text.ts'
 import { shardOfReplicaName } from './shards.ts'
 import {
   countSkills,
@@ -34,7 +35,6 @@ import {
   type SimilarOffer,
   type SkillCounts,
 } from './similar-offers.ts'
-import { objectNameOf } from './stored-name.ts'
 import { type FoundSuggestion, suggestWords } from './suggestions.ts'
 import { type FoundSuitedOffer, findSuitedOffers, type SuitCriteria } from './suited-offers.ts'
 import {
@@ -56,7 +56,10 @@ declare module '../../deps/env.ts' {
 /** The filters, the least catalogue version, and the time from which filters by days count. */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
-type ReadVersion = Omit<KnownCatalogueVersion, 'readAt'> & { cost: D1Cost }
+type ReadVersion = Omit<KnownCatalogueVersion, 'readAt'>
+
+/** A result with the database cost of reading it. */
+type WithCost<Result> = Promise<Result & { cost: D1Cost }>
 
 const newestFirst = { by: 'created_at', order: 'desc' } as const
 /** The minimum time between two reads for unknown ids, which otherwise could overload D1. */
@@ -71,14 +74,12 @@ export class CatalogueReplica extends DurableObject<Env> {
   })
 
   /** Returns the catalogue version of this replica, after catching up to at least `atLeast`. */
-  async version(atLeast?: CatalogueVersion): Promise<ReadVersion> {
-    const cost = newD1Cost()
-    await this.#fresh(atLeast, cost)
-    return { ...this.#follower.read, cost }
+  version(atLeast?: CatalogueVersion): WithCost<ReadVersion> {
+    return this.#read(atLeast, () => this.#follower.read)
   }
 
   /** Reads changes from the database now and returns the new version. */
-  async refresh(): Promise<ReadVersion> {
+  async refresh(): WithCost<ReadVersion> {
     const cost = newD1Cost()
     await this.#follower.sync(cost)
     return { ...this.#follower.read, cost }
@@ -90,152 +91,120 @@ export class CatalogueReplica extends DurableObject<Env> {
     return index === null || catalogueVersionNumber(read.version) >= newest ? 0 : age
   }
 
-  /** Returns a page of offers. If `settled` is null, this shard interprets the search itself. */
-  async search(
+  /** Returns a page of offers. If `decisions` is null, this shard interprets the search itself. */
+  search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },
-    settled: SearchDecisions | null,
-  ): Promise<{
-    total: number
-    offers: RankedOffer[]
-    reading: SearchInterpretation | null
-    cost: D1Cost
-  }> {
-    const cost = newD1Cost()
-    const index = await this.#fresh(query.atLeast, cost)
-    const { filters, match, reading } = await this.#understand(index, query, settled, cost)
-    const { table } = index
-    if (query.sortBy === 'relevance') {
-      const { total, slots } = searchByRelevance(index, filters, page, match)
-      const offers = slots.map((slot) => ({
-        ...toRankedOffer(table, slot, newestFirst),
-        rank: relevanceRank(table, slot, match),
-      }))
-      return { total, offers, reading, cost }
-    }
-    const sort = { by: query.sortBy, order: query.sortOrder }
-    const { total, slots } = index.search(filters, sort, page, match?.slots)
-    return { total, offers: slots.map((slot) => toRankedOffer(table, slot, sort)), reading, cost }
+    decisions: SearchDecisions | null,
+  ): WithCost<{ total: number; offers: RankedOffer[]; reading: SearchInterpretation | null }> {
+    return this.#read(query.atLeast, async (index, cost) => {
+      const { filters, match, reading } = await this.#interpret(index, query, decisions, cost)
+      const { table } = index
+      if (query.sortBy === 'relevance') {
+        const { total, slots } = searchByRelevance(index, filters, page, match)
+        const offers = slots.map((slot) => ({
+          ...toRankedOffer(table, slot, newestFirst),
+          rank: relevanceRank(table, slot, match),
+        }))
+        return { total, offers, reading }
+      }
+      const sort = { by: query.sortBy, order: query.sortOrder }
+      const { total, slots } = index.search(filters, sort, page, match?.slots)
+      return { total, offers: slots.map((slot) => toRankedOffer(table, slot, sort)), reading }
+    })
   }
 
   /** Suggests what a person may be typing; see `suggestWords`. */
-  async suggest(
-    typed: string,
-    atLeast: CatalogueVersion,
-  ): Promise<{ suggestions: FoundSuggestion[]; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const { table } = await this.#fresh(atLeast, cost)
-    return { suggestions: suggestWords(table, typed), cost }
+  suggest(typed: string, atLeast: CatalogueVersion): WithCost<{ suggestions: FoundSuggestion[] }> {
+    return this.#read(atLeast, ({ table }) => ({ suggestions: suggestWords(table, typed) }))
   }
 
   /** Returns what this shard knows about each unit of a search; see `SearchUnitCounts`. */
-  async describeUnits(
+  describeUnits(
     units: SearchUnit[],
     atLeast: CatalogueVersion,
-  ): Promise<{ facts: SearchUnitCounts[]; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const { table } = await this.#fresh(atLeast, cost)
-    return { facts: countSearchUnits(table, units), cost }
+  ): WithCost<{ facts: SearchUnitCounts[] }> {
+    return this.#read(atLeast, ({ table }) => ({ facts: countSearchUnits(table, units) }))
   }
 
-  /** Counts the offers in this shard that contain every unit of a search; see `countComplete`. */
-  async countComplete(
+  /** Counts this shard's offers that contain every unit; see `ShardSearchFunctions`. */
+  countComplete(
     units: SearchUnit[],
     choices: SearchUnitDecision[],
     described: number[] | null,
     atLeast: CatalogueVersion,
-  ): Promise<{ count: number; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const { table } = await this.#fresh(atLeast, cost)
-    return { count: countFullMatches(table, units, choices, described), cost }
+  ): WithCost<{ count: number }> {
+    return this.#read(atLeast, ({ table }) => ({
+      count: countFullMatches(table, units, choices, described),
+    }))
   }
 
   /** Counts the matching offers for each filter value. @param wordsMax see `OfferIndex.facets` */
-  async facets(
+  facets(
     query: CatalogueQuery,
     wordsMax: number,
-    settled: SearchDecisions | null,
-  ): Promise<{ facets: IndexFacets; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const index = await this.#fresh(query.atLeast, cost)
-    const { filters, match } = await this.#understand(index, query, settled, cost)
-    return { facets: index.facets(filters, wordsMax, match?.slots), cost }
+    decisions: SearchDecisions | null,
+  ): WithCost<{ facets: IndexFacets }> {
+    return this.#read(query.atLeast, async (index, cost) => {
+      const { filters, match } = await this.#interpret(index, query, decisions, cost)
+      return { facets: index.facets(filters, wordsMax, match?.slots) }
+    })
   }
 
   /** Counts this shard's offers that ask for each skill of an offer; see `SkillCounts`. */
-  async skillCounts(
-    offer: OfferTraits,
-    atLeast: CatalogueVersion,
-  ): Promise<{ counts: SkillCounts; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const { table } = await this.#fresh(atLeast, cost)
-    return { counts: countSkills(table, offer), cost }
+  skillCounts(offer: OfferTraits, atLeast: CatalogueVersion): WithCost<{ counts: SkillCounts }> {
+    return this.#read(atLeast, ({ table }) => ({ counts: countSkills(table, offer) }))
   }
 
   /** Returns similar open offers. If `known` is null, this shard counts the skills itself. */
-  async similar(
+  similar(
     offer: OfferTraits,
     limit: number,
     known: SkillCounts | null,
     atLeast: CatalogueVersion,
-  ): Promise<{ offers: SimilarOffer[]; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const { table } = await this.#fresh(atLeast, cost)
-    const counts = known ?? countSkills(table, offer)
-    return { offers: findSimilarOffers(table, offer, limit, counts), cost }
+  ): WithCost<{ offers: SimilarOffer[] }> {
+    return this.#read(atLeast, ({ table }) => ({
+      offers: findSimilarOffers(table, offer, limit, known ?? countSkills(table, offer)),
+    }))
   }
 
   /** Returns the open offers that suit a person, best first; see `findSuitedOffers`. */
-  async suited(
+  suited(
     wishes: SuitCriteria,
     asked: { limit: number; now: number },
     atLeast: CatalogueVersion,
-  ): Promise<{ offers: FoundSuitedOffer[]; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const { table } = await this.#fresh(atLeast, cost)
-    return { offers: findSuitedOffers(table, wishes, asked), cost }
+  ): WithCost<{ offers: FoundSuitedOffer[] }> {
+    return this.#read(atLeast, ({ table }) => ({ offers: findSuitedOffers(table, wishes, asked) }))
   }
 
   /** See `countOpenOffersByFilter`. */
-  async openChoices(
-    least: number,
-    atLeast: CatalogueVersion,
-  ): Promise<{ open: OpenOfferFilterCounts; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const index = await this.#fresh(atLeast, cost)
-    return { open: countOpenOffersByFilter(index, least), cost }
+  openChoices(least: number, atLeast: CatalogueVersion): WithCost<{ open: OpenOfferFilterCounts }> {
+    return this.#read(atLeast, (index) => ({ open: countOpenOffersByFilter(index, least) }))
   }
 
   /** See `readOpenOfferSalaries`. */
-  async openSalaries(query: CatalogueQuery): Promise<{ open: OpenOfferSalaries; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const index = await this.#fresh(query.atLeast, cost)
-    return { open: readOpenOfferSalaries(index, query), cost }
+  openSalaries(query: CatalogueQuery): WithCost<{ open: OpenOfferSalaries }> {
+    return this.#read(query.atLeast, (index) => ({ open: readOpenOfferSalaries(index, query) }))
   }
 
-  /** Returns the ranges of rowids that contain open offers; see `OfferIndex.openRanges`. */
-  async openRanges(
+  /** See `OfferIndex.openRanges`. */
+  openRanges(
     count: number,
     atLeast: CatalogueVersion,
-  ): Promise<{ ranges: { part: number; changedAt: number }[]; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const index = await this.#fresh(atLeast, cost)
-    return { ranges: index.openRanges(count), cost }
+  ): WithCost<{ ranges: { part: number; changedAt: number }[] }> {
+    return this.#read(atLeast, (index) => ({ ranges: index.openRanges(count) }))
   }
 
   /** Returns a listed offer, open or closed; null if no listed offer has this id. */
-  async find(
-    id: string,
-    atLeast?: CatalogueVersion,
-  ): Promise<{ offer: FoundOffer | null; cost: D1Cost }> {
-    const cost = newD1Cost()
-    const { table } = await this.#fresh(atLeast, cost)
-    const slot = table.find(id)
-    if (slot !== undefined) return { offer: toFoundOffer(table, slot), cost }
-    // An offer published a moment ago may be missing from the index, so changes are read once more.
-    if (this.#follower.age >= missMs) await this.#follower.sync(cost)
-    const found = this.#follower.index?.table.find(id)
-    return { offer: found === undefined ? null : toFoundOffer(table, found), cost }
+  find(id: string, atLeast?: CatalogueVersion): WithCost<{ offer: FoundOffer | null }> {
+    return this.#read(atLeast, async ({ table }, cost) => {
+      const slot = table.find(id)
+      if (slot !== undefined) return { offer: toFoundOffer(table, slot) }
+      // An offer published a moment ago may be missing from the index, so changes are read once more.
+      if (this.#follower.age >= missMs) await this.#follower.sync(cost)
+      const found = this.#follower.index?.table.find(id)
+      return { offer: found === undefined ? null : toFoundOffer(table, found) }
+    })
   }
 
   override async alarm(): Promise<void> {
@@ -243,7 +212,7 @@ export class CatalogueReplica extends DurableObject<Env> {
   }
 
   /** Interprets the search text: adds a pay in it to the filters, and matches the rest. */
-  async #understand(
+  async #interpret(
     { table }: OfferIndex,
     query: CatalogueQuery,
     given: SearchDecisions | null,
@@ -254,7 +223,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     reading: SearchInterpretation | null
   }> {
     if (query.search === '') return { filters: query, match: undefined, reading: null }
-    const settled =
+    const decisions =
       given ??
       (await decideSearch(query, fullTextMatchesMax, {
         describe: async (units) => countSearchUnits(table, units),
@@ -263,10 +232,10 @@ export class CatalogueReplica extends DurableObject<Env> {
           findOffersByFullText(this.#database(cost), units, choices, limit),
       }))
     const { units } = parseSearchText(query.search)
-    const { reading, choices } = settled
+    const { reading, choices } = decisions
     const filters = withInterpretedSalary(query, reading)
     const isPayAlone = units.length === 0 && reading.interpreted.length > 0
-    const match = isPayAlone ? undefined : matchText(table, units, choices, settled)
+    const match = isPayAlone ? undefined : matchText(table, units, choices, decisions)
     return { filters, match, reading }
   }
 
@@ -276,7 +245,13 @@ export class CatalogueReplica extends DurableObject<Env> {
     return openDatabaseSession(this.env.DB, from, cost).db
   }
 
-  #fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
-    return this.#follower.fresh(atLeast, cost)
+  /** Reads an index that includes `atLeast`, and returns the result with its database cost. */
+  async #read<Result extends object>(
+    atLeast: CatalogueVersion | undefined,
+    read: (index: OfferIndex, cost: D1Cost) => Result | Promise<Result>,
+  ): WithCost<Result> {
+    const cost = newD1Cost()
+    const index = await this.#follower.fresh(atLeast, cost)
+    return { ...(await read(index, cost)), cost }
   }
 }

@@ -34,7 +34,7 @@ export type SearchUnit = {
   /** The filter value that the words stand for and that also matches; null for plain text. */
   meant: PhraseFilterValue | null
   isPlace: boolean
-  /** True for quoted text: only the exact words match, without other forms, synonyms or corrections. */
+  /** True for quoted text: no other forms, synonyms or corrections of the words match. */
   isLiteral: boolean
 }
 

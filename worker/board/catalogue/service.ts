@@ -5,11 +5,15 @@ import type { OfferListQuery } from '../../contract/board/queries.ts'
 import type { SearchInterpretation } from '../../contract/board/search.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
+import { currentHourStartMs } from './current-hour.ts'
 import { compareRanks, type FoundOffer } from './found-offer.ts'
-import { currentHourStartMs } from './hour.ts'
 import { matchAllWord } from './indexed-offer.ts'
-import { mergeOpenOfferFilterCounts, mergeOpenOfferSalaries, quartilesOf } from './open-offers.ts'
-import { decideSearch, findOffersByFullText, type SearchDecisions } from './settle-service.ts'
+import {
+  mergeOpenOfferFilterCounts,
+  mergeOpenOfferSalaries,
+  salaryQuartiles,
+} from './open-offers.ts'
+import { decideSearch, findOffersByFullText, type SearchDecisions } from './search-service.ts'
 import { callEachShard } from './shard-service.ts'
 import { compareByScore, mergeFacets, mergeSearchUnitCounts, mergeSkillCounts } from './shards.ts'
 import type { OfferTraits } from './similar-offers.ts'
@@ -31,9 +35,9 @@ export async function searchCatalogue(
   const shards = deps.vars.CATALOGUE_SHARDS
   // Any shard may hold all offers up to this page, so each must return that many.
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
-  const settled = await settleForShards(deps, query, atLeast)
+  const decisions = await decideForShards(deps, query, atLeast)
   const found = await callEachShard(deps, (replica) =>
-    replica.search({ ...filters, atLeast, now: currentHourStartMs(deps) }, place, settled),
+    replica.search({ ...filters, atLeast, now: currentHourStartMs(deps) }, place, decisions),
   )
   const { reading } = found[0]!
   const total = found.reduce((sum, each) => sum + each.total, 0)
@@ -43,7 +47,7 @@ export async function searchCatalogue(
 }
 
 /** Decides for all shards how to search; null if a single shard makes the decisions itself. */
-async function settleForShards(
+async function decideForShards(
   deps: Deps,
   filters: OfferFilters,
   atLeast: CatalogueVersion,
@@ -72,10 +76,12 @@ export async function catalogueFacets(
   filters: OfferFilters,
   atLeast: CatalogueVersion,
 ): Promise<Omit<OfferFacets, 'popular'>> {
-  const settled = await settleForShards(deps, filters, atLeast)
+  const decisions = await decideForShards(deps, filters, atLeast)
   const query = { ...filters, atLeast, now: currentHourStartMs(deps) }
   const facetsOf = async (wordsEach: number) => {
-    const found = await callEachShard(deps, (replica) => replica.facets(query, wordsEach, settled))
+    const found = await callEachShard(deps, (replica) =>
+      replica.facets(query, wordsEach, decisions),
+    )
     const parts = found.map(({ facets }) => facets)
     return mergeFacets(parts, wordsEach, facetWordsMax)
   }
@@ -151,7 +157,7 @@ export async function summariseOpenOfferSalaries(
     replica.openSalaries({ ...filters, atLeast, now: currentHourStartMs(deps) }),
   )
   const open = mergeOpenOfferSalaries(found.map((each) => each.open))
-  return { count: open.count, salaries: quartilesOf(open) }
+  return { count: open.count, salaries: salaryQuartiles(open) }
 }
 
 /** Returns the ranges of `count` rowids that have open offers, with their last change in ms. */

@@ -1,7 +1,7 @@
 import type { Region } from '../../platform/region.ts'
 import type { IndexFacets } from './offer-index.ts'
-import type { Shard } from './offer-table.ts'
-import { sumWordCounts } from './open-offers.ts'
+import { type Shard, wordFilters } from './offer-table.ts'
+import { addCounts, sumWordCounts } from './open-offers.ts'
 import type { SimilarOffer, SkillCounts } from './similar-offers.ts'
 import type { SearchUnitCounts } from './text-search.ts'
 import type { WordCount } from './word-index.ts'
@@ -31,14 +31,10 @@ export function mergeFacets(
   const merged = first!
   for (const { total, choices, days } of others) {
     merged.total += total
-    for (const [name, counts] of entriesOf(days)) {
-      for (const [value, count] of Object.entries(counts)) merged.days[name][value]! += count
-    }
-    for (const [name, counts] of entriesOf(choices)) {
-      for (const [value, count] of Object.entries(counts)) merged.choices[name][value]! += count
-    }
+    addCounts(merged.days, days)
+    addCounts(merged.choices, choices)
   }
-  for (const [name] of entriesOf(merged.words)) {
+  for (const name of wordFilters) {
     const counts = parts.map(({ words }) => words[name])
     const words = mostFrequent(counts, wordsEach, wordsMax)
     if (words === null) return null
@@ -91,6 +87,3 @@ export const compareByScore = (a: Scored, b: Scored): number =>
   b.score - a.score || b.createdAt - a.createdAt || a.idHigh - b.idHigh || a.idLow - b.idLow
 
 type Scored = Pick<SimilarOffer, 'score' | 'createdAt' | 'idHigh' | 'idLow'>
-
-const entriesOf = <Name extends string, Value>(record: Record<Name, Value>): [Name, Value][] =>
-  Object.entries(record) as [Name, Value][]

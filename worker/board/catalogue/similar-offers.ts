@@ -6,7 +6,6 @@ import type { OfferTable } from './offer-table.ts'
 /** The properties of an offer that are compared with other offers. */
 export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
 
-/** An offer that is similar to a given offer. */
 export type SimilarOffer = FoundOffer & {
   score: number
   createdAt: number

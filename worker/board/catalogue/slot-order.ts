@@ -1,6 +1,6 @@
 import { Bitset } from './bitset.ts'
-import { growTypedArray } from './packed.ts'
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
+import { growTypedArray } from './typed-arrays.ts'
 
 /** Each slot takes 3 bytes, so a `SlotOrder` can hold slot numbers up to 16.7 million. */
 const placeBytes = 3
@@ -44,7 +44,6 @@ export class SlotOrder {
   readonly compare = (a: number, b: number): number =>
     this.#keys.key(a) - this.#keys.key(b) || this.#keys.compareIds(a, b) || a - b
 
-  /** Compares two slots for the descending order. */
   readonly compareDescending = (a: number, b: number): number => {
     const [keyA, keyB] = [this.#keys.key(a), this.#keys.key(b)]
     if (keyA === keyB) return this.#keys.compareIds(a, b) || a - b
@@ -178,7 +177,6 @@ export class SlotOrder {
     return page
   }
 
-  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#places.byteLength
   }

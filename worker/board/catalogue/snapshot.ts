@@ -1,4 +1,4 @@
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 
 /** Increase this number when the meaning of a section changes. Other formats are discarded. */
 const formatVersion = 4
@@ -85,7 +85,6 @@ export class IndexSnapshot<Header> {
     return null
   }
 
-  /** Deletes the snapshot. */
   forget(): void {
     this.#sql.exec('DELETE FROM manifests')
     this.#sql.exec('DELETE FROM parts')

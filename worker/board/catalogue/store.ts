@@ -10,53 +10,41 @@ import {
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { Shard } from './offer-table.ts'
 
-type ChangedRow = {
-  rowid: number
-  version: number
-  is_listed: number
-  id: string
-  is_active: number
-  employment_type: IndexedOffer['employmentType']
-  experience_level: IndexedOffer['experienceLevel']
-  workplace: IndexedOffer['workplace']
-  eligible_countries: string | null
-  job_types: string
-  title: string
-  company: string
+type ChangedRow = Omit<IndexedOffer, keyof EncodedColumns> & EncodedColumns & { version: number }
+
+/** The columns that `toIndexedOffer` decodes. Lists are JSON texts. */
+type EncodedColumns = {
+  isListed: number
+  isActive: number
+  eligibleCountries: string | null
+  jobTypes: string
   location: string
   places: string
   skills: string
-  salary_max_eur: number | null
-  created_at: number
-  updated_at: number
-  views_count: number
-  applications_count: number
-  content_token: number
 }
 
-/** The SQL expression for each column of a `ChangedRow`. */
 const changedColumns: Record<keyof ChangedRow, SQL> = {
   rowid: sql`offers.rowid`,
   version: sql`version`,
-  is_listed: isListedOffer,
+  isListed: isListedOffer,
   id: sql`offers.id`,
-  is_active: sql`is_active`,
-  employment_type: sql`employment_type`,
-  experience_level: sql`experience_level`,
+  isActive: sql`is_active`,
+  employmentType: sql`employment_type`,
+  experienceLevel: sql`experience_level`,
   workplace: sql`workplace`,
-  eligible_countries: sql`eligible_countries`,
-  job_types: sql`job_types`,
+  eligibleCountries: sql`eligible_countries`,
+  jobTypes: sql`job_types`,
   title: sql`title`,
   company: sql`companies.name`,
   location: sql`location`,
   places: sql`places`,
   skills: sql`skills`,
-  salary_max_eur: sql`salary_max_eur`,
-  created_at: sql`offers.created_at`,
-  updated_at: sql`offers.updated_at`,
-  views_count: sql`views_count`,
-  applications_count: sql`applications_count`,
-  content_token: sql`content_token`,
+  salaryMaxEur: sql`salary_max_eur`,
+  createdAt: sql`offers.created_at`,
+  updatedAt: sql`offers.updated_at`,
+  viewsCount: sql`views_count`,
+  applicationsCount: sql`applications_count`,
+  contentToken: sql`content_token`,
 }
 const changedRow = sql.join(
   Object.entries(changedColumns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
@@ -73,7 +61,6 @@ export type CatalogueChanges = {
   position: CataloguePosition
 }
 
-/** A position in the sequence of the catalogue's changes. */
 export type CataloguePosition = {
   /** The catalogue version at the time of the last read. */
   version: CatalogueVersion
@@ -149,8 +136,8 @@ export async function listCatalogueChanges(
   const rows = changed!.results as ChangedRow[]
   const last = rows.at(-1) ?? after
   return {
-    offers: rows.filter((row) => row.is_listed).map(toIndexedOffer),
-    unlisted: rows.filter((row) => !row.is_listed).map((row) => row.rowid),
+    offers: rows.filter((row) => row.isListed).map(toIndexedOffer),
+    unlisted: rows.filter((row) => !row.isListed).map((row) => row.rowid),
     position: {
       version: versionOf(newest!),
       after: { version: last.version, rowid: last.rowid },
@@ -168,28 +155,14 @@ export async function renewCatalogueVersion(db: Database): Promise<void> {
     WHERE rowid = (SELECT rowid FROM offers ORDER BY version DESC LIMIT 1)`)
 }
 
-function toIndexedOffer(row: ChangedRow): IndexedOffer {
-  return {
-    rowid: row.rowid,
-    id: row.id,
-    isActive: row.is_active === 1,
-    employmentType: row.employment_type,
-    experienceLevel: row.experience_level,
-    workplace: row.workplace,
-    eligibleCountries: JSON.parse(row.eligible_countries ?? 'null'),
-    jobTypes: JSON.parse(row.job_types),
-    title: row.title,
-    company: row.company,
-    places: [...JSON.parse(row.location), ...JSON.parse(row.places)],
-    skills: JSON.parse(row.skills),
-    salaryMaxEur: row.salary_max_eur,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    viewsCount: row.views_count,
-    applicationsCount: row.applications_count,
-    contentToken: row.content_token,
-  }
-}
+const toIndexedOffer = ({ version, isListed, location, ...row }: ChangedRow): IndexedOffer => ({
+  ...row,
+  isActive: row.isActive === 1,
+  eligibleCountries: JSON.parse(row.eligibleCountries ?? 'null'),
+  jobTypes: JSON.parse(row.jobTypes),
+  places: [...JSON.parse(location), ...JSON.parse(row.places)],
+  skills: JSON.parse(row.skills),
+})
 
 /** Returns the rowids of the newest offers that match an FTS5 expression, listed or not. */
 export async function listFullTextMatches(

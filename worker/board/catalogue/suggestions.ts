@@ -4,7 +4,7 @@ import { Bitset } from './bitset.ts'
 import type { OfferTable } from './offer-table.ts'
 import { isFunctionWord, splitIntoFoldedWords } from './search-words.ts'
 import { type SearchTextField, searchFieldLetters, searchTextFields } from './text-index.ts'
-import type { WordIndex } from './word-index.ts'
+import { compareByCount, type WordIndex } from './word-index.ts'
 
 /** A suggestion in folded words: in lower case without accents. */
 export type FoundSuggestion = SearchSuggestion & {
@@ -64,11 +64,14 @@ function offersWith({ text, listed }: OfferTable, words: string[]): Bitset {
 }
 
 /** Returns the most frequent words of a field that begin with the given letters. */
-function wordsOf({ text }: OfferTable, field: SearchTextField, beginning: string): string[] {
-  return [beginning, ...text.beginningWith(beginning)]
-    .map((word) => ({ word, count: text.countIn(field, word) }))
+const wordsOf = ({ text }: OfferTable, field: SearchTextField, beginning: string): string[] =>
+  mostFrequent([beginning, ...text.beginningWith(beginning)], (word) => text.countIn(field, word))
+
+function mostFrequent(words: string[], countOf: (word: string) => number): string[] {
+  return words
+    .map((word) => ({ word, count: countOf(word) }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+    .sort(compareByCount)
     .slice(0, followedMax)
     .map(({ word }) => word)
 }
@@ -207,6 +210,10 @@ function suggestWhole(
 ): FoundSuggestion[] {
   const { before, last, among } = typed
   const all = [...before, last].join(' ')
+  const frequent = (beginning: string) => [
+    ...mostFrequent(index.beginningWith(beginning), (word) => index.count(word)),
+    ...others(beginning),
+  ]
   const found = new Map<string, FoundSuggestion>()
   const add = (word: string, beside: string, within: Bitset | null) => {
     const count = within ? countAmong(index, word, within) : index.count(word)
@@ -214,11 +221,9 @@ function suggestWhole(
       found.set(word, { kind, beside, text: word, count, rowid: null })
     }
   }
-  for (const word of [...frequentWords(index, all), ...others(all)]) add(word, '', null)
+  for (const word of frequent(all)) add(word, '', null)
   if (before.length > 0) {
-    for (const word of [...frequentWords(index, last), ...others(last)]) {
-      add(word, before.join(' '), among)
-    }
+    for (const word of frequent(last)) add(word, before.join(' '), among)
   }
   return [...found.values()]
 }
@@ -230,15 +235,6 @@ function countAmong(index: WordIndex, word: string, among: Bitset): number {
   })
   return count
 }
-
-/** Returns the most frequent words of an index that begin with the given letters. */
-const frequentWords = (index: WordIndex, beginning: string): string[] =>
-  index
-    .beginningWith(beginning)
-    .map((word) => ({ word, count: index.count(word) }))
-    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
-    .slice(0, followedMax)
-    .map(({ word }) => word)
 
 /** Restores the spelling of folded words that a text contains: `qualita` becomes `qualità`. */
 export function restoreSpelling(words: string, text: string): string {

@@ -27,7 +27,6 @@ export type SuitCriteria = {
 /** Why an offer suits a person, without what card and profile show, such as shared skills. */
 export type SuitedOfferReasons = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 
-/** An offer that suits a person. */
 export type FoundSuitedOffer = FoundOffer & {
   score: number
   fit: SuitedOfferReasons
@@ -49,7 +48,7 @@ export const suitPoints = {
   otherCountry: -40,
   language: 6,
   otherLanguage: -15,
-  /** The points of an offer published today. One point is subtracted for every three days of age. */
+  /** The points of an offer published today. Each `daysPerPoint` days of age take one point. */
   freshMax: 10,
   daysPerPoint: 3,
 } as const
@@ -154,7 +153,7 @@ function countShared(table: OfferTable, skills: readonly string[]): Uint8Array {
   return counts
 }
 
-/** The spellings of skills by key, for each index. Entries stay valid, since a vocabulary only grows. */
+/** The spellings of skills by key. Entries stay valid, since an index only gets new words. */
 const spellings = new WeakMap<WordIndex, { seen: number; words: Map<string, string[]> }>()
 
 function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {

@@ -24,7 +24,6 @@ export type SnapshotHeader = {
 /** How much one call reads during a first fill. The incomplete table is then saved. */
 const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 
-/** A table during its first fill. */
 type Filling = { table: OfferTable; position: CataloguePosition; filledTo: number }
 
 /** A shard's copy of the catalogue: loaded from a snapshot or from D1, then kept up to date. */
@@ -67,15 +66,15 @@ export class CatalogueCopy {
   }
 
   /**
-   * Reads changes from the database. A call must not overlap with another call, nor with `save`.
-   * @param onChange receives the rowids of offers whose text may have changed; null means all offers
+   * Reads changes from the database. Calls must overlap neither with each other nor with `save`.
+   * @param onRebuild called when the index has been built from all offers
    * @returns whether the index is up to date; false during a first fill that needs further calls
    */
-  async follow(db: Database, onChange: (rowids: number[] | null) => void): Promise<boolean> {
+  async follow(db: Database, onRebuild: () => void): Promise<boolean> {
     this.#wake()
     const { offersPerReadMax } = this.#pace
     for (;;) {
-      if (this.#filling && !(await this.#fill(db, this.#filling, onChange))) return false
+      if (this.#filling && !(await this.#fill(db, this.#filling, onRebuild))) return false
       const position = this.#position
       const changes =
         position && (await listCatalogueChanges(db, position, offersPerReadMax, this.#shard))
@@ -89,23 +88,14 @@ export class CatalogueCopy {
         continue
       }
       const { offers, unlisted } = changes
-      const { table } = this.#index!
       const count = offers.length + unlisted.length
-      if (count > 0) {
-        onChange(
-          offers
-            .filter((offer) => !table.isContent(offer.rowid, offer.contentToken))
-            .map(({ rowid }) => rowid),
-        )
-        table.apply(offers, unlisted)
-      }
+      if (count > 0) this.#index!.table.apply(offers, unlisted)
       this.#unsaved += count
       this.#position = changes.position
       if (count < offersPerReadMax) return true
     }
   }
 
-  /** Saves a snapshot of the current table. */
   async save(): Promise<void> {
     const unsaved = this.#unsaved
     const shard = this.#shard
@@ -139,11 +129,7 @@ export class CatalogueCopy {
   }
 
   /** Continues a first fill. @returns whether all offers have been read */
-  async #fill(
-    db: Database,
-    filling: Filling,
-    onChange: (rowids: number[] | null) => void,
-  ): Promise<boolean> {
+  async #fill(db: Database, filling: Filling, onRebuild: () => void): Promise<boolean> {
     const { table } = filling
     const { offersPerReadMax, readsPerFillMax } = this.#pace
     for (let reads = 0; reads < readsPerFillMax; reads++) {
@@ -155,7 +141,7 @@ export class CatalogueCopy {
       table.complete()
       // A snapshot saved during the fill has no sort orders, so the complete table is saved again.
       this.#unsaved++
-      onChange(null)
+      onRebuild()
       this.#index = new OfferIndex(table)
       this.#position = filling.position
       this.#filling = null

@@ -2,7 +2,7 @@ import { countryNames } from '../../contract/board/place-keys.ts'
 import { contentWords, phraseKey, splitIntoFoldedWords } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
-/** The synonyms of an entry (`same`) and its narrower terms. Each is a phrase, as a list of words. */
+/** The synonyms (`same`) and narrower terms of an entry. Each is a phrase, split into words. */
 export type Synonyms = {
   same: string[][]
   narrower: string[][]

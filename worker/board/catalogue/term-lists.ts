@@ -1,6 +1,6 @@
 import { Bitset } from './bitset.ts'
-import { growTypedArray } from './packed.ts'
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
+import { growTypedArray } from './typed-arrays.ts'
 
 /** Smaller numbers take one unit of 16 bits. Others take two, the first with its high bit set. */
 const numbersPerUnit = 2 ** 15
@@ -37,7 +37,6 @@ export class TermLists {
     return this.#slots
   }
 
-  /** Returns the terms of a slot. */
   get(slot: number): number[] {
     const terms: number[] = []
     this.forEach(slot, (term) => {

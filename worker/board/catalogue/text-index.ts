@@ -29,7 +29,7 @@ const prefixedMax = 1_000
 /** The number of words whose forms are cached. */
 const rememberedMax = 2_000
 
-/** The words of all offers by field. Finds other forms, completions and similar spellings of a word. */
+/** The words of all offers by field. Finds forms, completions and similar spellings of a word. */
 export class TextIndex {
   readonly words = new WordIndex()
   /** A cache of the terms that are function words, filled again when the index has a new word. */
@@ -46,7 +46,7 @@ export class TextIndex {
     this.words.forEach(searchFieldLetters[field] + word, visit)
   }
 
-  /** Adds the slots of the offers that have a word in a field to `set`, which must be large enough. */
+  /** Adds the slots that have a word in a field to `set`, which must be large enough. */
   addTo(set: Bitset, field: SearchTextField, word: string): void {
     const term = this.words.number(searchFieldLetters[field] + word)
     if (term !== undefined) this.words.addTo(set, term)
@@ -94,7 +94,6 @@ export class TextIndex {
     return this.#functionTerms.has(term)
   }
 
-  /** How many offers have a word in a field. */
   countIn(field: SearchTextField, word: string): number {
     return this.words.count(searchFieldLetters[field] + word)
   }

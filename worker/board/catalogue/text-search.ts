@@ -4,7 +4,7 @@ import type { SearchUnit } from './search-text.ts'
 import {
   forEachMatchingSlot,
   matchCostByField,
-  noMatchCostMax,
+  noMatchCost,
   rateSearchUnit,
   type SearchUnitCosts,
   type SearchUnitDecision,
@@ -14,7 +14,7 @@ import {
 export const fewOffersMax = 5
 /** Shorter words are not corrected, because they are similar to too many other words. */
 const similarLettersMin = 4
-/** Descriptions are searched only if fewer offers than this contain all words in their other fields. */
+/** Descriptions are searched only if fewer offers contain all words in their other fields. */
 export const enoughOffersMin = 40
 /** At most this many offers are found by their descriptions, the newest first. */
 export const fullTextMatchesMax = 250
@@ -90,7 +90,7 @@ export const countFullMatches = (
   let count = 0
   forEachCandidate(table, rated, slotsOf(table, described), (slot, fromDescription) => {
     for (let i = 0; i < rated.length; i++) {
-      if (rated[i]!.costs[slot] === noMatchCostMax && (!fromDescription || units[i]!.meant)) return
+      if (rated[i]!.costs[slot] === noMatchCost && (!fromDescription || units[i]!.meant)) return
     }
     count++
   })
@@ -109,7 +109,7 @@ function forEachCandidate(
     if (table.listed.has(slot)) visit(slot, described?.has(slot) ?? false)
   })
   described?.forEach((slot) => {
-    if (rarest.costs[slot] === noMatchCostMax && table.listed.has(slot)) visit(slot, true)
+    if (rarest.costs[slot] === noMatchCost && table.listed.has(slot)) visit(slot, true)
   })
 }
 
@@ -142,14 +142,14 @@ export function matchText(
     let isNamed = false
     for (let i = 0; i < rated.length; i++) {
       const own = rated[i]!.costs[slot]!
-      if (own === noMatchCostMax && (!fromDescription || units[i]!.meant)) {
+      if (own === noMatchCost && (!fromDescription || units[i]!.meant)) {
         cost += otherCosts.missing
         continue
       }
       has++
       isNamed ||= isWanted[i]! && own < matchCostByField.company
       const { described, describedWork } = otherCosts
-      cost += own !== noMatchCostMax ? own : isWanted[i] ? describedWork : described
+      cost += own !== noMatchCost ? own : isWanted[i] ? describedWork : described
     }
     // If units are missing, the title or a skill must match: company and place do not suffice.
     if (has < least || (has < units.length && !isNamed)) return
@@ -170,7 +170,7 @@ export function matchText(
 function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   const counts = new Uint8Array(slots)
   for (const { costs } of rated) {
-    for (let slot = 0; slot < slots; slot++) if (costs[slot] !== noMatchCostMax) counts[slot]!++
+    for (let slot = 0; slot < slots; slot++) if (costs[slot] !== noMatchCost) counts[slot]!++
   }
   return counts
 }

@@ -22,7 +22,7 @@ export const matchCostByField: Record<SearchTextField, number> = {
   place: 12,
 }
 /** The cost of a slot that does not match. */
-export const noMatchCostMax = 255
+export const noMatchCost = 255
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
@@ -58,12 +58,12 @@ function rateAfresh(
   choice: SearchUnitDecision,
 ): SearchUnitCosts {
   // The length is a multiple of four, so that `forEachMatchingSlot` can skip four slots at a time.
-  const costs = new Uint8Array(Math.ceil(table.slots / 4) * 4).fill(noMatchCostMax)
+  const costs = new Uint8Array(Math.ceil(table.slots / 4) * 4).fill(noMatchCost)
   let size = 0
   const lower = (slot: number, cost: number) => {
     const before = costs[slot]!
     if (before <= cost) return
-    if (before === noMatchCostMax) size++
+    if (before === noMatchCost) size++
     costs[slot] = cost
   }
   const { meant, words } = unit
@@ -100,8 +100,7 @@ export function forEachMatchingSlot(
   const fours = new Uint32Array(costs.buffer)
   for (let at = 0; at < fours.length; at++) {
     if (fours[at] === absentFour) continue
-    for (let slot = at * 4; slot < at * 4 + 4; slot++)
-      if (costs[slot] !== noMatchCostMax) visit(slot)
+    for (let slot = at * 4; slot < at * 4 + 4; slot++) if (costs[slot] !== noMatchCost) visit(slot)
   }
 }
 

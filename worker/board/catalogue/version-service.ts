@@ -8,7 +8,7 @@ import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
-import { currentHourStartMs } from './hour.ts'
+import { currentHourStartMs } from './current-hour.ts'
 import { callReplica } from './shard-service.ts'
 import { readCataloguePosition } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { growTypedArray } from './packed.ts'
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
+import { growTypedArray } from './typed-arrays.ts'
 
 const decoder = new TextDecoder()
 
@@ -19,7 +19,6 @@ export class Vocabulary {
     return this.#size
   }
 
-  /** Returns the number of a word; undefined if the word is unknown. */
   find(word: string): number | undefined {
     const found = this.#table[this.#place(bytesOf(word))]!
     return found === 0 ? undefined : found - 1
@@ -51,7 +50,6 @@ export class Vocabulary {
     return String.fromCharCode(this.#text[this.#start(number)]!)
   }
 
-  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#text.byteLength + this.#ends.byteLength + this.#table.byteLength
   }

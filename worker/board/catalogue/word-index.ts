@@ -1,13 +1,17 @@
 import { Bitset } from './bitset.ts'
-import { InvertedIndex, nthLargestCount } from './postings.ts'
+import { InvertedIndex, nthLargestCount } from './inverted-index.ts'
 import { foldCaseAndAccents } from './search-words.ts'
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { SortedWords } from './sorted-words.ts'
 import { TermLists } from './term-lists.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** A word and the number of offers that have it. */
 export type WordCount = { word: string; count: number }
+
+/** Sorts the most frequent words first, and equally frequent words by their UTF-16 code units. */
+export const compareByCount = (a: WordCount, b: WordCount): number =>
+  b.count - a.count || (a.word < b.word ? -1 : 1)
 
 /** The words of one field of all offers, such as skills: vocabulary, lists and postings. */
 export class WordIndex {
@@ -81,12 +85,10 @@ export class WordIndex {
     return this.#vocabulary.word(number)
   }
 
-  /** Returns the number of a word; undefined if the word is unknown. */
   number(word: string): number | undefined {
     return this.#vocabulary.find(word)
   }
 
-  /** Returns the first character of a word, which must be ASCII. */
   initial(number: number): string {
     return this.#vocabulary.initial(number)
   }
@@ -101,7 +103,6 @@ export class WordIndex {
     return this.#folded.beginningWith(text).map((entry) => entry.slice(entry.indexOf('\0') + 1))
   }
 
-  /** Visits the slots that have the word. */
   forEach(word: string, visit: (slot: number) => void): void {
     const number = this.#vocabulary.find(word)
     if (number !== undefined) this.#postings.forEach(number, visit)
@@ -117,7 +118,6 @@ export class WordIndex {
     return number !== undefined && this.#lists.get(slot).includes(number)
   }
 
-  /** Returns the number of slots that have the word. */
   count(word: string): number {
     const number = this.#vocabulary.find(word)
     return number === undefined ? 0 : this.#postings.count(number)
@@ -142,7 +142,6 @@ export class WordIndex {
     return this.#mostFrequent(counts, limit)
   }
 
-  /** The memory in use, in bytes. */
   get bytes(): number {
     return this.#vocabulary.bytes + this.#lists.bytes + this.#postings.bytes
   }
@@ -200,6 +199,6 @@ export class WordIndex {
       const count = counts[term]!
       if (count > 0 && count >= least) found.push({ word: this.#vocabulary.word(term), count })
     }
-    return found.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1)).slice(0, limit)
+    return found.sort(compareByCount).slice(0, limit)
   }
 }

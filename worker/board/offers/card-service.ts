@@ -8,7 +8,6 @@ import { listOffersByRowid } from './store.ts'
 /** Identifies what an offer's card shows apart from its counts, for ETags. */
 export const offerCardVersion = ({ rowid, contentToken }: FoundOffer) => [rowid, contentToken]
 
-/** Identifies the content of an offer's card including its counts. */
 export const offerCardVersionWithCounts = (offer: FoundOffer) => [
   ...offerCardVersion(offer),
   offer.viewsCount,

@@ -60,7 +60,7 @@ export const cacheableOfferList = (
 /** The maximum number of filter values for which `widerLists` counts offers. */
 const widerMax = 6
 
-/** For an empty list with several filter values: counts the offers without each of the values. */
+/** Counts the offers that an empty list would have without one of its several filter values. */
 async function widerLists(
   deps: Deps,
   query: OfferListQuery,
@@ -129,7 +129,6 @@ export function cacheableFacets(
 
 const suggestionsMax = 8
 
-/** Returns completions for a search that is being typed. */
 export const cacheableSuggestions = (
   deps: Deps,
   typed: string,

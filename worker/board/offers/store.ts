@@ -30,7 +30,6 @@ export async function getListedOffer(db: Database, id: string): Promise<OfferCar
   return row ?? null
 }
 
-/** Returns the titles and dates of the open offers in a range of rowids. */
 export const listOpenOffersInRange = (
   db: Database,
   { from, count: rows }: { from: number; count: number },

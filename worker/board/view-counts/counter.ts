@@ -25,17 +25,16 @@ export type Visit = {
   at: number
 }
 
-/** The counts of an offer on a day, as the counter stores them. */
 type Sums = { offerId: string; day: string; views: number; applications: number }
 
 const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
-/** Browsers per network, offer and day. More of them suggest one person with many user agents. */
+/** At most this many browsers count per network, offer and day. More suggest false user agents. */
 const browsersPerNetwork = 20
-/** Visits per block of networks, offer and day. One customer may have all 65,536 of a block. */
+/** At most this many visits count per block, offer and day. A customer may own a whole block. */
 const visitsPerBlock = 50
 const countsPerFlush = 500
-/** Sources per offer and day. Visitors can invent campaigns; new ones beyond this are dropped. */
+/** At most this many sources per offer and day. Visitors can invent campaigns. */
 const sourcesPerDay = 40
 
 /**

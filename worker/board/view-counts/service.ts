@@ -19,7 +19,6 @@ type CountedVisit = {
   visitor: Visitor
   /** `from` is the browser's referrer, `at` the query of the visited page's address. */
   page: { from?: string | undefined; at?: string | undefined }
-  /** The session of the person who visits; null for visitors without a session. */
   session: Session | null
 }
 

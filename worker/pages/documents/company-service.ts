@@ -11,7 +11,6 @@ import { organizationStructuredData } from './organization.ts'
 import type { UnrenderedPage } from './page.ts'
 import { absoluteUrl, buildPlainPage, nullIfNotFound, pagePreviewImage } from './plain-service.ts'
 
-/** Builds the public page of a company. */
 export async function buildPublicCompanyPage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const id = url.pathname.split('/')[2] ?? ''
   const found = await nullIfNotFound(() =>

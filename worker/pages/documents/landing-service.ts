@@ -15,7 +15,6 @@ import { absoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
 export const findLandingPage = (deps: Deps, path: string): Promise<LandingPageDetails | null> =>
   nullIfNotFound(() => readResponseBody(deps, cacheableLandingPage(deps, slugIn(path))))
 
-/** Builds the page that says that there is no landing page at this address. */
 export function buildLandingPageNotFound(deps: Deps): UnrenderedPage {
   const plain = buildPlainPage(deps, t('pages.not_found'), 404)
   return { ...plain, modules: ['landing'], data: { ...plain.data, landing: null } }
@@ -48,7 +47,6 @@ export async function buildLandingPage(deps: Deps, url: URL): Promise<Unrendered
   }
 }
 
-/** Builds the directory of all landing pages. */
 export async function buildLandingPageDirectory(deps: Deps): Promise<UnrenderedPage> {
   const plain = buildPlainPage(deps, t('pages.landings'))
   return {

@@ -49,7 +49,6 @@ export async function findOfferOrErrorPage(
   return { ...plain, data: { ...plain.data, job_offer: null, related }, modules: ['offer'] }
 }
 
-/** Builds the page of a listed offer. */
 export async function buildOfferPage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const id = offerIdFromPath(url.pathname) ?? ''
   const read = <Body>(answer: CacheableResponse<Body>) => readResponseBody(deps, answer)

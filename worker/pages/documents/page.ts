@@ -3,12 +3,10 @@ import type { PageData } from '../../contract/shared/page-data.ts'
 /** 410 means that the offer or company had a page once, for example before an operator hid it. */
 export type PageStatus = 200 | 404 | 410
 
-/** A page before it is rendered. */
 export type UnrenderedPage = {
   status: PageStatus
   title: string
   description: string
-  /** The canonical URL of the page; null if the page has none. */
   canonical: string | null
   /** Whether search engines may list the page. */
   isIndexed: boolean

@@ -179,7 +179,6 @@ async function pageWithData(
   return emptyPage(deps, name, url)
 }
 
-/** Builds a page without data. */
 function emptyPage(deps: Deps, name: PageAddress['name'], url: URL): UnrenderedPage {
   if (name === null) {
     return { ...buildPlainPage(deps, t('pages.not_found'), 404), modules: ['not-found'] }

@@ -1,6 +1,5 @@
 import type { Vars } from '../../deps/env.ts'
 
-/** The maximum number of addresses in one request. */
 export const indexNowUrlsMax = 10_000
 
 const timeoutMs = 20_000

@@ -15,7 +15,6 @@ export type PreviewPictureContent = {
   note: string
 }
 
-/** A company's logo as PNG or JPEG. */
 export type DrawableLogo = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array }
 
 /** The colours of the light theme in web/app/tokens.css, in a notation that the renderer reads. */

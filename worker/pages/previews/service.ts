@@ -22,7 +22,6 @@ import { offerFacts } from './summary.ts'
 
 export { offerSummary, textSummary } from './summary.ts'
 
-/** The path of a preview picture, and its alternative text. */
 export type PreviewImage = { path: string; alt: string }
 
 /** The content of a picture, and the id of the stored logo that the picture contains. */

@@ -12,7 +12,6 @@ const answer = (c: AppContext, body: string, type: string) =>
     'Cache-Control': `public, max-age=${hourSeconds}`,
   })
 
-/** robots.txt and the sitemaps. */
 export const sitemapRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) => answer(c, robots(c.var.deps), 'text/plain'))
   .get('/sitemap.xml', async (c) => answer(c, await sitemapIndex(c.var.deps), 'application/xml'))

@@ -34,7 +34,6 @@ export function robots({ vars }: Pick<Deps, 'vars'>): string {
   ].join('\n')
 }
 
-/** Returns the sitemap index, which lists all sitemaps. */
 export const sitemapIndex = (deps: Deps): Promise<string> =>
   cached(deps, 'index', async (version) => {
     const offers = await listSitemapParts(deps, addressesMax, version)

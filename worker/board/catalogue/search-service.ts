@@ -19,7 +19,7 @@ export type SearchDecisions = SearchBreadth & {
   reading: SearchInterpretation
 }
 
-/** Functions that read data from all shards. How a search is interpreted depends on their results. */
+/** Functions that read from all shards what decides how a search is carried out. */
 export type ShardSearchFunctions = {
   describe: (units: SearchUnit[]) => Promise<SearchUnitCounts[]>
   /** The offers in `described` (rowids) contain all units, if only in their descriptions. */
@@ -74,30 +74,30 @@ export async function decideSearch(
     did_you_mean: null,
     words: [],
   }
-  const settled: SearchDecisions = { choices: [], reading, described: null, isPartial: false }
-  if (units.length === 0) return settled
+  const decisions: SearchDecisions = { choices: [], reading, described: null, isPartial: false }
+  if (units.length === 0) return decisions
   const facts = await sources.describe(units)
   const chosen = await Promise.all(units.map((unit, i) => choose(unit, facts[i]!, sources)))
   for (const [i, { choice, other }] of chosen.entries()) {
     const { text } = units[i]!
-    settled.choices.push(choice)
+    decisions.choices.push(choice)
     if (choice.corrected !== null) reading.corrected.push({ from: text, to: choice.corrected })
     if (other !== null) reading.did_you_mean ??= filters.search.replace(text, other)
   }
-  const { choices } = settled
+  const { choices } = decisions
   let complete = await sources.countComplete(units, choices, null)
   if (complete < enoughOffersMin && units.some(({ meant }) => !meant)) {
-    settled.described = await sources.findDescribed(units, choices, describedMax)
+    decisions.described = await sources.findDescribed(units, choices, describedMax)
     if (complete < fewOffersMax) {
-      complete = await sources.countComplete(units, choices, settled.described)
+      complete = await sources.countComplete(units, choices, decisions.described)
     }
   }
   if (complete < fewOffersMax) {
-    settled.isPartial = units.length > 1
+    decisions.isPartial = units.length > 1
     reading.words = units.map((unit, i) => describeWord(unit, facts[i]!, choices[i]!))
-    await countDescribed(units, settled, complete, sources)
+    await countDescribed(units, decisions, complete, sources)
   }
-  return settled
+  return decisions
 }
 
 /** The maximum number of words searched for in descriptions because no other field has them. */

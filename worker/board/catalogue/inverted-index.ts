@@ -1,7 +1,7 @@
 import { Bitset } from './bitset.ts'
-import { growTypedArray, varintLength, writeVarint } from './packed.ts'
-import type { SnapshotSectionReader, SnapshotSectionWriter } from './sections.ts'
+import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import type { TermLists } from './term-lists.ts'
+import { growTypedArray, varintLength, writeVarint } from './typed-arrays.ts'
 
 /** The lists are packed again after changes of `changedMin` slots plus this share of all slots. */
 const changedShareMax = 1 / 64
@@ -16,7 +16,6 @@ export class InvertedIndex {
   /** Where each term's packed list starts in `#bytes`. The last value is the end of `#bytes`. */
   #starts = new Uint32Array(1)
   #bytes = new Uint8Array()
-  /** The current number of slots that have each term. */
   #counts = new Uint32Array()
   /** Slots changed since the packing. Their packed entries are ignored in favour of `#added`. */
   #changed = new Bitset()
@@ -24,7 +23,6 @@ export class InvertedIndex {
   #added = new Map<number, Set<number>>()
   /** A cache: the slots of frequent terms. Combining bitsets is faster than decoding long lists. */
   #bitsets = new Map<number, Bitset>()
-  /** Terms with at least this count are frequent. */
   #frequentMin = Number.POSITIVE_INFINITY
 
   constructor(lists: TermLists) {
@@ -36,7 +34,6 @@ export class InvertedIndex {
     return this.#counts
   }
 
-  /** Returns the number of slots that have the term. */
   count(term: number): number {
     return this.#counts[term] ?? 0
   }
