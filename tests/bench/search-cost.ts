@@ -2,8 +2,8 @@ import type { IndexedOffer } from '../../worker/board/catalogue/indexed-offer.ts
 import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
 import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
 import { searchByRelevance } from '../../worker/board/catalogue/relevance.ts'
-import { parseSearchText } from '../../worker/board/catalogue/search-text.ts'
 import { decideSearch, withInterpretedSalary } from '../../worker/board/catalogue/search-service.ts'
+import { parseSearchText } from '../../worker/board/catalogue/search-text.ts'
 import { suggestWords } from '../../worker/board/catalogue/suggestions.ts'
 import { synonymLists } from '../../worker/board/catalogue/synonym-lists.ts'
 import {

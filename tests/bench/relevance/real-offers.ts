@@ -5,11 +5,11 @@ import { OfferIndex } from '../../../worker/board/catalogue/offer-index.ts'
 import { OfferTable } from '../../../worker/board/catalogue/offer-table.ts'
 import { searchByRelevance } from '../../../worker/board/catalogue/relevance.ts'
 import { buildFtsExpression } from '../../../worker/board/catalogue/search-expression.ts'
-import { parseSearchText } from '../../../worker/board/catalogue/search-text.ts'
 import {
   decideSearch,
   withInterpretedSalary,
 } from '../../../worker/board/catalogue/search-service.ts'
+import { parseSearchText } from '../../../worker/board/catalogue/search-text.ts'
 import {
   countFullMatches,
   countSearchUnits,
