@@ -41,3 +41,23 @@ export function toRankedOffer(
 /** Compares two offers by their order in the list. */
 export const compareRanks = (a: RankedOffer, b: RankedOffer): number =>
   a.rank - b.rank || a.idHigh - b.idHigh || a.idLow - b.idLow || a.rowid - b.rowid
+
+/** A found offer with its score. The offers of several shards are merged by `compareByScore`. */
+export type ScoredOffer = FoundOffer & {
+  score: number
+  createdAt: number
+  idHigh: number
+  idLow: number
+}
+
+export const toScoredOffer = (table: OfferTable, slot: number, score: number): ScoredOffer => ({
+  ...toFoundOffer(table, slot),
+  score,
+  createdAt: table.numbers.created_at.get(slot) ?? 0,
+  idHigh: table.ids.high(slot),
+  idLow: table.ids.low(slot),
+})
+
+/** Compares two offers: the higher score first, then the newer offer. */
+export const compareByScore = (a: ScoredOffer, b: ScoredOffer): number =>
+  b.score - a.score || b.createdAt - a.createdAt || a.idHigh - b.idHigh || a.idLow - b.idLow

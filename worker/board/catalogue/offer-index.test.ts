@@ -64,7 +64,7 @@ function copied(table: OfferTable): OfferTable {
   return OfferTable.load(whole, (name) => sections.get(name)!)
 }
 
-test('a table that took changes one by one equals one that was filled at once, and its copy', () => {
+test('a table changed step by step answers like one filled at once, and so does its loaded copy', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
       const grown = new OfferTable(whole)
@@ -102,7 +102,7 @@ test('a table that took changes one by one equals one that was filled at once, a
   )
 }, 600_000)
 
-test('slots of a text that are not listed are left out', () => {
+test('a search leaves out text matches that are not listed', () => {
   const [first] = fc.sample(offer, 1)
   const index = new OfferIndex(built([withId({ ...first!, rowid: 7 })]))
   const text = new Bitset()

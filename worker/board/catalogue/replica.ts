@@ -10,7 +10,13 @@ import {
 import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { CatalogueFollower } from './follow-service.ts'
-import { type FoundOffer, type RankedOffer, toFoundOffer, toRankedOffer } from './found-offer.ts'
+import {
+  type FoundOffer,
+  type RankedOffer,
+  type ScoredOffer,
+  toFoundOffer,
+  toRankedOffer,
+} from './found-offer.ts'
 import { objectNameOf } from './object-name.ts'
 import type { IndexFacets, OfferIndex } from './offer-index.ts'
 import {
@@ -32,7 +38,6 @@ import {
   countSkills,
   findSimilarOffers,
   type OfferTraits,
-  type SimilarOffer,
   type SkillCounts,
 } from './similar-offers.ts'
 import { type FoundSuggestion, suggestWords } from './suggestions.ts'
@@ -162,7 +167,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     limit: number,
     known: SkillCounts | null,
     atLeast: CatalogueVersion,
-  ): WithCost<{ offers: SimilarOffer[] }> {
+  ): WithCost<{ offers: ScoredOffer[] }> {
     return this.#read(atLeast, ({ table }) => ({
       offers: findSimilarOffers(table, offer, limit, known ?? countSkills(table, offer)),
     }))

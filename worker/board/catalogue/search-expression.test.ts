@@ -11,14 +11,14 @@ const expressionOf = (text: string) => {
   )
 }
 
-test('a word is looked for in all its forms, and in no other word that begins like it', () => {
+test('a word is searched for in all its forms, but not as a prefix', () => {
   const words = expressionOf('zoccolai')!.match(/[a-z]+/g)!
   expect(words).toEqual(expect.arrayContaining(['zoccolaio', 'zoccolaia', 'zoccolai']))
   expect(expressionOf('zoccolai')).not.toContain('*')
 })
 
 test.each(['foo AND bar*', 'a\0b', '"c++ NOT x"', "x') OR ('", 'NEAR(a b)'])(
-  'in %s nothing is an operator',
+  'no part of %s becomes an operator',
   (text) => {
     const expression = expressionOf(text) ?? ''
     const outside = expression.replaceAll(/"[^"]*"/g, '')
@@ -30,7 +30,7 @@ test.each(['foo AND bar*', 'a\0b', '"c++ NOT x"', "x') OR ('", 'NEAR(a b)'])(
 )
 
 test.each(['', '  ', '"', '%_', '😀', '()*^:', 'part time'])(
-  'in %s no description has anything to find',
+  'returns null for %s, which has no text to search for',
   (text) => {
     expect(expressionOf(text)).toBeNull()
   },

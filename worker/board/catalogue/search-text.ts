@@ -85,7 +85,7 @@ export function parseSearchText(text: string): ParsedSearch {
           interpreted.push({ text: typed, ...filter })
           units.push(meantUnit(typed, words, filter))
           taken = length
-        } else if (length > 1 && says(words) && hasSynonymEntry(words)) {
+        } else if (length > 1 && hasContentAtBothEnds(words) && hasSynonymEntry(words)) {
           units.push(wordsUnit(typed, contentWords(words)))
           taken = length
         }
@@ -114,7 +114,7 @@ export function parseSearchText(text: string): ParsedSearch {
 }
 
 /** Whether the phrase neither begins nor ends with a function word such as `di` or `the`. */
-const says = (words: string[]): boolean =>
+const hasContentAtBothEnds = (words: string[]): boolean =>
   !isFunctionWord(words[0]!) && !isFunctionWord(words.at(-1)!)
 
 type Token = {

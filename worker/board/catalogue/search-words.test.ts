@@ -18,7 +18,7 @@ describe('the forms of a word', () => {
     ['engineer', 'engineers'],
     ['company', 'companies'],
     ['coach', 'coaches'],
-  ])('%s is the same as %s', (...forms) => {
+  ])('%s and %s have the same stem', (...forms) => {
     expect(new Set(forms.map(stemOf)).size).toBe(1)
   })
 
@@ -29,11 +29,11 @@ describe('the forms of a word', () => {
     ['medico', 'medio'],
     ['data', 'date'],
     ['office', 'officina'],
-  ])('%s is not the same as %s', (one, other) => {
+  ])('%s and %s have different stems', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other))
   })
 
-  test('are all found from the stem', () => {
+  test('are all among the forms of its stem', () => {
     const lost = words.filter((word) => !formsOfStem(stemOf(word)).includes(word))
     expect(lost).toEqual([])
   })

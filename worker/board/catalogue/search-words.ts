@@ -36,9 +36,15 @@ const unchanged = new Set(
   ).split(' '),
 )
 const otherStems: Record<string, string> = {
-  ...{ dottoressa: 'dottor', dottoresse: 'dottor', professoressa: 'professor' },
-  ...{ professoresse: 'professor', studentessa: 'student', studentesse: 'student' },
-  ...{ poetessa: 'poet', medica: 'medic', mediche: 'medic' },
+  dottoressa: 'dottor',
+  dottoresse: 'dottor',
+  professoressa: 'professor',
+  professoresse: 'professor',
+  studentessa: 'student',
+  studentesse: 'student',
+  poetessa: 'poet',
+  medica: 'medic',
+  mediche: 'medic',
 }
 const vowelEnd = /[aeio]$/
 
@@ -56,7 +62,7 @@ export function stemOf(word: string): string {
     .replace(/ies$/, 'y')
     .replace(/(ch|sh|ss|x)es$/, '$1')
     .replace(/([^siu])s$/, '$1')
-  if (base !== word) return base.length > 4 && /[aeio]$/.test(base) ? base.slice(0, -1) : base
+  if (base !== word) return base.length > 4 && vowelEnd.test(base) ? base.slice(0, -1) : base
   const ending = base.replace(/(ist)(?:a|i|e)$/, '$1').replace(/([cg])h[ei]$/, '$1')
   if (ending !== base) return ending
   return vowelEnd.test(base) ? base.slice(0, -1).replace(/i$/, '') : base

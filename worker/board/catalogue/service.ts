@@ -6,7 +6,7 @@ import type { SearchInterpretation } from '../../contract/board/search.ts'
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import { currentHourStartMs } from './current-hour.ts'
-import { compareRanks, type FoundOffer } from './found-offer.ts'
+import { compareByScore, compareRanks, type FoundOffer } from './found-offer.ts'
 import { matchAllWord } from './indexed-offer.ts'
 import {
   mergeOpenOfferFilterCounts,
@@ -15,7 +15,7 @@ import {
 } from './open-offers.ts'
 import { decideSearch, findOffersByFullText, type SearchDecisions } from './search-service.ts'
 import { callEachShard } from './shard-service.ts'
-import { compareByScore, mergeFacets, mergeSearchUnitCounts, mergeSkillCounts } from './shards.ts'
+import { mergeFacets, mergeSearchUnitCounts, mergeSkillCounts } from './shards.ts'
 import type { OfferTraits } from './similar-offers.ts'
 import { fullTextMatchesMax } from './text-search.ts'
 
@@ -54,18 +54,16 @@ async function decideForShards(
 ): Promise<SearchDecisions | null> {
   if (deps.vars.CATALOGUE_SHARDS === 1 || filters.search === '') return null
   return decideSearch(filters, fullTextMatchesMax, {
-    describe: async (units) =>
-      mergeSearchUnitCounts(
-        (await callEachShard(deps, (replica) => replica.describeUnits(units, atLeast))).map(
-          ({ facts }) => facts,
-        ),
-      ),
-    countComplete: async (units, choices, described) =>
-      (
-        await callEachShard(deps, (replica) =>
-          replica.countComplete(units, choices, described, atLeast),
-        )
-      ).reduce((sum, { count }) => sum + count, 0),
+    describe: async (units) => {
+      const parts = await callEachShard(deps, (replica) => replica.describeUnits(units, atLeast))
+      return mergeSearchUnitCounts(parts.map(({ facts }) => facts))
+    },
+    countComplete: async (units, choices, described) => {
+      const parts = await callEachShard(deps, (replica) =>
+        replica.countComplete(units, choices, described, atLeast),
+      )
+      return parts.reduce((sum, { count }) => sum + count, 0)
+    },
     findDescribed: (units, choices, limit) => findOffersByFullText(deps.db, units, choices, limit),
   })
 }
@@ -106,14 +104,11 @@ export async function findSimilar(
   atLeast: CatalogueVersion,
 ): Promise<FoundOffer[]> {
   const traits = { id, skills: [...new Set(skills)], jobTypes, experienceLevel }
-  const counts =
+  const known =
     deps.vars.CATALOGUE_SHARDS === 1
       ? null
-      : mergeSkillCounts(
-          (await callEachShard(deps, (replica) => replica.skillCounts(traits, atLeast))).map(
-            (each) => each.counts,
-          ),
-        )
+      : await callEachShard(deps, (replica) => replica.skillCounts(traits, atLeast))
+  const counts = known && mergeSkillCounts(known.map((each) => each.counts))
   const found = await callEachShard(deps, (replica) =>
     replica.similar(traits, limit, counts, atLeast),
   )

@@ -26,7 +26,7 @@ const counts = fc
   })
   .map((pairs) => pairs.map(([word, count]): WordCount => ({ word: `word${word}`, count })))
 
-test('the most frequent words of all shards are exact, or known to be unsure', () => {
+test('the merged words are exact, or null if they are uncertain', () => {
   fc.assert(
     fc.property(
       fc.array(counts, { minLength: 1, maxLength: 4 }),
@@ -43,7 +43,7 @@ test('the most frequent words of all shards are exact, or known to be unsure', (
   )
 })
 
-test('a few more words than wanted decide between shards that are alike', () => {
+test('a few more words than wanted suffice if the shards are similar', () => {
   const shard = Array.from({ length: 300 }, (_, i) => ({
     word: `word${i}`,
     count: Math.ceil(10_000 / (i + 1)),
@@ -52,7 +52,7 @@ test('a few more words than wanted decide between shards that are alike', () => 
   expect(merged([shard, other], 120, 30)).toHaveLength(30)
 })
 
-test('a word that one shard left out makes the result unsure', () => {
+test('a word that one shard left out makes the result uncertain', () => {
   const one = [
     { word: 'a', count: 9 },
     { word: 'b', count: 8 },

@@ -2,7 +2,7 @@ import type { Region } from '../../platform/region.ts'
 import type { IndexFacets } from './offer-index.ts'
 import { type Shard, wordFilters } from './offer-table.ts'
 import { addCounts, sumWordCounts } from './open-offers.ts'
-import type { SimilarOffer, SkillCounts } from './similar-offers.ts'
+import type { SkillCounts } from './similar-offers.ts'
 import type { SearchUnitCounts } from './text-search.ts'
 import type { WordCount } from './word-index.ts'
 
@@ -81,9 +81,3 @@ export function mergeSearchUnitCounts(parts: SearchUnitCounts[][]): SearchUnitCo
     return { found: sum('found'), beginning: sum('beginning'), similar: [...similar.values()] }
   })
 }
-
-/** Compares two similar offers: the higher score first, then the newer offer. */
-export const compareByScore = (a: Scored, b: Scored): number =>
-  b.score - a.score || b.createdAt - a.createdAt || a.idHigh - b.idHigh || a.idLow - b.idLow
-
-type Scored = Pick<SimilarOffer, 'score' | 'createdAt' | 'idHigh' | 'idLow'>

@@ -1,17 +1,10 @@
 import { Bitset } from './bitset.ts'
-import { type FoundOffer, toFoundOffer } from './found-offer.ts'
+import { type ScoredOffer, toScoredOffer } from './found-offer.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 
 /** The properties of an offer that are compared with other offers. */
 export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
-
-export type SimilarOffer = FoundOffer & {
-  score: number
-  createdAt: number
-  idHigh: number
-  idLow: number
-}
 
 /** For each skill, the offers that ask for it. `isShared`: another offer asks for one of them. */
 export type SkillCounts = { offers: number; counts: number[]; isShared: boolean }
@@ -39,11 +32,10 @@ export function findSimilarOffers(
   traits: OfferTraits,
   limit: number,
   known: SkillCounts,
-): SimilarOffer[] {
+): ScoredOffer[] {
   const own = table.find(traits.id)
   const areas = table.choices.withAny('job_type', traits.jobTypes)
   const level = table.choices.of('experience_level', traits.experienceLevel)
-  const createdAt = (slot: number) => table.numbers.created_at.get(slot) ?? 0
   const best: Candidate[] = []
   const compare = (a: Candidate, b: Candidate) =>
     b.score - a.score || table.orders.created_at.compareDescending(a.slot, b.slot)
@@ -76,13 +68,7 @@ export function findSimilarOffers(
   } else {
     for (const slot of newestIn(table, areas)) consider(slot, 0)
   }
-  return best.map(({ slot, score }) => ({
-    ...toFoundOffer(table, slot),
-    score,
-    createdAt: createdAt(slot),
-    idHigh: table.ids.high(slot),
-    idLow: table.ids.low(slot),
-  }))
+  return best.map(({ slot, score }) => toScoredOffer(table, slot, score))
 }
 
 type Candidate = { slot: number; score: number }

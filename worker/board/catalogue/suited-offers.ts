@@ -2,7 +2,7 @@ import { skillKey } from '../../contract/board/skills.ts'
 import type { ExperienceLevel } from '../../contract/enums.ts'
 import { type LanguageCode, languageCodes } from '../../contract/people/languages.ts'
 import { Bitset } from './bitset.ts'
-import { type FoundOffer, toFoundOffer } from './found-offer.ts'
+import { type ScoredOffer, toScoredOffer } from './found-offer.ts'
 import { matchAllWord } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 import { parseSearchText } from './search-text.ts'
@@ -27,13 +27,7 @@ export type SuitCriteria = {
 /** Why an offer suits a person, without what card and profile show, such as shared skills. */
 export type SuitedOfferReasons = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 
-export type FoundSuitedOffer = FoundOffer & {
-  score: number
-  fit: SuitedOfferReasons
-  createdAt: number
-  idHigh: number
-  idLow: number
-}
+export type FoundSuitedOffer = ScoredOffer & { fit: SuitedOfferReasons }
 
 /** Points for ranking: docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md */
 export const suitPoints = {
@@ -119,14 +113,7 @@ export function findSuitedOffers(
     best.sort(compare)
     if (best.length > limit) best.pop()
   })
-  return best.map(({ slot, score, fit }) => ({
-    ...toFoundOffer(table, slot),
-    score,
-    fit,
-    createdAt: table.numbers.created_at.get(slot) ?? 0,
-    idHigh: table.ids.high(slot),
-    idLow: table.ids.low(slot),
-  }))
+  return best.map(({ slot, score, fit }) => ({ ...toScoredOffer(table, slot, score), fit }))
 }
 
 const payScore = (asked: number | null, salary: number | null): number =>

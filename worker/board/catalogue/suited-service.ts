@@ -1,7 +1,7 @@
 import type { CatalogueVersion } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
+import { compareByScore } from './found-offer.ts'
 import { callEachShard } from './shard-service.ts'
-import { compareByScore } from './shards.ts'
 import { type FoundSuitedOffer, type SuitCriteria, skillKeysOf } from './suited-offers.ts'
 
 export { type FoundSuitedOffer, type SuitCriteria, skillKeysOf }

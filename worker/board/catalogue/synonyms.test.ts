@@ -14,7 +14,7 @@ const find = (phrase: string) => {
   }
 }
 
-test('there are at least 400 groups beside the places, in lists with a source', () => {
+test('there are at least 400 groups besides places, and every list has a source', () => {
   expect(lines.length).toBeGreaterThanOrEqual(400)
   for (const { source } of synonymLists) expect(source).not.toBe('')
 })
@@ -28,7 +28,7 @@ test('a group has at least two different entries, in lower case and without empt
   expect(wrong).toEqual([])
 })
 
-test('no group is there twice', () => {
+test('no group occurs twice', () => {
   const keys = lines.map((line) =>
     line
       .split('>')[0]!
@@ -40,14 +40,14 @@ test('no group is there twice', () => {
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
 })
 
-test('words that mean the same find each other, in any form', () => {
+test('words with the same meaning find each other, in any form', () => {
   expect(find('assistenza clienti').same).toContain('customer care')
   expect(find('customer care').same).toContain('assistenza clienti')
   expect(find('addetti paghe').same).toContain('payroll')
   expect(find('sviluppatrici').same).toContain('developer')
 })
 
-test('a part is found by the whole, and not the other way round', () => {
+test('a term finds its narrower terms, but not the other way round', () => {
   expect(find('erp').narrower).toContain('sap')
   expect([...find('sap').same, ...find('sap').narrower]).not.toContain('erp')
 })

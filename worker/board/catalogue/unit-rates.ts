@@ -22,7 +22,7 @@ export const matchCostByField: Record<SearchTextField, number> = {
   place: 12,
 }
 /** The cost of a slot that does not match. */
-export const noMatchCost = 255
+export const noMatchCost = 0xff
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }

@@ -1,9 +1,11 @@
+import { currencies } from '../../contract/offer-enums.ts'
 import type { Deps } from '../../deps/context.ts'
 import { refreshCatalogue } from '../catalogue/version-service.ts'
-import { ecbFileMaxBytes, readEcbFile } from './ecb-file.ts'
 import { listExchangeRates, updateExchangeRates } from './store.ts'
 
 const timeoutMs = 10_000
+/** The maximum size that is read; the real file has about 2 KB. */
+const ecbFileMaxBytes = 20_000
 /** If a rate changes by more than this factor between two files, the new file is considered wrong. */
 const changeMax = 1.25
 
@@ -42,4 +44,16 @@ export async function fetchExchangeRates(deps: Deps): Promise<string> {
   await updateExchangeRates(deps.db, next)
   await refreshCatalogue(deps)
   return file.asOf
+}
+
+/** The reference rates of a day. `perEur` has the value of one EUR in each currency. */
+type EcbRates = { asOf: string; perEur: Map<string, number> }
+
+/** Reads the ECB's daily file; null without a date and a rate for every currency of offers. */
+function readEcbFile(text: string): EcbRates | null {
+  const asOf = /<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]/.exec(text)?.[1]
+  const rows = text.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"](\d+(?:\.\d+)?)['"]/g)
+  const perEur = new Map([...rows].map(([, currency = '', rate]) => [currency, Number(rate)]))
+  const isWhole = currencies.every((one) => one === 'EUR' || (perEur.get(one) ?? 0) > 0)
+  return asOf && isWhole && text.includes('eurofxref') ? { asOf, perEur } : null
 }

@@ -91,37 +91,37 @@ const hostile = [
 ]
 
 describe('prepareDescription against hostile input', () => {
-  it.each(hostile)('lets no markup of its own through: %s', (input) => {
+  it.each(hostile)('removes unsafe markup: %s', (input) => {
     expectSafe(html(input))
     expectSafe(html(`<ul><li><p>before${input}after</p></li></ul>`))
     expect(html(html(input))).toBe(html(input))
   })
 
   it.each(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'xmp', 'textarea'])(
-    'drops %s with what stands inside',
+    'removes %s with its content',
     (tag) => {
       expect(html(`<p>a</p><${tag}>alert(1)</${tag}><p>b</p>`)).toBe('<p>a</p><p>b</p>')
     },
   )
 
-  it('shows as text what was escaped as text', () => {
+  it('keeps escaped markup as text', () => {
     const input = '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;lt;</p>'
     expect(html(input)).toBe(input)
     expect(text(input)).toBe('<script>alert(1)</script> &lt;')
   })
 
-  it('survives markup nested deeper than any text', () => {
+  it('accepts very deeply nested markup', () => {
     const deep = `${'<ul><li>'.repeat(20_000)}x${'<blockquote>'.repeat(20_000)}`
     expectSafe(html(deep))
   })
 })
 
-const names = [
-  ...['p', 'div', 'br', 'h1', 'h3', 'h4', 'h6', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u'],
-  ...['blockquote', 'code', 'pre', 'a', 'a href="https://a.example/?q=1&b=2"', 'a href="x"'],
-  ...['script', 'style', 'svg', 'math', 'img src=x onerror=alert(1)', 'table', 'td', 'span'],
-  ...['template', 'noscript', 'textarea', 'title', 'iframe', 'p onclick=alert(1)', '!--', '!'],
-]
+const names = (
+  'p, div, br, h1, h3, h4, h6, ul, ol, li, b, strong, i, em, u, blockquote, code, pre, a, ' +
+  'a href="https://a.example/?q=1&b=2", a href="x", script, style, svg, math, ' +
+  'img src=x onerror=alert(1), table, td, span, template, noscript, textarea, title, ' +
+  'iframe, p onclick=alert(1), !--, !'
+).split(', ')
 const soup = fc
   .array(
     fc.oneof(
@@ -146,7 +146,7 @@ const soup = fc
   .map((parts) => parts.join(''))
 
 describe('prepareDescription of any input', () => {
-  it('is safe and changes nothing the second time', () => {
+  it('returns safe HTML, which a second call leaves unchanged', () => {
     fc.assert(
       fc.property(soup, (input) => {
         const once = prepareDescription(input)
@@ -200,7 +200,7 @@ describe('prepareDescription of ordinary descriptions', () => {
     expect(html(output)).toBe(output)
   })
 
-  it('gives plain text, a line for each block', () => {
+  it('returns plain text with one line for each block', () => {
     const input =
       '<h2>Chi siamo</h2><p>Caff&egrave; &amp; tè<br>buono</p><ul><li>a<ul><li>b</li></ul></li></ul>'
     expect(text(input)).toBe('Chi siamo\nCaffè & tè\nbuono\na\nb')

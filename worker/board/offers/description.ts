@@ -5,17 +5,14 @@ import { descriptionBlocks } from './description-blocks.ts'
 import { descriptionToHtml, descriptionToText, parseSanitized } from './description-nodes.ts'
 
 /** Tags that are converted to `div`, because they separate their text in the same way. */
-const likeDiv = [
-  ...['section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'figure'],
-  ...['dl', 'dt', 'dd', 'table', 'tr', 'td', 'th', 'caption', 'center', 'fieldset', 'hr'],
-]
+const likeDiv = (
+  'section article header footer main aside nav address figure dl dt dd table tr td th caption ' +
+  'center fieldset hr'
+).split(' ')
 
 /** `div` is allowed here to keep blocks apart. Later `descriptionBlocks` removes every `div`. */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'blockquote', 'code', 'pre'],
-    ...['a', 'div'],
-  ],
+  allowedTags: 'p br h3 h4 ul ol li strong em u blockquote code pre a div'.split(' '),
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -34,10 +31,10 @@ const options: sanitizeHtml.IOptions = {
         : { tagName, attribs: {} },
   },
   // The content of these tags is dropped: it is not part of the offer's text, or is not parsed as HTML.
-  nonTextTags: [
-    ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe'],
-    ...['object', 'noembed', 'noframes', 'xmp', 'plaintext', 'title', 'audio', 'video', 'canvas'],
-  ],
+  nonTextTags: (
+    'script style textarea option noscript template svg math iframe object noembed noframes xmp ' +
+    'plaintext title audio video canvas'
+  ).split(' '),
   // More than any real text needs, and few enough for the recursive functions.
   nestingLimit: 60,
 }

@@ -47,7 +47,8 @@ export const cacheableOfferList = (
         const { cards, isCurrent } = await readOfferCards(deps, offers)
         const pagination = paginate(total, query.page, query.limit)
         const body = {
-          ...{ data: cards, pagination },
+          data: cards,
+          pagination,
           ...(reading && { search: reading }),
           ...(wider.length > 0 && { wider }),
         }

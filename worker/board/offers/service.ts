@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { type CacheableResponse, hashResponseContent } from '../catalogue/answer-service.ts'
-import { findListedOffer, findSimilar } from '../catalogue/service.ts'
+import { type FoundOffer, findListedOffer, findSimilar } from '../catalogue/service.ts'
 import { catalogueVersion, refreshCatalogue } from '../catalogue/version-service.ts'
 import { offerCardVersion, offerCardVersionWithCounts, readOfferCards } from './card-service.ts'
 import { plainTextToHtml, prepareDescription } from './description.ts'
@@ -29,8 +29,7 @@ export function cacheableOffer(deps: Deps, id: string): CacheableResponse<{ job_
     if (!row) throw problem('offers.not_found')
     const body = { job_offer: presentOffer(row) }
     return {
-      tag: await hashResponseContent(offerCardVersionWithCounts(row)),
-      lateTag: await hashResponseContent(offerCardVersion(row)),
+      ...(await tagsOf(row)),
       build: async () => ({ body, isCurrent: true }),
     }
   }
@@ -41,8 +40,7 @@ export function cacheableOffer(deps: Deps, id: string): CacheableResponse<{ job_
       // The offer may be so new that the catalogue does not include it yet.
       if (!found) return fromDatabase()
       return {
-        tag: await hashResponseContent(offerCardVersionWithCounts(found)),
-        lateTag: await hashResponseContent(offerCardVersion(found)),
+        ...(await tagsOf(found)),
         build: async () => {
           const { cards, isCurrent } = await readOfferCards(deps, [found])
           const [card] = cards
@@ -54,6 +52,11 @@ export function cacheableOffer(deps: Deps, id: string): CacheableResponse<{ job_
     withoutCatalogue: fromDatabase,
   }
 }
+
+const tagsOf = async (offer: FoundOffer) => ({
+  tag: await hashResponseContent(offerCardVersionWithCounts(offer)),
+  lateTag: await hashResponseContent(offerCardVersion(offer)),
+})
 
 const similarMax = 4
 const sameCompanyMax = 3
@@ -78,10 +81,8 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
         tag: await hashResponseContent([others.length, states.map(offerCardVersionWithCounts)]),
         lateTag: await hashResponseContent([others.length, states.map(offerCardVersion)]),
         build: async () => {
-          const [similar, own] = [
-            await readOfferCards(deps, others),
-            await readOfferCards(deps, sameCompany),
-          ]
+          const similar = await readOfferCards(deps, others)
+          const own = await readOfferCards(deps, sameCompany)
           return {
             body: { similar: similar.cards, same_company: own.cards },
             isCurrent: similar.isCurrent && own.isCurrent,

@@ -21,12 +21,19 @@ export async function listOffersByRowid(db: Database, rowids: number[]): Promise
   return rowids.flatMap((rowid) => found.get(rowid) ?? [])
 }
 
-export async function getListedOffer(db: Database, id: string): Promise<OfferCardRow | null> {
+export const getListedOffer = (db: Database, id: string): Promise<OfferCardRow | null> =>
+  getOfferIf(isListedOffer, db, id)
+
+/** Returns an offer that was listed in the past but is not now; null for any other offer. */
+export const getFormerOffer = (db: Database, id: string): Promise<OfferCardRow | null> =>
+  getOfferIf(isDelistedOffer, db, id)
+
+async function getOfferIf(condition: SQL, db: Database, id: string): Promise<OfferCardRow | null> {
   const [row] = await db
     .select(offerCardColumns)
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(and(eq(offers.id, id), isListedOffer))
+    .where(and(eq(offers.id, id), condition))
   return row ?? null
 }
 
@@ -52,16 +59,6 @@ export const listOpenOffersInRange = (
       ),
     )
     .orderBy(asc(offers.rowid))
-
-/** Returns an offer that was listed in the past but is not now; null for any other offer. */
-export async function getFormerOffer(db: Database, id: string): Promise<OfferCardRow | null> {
-  const [row] = await db
-    .select(offerCardColumns)
-    .from(offers)
-    .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(and(eq(offers.id, id), isDelistedOffer))
-  return row ?? null
-}
 
 /** Closes at most `limit` expired offers, and unlists as many that expired by `expiredSince`. */
 export async function endOffers(

@@ -42,7 +42,7 @@ function pathOf(name: PageAddress['name'], { pathname, searchParams }: URL): str
     const query = canonicalFilters(readFilters(searchParams))
     const job = searchParams.get('job')
     if (job !== null) query.set('job', job)
-    const page = pageNumber(searchParams)
+    const page = listPageNumber(searchParams)
     if (page > 1) query.set('page', String(page))
     return query.size === 0 ? '/' : `/?${query}`
   }
@@ -66,7 +66,7 @@ const freeParameters: Partial<Record<PageName, readonly string[]>> = {
 }
 
 /** Returns the page number of the list, which browsers without scripts send as a parameter. */
-export function pageNumber(params: URLSearchParams): number {
+export function listPageNumber(params: URLSearchParams): number {
   const page = params.get('page') ?? ''
   return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1
 }

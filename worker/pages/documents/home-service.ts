@@ -13,7 +13,7 @@ import type { PageData } from '../../contract/shared/page-data.ts'
 import { sitePagePaths } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { pageNumber } from './address.ts'
+import { listPageNumber } from './address.ts'
 import { offerHead, sanitiseOffer, sanitiseOpenOffer } from './offer-service.ts'
 import type { UnrenderedPage } from './page.ts'
 import { absoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
@@ -22,7 +22,7 @@ import { absoluteUrl, buildPlainPage, nullIfNotFound } from './plain-service.ts'
 export async function buildHomePage(deps: Deps, url: URL): Promise<UnrenderedPage> {
   const filters = readFilters(url.searchParams)
   const jobId = url.searchParams.get('job')
-  const number = pageNumber(url.searchParams)
+  const number = listPageNumber(url.searchParams)
   const read = <Body>(answer: CacheableResponse<Body>) => readResponseBody(deps, answer)
   const [list, { facets }, job] = await Promise.all([
     read(cacheableOfferList(deps, { ...filters, page: number, limit: limits.offerListPageSize })),

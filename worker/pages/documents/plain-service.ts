@@ -46,10 +46,7 @@ export const absoluteUrl = ({ vars }: Pick<Deps, 'vars'>, path: string): string 
 export const pagePreviewImage = (
   deps: Deps,
   { path, alt }: PreviewImage,
-): UnrenderedPage['image'] => ({
-  url: absoluteUrl(deps, path),
-  alt,
-})
+): UnrenderedPage['image'] => ({ url: absoluteUrl(deps, path), alt })
 
 /** Runs `read` and returns null if it throws a 404 problem. Other errors are thrown again. */
 export async function nullIfNotFound<T>(read: () => Promise<T>): Promise<T | null> {

@@ -42,9 +42,9 @@ export async function renderPageAtAddress(
   address: PageAddress,
   renderPage: RenderPage,
 ): Promise<RenderedPage | { redirect: string }> {
-  const known = knownPage(deps, address)
+  const known = findCachedPage(deps, address)
   if (known) return known
-  const other = await otherAnswer(deps, address)
+  const other = await findRedirectOrErrorPage(deps, address)
   if (other !== null && 'redirect' in other) return other
   const rendered = async (page: UnrenderedPage) => ({
     status: page.status,
@@ -72,20 +72,20 @@ export async function renderPageAtAddress(
       }),
     }
   })
-  const opened = keptPage(address, kept)
+  const opened = toRenderedPage(address, kept)
   return isLast ? { ...opened, tag: null, isLast } : opened
 }
 
 /** Returns a cached page if it is current, else null. Reads neither the catalogue nor D1. */
-function knownPage(deps: Deps, address: PageAddress): RenderedPage | null {
+function findCachedPage(deps: Deps, address: PageAddress): RenderedPage | null {
   const version = trustedVersionOf(deps, address.name)
   if (version === null || address.cacheKey === null) return null
   const kept = deps.memory.responses.current(deps, address.cacheKey, version)
-  return kept ? keptPage(address, kept) : null
+  return kept ? toRenderedPage(address, kept) : null
 }
 
 /** Converts a cached page. Only 200 and 404 are cached: no redirects and no pages with 410. */
-const keptPage = ({ name }: PageAddress, { body, tag }: CachedResponse): RenderedPage => ({
+const toRenderedPage = ({ name }: PageAddress, { body, tag }: CachedResponse): RenderedPage => ({
   status: name === null ? 404 : 200,
   html: body,
   tag,
@@ -103,17 +103,17 @@ async function versionOf(deps: Deps, name: PageAddress['name']): Promise<string 
 /** Like `versionOf`, but only from memory; null if the catalogue must be asked. */
 function trustedVersionOf(deps: Deps, name: PageAddress['name']): string | null {
   if (name === 'company') return timedCacheVersion(deps)
-  const isOfCatalogue = name !== null && catalogued.has(name)
+  const isOfCatalogue = name !== null && pagesOfCatalogue.has(name)
   return isOfCatalogue ? trustedResponseCacheVersion(deps) : 'never changes'
 }
-const catalogued = new Set<string>(['home', 'offer', 'landing', 'landings'])
+const pagesOfCatalogue = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
 /** Returns a redirect or an error page, if any. They are unlimited in number, so not cached. */
-async function otherAnswer(
+async function findRedirectOrErrorPage(
   deps: Deps,
   { name, url }: PageAddress,
 ): Promise<UnrenderedPage | { redirect: string } | null> {
-  const impatient = noting(deps)
+  const impatient = recordingDeps(deps)
   try {
     if (name === 'offer') {
       const found = await findOfferOrErrorPage(impatient, url)
@@ -134,7 +134,7 @@ async function otherAnswer(
 }
 
 /** Returns dependencies that record every API response and do not wait for a slow catalogue. */
-const noting = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
+const recordingDeps = (deps: Deps): Deps & Required<Pick<Deps, 'answers'>> =>
   Object.assign(Object.create(deps), { answers: { tags: [], isLast: false } })
 
 /** Renders a page to HTML. If rendering its content fails, the browser renders the content. */
@@ -155,7 +155,7 @@ async function renderedPage(
 
 /** Builds a page with its data, and records the API responses that the data comes from. */
 async function readPage(deps: Deps, { name, url }: PageAddress) {
-  const noted = noting(deps)
+  const noted = recordingDeps(deps)
   try {
     const page = await pageWithData(noted, name, url)
     return { page, answers: noted.answers, isComplete: true }

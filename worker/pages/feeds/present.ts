@@ -1,7 +1,19 @@
 import { html } from 'hono/html'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { t } from '../../platform/i18n.ts'
-import type { Feed } from './feed.ts'
+
+/** A feed of the newest offers that match a search. All its addresses are absolute. */
+export type Feed = {
+  title: string
+  description: string
+  /** The address of the page that lists the offers of the same search. */
+  url: string
+  /** The address of this feed without its extension. */
+  self: string
+  query: string
+  origin: string
+  offers: JobOffer[]
+}
 
 const titleOf = ({ title, company_id }: JobOffer): string =>
   t('offer_title', { title, company: company_id.name })

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
-import type { Feed } from './feed.ts'
-import { jsonFeed, rssFeed } from './present.ts'
+import { type Feed, jsonFeed, rssFeed } from './present.ts'
 import { readFeed } from './service.ts'
 
 /** Feed readers may cache a feed for this time. */

@@ -3,7 +3,7 @@ import { cacheableOfferList } from '../../board/offers/list-service.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
-import type { Feed } from './feed.ts'
+import type { Feed } from './present.ts'
 
 const offersMax = 20
 

@@ -63,7 +63,13 @@ export async function submitChangedPages(deps: Deps): Promise<IndexNowResult> {
   const changes = await changesOf(deps, offers, companies)
   // Changed offers can open a landing page, or close one that now has too few offers.
   if (offers.length > 0) changes.push(...(await changedLandingPages(deps)))
-  const position = { ...claim, ...afterOffers(offers), ...afterCompanies(companies) }
+  const lastOffer = offers.at(-1)
+  const lastCompany = companies.at(-1)
+  const position = {
+    ...claim,
+    ...(lastOffer && { offerVersion: lastOffer.version, offerRowid: lastOffer.rowid }),
+    ...(lastCompany && { companyChangedAt: lastCompany.changedAt, companyId: lastCompany.id }),
+  }
   if (changes.length === 0) {
     await saveProgress(db, claim, position, [])
     return { sent: 0 }
@@ -142,13 +148,3 @@ const stateOf = ({ isOpen }: { isOpen: number }, content: unknown): string =>
 /** Whether a state must be submitted. A closed page that was never submitted is left out. */
 const isNews = (told: string | null, state: string): boolean =>
   told === null ? state !== closed : told !== state
-
-function afterOffers(offers: ChangedOffer[]) {
-  const last = offers.at(-1)
-  return last && { offerVersion: last.version, offerRowid: last.rowid }
-}
-
-function afterCompanies(companies: ChangedCompany[]) {
-  const last = companies.at(-1)
-  return last && { companyChangedAt: last.changedAt, companyId: last.id }
-}

@@ -5,7 +5,7 @@ import satori, { init } from 'satori/standalone'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawableText } from './drawable-text.ts'
 import { buildPictureElements } from './drawing.ts'
-import { fonts } from './fonts.ts'
+import { pictureFonts } from './fonts.ts'
 
 const yoga = fileURLToPath(import.meta.resolve('satori/yoga.wasm'))
 beforeAll(async () => init(await readFile(yoga)))
@@ -13,14 +13,11 @@ beforeAll(async () => init(await readFile(yoga)))
 /** Lays out the text in all fields, and returns the parts that the fonts cannot draw. */
 async function missingFrom(text: string): Promise<string[]> {
   const missing: string[] = []
-  const picture = {
-    ...{ company: text, heading: text, title: text },
-    ...{ highlight: text, facts: text, note: 'x' },
-  }
-  await satori(buildPictureElements(picture, null), {
+  const texts = { company: text, heading: text, title: text, highlight: text, facts: text }
+  await satori(buildPictureElements({ ...texts, note: 'x' }, null), {
     width: 1200,
     height: 630,
-    fonts,
+    fonts: pictureFonts,
     loadAdditionalAsset: async (_, segment) => {
       missing.push(segment)
       return ''
@@ -30,7 +27,7 @@ async function missingFrom(text: string): Promise<string[]> {
 }
 
 describe('a text for a picture', () => {
-  test('holds only characters of the fonts', async () => {
+  test('contains only characters that the fonts have', async () => {
     const kept = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).filter(
       (character) => drawableText(character) === character,
     )
@@ -57,7 +54,7 @@ describe('a text for a picture', () => {
   ])('%j becomes %j', (text, line) => expect(drawableText(text)).toBe(line))
 
   // Guards against a bug in satori: with `text-wrap: balance`, some layouts never ended.
-  test('is laid out in the end, whatever it holds', async () => {
+  test('is always laid out in finite time', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -72,5 +69,6 @@ describe('a text for a picture', () => {
     )
   })
 
-  test('ends, however long', () => expect(drawableText('x'.repeat(1_000_000)).length).toBe(300))
+  test('is cut to 300 characters', () =>
+    expect(drawableText('x'.repeat(1_000_000)).length).toBe(300))
 })

@@ -4,7 +4,7 @@ import satori, { init } from 'satori/standalone'
 import yogaModule from 'satori/yoga.wasm'
 import { previewPictureSize } from '../../contract/shared/picture-paths.ts'
 import { buildPictureElements, type DrawableLogo, type PreviewPictureContent } from './drawing.ts'
-import { fonts } from './fonts.ts'
+import { pictureFonts } from './fonts.ts'
 
 // Imported only when the first picture is drawn: it loads two WebAssembly modules and fonts.
 
@@ -20,7 +20,10 @@ export async function drawPng(
     await init(yogaModule)
     isReady = true
   }
-  const svg = await satori(buildPictureElements(picture, logo), { ...previewPictureSize, fonts })
+  const svg = await satori(buildPictureElements(picture, logo), {
+    ...previewPictureSize,
+    fonts: pictureFonts,
+  })
   const renderer = new Resvg(svg, { font: { loadSystemFonts: false } })
   const image = renderer.render()
   try {

@@ -15,7 +15,7 @@ const font = <Weight extends number>(name: string, weight: Weight, url: string) 
 })
 
 /** Static instances of the site's fonts: satori supports neither WOFF2 nor variable fonts. */
-export const fonts = [
+export const pictureFonts = [
   font('Bricolage Grotesque', 700, displayLatin),
   font('Bricolage Grotesque Extended', 700, displayExtended),
   font('Figtree', 500, bodyLatin),

@@ -34,7 +34,7 @@ function salaryText(offer: JobOffer): string {
 const charactersMax = 180
 
 /** Returns the beginning of an HTML description as one line of plain text. */
-export function summariseHtml(html: string): string {
+function summariseHtml(html: string): string {
   const text = html
     .replaceAll(/<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|div)\b[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { robots, sitemapIndex, sitemapPart } from './service.ts'
+import { robotsTxt, sitemapIndex, sitemapPart } from './service.ts'
 
 const hourSeconds = 3_600
 
@@ -13,7 +13,7 @@ const answer = (c: AppContext, body: string, type: string) =>
   })
 
 export const sitemapRoutes = new Hono<AppEnv>()
-  .get('/robots.txt', (c) => answer(c, robots(c.var.deps), 'text/plain'))
+  .get('/robots.txt', (c) => answer(c, robotsTxt(c.var.deps), 'text/plain'))
   .get('/sitemap.xml', async (c) => answer(c, await sitemapIndex(c.var.deps), 'application/xml'))
   .get('/sitemaps/:part{.+\\.xml}', async (c) => {
     const part = await sitemapPart(c.var.deps, c.req.param('part').replace(/\.xml$/, ''))

@@ -15,7 +15,7 @@ type Entry = { path: string; changedAt: Date | null }
 const addressesMax = 10_000
 
 /** Returns robots.txt, which excludes pages that are not public and names the sitemap. */
-export function robots({ vars }: Pick<Deps, 'vars'>): string {
+export function robotsTxt({ vars }: Pick<Deps, 'vars'>): string {
   const isOpen = (path: string) =>
     publicPageNames.some((name) => sitePagePaths[name].startsWith(path))
   const closed = (Object.keys(sitePagePaths) as PageName[])
@@ -78,10 +78,7 @@ const staticPages: Entry[] = [
   sitePagePaths.landings,
   sitePagePaths.pricing,
   sitePagePaths.policies,
-].map((path) => ({
-  path,
-  changedAt: null,
-}))
+].map((path) => ({ path, changedAt: null }))
 
 /** A sitemap has a fixed range of rowids, so an offer stays in it when others come or go. */
 const offers = async (deps: Deps, part: number): Promise<Entry[]> =>
