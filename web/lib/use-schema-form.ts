@@ -106,7 +106,9 @@ export function useSchemaForm<Values extends FieldValues, Saved = unknown>(
   }
   return {
     ...form,
-    submit: () => {
+    /** Validates and saves; also a handler for `onSubmit`. */
+    submit: (event?: { preventDefault: () => void }) => {
+      event?.preventDefault()
       isSubmitting.current = true
       void form.handleSubmit(send, (errors) => {
         onInvalid?.()

@@ -5,7 +5,6 @@ import type { CheckoutOutcome } from '#contract/hiring/billing'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
-import { refreshCompanies } from '../hiring/company-account/mutations.ts'
 import { InvoiceNotFound } from '../hiring/invoices/invoice-not-found.tsx'
 import { InvoicePaymentOptions } from '../hiring/invoices/invoice-payment-options.tsx'
 import { InvoiceSheet } from '../hiring/invoices/invoice-sheet.tsx'
@@ -13,6 +12,7 @@ import { InvoiceSkeleton } from '../hiring/invoices/invoice-skeleton.tsx'
 import { PaymentOutcome, useIsPaymentLate } from '../hiring/invoices/payment-outcome.tsx'
 import { PendingVatCheckAlert } from '../hiring/invoices/pending-vat-check-alert.tsx'
 import { fiscalInvoicePdfUrl, invoiceQuery, proformaPdfUrl } from '../hiring/invoices/queries.ts'
+import { reloadCompanies } from '../hiring/offer-draft/mutations.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -44,7 +44,7 @@ export function InvoicePage() {
   const isToPay = invoice?.status === 'pending' && (outcome !== 'paid' || isLate)
   useEffect(() => {
     // The payment has changed plan and offers. After an error, the company page reloads them.
-    if (isPaid && isMember) refreshCompanies().catch(() => undefined)
+    if (isPaid && isMember) void reloadCompanies()
   }, [isPaid, isMember])
 
   if (invoice === null) return <InvoiceNotFound />

@@ -52,15 +52,20 @@ function TemplateForm({ companyId, templates, onClose }: TemplateFormProps) {
   const t = useT('applicants')
   const client = useQueryClient()
   const blank = (key: number): EditedTemplate => ({
-    ...{ key, id: null, name: '', text: '' },
+    key,
+    id: null,
     status: 'not_selected',
+    name: '',
+    text: '',
   })
   const [list, setList] = useState<EditedTemplate[]>(() =>
     templates.length > 0 ? templates.map((one, key) => ({ ...one, key })) : [blank(0)],
   )
   const body = {
     templates: list.map(({ id, status, name, text }) => ({
-      ...{ id, status, name: name.trim() },
+      id,
+      status,
+      name: name.trim(),
       text: text.trim(),
     })),
   }

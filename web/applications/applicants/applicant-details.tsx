@@ -3,13 +3,13 @@ import type { ReceivedApplication } from '#contract/applications/applications'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
+import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
 import { mailto } from '../../lib/mailto.ts'
 import { socialNetworkName } from '../../lib/networks.ts'
 import { formatPhone } from '../../lib/phone.ts'
 import { today } from '../../lib/today.ts'
-import { ApplicantWorkHistory } from './applicant-work-history.tsx'
 
 type Applicant = NonNullable<ReceivedApplication['applicant']>
 
@@ -153,5 +153,47 @@ function Facts({ applicant }: { applicant: Applicant }) {
           </div>
         ))}
     </dl>
+  )
+}
+
+type Entry = {
+  id: string
+  title: string
+  place: string
+  start_date: string
+  end_date: string | null
+  is_current: boolean
+  description: string | null
+}
+
+function ApplicantWorkHistory({ entries }: { entries: readonly Entry[] }) {
+  const t = useT('applicants')
+  const language = useLanguage()
+  const periodOf = ({ start_date, end_date, is_current }: Entry) =>
+    [
+      formatMonth(start_date, language),
+      end_date ? formatMonth(end_date, language) : is_current && t('details.present'),
+    ]
+      .filter(Boolean)
+      .join(' – ')
+  const latestFirst = entries.toSorted((a, b) => (a.start_date < b.start_date ? 1 : -1))
+  return (
+    <ul className="flex flex-col gap-3">
+      {latestFirst.map((entry) => (
+        <li key={entry.id}>
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{entry.title}</span>
+            {entry.title && ' · '}
+            {entry.place}
+          </p>
+          <p className="text-sm text-muted">{periodOf(entry)}</p>
+          {entry.description && (
+            <p className="mt-1 max-w-prose whitespace-pre-line text-sm wrap-anywhere">
+              {entry.description}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

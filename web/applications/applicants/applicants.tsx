@@ -42,9 +42,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   const total = overview?.pagination?.total ?? 0
 
   if (!query.data && query.isPending) return <ApplicantsSkeleton />
-  if (!query.data) {
-    return <LoadFailure title={t('list.failed')} query={query} />
-  }
+  if (!query.data) return <LoadFailure title={t('list.failed')} query={query} />
   if (applications.length === 0 && !hasActiveApplicantFilters(filters)) {
     return (
       <EmptyState

@@ -14,13 +14,8 @@ type BulkLabelDialogProps = {
   onClose: () => void
 }
 
-export function BulkLabelDialog({
-  count,
-  labels,
-  isSaving,
-  onSave,
-  onClose,
-}: BulkLabelDialogProps) {
+export function BulkLabelDialog(props: BulkLabelDialogProps) {
+  const { count, labels, isSaving, onSave, onClose } = props
   const t = useT('applicants')
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])

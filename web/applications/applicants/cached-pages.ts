@@ -5,34 +5,30 @@ import { limits } from '#contract/limits'
 
 type Pages = { pages: { data: ListedApplication[] }[] }
 
+const mapCachedApplications = <Cached extends Pages>(
+  cached: Cached,
+  change: (application: ListedApplication) => ListedApplication,
+) => ({
+  ...cached,
+  pages: cached.pages.map((page) => ({ ...page, data: page.data.map(change) })),
+})
+
 /** Replaces one application in the pages. If `application` has no review, the cached one stays. */
-export function replaceCachedApplication<Cached extends Pages>(
+export const replaceCachedApplication = <Cached extends Pages>(
   cached: Cached,
   application: ReceivedApplication & { review?: ApplicationReview },
-) {
-  return {
-    ...cached,
-    pages: cached.pages.map((page) => ({
-      ...page,
-      data: page.data.map((one) => (one.id === application.id ? { ...one, ...application } : one)),
-    })),
-  }
-}
+) =>
+  mapCachedApplications(cached, (one) =>
+    one.id === application.id ? { ...one, ...application } : one,
+  )
 
 /** Replaces the review (the company's records) of one application in the cached pages. */
 export const replaceCachedReview = <Cached extends Pages>(
   cached: Cached,
   id: string,
   review: ApplicationReview,
-) => ({
-  ...cached,
-  pages: cached.pages.map((page) => ({
-    ...page,
-    data: page.data.map((one) => (one.id === id ? { ...one, review } : one)),
-  })),
-})
+) => mapCachedApplications(cached, (one) => (one.id === id ? { ...one, review } : one))
 
-/** Returns the application as it will be after a move, for an optimistic update. */
 export function applyMoveOptimistically<Application extends ReceivedApplication>(
   application: Application,
   status: ApplicationStatus,
@@ -51,7 +47,6 @@ export function applyMoveOptimistically<Application extends ReceivedApplication>
   }
 }
 
-/** Returns the application as it will be after a refusal is undone, for an optimistic update. */
 export function undoRefusalOptimistically<Application extends ReceivedApplication>(
   application: Application,
   now: Date,

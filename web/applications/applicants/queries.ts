@@ -39,7 +39,10 @@ export function applicantsQuery(offerId: string, filters: ApplicantFilters) {
           param: { id: offerId },
           query: {
             ...(pageParam && { after: pageParam }),
-            ...{ search, status: status ?? '', label: label ?? '', sortBy },
+            search,
+            status: status ?? '',
+            label: label ?? '',
+            sortBy,
             has_notes: String(hasNotes),
             received_within: String(withinDays ?? ''),
           },
@@ -60,12 +63,11 @@ export const reviewQuery = (id: string) =>
 export const answerTemplatesQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['answer templates', companyId],
-    queryFn: async () =>
-      (
-        await unwrapResponse(
-          sessionApi.api.company[':id']['answer-templates'].$get({ param: { id: companyId } }),
-        )
-      ).templates,
+    queryFn: async () => {
+      const company = sessionApi.api.company[':id']
+      const call = company['answer-templates'].$get({ param: { id: companyId } })
+      return (await unwrapResponse(call)).templates
+    },
   })
 
 /** The application that a mailed answer link opens. Null if the link is invalid or has expired. */

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import { SmallButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useMinutesUntil } from './use-minutes-until.ts'
+import { minutesUntil } from './minutes-until.ts'
 
 type RefusalNoteProps = {
   /** When the refusal becomes final; null if it is final. */
@@ -22,4 +23,20 @@ export function RefusalNote({ until, isUndoing, onUndo }: RefusalNoteProps) {
       </SmallButton>
     </div>
   )
+}
+
+const tickMs = 10_000
+
+/** Minutes until a time, updated every minute; null if the time has passed or `until` is null. */
+function useMinutesUntil(until: string | null): number | null {
+  const [now, setNow] = useState(Date.now)
+  const left = until === null ? null : minutesUntil(until, now)
+  const isRunning = left !== null
+  useEffect(() => {
+    if (!isRunning) return
+    const tick = () => setNow(Date.now())
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return left
 }

@@ -2,7 +2,6 @@ import type { ApplicationReview } from '#contract/applications/reviews'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** Labels, rating and number of notes on a card; nothing if there are none. */
 export function ReviewBadges({ review }: { review: ApplicationReview }) {
   const t = useT('applicants')
   const { labels, rating, notes_count: count } = review

@@ -1,15 +1,24 @@
+import { useState } from 'react'
 import type { ListedApplication } from '#contract/applications/applications'
-import type { Stage } from '#contract/applications/reviews'
+import type { ReviewDetails, Stage } from '#contract/applications/reviews'
 import { limits } from '#contract/limits'
+import { SmallButton } from '../../components/button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Field } from '../../components/field.tsx'
 import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
+import { Textarea } from '../../components/textarea.tsx'
+import { formatDate, formatTime } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
-import { ApplicantNotes } from './applicant-notes.tsx'
 import { listSelectableStatuses, type MemberMove } from './columns.ts'
-import { labelApplicants, rateApplicant } from './mutations.ts'
+import {
+  deleteApplicantNote,
+  labelApplicants,
+  postApplicantNote,
+  rateApplicant,
+} from './mutations.ts'
 import { fetchReview } from './queries.ts'
 import { ReviewBadges } from './review-badges.tsx'
 import type { ReviewState } from './use-review.ts'
@@ -26,16 +35,13 @@ type ReviewPanelProps = {
 
 const ratings = Array.from({ length: limits.ratingMax }, (_, i) => String(i + 1))
 
-/** The company's records about an application: stage, rating, labels and notes. */
 export function ReviewPanel({ application, stages, labels, review, onMove }: ReviewPanelProps) {
   const t = useT('applicants')
   const { id, status, job_offer_id: offerId } = application
   const { query, change } = review
   const canStage = status === 'in_contact' || listSelectableStatuses(status).includes('in_contact')
   if (query.isPending) return <Skeleton className="h-40" />
-  if (!query.data) {
-    return <LoadFailure title={t('review.loadFailed')} query={query} />
-  }
+  if (!query.data) return <LoadFailure title={t('review.loadFailed')} query={query} />
   const { notes, review: recorded } = query.data
   if (!onMove) {
     return (
@@ -93,6 +99,75 @@ export function ReviewPanel({ application, stages, labels, review, onMove }: Rev
         />
       </Field>
       <ApplicantNotes id={id} notes={notes} change={change} />
+    </div>
+  )
+}
+
+type ApplicantNotesProps = {
+  id: string
+  notes: ReviewDetails['notes']
+  /** Null for members who may only read. */
+  change: ReviewState['change'] | null
+}
+
+function ApplicantNotes({ id, notes, change }: ApplicantNotesProps) {
+  const t = useT('applicants')
+  const [text, setText] = useState('')
+  const isTooLong = text.trim().length > limits.applicantNoteMax
+  return (
+    <div className="flex flex-col gap-4">
+      {notes.length > 0 ? (
+        <ul aria-label={t('review.notes')} className="flex flex-col gap-3">
+          {notes.map((note) => (
+            <li key={note.id} className="rounded-card bg-sunken p-3">
+              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+              <p className="mt-1 text-sm text-muted">
+                {note.name && <>{note.name} · </>}
+                <time dateTime={note.at}>
+                  {formatDate(note.at)}, {formatTime(note.at)}
+                </time>
+              </p>
+              {change && note.is_removable && (
+                <ConfirmButton
+                  label={t('review.removeNote')}
+                  about={note.text}
+                  icon="i-lucide-trash-2"
+                  question={t('review.removeNoteQuestion')}
+                  onConfirm={() => change.mutate(() => deleteApplicantNote(id, note.id))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !change && <p className="text-muted">{t('review.noNotes')}</p>
+      )}
+      {change && (
+        <form
+          noValidate
+          className="flex flex-col items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!text.trim() || isTooLong) return
+            change.mutate(() => postApplicantNote(id, text), { onSuccess: () => setText('') })
+          }}
+        >
+          <div className="w-full">
+            <Field label={t('review.newNote')} help={t('review.newNoteHelp')} optional>
+              <Textarea
+                rows={3}
+                value={text}
+                count
+                countMax={limits.applicantNoteMax}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </Field>
+          </div>
+          <SmallButton type="submit" disabled={isTooLong} loading={change.isPending}>
+            {t('review.addNote')}
+          </SmallButton>
+        </form>
+      )}
     </div>
   )
 }

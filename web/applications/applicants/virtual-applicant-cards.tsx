@@ -15,12 +15,8 @@ const cardPx = 230
 const gapPx = 12
 
 /** A long column of cards with its own scroll bar. Only the cards in view are rendered. */
-export function VirtualApplicantCards({
-  labelledBy,
-  applications,
-  card,
-  onEnd,
-}: VirtualCardsProps) {
+export function VirtualApplicantCards(props: VirtualCardsProps) {
+  const { labelledBy, applications, card, onEnd } = props
   const ids = applications.map(({ id }) => id)
   const list = useVirtualRows({ ids, rowPx: cardPx, gapPx, onEnd })
   return (

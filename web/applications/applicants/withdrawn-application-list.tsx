@@ -2,11 +2,9 @@ import type { ListedApplication } from '#contract/applications/applications'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 
-export function WithdrawnApplicationList({
-  applications,
-}: {
-  applications: readonly ListedApplication[]
-}) {
+type WithdrawnApplicationListProps = { applications: readonly ListedApplication[] }
+
+export function WithdrawnApplicationList({ applications }: WithdrawnApplicationListProps) {
   const t = useT('applicants')
   if (applications.length === 0) return null
   return (

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ComponentProps, useId, useState } from 'react'
 import type { Snapshot } from 'valtio'
 import { isLegalApplicationMove } from '#contract/applications/application-moves'
 import type { JobApplication } from '#contract/applications/applications'
+import type { ApplicationStatus } from '#contract/enums'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { GhostButton } from '../../components/button.tsx'
@@ -13,10 +15,10 @@ import { formatDate } from '../../lib/format-date.ts'
 import { i18n, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { sameOriginImageUrl } from '../../lib/same-origin.ts'
-import { ApplicationStatusBadge } from './application-status-badge.tsx'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { ChangedTerms } from './changed-terms.tsx'
+import { renewSentResumeLink } from './mutations.ts'
 import { OwnNote } from './own-note.tsx'
-import { SentResume } from './sent-resume.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const activity = createOnDemandComponent(
@@ -25,9 +27,7 @@ const activity = createOnDemandComponent(
   (module) => module.OfferActivity,
 )
 
-type ApplicationCardProps = { application: Snapshot<JobApplication> }
-
-export function ApplicationCard({ application }: ApplicationCardProps) {
+export function ApplicationCard({ application }: { application: Snapshot<JobApplication> }) {
   const t = useT('applications')
   const id = useId()
   const [isLetterOpen, setLetterOpen] = useState(false)
@@ -134,5 +134,46 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
         />
       </article>
     </Card>
+  )
+}
+
+const looks: Record<ApplicationStatus, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
+  sent: { tone: 'neutral', icon: 'i-lucide-send' },
+  seen: { tone: 'brand', icon: 'i-lucide-eye' },
+  in_contact: { tone: 'brand', icon: 'i-lucide-message-circle' },
+  hired: { tone: 'success', icon: 'i-lucide-check' },
+  not_selected: { tone: 'neutral', icon: 'i-lucide-minus' },
+  withdrawn: { tone: 'neutral', icon: 'i-lucide-undo-2' },
+}
+
+function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
+  const enums = useT('enums')
+  return (
+    <Badge {...looks[status]} className="px-2.5 py-1">
+      {enums(`application_status.${status}`)}
+    </Badge>
+  )
+}
+
+/** Opens the resume that was sent, even if the profile has a newer one. */
+function SentResume({ applicationId }: { applicationId: string }) {
+  const t = useT('applications')
+  const showError = useErrorToast()
+  const opening = useMutation({
+    mutationFn: () => renewSentResumeLink(applicationId),
+    onSuccess: (url) => {
+      // The file is sent as an attachment, so the browser stays on the page.
+      if (url) location.assign(url)
+    },
+    onError: (error) => showError(t('resume.failed'), error),
+  })
+  return (
+    <GhostButton
+      icon="i-lucide-file-text"
+      loading={opening.isPending}
+      onClick={() => opening.mutate()}
+    >
+      {t('resume.open')}
+    </GhostButton>
   )
 }

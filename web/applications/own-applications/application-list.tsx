@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Link } from '../../components/link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownApplicationsQuery } from '../../people/session/queries.ts'
 import { useSession } from '../../people/session/state.ts'
 import { ApplicationCard } from './application-card.tsx'
-import { ApplicationSkeleton } from './application-skeleton.tsx'
 
 /** The person's applications, latest first; fetched again when the person returns to the page. */
 export function ApplicationList() {
@@ -70,5 +71,27 @@ export function ApplicationList() {
         </>
       )}
     </>
+  )
+}
+
+function ApplicationSkeleton() {
+  return (
+    <Card aria-hidden="true" className="p-4 sm:p-6">
+      <div className="flex gap-4">
+        <Skeleton className="size-12 rounded-control!" />
+        <div className="flex-1">
+          <Skeleton className="mt-1 h-5 w-4/5 sm:w-72" />
+          <Skeleton className="mt-2.5 h-4 w-3/5 sm:w-56" />
+        </div>
+        <Skeleton className="hidden h-7 w-20 sm:block" />
+      </div>
+      <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,1fr)_17rem]">
+        <Skeleton className="h-4 w-11/12" />
+        <div>
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="mt-2 h-3 w-32" />
+        </div>
+      </div>
+    </Card>
   )
 }

@@ -10,11 +10,8 @@ type SessionView = {
 export type ApplyBlocker = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
 
 /** Returns why a person or visitor cannot apply (yet); null if they can. */
-export function applyBlockerOf({
-  profile,
-  loading,
-  isUnreachable,
-}: SessionView): ApplyBlocker | null {
+export function applyBlockerOf(who: SessionView): ApplyBlocker | null {
+  const { profile, loading, isUnreachable } = who
   if (!profile && isUnreachable) return 'unreachable'
   if (!profile) return loading ? 'wait' : 'login'
   if (profile.profile_type === 'provider') return 'company'

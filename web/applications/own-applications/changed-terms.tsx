@@ -7,7 +7,6 @@ import type {
 import { formatSalary } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** Shows how the pay and the place of work of an offer have changed since the person applied. */
 export function ChangedTerms({ changed }: { changed: Snapshot<Changed> }) {
   const t = useT('applications')
   const payOf = usePayText()

@@ -15,7 +15,6 @@ type OwnNoteProps = {
   application: { id: string; own_note: string | null; remind_on: string | null }
 }
 
-/** The applicant's own note, and the day on which a mail reminds them. */
 export function OwnNote({ application }: OwnNoteProps) {
   const t = useT('applications')
   const problemText = useProblemText()

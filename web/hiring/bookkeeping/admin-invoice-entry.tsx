@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/limits'
 import type { AdminInvoice } from '#contract/trust/bookkeeping'
 import { Badge } from '../../components/badge.tsx'
 import { SmallButton } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Input } from '../../components/input.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { FiscalInvoiceForm } from './fiscal-invoice-form.tsx'
 import { recordFiscalInvoice, recordPurchasePayment, recordPurchaseRefund } from './mutations.ts'
 
 /** A purchase whose payment, refund or tax invoice an operator can record. */
@@ -94,5 +96,45 @@ export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
         </SmallButton>
       )}
     </li>
+  )
+}
+
+type FiscalInvoiceFormProps = {
+  /** The number recorded so far; empty if none is. */
+  number: string
+  isBusy: boolean
+  onRecord: (fiscal: { number: string; copy: File | null }) => void
+}
+
+function FiscalInvoiceForm({ number, isBusy, onRecord }: FiscalInvoiceFormProps) {
+  const t = useT('admin')
+  const [typed, setTyped] = useState(number)
+  const [copy, setCopy] = useState<File | null>(null)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onRecord({ number: typed, copy })
+  }
+  return (
+    <form onSubmit={send} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] items-end">
+      <Field label={t('invoices.number')}>
+        <Input
+          required
+          maxLength={limits.fiscalInvoiceNumberMax}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Field label={t('invoices.copy')} optional>
+        <Input
+          type="file"
+          accept="application/pdf"
+          className="py-2"
+          onChange={({ target }) => setCopy(target.files?.[0] ?? null)}
+        />
+      </Field>
+      <SmallButton type="submit" loading={isBusy}>
+        {t('invoices.record')}
+      </SmallButton>
+    </form>
   )
 }

@@ -28,12 +28,8 @@ type InvoiceFormProps = {
   onSaved?: () => void
 }
 
-export function BillingDataForm({
-  company,
-  isForPurchase = false,
-  onClose,
-  onSaved,
-}: InvoiceFormProps) {
+export function BillingDataForm(props: InvoiceFormProps) {
+  const { company, isForPurchase = false, onClose, onSaved } = props
   const t = useT('company')
   const form = useSchemaForm<Values>({
     schema: isForPurchase ? completeBillingFormSchema : billingDataFormSchema,
@@ -59,8 +55,7 @@ export function BillingDataForm({
       onSaved?.()
     },
   })
-  const { control } = form
-  const bind = fieldBinder(control)
+  const bind = fieldBinder(form.control)
   const isItalian = form.watch('invoice_country') === 'IT'
   return (
     <FormDialog

@@ -18,10 +18,11 @@ import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { mailto } from '../../lib/mailto.ts'
+import { usePageData } from '../../lib/page-data.ts'
 import { BillingDataForm } from './billing-data-form.tsx'
 import { BuyOfferPlacesDialog } from './buy-offer-places-dialog.tsx'
 import { CompanySection } from './company-section.tsx'
-import { CustomPlanContact } from './custom-plan-contact.tsx'
 import { invoicePath } from './invoice-path.ts'
 import { OfferPlacesPrice } from './offer-places-price.tsx'
 
@@ -137,5 +138,26 @@ export function BuyOfferPlacesForm({ company, preselected, buying }: PlacesChoic
         )}
       </Card>
     </CompanySection>
+  )
+}
+
+function CustomPlanContact({ own }: { own: PlanCode }) {
+  const t = useT('company')
+  const names = useT('enums')
+  const { email } = usePageData().operator
+  return (
+    <p className="max-w-prose text-sm text-muted text-pretty">
+      {t('payment.talk')}{' '}
+      {email ? (
+        <a
+          href={mailto(email, t('payment.talkSubject', { plan: names(`plan.${own}`) }))}
+          className="touchable font-semibold text-brand underline-offset-4 wrap-anywhere"
+        >
+          {t('payment.talkWrite', { email })}
+        </a>
+      ) : (
+        t('payment.talkReply')
+      )}
+    </p>
   )
 }

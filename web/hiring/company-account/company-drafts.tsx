@@ -38,9 +38,7 @@ export function CompanyDrafts({ companyId, mayHire }: CompanyDraftsProps) {
     },
     onError: (error) => showError(t('kept'), error),
   })
-  if (query.isError && !query.data) {
-    return <LoadFailure title={t('failed')} query={query} />
-  }
+  if (query.isError && !query.data) return <LoadFailure title={t('failed')} query={query} />
   if (!query.data?.length) return null
   return (
     <CompanySection title={t('title')}>

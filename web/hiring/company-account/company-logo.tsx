@@ -9,9 +9,7 @@ import { toast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { removeLogo, uploadLogo } from './mutations.ts'
 
-type CompanyLogoProps = { company: OwnCompany; mayChange: boolean }
-
-export function CompanyLogo({ company, mayChange }: CompanyLogoProps) {
+export function CompanyLogo({ company, mayChange }: { company: OwnCompany; mayChange: boolean }) {
   const t = useT('company')
   const showError = useErrorToast()
   const [isChoosing, setChoosing] = useState(false)

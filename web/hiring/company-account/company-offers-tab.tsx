@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnCompany } from '#contract/hiring/companies'
@@ -11,8 +12,9 @@ import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
 import type { CompanyAccountView } from './address.ts'
 import { OfferForm } from './offer-form.tsx'
+import { findOffer } from './offer-pages.ts'
 import { OwnOffers } from './own-offers.tsx'
-import { useOwnOffer } from './use-own-offer.ts'
+import { ownOffersQuery } from './queries.ts'
 import { useOwnOfferMutations } from './use-own-offer-mutations.ts'
 
 type CompanyOffersTabProps = {
@@ -92,4 +94,32 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Searches an offer page by page, in the list and then in the archive: the API has no request for
+ * one offer of a company.
+ */
+function useOwnOffer(companyId: string, id: string) {
+  const current = useOfferIn('current', companyId, id, true)
+  const isMissing = !current.offer && !current.isPending && !current.error
+  const archived = useOfferIn('archive', companyId, id, isMissing)
+  return isMissing ? archived : current
+}
+
+function useOfferIn(part: 'current' | 'archive', companyId: string, id: string, isAsked: boolean) {
+  const query = useInfiniteQuery({ ...ownOffersQuery(companyId, part), enabled: isAsked })
+  const offer = findOffer(query.data, id)
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
+  const isSearching = isAsked && !offer && hasNextPage && !isError
+  useEffect(() => {
+    if (isSearching && !isFetchingNextPage) void fetchNextPage()
+  }, [isSearching, isFetchingNextPage, fetchNextPage])
+  return {
+    offer,
+    isPending: query.isPending || isSearching,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+  }
 }

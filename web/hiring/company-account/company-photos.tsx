@@ -8,20 +8,14 @@ import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
+import { reloadCompanies } from '../offer-draft/mutations.ts'
 import { CompanySection } from './company-section.tsx'
-import {
-  arrangePhotos,
-  refreshCompanies,
-  removePhoto,
-  setCachedCompanyPhotos,
-} from './mutations.ts'
+import { arrangePhotos, removePhoto, setCachedCompanyPhotos } from './mutations.ts'
 import { PhotoForm } from './photo-form.tsx'
 import { PhotoItem } from './photo-item.tsx'
 
-type CompanyPhotosProps = { company: OwnCompany; mayChange: boolean }
-
 /** The photos of a company's page. They can be reordered by pointer or keyboard. */
-export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
+export function CompanyPhotos({ company, mayChange }: { company: OwnCompany; mayChange: boolean }) {
   const t = useT('company')
   const showError = useErrorToast()
   const { photos } = company
@@ -35,7 +29,7 @@ export function CompanyPhotos({ company, mayChange }: CompanyPhotosProps) {
     mutationFn: (order: CompanyPhoto[]) => arrangePhotos(company, order),
     onError: (error) => {
       showError(t('photos.notMoved'), error)
-      void refreshCompanies().catch(() => undefined)
+      void reloadCompanies()
     },
   })
   const removal = useMutation({

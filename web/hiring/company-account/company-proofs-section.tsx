@@ -14,7 +14,6 @@ import { CompanySection } from './company-section.tsx'
 import { type CompanyProofKind, checkCompanyProof } from './mutations.ts'
 import { companyVerificationQuery } from './queries.ts'
 
-/** The verified proofs of a company's identity, and how to add more. */
 export function CompanyProofsSection({ companyId }: { companyId: string }) {
   const t = useT('company')
   const { data } = useQuery(companyVerificationQuery(companyId))

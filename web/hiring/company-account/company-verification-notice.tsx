@@ -6,13 +6,13 @@ import { SmallButton } from '../../components/button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { resendCompanyVerification } from './mutations.ts'
+import { resendCompanyVerificationLink } from '../offer-draft/mutations.ts'
 
 /** Says that offers are not listed until the company's verification link is opened. */
 export function CompanyVerificationNotice({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const problemText = useProblemText()
-  const resending = useMutation({ mutationFn: () => resendCompanyVerification(company.id) })
+  const resending = useMutation({ mutationFn: () => resendCompanyVerificationLink(company.id) })
   if (company.is_verified) return null
   const email = company.invoice_email ?? ''
   return (

@@ -17,61 +17,45 @@ import { saveFile } from '../../lib/save-file.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { today } from '../../lib/today.ts'
 import { upload } from '../../lib/upload.ts'
-import {
-  changeServerData,
-  forceRefetchQuery,
-  ownCompaniesQuery,
-} from '../../people/session/queries.ts'
+import { changeServerData, ownCompaniesQuery } from '../../people/session/queries.ts'
+import { reloadCompanies } from '../offer-draft/mutations.ts'
 import { companyVerificationQuery } from './queries.ts'
 
-export const refreshCompanies = (): Promise<void> => forceRefetchQuery(ownCompaniesQuery)
+const company = sessionApi.api.company[':id']
+const offer = sessionApi.api['job-offer'][':id']
 
-export function changeCompany(id: string, change: CompanyPatch): Promise<void> {
-  const call = () => sessionApi.api.company[':id'].$patch({ param: { id }, json: change })
-  return changing(async () => hold((await unwrapResponse(call())).company))
-}
+export const changeCompany = (id: string, json: CompanyPatch): Promise<void> =>
+  changeAndCache(() => unwrapResponse(company.$patch({ param: { id }, json })))
 
 type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
 /** Uploads a logo that was already shrunk. */
-export function uploadLogo(id: string, image: Blob, options: Progress): Promise<void> {
-  return changing(async () => {
-    hold((await upload(`/api/company/${id}/logo`, 'logo', image, options)).company)
-  })
-}
+export const uploadLogo = (id: string, image: Blob, options: Progress): Promise<void> =>
+  changeAndCache(() => upload(`/api/company/${id}/logo`, 'logo', image, options))
 
-export function removeLogo(id: string): Promise<void> {
-  const call = () => sessionApi.api.company[':id'].logo.$delete({ param: { id } })
-  return changing(async () => hold((await unwrapResponse(call())).company))
-}
+export const removeLogo = (id: string): Promise<void> =>
+  changeAndCache(() => unwrapResponse(company.logo.$delete({ param: { id } })))
 
 /** Uploads a photo that was already shrunk, and adds it to the end of the company's photos. */
-export function addPhoto(id: string, image: Blob, alt: string): Promise<void> {
-  return changing(async () => {
-    hold((await upload(`/api/company/${id}/photos`, 'photo', image, { texts: { alt } })).company)
-  })
-}
+export const addPhoto = (id: string, image: Blob, alt: string): Promise<void> =>
+  changeAndCache(() => upload(`/api/company/${id}/photos`, 'photo', image, { texts: { alt } }))
 
 /** Stores order and texts of the photos. Calls for one company must not overlap. */
-export async function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promise<void> {
+export function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promise<void> {
   const json = { photos: photos.map(({ id, alt }) => ({ id, alt })) }
-  const call = () => sessionApi.api.company[':id'].photos.$put({ param: { id }, json })
-  await changing(async () => void (await unwrapResponse(call())))
+  return changeServerData(ownCompaniesQuery, async () => {
+    await unwrapResponse(company.photos.$put({ param: { id }, json }))
+  })
 }
 
 /** Shows the new order before the server has confirmed it. */
 export const setCachedCompanyPhotos = (company: OwnCompany, photos: CompanyPhoto[]): void =>
-  hold({ ...company, photos })
+  cacheCompany({ ...company, photos })
 
-export function removePhoto(id: string, photoId: string): Promise<void> {
-  const { photos } = sessionApi.api.company[':id']
-  const call = () => photos[':photoId'].$delete({ param: { id, photoId } })
-  return changing(async () => hold((await unwrapResponse(call())).company))
-}
-
-export async function resendCompanyVerification(id: string): Promise<void> {
-  await unwrapResponse(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
-}
+export const removePhoto = (id: string, photoId: string): Promise<void> =>
+  changeAndCache(() =>
+    unwrapResponse(company.photos[':photoId'].$delete({ param: { id, photoId } })),
+  )
 
 /** The facts that a company can prove about itself: its domain or its VAT number. */
 export type CompanyProofKind = 'domain' | 'business'
@@ -80,7 +64,7 @@ export async function checkCompanyProof(
   id: string,
   proof: CompanyProofKind,
 ): Promise<CompanyProofOutcome> {
-  const { domain, business } = sessionApi.api.company[':id'].verification
+  const { domain, business } = company.verification
   const post = proof === 'domain' ? domain.$post : business.$post
   const { outcome, verification } = await unwrapResponse(post({ param: { id } }))
   queryClient.setQueryData(companyVerificationQuery(id).queryKey, verification)
@@ -89,43 +73,42 @@ export async function checkCompanyProof(
 
 /** Orders offer slots, billed to a company. The invoice is mailed. */
 export async function orderOfferPlaces(id: string, places: number): Promise<Purchase> {
-  const call = sessionApi.api.company[':id'].plan.$post({ param: { id }, json: { places } })
+  const call = company.plan.$post({ param: { id }, json: { places } })
   const { transaction } = await unwrapResponse(call)
-  await refreshCompanies().catch(() => undefined)
+  await reloadCompanies()
   return transaction
 }
 
 /** Downloads the daily figures of a company's offers as CSV. */
 export async function downloadStatistics(id: string): Promise<void> {
-  const response = await sessionApi.api.company[':id']['statistics.csv'].$get({ param: { id } })
+  const response = await company['statistics.csv'].$get({ param: { id } })
   if (!response.ok) throw await toApiError(response)
   saveFile(await response.blob(), `ovunque-andamento-${today()}.csv`)
 }
 
 export async function changeOffer(id: string, change: JobOfferPatch): Promise<OwnJobOffer> {
   const json = { job_offer: change }
-  return (await unwrapResponse(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
-    .job_offer
+  return (await unwrapResponse(offer.$patch({ param: { id }, json }))).job_offer
 }
 
 /** Withdraws an offer, which frees its slot. */
 export async function deleteOffer(id: string): Promise<void> {
-  await unwrapResponse(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
-  await refreshCompanies().catch(() => undefined)
+  await unwrapResponse(offer.$delete({ param: { id } }))
+  await reloadCompanies()
 }
 
 /** Closes an offer; a message in `json` is sent to all waiting applicants. */
 export const closeOffer = (id: string, json: OfferClosingBody): Promise<OfferClosingResult> =>
-  unwrapResponse(sessionApi.api['job-offer'][':id'].closing.$post({ param: { id }, json }))
+  unwrapResponse(offer.closing.$post({ param: { id }, json }))
 
 /** Renews an offer: it then expires 60 days from today. */
 export async function renewOffer(id: string): Promise<OwnJobOffer> {
-  const call = sessionApi.api['job-offer'][':id'].renewal.$post({ param: { id }, json: {} })
+  const call = offer.renewal.$post({ param: { id }, json: {} })
   return (await unwrapResponse(call)).job_offer
 }
 
 export const copyOffer = async (id: string): Promise<CopiedDraft['draft']> =>
-  (await unwrapResponse(sessionApi.api['job-offer'][':id'].copy.$post({ param: { id } }))).draft
+  (await unwrapResponse(offer.copy.$post({ param: { id } }))).draft
 
 /** Renews or closes an offer with the token of the mailed link, without a session. */
 export const renewOrCloseExpiringOffer = (
@@ -134,10 +117,10 @@ export const renewOrCloseExpiringOffer = (
 ): Promise<ExpiringOffer> =>
   unwrapResponse(api.api['offer-expiry'][':token'].$post({ param: { token }, json }))
 
-const changing = (work: () => Promise<void>): Promise<void> =>
-  changeServerData(ownCompaniesQuery, work)
+const changeAndCache = (change: () => Promise<{ company: OwnCompany }>): Promise<void> =>
+  changeServerData(ownCompaniesQuery, async () => cacheCompany((await change()).company))
 
-function hold(company: OwnCompany): void {
+function cacheCompany(company: OwnCompany): void {
   queryClient.setQueryData(ownCompaniesQuery.queryKey, (companies) =>
     companies?.map((one) => (one.id === company.id ? company : one)),
   )

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { jobCategories } from '#contract/enums'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
@@ -8,11 +9,13 @@ import { Card } from '../../components/card.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FormField, fieldBinder } from '../../components/form-field.tsx'
 import { MultiSelectField } from '../../components/multiselect-field.tsx'
+import type { SelectOption } from '../../components/select.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { DescriptionField } from '../../fields/description-field.tsx'
 import { OfferLocationFields } from '../../fields/offer-location-fields.tsx'
-import { useT } from '../../lib/i18n.ts'
+import { countryOptions } from '../../lib/countries.ts'
+import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { offerFormSchema } from './form-schemas.ts'
 import { changeOffer } from './mutations.ts'
@@ -25,7 +28,6 @@ import {
   offerValues,
   toOfferPatch,
 } from './offer-values.ts'
-import { useLocationOptions } from './use-location-options.ts'
 
 type OfferFormProps = {
   offer: OwnJobOffer
@@ -51,14 +53,7 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
   const bind = fieldBinder(control)
   return (
     <Card asChild className="p-5 sm:p-8">
-      <form
-        noValidate
-        className="flex flex-col gap-10"
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit()
-        }}
-      >
+      <form noValidate className="flex flex-col gap-10" onSubmit={form.submit}>
         <FieldGroup title={t('offer.general')}>
           <TextField {...bind('title', t('offer.jobTitle'))} maxLength={limits.offerTitleMax} />
           <MultiSelectField
@@ -123,4 +118,14 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
       </form>
     </Card>
   )
+}
+
+/** Returns the names in `own` that are not countries, such as world regions, then all countries. */
+function useLocationOptions(own: readonly string[]): SelectOption[] {
+  const language = useLanguage()
+  return useMemo(() => {
+    const countries = countryOptions(language).map(({ label }) => label)
+    const others = own.filter((name) => !countries.includes(name))
+    return [...others, ...countries].map((name) => ({ value: name, label: name }))
+  }, [language, own])
 }

@@ -9,7 +9,6 @@ export const findOffer = (pages: Pages | undefined, id: string): OwnJobOffer | u
 export const offersInPages = (pages: Pages | undefined): OwnJobOffer[] =>
   pages?.pages.flatMap(({ data }) => data) ?? []
 
-/** Returns the pages with one offer changed. */
 export const pagesWithChangedOffer = (
   pages: Pages | undefined,
   id: string,
@@ -23,7 +22,6 @@ export const pagesWithChangedOffer = (
     })),
   }
 
-/** Returns the pages without one offer and with the total adjusted. */
 export const pagesWithoutOffer = (pages: Pages | undefined, id: string): Pages | undefined =>
   pages && {
     ...pages,

@@ -10,13 +10,11 @@ import { useT } from '../../lib/i18n.ts'
 import { offerStatisticsQuery } from './queries.ts'
 
 /** Views, applications and sources of one offer, compared with similar offers. */
-export function OfferFigures({ offerId }: { offerId: string }) {
+export function OfferStatisticsSummary({ offerId }: { offerId: string }) {
   const t = useT('company')
   const query = useQuery(offerStatisticsQuery(offerId))
   if (query.data) return <Shown figures={query.data} />
-  if (query.error) {
-    return <LoadFailure title={t('statistics.failed')} query={query} />
-  }
+  if (query.error) return <LoadFailure title={t('statistics.failed')} query={query} />
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton className="h-44" />

@@ -25,7 +25,6 @@ type OwnOfferProps = {
   onRemoved: () => void
 }
 
-/** An offer as members of its company see it, with all actions. */
 export function OwnOffer({ offer, ...rest }: OwnOfferProps) {
   const t = useT('company')
   const board = useT('board')

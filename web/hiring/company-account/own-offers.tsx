@@ -37,9 +37,7 @@ export function OwnOffers({ company }: { company: OwnCompany }) {
       </div>
     )
   }
-  if (query.isError && !query.data) {
-    return <LoadFailure title={t('offers.failed')} query={query} />
-  }
+  if (query.isError && !query.data) return <LoadFailure title={t('offers.failed')} query={query} />
   const publish = mayHire && (
     <Button asChild icon="i-lucide-plus" variant={isFull ? 'secondary' : 'primary'}>
       <Link to={paths.offerCreate.href()}>

@@ -26,7 +26,6 @@ export function ownOffersQuery(companyId: string, part: 'current' | 'archive' = 
   })
 }
 
-/** Daily views and applications of a company's offers. */
 export function statisticsQuery(companyId: string) {
   return queryOptions({
     queryKey: ['companies', 'statistics', companyId],

@@ -13,10 +13,9 @@ import { useT } from '../../lib/i18n.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { CompanySection } from './company-section.tsx'
 import { downloadStatistics } from './mutations.ts'
-import { OfferFigures } from './offer-statistics-summary.tsx'
+import { OfferStatisticsSummary } from './offer-statistics-summary.tsx'
 import { statisticsQuery } from './queries.ts'
 import { selectDailyCounts, sumOf } from './statistics.ts'
-import { StatisticsTable } from './statistics-table.tsx'
 
 type StatisticsChartProps = {
   companyId: string
@@ -59,7 +58,7 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
             <Skeleton className="h-44" />
           </div>
         )}
-        {isThere && <OfferFigures key={chosen} offerId={chosen} />}
+        {isThere && <OfferStatisticsSummary key={chosen} offerId={chosen} />}
       </Card>
     </CompanySection>
   )
@@ -129,5 +128,61 @@ function Charts({ statistics, offerId }: ChartsProps) {
       </div>
       <StatisticsTable days={days} views={views} applications={applications} />
     </>
+  )
+}
+
+type StatisticsTableProps = {
+  days: readonly string[]
+  views: readonly number[]
+  applications: readonly number[]
+}
+
+const number = 'py-1.5 pl-4 text-right tabular-nums'
+
+/** The data of the charts as a table, the newest day first. */
+function StatisticsTable({ days, views, applications }: StatisticsTableProps) {
+  const t = useT('company')
+  const names = [t('statistics.views'), t('statistics.applications')]
+  return (
+    <details className="group mt-6 border-t border-line pt-3">
+      <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
+        <span
+          aria-hidden="true"
+          className="i-lucide-chevron-right transition-transform group-open:rotate-90"
+        />
+        {t('statistics.table')}
+      </summary>
+      <table className="rows-stack mt-2 w-full max-w-prose border-collapse text-left text-sm">
+        <caption className="sr-only">{t('statistics.title')}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 font-semibold">
+              {t('statistics.day')}
+            </th>
+            {names.map((name) => (
+              <th key={name} scope="col" className={`${number} font-semibold`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .map((day, i) => (
+              <tr key={day} className="border-b border-line last:border-b-0">
+                <th scope="row" className="py-1.5 font-normal whitespace-nowrap">
+                  <time dateTime={day}>{formatDay(day)}</time>
+                </th>
+                {[views, applications].map((counts, column) => (
+                  <td key={names[column]} data-label={names[column]} className={number}>
+                    {formatNumber(counts[i] ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
+      </table>
+    </details>
   )
 }

@@ -19,11 +19,18 @@ const tones = {
 const head = 'px-3 sm:px-5 pb-2 pt-4 text-sm font-semibold text-muted'
 const cell = 'px-3 sm:px-5 py-3 align-top'
 const wide = 'hidden sm:table-cell'
+const columns = [
+  ['number', head],
+  ['date', `${head} ${wide}`],
+  ['plan', `${head} ${wide}`],
+  ['amount', `${head} text-right`],
+  ['status', head],
+] as const
 
-type Bought = Omit<Purchase, 'lines'>
+type TransactionTableProps = { transactions: readonly Omit<Purchase, 'lines'>[] }
 
 /** On phones, date and plan are below the number of each purchase. */
-export function TransactionTable({ transactions }: { transactions: readonly Bought[] }) {
+export function TransactionTable({ transactions }: TransactionTableProps) {
   const t = useT('company')
   const names = useT('enums')
   return (
@@ -36,21 +43,11 @@ export function TransactionTable({ transactions }: { transactions: readonly Boug
             <caption className="sr-only">{t('transactions.title')}</caption>
             <thead>
               <tr className="border-b border-line">
-                <th scope="col" className={head}>
-                  {t('transactions.number')}
-                </th>
-                <th scope="col" className={`${head} ${wide}`}>
-                  {t('transactions.date')}
-                </th>
-                <th scope="col" className={`${head} ${wide}`}>
-                  {t('transactions.plan')}
-                </th>
-                <th scope="col" className={`${head} text-right`}>
-                  {t('transactions.amount')}
-                </th>
-                <th scope="col" className={head}>
-                  {t('transactions.status')}
-                </th>
+                {columns.map(([column, className]) => (
+                  <th key={column} scope="col" className={className}>
+                    {t(`transactions.${column}`)}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>

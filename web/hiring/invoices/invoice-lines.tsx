@@ -4,13 +4,16 @@ import { formatEuro } from '../../lib/format-euro.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
-const head = 'pb-2 text-sm font-semibold text-muted'
+const columns = [
+  ['what', 'text-left'],
+  ['quantity', 'hidden text-right sm:table-cell'],
+  ['unitPrice', 'hidden text-right sm:table-cell'],
+  ['amount', 'text-right'],
+] as const
 const number = 'py-3 text-right tabular-nums whitespace-nowrap'
 
-type InvoiceLinesProps = { invoice: Invoice }
-
 /** On narrow screens the calculation is below the description. */
-export function InvoiceLines({ invoice }: InvoiceLinesProps) {
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lines, vat_treatment: treatment } = invoice
   const t = useT('invoice')
   const names = useT('enums')
@@ -19,18 +22,15 @@ export function InvoiceLines({ invoice }: InvoiceLinesProps) {
       <caption className="sr-only">{t('lines')}</caption>
       <thead>
         <tr className="border-b border-line">
-          <th scope="col" className={`${head} text-left`}>
-            {t('what')}
-          </th>
-          <th scope="col" className={`${head} hidden text-right sm:table-cell`}>
-            {t('quantity')}
-          </th>
-          <th scope="col" className={`${head} hidden text-right sm:table-cell`}>
-            {t('unitPrice')}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t('amount')}
-          </th>
+          {columns.map(([column, align]) => (
+            <th
+              key={column}
+              scope="col"
+              className={`pb-2 text-sm font-semibold text-muted ${align}`}
+            >
+              {t(column)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { TransactionStatus } from '#contract/enums'
 import type { Invoice } from '#contract/hiring/billing'
 import { vatNoteForTreatment } from '#contract/hiring/vat'
+import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
-import { InvoiceStatus } from './invoice-status.tsx'
 
 type InvoiceSheetProps = {
   invoice: Invoice
@@ -37,48 +38,32 @@ export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: Invoice
           {outcome}
         </header>
         <div className="grid gap-x-10 gap-y-6 border-t border-line p-5 sm:grid-cols-2 sm:p-8">
-          <section aria-labelledby="billed-to" className="min-w-0">
-            <h2 id="billed-to" className="text-sm font-semibold text-muted">
-              {t('billedTo')}
-            </h2>
-            <Party
-              name={company.name}
-              address={company.invoice_address}
-              lines={[
-                company.vat_number && t('vat', { number: company.vat_number }),
-                company.fiscal_code && t('fiscalCode', { code: company.fiscal_code }),
-                company.sdi_code && t('sdiCode', { code: company.sdi_code }),
-                company.pec && t('pec', { pec: company.pec }),
-                company.invoice_email,
-              ]}
-            />
-          </section>
-          <section aria-labelledby="seller" className="min-w-0">
-            <h2 id="seller" className="text-sm font-semibold text-muted">
-              {t('seller')}
-            </h2>
-            <Party
-              name={seller.name}
-              address={seller.address}
-              lines={[seller.vat_number && t('vat', { number: seller.vat_number })]}
-            />
-          </section>
+          <Party
+            id="billed-to"
+            title={t('billedTo')}
+            name={company.name}
+            address={company.invoice_address}
+            lines={[
+              company.vat_number && t('vat', { number: company.vat_number }),
+              company.fiscal_code && t('fiscalCode', { code: company.fiscal_code }),
+              company.sdi_code && t('sdiCode', { code: company.sdi_code }),
+              company.pec && t('pec', { pec: company.pec }),
+              company.invoice_email,
+            ]}
+          />
+          <Party
+            id="seller"
+            title={t('seller')}
+            name={seller.name}
+            address={seller.address}
+            lines={[seller.vat_number && t('vat', { number: seller.vat_number })]}
+          />
           <dl className="grid xs:grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1.5">
             <Fact term={t('number')}>{invoice.invoice_number}</Fact>
-            <Fact term={t('date')}>
-              <time dateTime={invoice.created_at}>{formatDate(invoice.created_at)}</time>
-            </Fact>
-            {invoice.completed_at && (
-              <Fact term={t('paidOn')}>
-                <time dateTime={invoice.completed_at}>{formatDate(invoice.completed_at)}</time>
-              </Fact>
-            )}
+            <DateFact term={t('date')} at={invoice.created_at} />
+            <DateFact term={t('paidOn')} at={invoice.completed_at} />
             {invoice.paid_by && <Fact term={t('paidBy')}>{t(`paidWith.${invoice.paid_by}`)}</Fact>}
-            {invoice.refunded_at && (
-              <Fact term={t('refundedOn')}>
-                <time dateTime={invoice.refunded_at}>{formatDate(invoice.refunded_at)}</time>
-              </Fact>
-            )}
+            <DateFact term={t('refundedOn')} at={invoice.refunded_at} />
             {invoice.fiscal_number && (
               <Fact term={t('fiscal')}>
                 {invoice.fiscal_number}
@@ -111,25 +96,36 @@ export function InvoiceSheet({ invoice, fiscalCopy, outcome, children }: Invoice
 }
 
 type PartyProps = {
+  id: string
+  title: string
   name: string
   address: string | null
   lines: readonly (string | null | '')[]
 }
 
-function Party({ name, address, lines }: PartyProps) {
+function Party({ id, title, name, address, lines }: PartyProps) {
   return (
-    <>
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-sm font-semibold text-muted">
+        {title}
+      </h2>
       <p className="mt-1.5 font-semibold wrap-anywhere">{name}</p>
       {address && <p className="whitespace-pre-line wrap-anywhere">{address}</p>}
-      {lines.map(
-        (line) =>
-          line && (
-            <p key={line} className="wrap-anywhere">
-              {line}
-            </p>
-          ),
-      )}
-    </>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line} className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function DateFact({ term, at }: { term: string; at: string | null }) {
+  if (!at) return null
+  return (
+    <Fact term={term}>
+      <time dateTime={at}>{formatDate(at)}</time>
+    </Fact>
   )
 }
 
@@ -140,4 +136,16 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="tabular-nums">{children}</dd>
     </>
   )
+}
+
+const looks = {
+  pending: { tone: 'warning', icon: 'i-lucide-clock' },
+  completed: { tone: 'success', icon: 'i-lucide-check' },
+  failed: { tone: 'danger', icon: 'i-lucide-x' },
+  cancelled: { tone: 'neutral', icon: 'i-lucide-x' },
+} as const
+
+function InvoiceStatus({ status }: { status: TransactionStatus }) {
+  const names = useT('enums')
+  return <Badge {...looks[status]}>{names(`transaction_status.${status}`)}</Badge>
 }

@@ -28,47 +28,24 @@ type PaymentOutcomeProps = {
 
 export function PaymentOutcome({ invoice, outcome, isLate }: PaymentOutcomeProps) {
   const t = useT('invoice')
+  const alert = (tone: 'info' | 'success' | 'warning', title: string, text: string) => (
+    <Alert tone={tone} title={title} className="w-full">
+      {text}
+    </Alert>
+  )
   if (invoice.refunded_at) {
-    return (
-      <Alert
-        tone="info"
-        title={t('refunded', { day: formatDate(invoice.refunded_at) })}
-        className="w-full"
-      >
-        {t('refundedText', { amount: formatEuro(invoice.total) })}
-      </Alert>
-    )
+    const title = t('refunded', { day: formatDate(invoice.refunded_at) })
+    return alert('info', title, t('refundedText', { amount: formatEuro(invoice.total) }))
   }
   if (invoice.status === 'completed') {
     const day = formatDate(invoice.completed_at ?? invoice.created_at)
-    return (
-      <Alert tone="success" title={t('paid', { day })} className="w-full">
-        {t('paidText', { count: invoice.places })}
-      </Alert>
-    )
+    return alert('success', t('paid', { day }), t('paidText', { count: invoice.places }))
   }
-  if (invoice.status !== 'pending') {
-    return (
-      <Alert tone="warning" title={t(`closed.${invoice.status}`)} className="w-full">
-        {t('closed.text')}
-      </Alert>
-    )
-  }
-  if (outcome === 'cancelled') {
-    return (
-      <Alert tone="warning" title={t('cancelled')} className="w-full">
-        {t('cancelledText')}
-      </Alert>
-    )
-  }
+  if (invoice.status !== 'pending')
+    return alert('warning', t(`closed.${invoice.status}`), t('closed.text'))
+  if (outcome === 'cancelled') return alert('warning', t('cancelled'), t('cancelledText'))
   if (outcome !== 'paid') return null
-  return (
-    <Alert
-      tone={isLate ? 'warning' : 'info'}
-      title={t(isLate ? 'late' : 'awaited')}
-      className="w-full"
-    >
-      {t(isLate ? 'lateText' : 'awaitedText')}
-    </Alert>
-  )
+  return isLate
+    ? alert('warning', t('late'), t('lateText'))
+    : alert('info', t('awaited'), t('awaitedText'))
 }

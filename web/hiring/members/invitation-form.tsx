@@ -9,7 +9,7 @@ import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
-import { invite } from './mutations.ts'
+import { inviteMember } from './mutations.ts'
 
 type InvitationFormProps = {
   companyId: string
@@ -23,7 +23,7 @@ export function InvitationForm({ companyId, isVerified, onInvited }: InvitationF
   const form = useSchemaForm<InvitationBody, Invitation>({
     schema: invitationBody,
     defaultValues: { email: '', role: 'recruiter' },
-    save: (values) => invite(companyId, values),
+    save: (values) => inviteMember(companyId, values),
     onSaved: (sent) => {
       toast({ tone: 'success', title: t('invite.sent', { email: sent.email }) })
       form.reset()
@@ -31,8 +31,7 @@ export function InvitationForm({ companyId, isVerified, onInvited }: InvitationF
     },
     forgivesEmpty: true,
   })
-  const { control } = form
-  const bind = fieldBinder(control)
+  const bind = fieldBinder(form.control)
   const role = form.watch('role')
   return (
     <section aria-labelledby="invite-title">
@@ -40,14 +39,7 @@ export function InvitationForm({ companyId, isVerified, onInvited }: InvitationF
         {t('invite.title')}
       </h2>
       {isVerified ? (
-        <form
-          noValidate
-          className="flex max-w-140 flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            form.submit()
-          }}
-        >
+        <form noValidate className="flex max-w-140 flex-col gap-5" onSubmit={form.submit}>
           <TextField
             {...bind('email', t('invite.email'))}
             help={t('invite.emailHelp')}

@@ -11,7 +11,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useSession } from '../../people/session/state.ts'
-import { refreshCompanies } from '../company-account/mutations.ts'
+import { reloadCompanies } from '../offer-draft/mutations.ts'
 import { acceptInvitation } from './mutations.ts'
 
 type InvitationSheetProps = { token: string; invitation: OpenedInvitation }
@@ -85,7 +85,7 @@ function Accept({ token, invitation: { company } }: InvitationSheetProps) {
   const accepting = useMutation({
     mutationFn: () => acceptInvitation(token),
     onSuccess: async ({ id }) => {
-      await refreshCompanies().catch(() => undefined)
+      await reloadCompanies()
       toast({ tone: 'success', title: t('invitation.accepted', { company: company.name }) })
       navigate(paths.companies.href({ company: id, tab: 'offers' }))
     },

@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
-import { refreshCompanies } from '../company-account/mutations.ts'
+import { reloadCompanies } from '../offer-draft/mutations.ts'
 import { changeMember, removeMember } from './mutations.ts'
 
 type MemberItemProps = {
@@ -22,7 +22,6 @@ type MemberItemProps = {
   onLeft: () => void
 }
 
-/** A member with their role. Owners can change the role, and every member can leave. */
 export function MemberItem(props: MemberItemProps) {
   const { companyId, member, isSelf, isOwner, holdsPlanSelf, onChanged, onLeft } = props
   const t = useT('members')
@@ -44,7 +43,7 @@ export function MemberItem(props: MemberItemProps) {
     onSuccess: async () => {
       toast({ tone: 'success', title: isSelf ? t('left') : t('removed', { name: shown }) })
       if (!isSelf) return onChanged()
-      await refreshCompanies().catch(() => undefined)
+      await reloadCompanies()
       onLeft()
     },
     onError: (error) => showError(t('kept'), error),

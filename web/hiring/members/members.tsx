@@ -31,9 +31,7 @@ export function Members({ company, ownId, onLeft }: MembersProps) {
       </div>
     )
   }
-  if (!query.data) {
-    return <LoadFailure title={t('failed')} query={query} />
-  }
+  if (!query.data) return <LoadFailure title={t('failed')} query={query} />
   const { members, invitations } = query.data
   const holder = members.find((one) => one.holds_plan)
   return (

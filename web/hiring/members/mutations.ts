@@ -8,17 +8,20 @@ import type {
 } from '#contract/hiring/members'
 import { unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { refreshCompanies } from '../company-account/mutations.ts'
+import { reloadCompanies } from '../offer-draft/mutations.ts'
+
+const company = sessionApi.api.company[':id']
+const member = company.members[':profileId']
 
 /** Invites a person, or sends an open invitation again. */
-export async function invite(id: string, json: InvitationBody): Promise<Invitation> {
-  const call = sessionApi.api.company[':id'].invitations.$post({ param: { id }, json })
+export async function inviteMember(id: string, json: InvitationBody): Promise<Invitation> {
+  const call = company.invitations.$post({ param: { id }, json })
   return (await unwrapResponse(call)).invitation
 }
 
 export async function revokeInvitation(id: string, invitationId: string): Promise<void> {
-  const call = sessionApi.api.company[':id'].invitations[':invitationId']
-  await unwrapResponse(call.$delete({ param: { id, invitationId } }))
+  const invitation = company.invitations[':invitationId']
+  await unwrapResponse(invitation.$delete({ param: { id, invitationId } }))
 }
 
 /** Changes a role or the plan holder; both can affect the signed-in person's own rights. */
@@ -27,15 +30,13 @@ export async function changeMember(
   profileId: string,
   json: MemberPatch,
 ): Promise<CompanyMember> {
-  const call = sessionApi.api.company[':id'].members[':profileId']
-  const { member } = await unwrapResponse(call.$patch({ param: { id, profileId }, json }))
-  await refreshCompanies().catch(() => undefined)
-  return member
+  const changed = await unwrapResponse(member.$patch({ param: { id, profileId }, json }))
+  await reloadCompanies()
+  return changed.member
 }
 
 export async function removeMember(id: string, profileId: string): Promise<void> {
-  const call = sessionApi.api.company[':id'].members[':profileId']
-  await unwrapResponse(call.$delete({ param: { id, profileId } }))
+  await unwrapResponse(member.$delete({ param: { id, profileId } }))
 }
 
 export async function acceptInvitation(token: string): Promise<OwnCompany> {
@@ -48,6 +49,6 @@ export async function changeMailSettings(
   id: string,
   json: MemberMailSettings,
 ): Promise<MemberMailSettings> {
-  const call = sessionApi.api.company[':id']['mail-settings'].$put({ param: { id }, json })
+  const call = company['mail-settings'].$put({ param: { id }, json })
   return (await unwrapResponse(call)).mail_settings
 }

@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useErrorToast } from '../../lib/use-error-toast.ts'
-import { invite, revokeInvitation } from './mutations.ts'
+import { inviteMember, revokeInvitation } from './mutations.ts'
 
 type OpenInvitationsProps = {
   companyId: string
@@ -39,7 +39,7 @@ function OpenInvitation({ companyId, invitation, onChanged }: OpenInvitationProp
   const { id, email, role, invited_by, expires_at } = invitation
   const failed = (error: unknown) => showError(t('kept'), error)
   const again = useMutation({
-    mutationFn: () => invite(companyId, { email, role }),
+    mutationFn: () => inviteMember(companyId, { email, role }),
     onSuccess: () => toast({ tone: 'success', title: t('invite.sent', { email }) }),
     onError: failed,
     onSettled: onChanged,

@@ -16,12 +16,10 @@ export function membersQuery(companyId: string) {
 export const mailSettingsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['companies', 'mail settings', companyId],
-    queryFn: async () =>
-      (
-        await unwrapResponse(
-          sessionApi.api.company[':id']['mail-settings'].$get({ param: { id: companyId } }),
-        )
-      ).mail_settings,
+    queryFn: async () => {
+      const call = sessionApi.api.company[':id']['mail-settings'].$get({ param: { id: companyId } })
+      return (await unwrapResponse(call)).mail_settings
+    },
   })
 
 /** The invitation of a mailed link; null if it is no longer valid. */

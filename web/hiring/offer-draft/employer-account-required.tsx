@@ -5,14 +5,10 @@ import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
+type EmployerAccountRequiredProps = { name: string; onChange: () => void }
+
 /** Shown to freelancers, because publishing needs an employer's account. */
-export function EmployerAccountRequired({
-  name,
-  onChange,
-}: {
-  name: string
-  onChange: () => void
-}) {
+export function EmployerAccountRequired({ name, onChange }: EmployerAccountRequiredProps) {
   const t = useT('job-draft')
   useDocumentTitle(t('wrongAccount.title'))
   return (

@@ -4,10 +4,11 @@ import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Combobox } from '../../components/combobox.tsx'
 import { Field } from '../../components/field.tsx'
+import type { ComboboxChoice } from '../../components/filter-choices.ts'
 import { findFirstFieldError } from '../../components/form-field.tsx'
+import { countryOptions } from '../../lib/countries.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import type { DraftFields } from './draft.ts'
-import { locationOptions } from './location-options.ts'
 
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
 
@@ -94,4 +95,14 @@ export function LocationsField() {
       </span>
     </div>
   )
+}
+
+/** Regions first, then all countries. The values are names, because the offer stores names. */
+function locationOptions(regions: readonly string[], language: string): ComboboxChoice[] {
+  const countries = countryOptions(language).map(({ label, mark }) => ({
+    value: label,
+    label,
+    mark,
+  }))
+  return [...regions.map((name) => ({ value: name, label: name, mark: '' })), ...countries]
 }

@@ -9,6 +9,8 @@ import { upload } from '../../lib/upload.ts'
 import { forceRefetchQuery, ownCompaniesQuery } from '../../people/session/queries.ts'
 import type { toOfferRequestBody } from './offer-body.ts'
 
+const draft = sessionApi.api.company[':id'].drafts[':draftId']
+
 /** The value of a query parameter that the API requires. */
 const env = 'production'
 
@@ -46,10 +48,8 @@ export async function addSharedDraft(
   key: string,
 ): Promise<SharedDraftWithContent> {
   const headers = { 'Idempotency-Key': key }
-  const call = sessionApi.api.company[':id'].drafts.$post(
-    { param: { id: companyId }, json },
-    { headers },
-  )
+  const param = { id: companyId }
+  const call = sessionApi.api.company[':id'].drafts.$post({ param, json }, { headers })
   return (await unwrapResponse(call)).draft
 }
 
@@ -58,17 +58,12 @@ export async function changeSharedDraft(
   { id: draftId, company_id: id, revision }: { id: string; company_id: string; revision: number },
   json: DraftBody,
 ): Promise<SharedDraftWithContent> {
-  const call = sessionApi.api.company[':id'].drafts[':draftId'].$put({
-    param: { id, draftId },
-    json: { ...json, revision },
-  })
+  const call = draft.$put({ param: { id, draftId }, json: { ...json, revision } })
   return (await unwrapResponse(call)).draft
 }
 
 export async function deleteSharedDraft(id: string, draftId: string): Promise<void> {
-  await unwrapResponse(
-    sessionApi.api.company[':id'].drafts[':draftId'].$delete({ param: { id, draftId } }),
-  )
+  await unwrapResponse(draft.$delete({ param: { id, draftId } }))
 }
 
 /** Asks the server to read a job posting on another site as fields of a draft. */

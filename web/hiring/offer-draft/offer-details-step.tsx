@@ -1,6 +1,8 @@
 import { useFormContext } from 'react-hook-form'
 import { useSnapshot } from 'valtio'
 import { allBenefits, currencies } from '#contract/offer-enums'
+import { Alert } from '../../components/alert.tsx'
+import { Button, SmallButton } from '../../components/button.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { OfferTermsFields, SalaryPeriodField } from '../../fields/offer-fields.tsx'
@@ -9,7 +11,6 @@ import { ChipsField } from './chips-field.tsx'
 import type { DraftFields } from './draft.ts'
 import { titleContradictionKey, unconfirmedDoubts } from './questions.ts'
 import { offerDraft, patchOfferDraft } from './state.ts'
-import { TitleContradictionAlert } from './title-contradiction-alert.tsx'
 import type { TitleContradiction } from './title-doubts.ts'
 
 const salaries = ['salary_min', 'salary_max'] as const
@@ -99,4 +100,27 @@ const signs: Record<string, string> = {
   BRL: 'R$',
   MXN: 'MX$',
   SGD: 'S$',
+}
+
+type TitleQuestionProps = { doubt: TitleContradiction; onCorrect: () => void; onKeep: () => void }
+
+/** Asks whether to correct a field that the title contradicts. */
+function TitleContradictionAlert({ doubt, onCorrect, onKeep }: TitleQuestionProps) {
+  const t = useT('job-draft')
+  const enums = useT('enums')
+  const nameOf = (value: string) => enums(`${doubt.field}.${value}`)
+  const field = useT('editors')(`offer.${doubt.field}`)
+  return (
+    <Alert tone="warning" title={t('doubt.title', { word: doubt.word })}>
+      <p>{t('doubt.text', { field, value: nameOf(doubt.value) })}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onCorrect}>
+          {t('doubt.correct', { value: nameOf(doubt.meant) })}
+        </Button>
+        <SmallButton onClick={onKeep}>
+          {t('doubt.keep', { value: nameOf(doubt.value) })}
+        </SmallButton>
+      </div>
+    </Alert>
+  )
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
-import { useSnapshot } from 'valtio'
-import type { JobOffer } from '#contract/board/offers'
+import { type Snapshot, useSnapshot } from 'valtio'
+import type { JobOffer, OfferCompanyDetails } from '#contract/board/offers'
+import type { OwnCompany } from '#contract/hiring/companies'
+import { offerFromDraft } from '#contract/hiring/offer-fields'
 import { useT } from '../../lib/i18n.ts'
 import { useSession } from '../../people/session/state.ts'
+import { type StoredOfferDraft, withApplicableLocations } from './draft.ts'
 import { reloadCompanies } from './mutations.ts'
 import { offerTips } from './offer-tips.ts'
 import { findExhaustedPlan } from './plan-room.ts'
-import { previewOffer, resolveDraftCompany } from './preview-offer.ts'
 import { offerDraft } from './state.ts'
 
-type PreviewStepProps = { card: (offer: JobOffer) => ReactNode }
-
-export function OfferPreviewStep({ card }: PreviewStepProps) {
+export function OfferPreviewStep({ card }: { card: (offer: JobOffer) => ReactNode }) {
   const t = useT('job-draft')
   const { status, companies } = useSession()
   const values = useSnapshot(offerDraft)
@@ -65,4 +65,33 @@ export function OfferPreviewStep({ card }: PreviewStepProps) {
       </section>
     </div>
   )
+}
+
+/** Placeholder id: the offer does not exist yet. */
+const noId = 'preview'
+
+function previewOffer(
+  draft: Snapshot<StoredOfferDraft>,
+  company: OfferCompanyDetails,
+  now: Date,
+): JobOffer {
+  // Only the server knows the exchange rates, so other currencies are not converted here.
+  const eurPerUnit = draft.currency === 'EUR' ? 1 : null
+  return offerFromDraft(withApplicableLocations(draft), { id: noId, company, eurPerUnit, now })
+}
+
+function resolveDraftCompany(
+  draft: Snapshot<StoredOfferDraft>,
+  companies: readonly Pick<OwnCompany, 'id' | 'name' | 'logo' | 'website'>[],
+): OfferCompanyDetails {
+  const own = companies.find(({ id }) => id === draft.company_id)
+  if (draft.company_selection_type === 'select' && own) {
+    return { id: own.id, name: own.name, logoUrl: own.logo, website: own.website }
+  }
+  return {
+    id: noId,
+    name: draft.company_name,
+    logoUrl: draft.preview_company_logo || null,
+    website: draft.company_website || null,
+  }
 }

@@ -64,11 +64,8 @@ const others = word(
  * Finds fields that the title contradicts, since unsuitable defaults would be published unnoticed.
  * A title with words for several values (`junior/senior`) contradicts a field with none of them.
  */
-export function findTitleContradictions({
-  title,
-  experience_level,
-  employment_type,
-}: Asked): TitleContradiction[] {
+export function findTitleContradictions(offer: Asked): TitleContradiction[] {
+  const { title, experience_level, employment_type } = offer
   const plain = title.normalize('NFKC').replaceAll(new RegExp(others, 'giu'), ' ')
   const level = contradicted(plain, levels, experience_level)
   const type = contradicted(plain, types, employment_type)

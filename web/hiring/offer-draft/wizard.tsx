@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
 import { WizardFrame, WizardPlaceholder } from '../../components/wizard/wizard-frame.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { useFieldErrorText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 import { CreateAccountDialog } from './create-account-dialog.tsx'
-import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'
+import { type DraftFields, type DraftStep, draftSteps, stepIndex, stepNavigation } from './draft.ts'
 import { OfferApplicationStep } from './offer-application-step.tsx'
 import { OfferCompanyStep } from './offer-company-step.tsx'
 import { OfferDetailsStep } from './offer-details-step.tsx'
@@ -15,10 +18,15 @@ import { OfferGeneralStep } from './offer-general-step.tsx'
 import { PlanLimitDialog } from './plan-limit-dialog.tsx'
 import { findOpenDraftQuestions, firstStepWithQuestion } from './questions.ts'
 import { SharedDraftActions } from './shared-draft-actions.tsx'
-import { completeStep, offerDraft, offerStepFormDraft, showStepErrors } from './state.ts'
-import { stepErrors } from './step-errors.ts'
+import {
+  completeStep,
+  offerDraft,
+  offerStepFormDraft,
+  patchOfferDraft,
+  showStepErrors,
+} from './state.ts'
+import { furthestDraftStep, stepErrors } from './step-errors.ts'
 import { usePublish } from './use-publish.ts'
-import { useOfferStep } from './use-step.ts'
 
 /** Estimated minutes per step, if the text of the offer is already written. */
 const minutes: Record<DraftStep, number> = {
@@ -140,4 +148,19 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
       )}
     </>
   )
+}
+
+const { path } = paths.offerCreate
+const hrefOf = (step: DraftStep) => paths.offerCreate.href({ step })
+
+function keep(step: DraftStep): void {
+  if (offerDraft.currentStep !== stepIndex(step)) patchOfferDraft(stepNavigation(stepIndex(step)))
+}
+
+function useOfferStep() {
+  const snapshot = useSnapshot(offerDraft)
+  const furthest = furthestDraftStep(snapshot)
+  const kept = draftSteps[snapshot.currentStep] ?? 'company'
+  const way = useWizardStep({ steps: draftSteps, furthest, kept, path, hrefOf, keep })
+  return { ...way, furthest, canGoBack: snapshot.canGoToPreviousStep }
 }

@@ -33,14 +33,7 @@ export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
     onSaved: onSent,
   })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       {form.failure && <Alert tone="danger" title={form.failure} />}
       <TextField
         control={form.control}

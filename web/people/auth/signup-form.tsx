@@ -43,14 +43,7 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
   }, [profileType, form])
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
       {failure && <Alert tone="danger" title={failure} />}
       {profileType === 'provider' && <BetaNotice />}
       <TextField

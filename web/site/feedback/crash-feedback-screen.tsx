@@ -31,14 +31,7 @@ export function CrashFeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   if (isSent) return <FeedbackSent homeHref={homeHref} />
   return (
     <div className="page py-12 sm:py-20">
-      <form
-        noValidate
-        className="flex max-w-prose flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit()
-        }}
-      >
+      <form noValidate className="flex max-w-prose flex-col gap-4" onSubmit={form.submit}>
         <h1 ref={title} tabIndex={-1} className="heading text-3xl">
           {t('title')}
         </h1>
