@@ -4,12 +4,6 @@ import { formatEuro } from '../../lib/format-euro.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
-const columns = [
-  ['what', 'text-left'],
-  ['quantity', 'hidden text-right sm:table-cell'],
-  ['unitPrice', 'hidden text-right sm:table-cell'],
-  ['amount', 'text-right'],
-] as const
 const number = 'py-3 text-right tabular-nums whitespace-nowrap'
 
 /** On narrow screens the calculation is below the description. */
@@ -17,18 +11,20 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lines, vat_treatment: treatment } = invoice
   const t = useT('invoice')
   const names = useT('enums')
+  const columns = [
+    [t('what'), 'text-left'],
+    [t('quantity'), 'hidden text-right sm:table-cell'],
+    [t('unitPrice'), 'hidden text-right sm:table-cell'],
+    [t('amount'), 'text-right'],
+  ] as const
   return (
     <table className="rows-stack w-full border-collapse">
       <caption className="sr-only">{t('lines')}</caption>
       <thead>
         <tr className="border-b border-line">
-          {columns.map(([column, align]) => (
-            <th
-              key={column}
-              scope="col"
-              className={`pb-2 text-sm font-semibold text-muted ${align}`}
-            >
-              {t(column)}
+          {columns.map(([name, align]) => (
+            <th key={name} scope="col" className={`pb-2 text-sm font-semibold text-muted ${align}`}>
+              {name}
             </th>
           ))}
         </tr>
