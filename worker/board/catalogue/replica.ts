@@ -90,7 +90,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...this.#follower.read, cost }
   }
 
-  /** Returns how long, at most, changes have been missing, in ms; 0 if there is no index yet. */
+  /** Returns for how long, at most, changes up to version `newest` have been missing, in ms. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
     return index === null || catalogueVersionNumber(read.version) >= newest ? 0 : age
@@ -216,7 +216,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     await this.#follower.ring()
   }
 
-  /** Interprets the search text: adds a pay in it to the filters, and matches the rest. */
+  /** Interprets the search text: a pay in the text becomes a filter, and the rest is matched. */
   async #interpret(
     { table }: OfferIndex,
     query: CatalogueQuery,

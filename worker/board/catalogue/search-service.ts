@@ -22,7 +22,7 @@ export type SearchDecisions = SearchBreadth & {
 /** Functions that read from all shards what decides how a search is carried out. */
 export type ShardSearchFunctions = {
   describe: (units: SearchUnit[]) => Promise<SearchUnitCounts[]>
-  /** The offers in `described` (rowids) contain all units, if only in their descriptions. */
+  /** `described`: rowids of offers that contain all units, if only in their descriptions. */
   countComplete: (
     units: SearchUnit[],
     choices: SearchUnitDecision[],
@@ -104,7 +104,7 @@ export async function decideSearch(
 const probedWordsMax = 2
 const probedOffersMax = 20
 
-/** Searches descriptions for words of no other field, so that they are not called unknown. */
+/** Searches descriptions for words that no other field has, so that they are not called unknown. */
 async function countDescribed(
   units: SearchUnit[],
   { reading, choices }: SearchDecisions,
@@ -163,7 +163,7 @@ async function choose(
   const best = mostSimilar(similar.filter(({ edits }) => edits <= editsMax))[0]
   const isLikely =
     best && known < fewOffersMax && best.count >= Math.max(1, known * replacedRatioMin)
-  // A word with synonyms is a real word of some trade, so it is not corrected even if no offer has it.
+  // A word with synonyms is a real word, so it is not corrected even if no offer has it.
   if (!isLikely || hasSynonyms(unit)) return { choice, other: null }
   if (best.count >= described * replacedRatioMin) {
     return { choice: { ...choice, corrected: best.word }, other: null }

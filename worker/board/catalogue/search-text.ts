@@ -31,7 +31,7 @@ export type SearchUnit = {
   patterns: SearchPattern[]
   /** True for the last unit, which may be the beginning of a word that is still being typed. */
   isLast: boolean
-  /** The filter value that the words stand for and that also matches; null for plain text. */
+  /** The filter value that the words stand for. Offers with it match. Null for plain text. */
   meant: PhraseFilterValue | null
   isPlace: boolean
   /** True for quoted text: no other forms, synonyms or corrections of the words match. */
@@ -72,14 +72,11 @@ export function parseSearchText(text: string): ParsedSearch {
   function readFree(free: string) {
     const tokens = tokensOf(free)
     for (let at = 0; at < tokens.length; ) {
-      const said = (length: number) => tokens.slice(at, at + length)
       let taken = 0
       for (let length = Math.min(phraseWordsMax, tokens.length - at); length > 0; length--) {
-        const words = said(length).map(({ word }) => word)
-        const typed = said(length)
-          .map(({ typed }) => typed)
-          .filter(Boolean)
-          .join(' ')
+        const said = tokens.slice(at, at + length)
+        const words = said.map(({ word }) => word)
+        const typed = said.flatMap(({ typed }) => typed || []).join(' ')
         const filter = filterValueOfPhrase(words.join(' '))
         if (filter && isNew(filter.filter)) {
           interpreted.push({ text: typed, ...filter })
@@ -94,12 +91,8 @@ export function parseSearchText(text: string): ParsedSearch {
       if (taken === 0) {
         const { word, typed, joined } = tokens[at]!
         if (joined > 1) {
-          units.push(
-            joinedUnit(
-              typed,
-              said(joined).map((token) => token.word),
-            ),
-          )
+          const parts = tokens.slice(at, at + joined).map((token) => token.word)
+          units.push(joinedUnit(typed, parts))
           taken = joined
         } else {
           const unit = wordsUnit(typed || word, [word])
@@ -121,7 +114,7 @@ type Token = {
   word: string
   /** The word as typed. The first of several joined words has the text of all, the others ''. */
   typed: string
-  /** How many words are joined by hyphens, dots or apostrophes, for the first of them; else 1. */
+  /** For the first of several joined words (`front-end`), their number; 1 for every other word. */
   joined: number
 }
 

@@ -6,7 +6,7 @@ import type { OfferTable } from './offer-table.ts'
 /** The properties of an offer that are compared with other offers. */
 export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
 
-/** For each skill, the offers that ask for it. `isShared`: another offer asks for one of them. */
+/** The number of offers that ask for each skill. `isShared`: another offer asks for one of them. */
 export type SkillCounts = { offers: number; counts: number[]; isShared: boolean }
 
 const newestMax = 50
@@ -72,15 +72,13 @@ export function findSimilarOffers(
 }
 
 type Candidate = { slot: number; score: number }
-/** The slots of the offers that ask for a skill, and the skill's weight. */
-type WeighedSkill = { slots: Bitset; weight: number }
 
 /** Returns the skills of an offer, those with the largest weight first. */
 const weighSkills = (
   table: OfferTable,
   skills: readonly string[],
   { offers, counts }: SkillCounts,
-): WeighedSkill[] =>
+): { slots: Bitset; weight: number }[] =>
   skills
     .map((skill, i) => ({
       slots: table.words.skills.withExactly([skill]),

@@ -13,17 +13,15 @@ export type Synonyms = {
 const none: Synonyms = { same: [], narrower: [], isPlace: false }
 let byKey: Map<string, Synonyms> | undefined
 
+const entries = () => (byKey ??= readLists())
+
 /** Returns the synonyms of a word or phrase, which may be in any form, such as the plural. */
-export function synonymsOf(words: readonly string[]): Synonyms {
-  byKey ??= readLists()
-  return byKey.get(phraseKey(words)) ?? none
-}
+export const synonymsOf = (words: readonly string[]): Synonyms =>
+  entries().get(phraseKey(words)) ?? none
 
 /** Whether the words together are an entry of the synonym lists. */
-export const hasSynonymEntry = (words: readonly string[]): boolean => {
-  byKey ??= readLists()
-  return byKey.has(phraseKey(words))
-}
+export const hasSynonymEntry = (words: readonly string[]): boolean =>
+  entries().has(phraseKey(words))
 
 /** Parses the synonym lists; see `SynonymList` for the notation. */
 function readLists(): Map<string, Synonyms> {

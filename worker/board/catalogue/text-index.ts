@@ -62,7 +62,7 @@ export class TextIndex {
     }
   }
 
-  /** Whether an offer has one of the `forms` of each word in a row, ignoring function words. */
+  /** Whether an offer has a phrase, given as the `forms` of each word. Skips function words. */
   hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
     const own = this.words.wordsOf(slot)
     for (let start = 0; start < own.length; start++) {

@@ -22,7 +22,7 @@ export const fullTextMatchesMax = 250
 /** Costs besides `matchCostByField`. Higher costs rank lower; a missing word costs the most. */
 const otherCosts = {
   described: 20,
-  /** A word for the work itself, only in the description: descriptions also mention other work. */
+  /** A word for the work, found only in a description: descriptions also mention other work. */
   describedWork: 30,
   missing: 60,
   /** The title's words are not consecutive: data engineers precede engineers of data centres. */
@@ -66,7 +66,7 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     const withBeginnings = unit.isLast
       ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
       : found
-    // If no offer has a word, words with one more edit than a correction are at least suggested.
+    // If no offer has the word, words with one more edit are suggested, but not as corrections.
     const editsMax =
       withBeginnings > 0 ? correctedEditsMax(word) : Math.min(2, correctedEditsMax(word) + 1)
     const similar =
@@ -97,7 +97,7 @@ export const countFullMatches = (
   return count
 }
 
-/** Visits the listed offers that can match every unit, by the rarest unit or `described`. */
+/** Visits the listed offers that have the rarest unit or are `described`: no others can match. */
 function forEachCandidate(
   table: OfferTable,
   rated: SearchUnitCosts[],

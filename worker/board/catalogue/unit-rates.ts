@@ -104,7 +104,7 @@ export function forEachMatchingSlot(
   }
 }
 
-/** Visits the slots with a pattern in a field. `isWanted` skips costly comparisons of phrases. */
+/** Visits the slots with a pattern in a field. Slots that are not `isWanted` may be skipped. */
 export function visitPatternMatches(
   { text, slots }: OfferTable,
   field: SearchTextField,

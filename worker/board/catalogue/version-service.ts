@@ -35,7 +35,7 @@ function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null 
   return age < vars.CATALOGUE_TTL_SECONDS * 1000 ? known.version : null
 }
 
-/** Returns the version of cached responses. It has the hour, from which filters by days count. */
+/** Returns the version of cached responses, with the hour because filters by days count from it. */
 export const responseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
   `${version} ${currentHourStartMs(deps)}`
 

@@ -46,11 +46,8 @@ export async function fetchExchangeRates(deps: Deps): Promise<string> {
   return file.asOf
 }
 
-/** The reference rates of a day. `perEur` has the value of one EUR in each currency. */
-type EcbRates = { asOf: string; perEur: Map<string, number> }
-
 /** Reads the ECB's daily file; null without a date and a rate for every currency of offers. */
-function readEcbFile(text: string): EcbRates | null {
+function readEcbFile(text: string): { asOf: string; perEur: Map<string, number> } | null {
   const asOf = /<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]/.exec(text)?.[1]
   const rows = text.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"](\d+(?:\.\d+)?)['"]/g)
   const perEur = new Map([...rows].map(([, currency = '', rate]) => [currency, Number(rate)]))

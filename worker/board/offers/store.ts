@@ -60,7 +60,7 @@ export const listOpenOffersInRange = (
     )
     .orderBy(asc(offers.rowid))
 
-/** Closes at most `limit` expired offers, and unlists as many that expired by `expiredSince`. */
+/** Closes at most `limit` expired offers, and unlists at most `limit` expired by `expiredSince`. */
 export async function endOffers(
   db: Database,
   { now, expiredSince, limit }: { now: Date; expiredSince: Date; limit: number },

@@ -31,7 +31,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
 /** At most this many browsers count per network, offer and day. More suggest false user agents. */
 const browsersPerNetwork = 20
-/** At most this many visits count per block, offer and day. A customer may own a whole block. */
+/** At most this many visits count per network block, offer and day. A customer may own a block. */
 const visitsPerBlock = 50
 const countsPerFlush = 500
 /** At most this many sources per offer and day. Visitors can invent campaigns. */
@@ -207,27 +207,17 @@ export class VisitCounter extends DurableObject<Env> {
 
   /** Returns the source of a visit, without its campaign if the offer has too many sources. */
   #knownSource(day: string, { offerId, source }: Visit): string {
-    const [known] = this.#sql
-      .exec(
-        `INSERT INTO known_sources SELECT ?1, ?2, ?3
-         WHERE (SELECT count(*) FROM known_sources WHERE day = ?1 AND offer_id = ?2) < ?4
-         ON CONFLICT DO UPDATE SET source = source RETURNING 1`,
-        day,
-        offerId,
-        source,
-        sourcesPerDay,
-      )
-      .toArray()
-    if (known) return source
-    const isKnown = this.#sql
-      .exec(
-        'SELECT 1 FROM known_sources WHERE day = ? AND offer_id = ? AND source = ?',
-        day,
-        offerId,
-        source,
-      )
-      .toArray()
-    return isKnown.length > 0 ? source : (source.split('|')[0] ?? source)
+    const [known] = this.#sql.exec(
+      `INSERT INTO known_sources SELECT ?1, ?2, ?3
+       WHERE (SELECT count(*) FROM known_sources WHERE day = ?1 AND offer_id = ?2) < ?4
+         OR EXISTS (SELECT 1 FROM known_sources WHERE day = ?1 AND offer_id = ?2 AND source = ?3)
+       ON CONFLICT DO UPDATE SET source = source RETURNING 1`,
+      day,
+      offerId,
+      source,
+      sourcesPerDay,
+    )
+    return known ? source : (source.split('|')[0] ?? source)
   }
 
   /** Adds the counts of `pending`, a table of older versions without days, to today's counts. */

@@ -108,7 +108,7 @@ function trustedVersionOf(deps: Deps, name: PageAddress['name']): string | null 
 }
 const pagesOfCatalogue = new Set<string>(['home', 'offer', 'landing', 'landings'])
 
-/** Returns a redirect or an error page, if any. They are unlimited in number, so not cached. */
+/** Returns the redirect or error page of an address, if it has one. There are too many to cache. */
 async function findRedirectOrErrorPage(
   deps: Deps,
   { name, url }: PageAddress,

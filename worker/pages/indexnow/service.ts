@@ -25,7 +25,7 @@ const offersPerRound = (indexNowUrlsMax - landingPagesPerRound - companiesPerRou
 
 /** Longer than a round can take, and shorter than the time between two rounds. */
 const claimMs = 2 * 60_000
-/** Companies' changes are read after this time, when no request can still store an earlier one. */
+/** A company's change is read after this time, when no request can still store an older change. */
 const settledMs = 10 * 60_000
 const firstBackoffMs = 5 * 60_000
 const backoffMaxMs = 24 * 60 * 60_000

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/** The position up to which changes are submitted, and the claim of the round that goes on. */
+/** The position up to which changes are submitted, and the claim of the round that submits more. */
 export type IndexNowClaim = {
   offerVersion: number
   offerRowid: number
