@@ -1,7 +1,7 @@
 import type { TextSegment } from './item.ts'
 
 /** Returns the segments less than `reach` points above or below a segment, including itself. */
-export type FindNearbySegments = (one: TextSegment, reach: number) => TextSegment[]
+type FindNearbySegments = (one: TextSegment, reach: number) => TextSegment[]
 
 /** Builds a finder for segments that are sorted from top to bottom. It visits only neighbours. */
 export function buildNearbyFinder(sorted: TextSegment[]): FindNearbySegments {

@@ -47,7 +47,7 @@ export function buildTextLine(row: TextSegment[], gap: number): TextLine {
 }
 
 /** The weighted median; 0 for an empty list. */
-export function weightedMedian(values: { value: number; weight: number }[]): number {
+function weightedMedian(values: { value: number; weight: number }[]): number {
   const sorted = values.toSorted((a, b) => a.value - b.value)
   const half = sorted.reduce((sum, one) => sum + one.weight, 0) / 2
   let seen = 0
@@ -56,6 +56,16 @@ export function weightedMedian(values: { value: number; weight: number }[]): num
     if (seen >= half) return value
   }
   return 0
+}
+
+/** Returns the key that most letters of the texts have; the first key wins a tie. */
+export function mostCommonKey<T extends { text: string }>(
+  texts: T[],
+  keyOf: (one: T) => string,
+): string {
+  const letters = new Map<string, number>()
+  for (const one of texts) letters.set(keyOf(one), (letters.get(keyOf(one)) ?? 0) + one.text.length)
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
 /** The usual font size: the median of all sizes, weighted by the length of their texts. */

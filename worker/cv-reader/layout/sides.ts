@@ -2,7 +2,7 @@ import { hasOnlyDateWords } from '../words/date-talk.ts'
 import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import { isUnambiguousHeading, sectionKindOfLikelyHeading } from '../words/headings.ts'
 import type { TextLine, TextSegment } from './item.ts'
-import { segmentsToTextLines } from './lines.ts'
+import { mostCommonKey, segmentsToTextLines } from './lines.ts'
 
 /** A side of the page with fewer lines than this is not a column. */
 const sideRowsMin = 3
@@ -85,13 +85,9 @@ export const textStyleKey = ({ size, bold, caps, color }: TextSegment): string =
 
 /** Returns the style that most letters of a column have. */
 function commonLook(lines: TextLine[]): { key: string; color: string } {
-  const letters = new Map<string, { key: string; color: string; count: number }>()
-  for (const one of lines.flatMap((line) => line.segments)) {
-    const key = textStyleKey(one)
-    const so = letters.get(key) ?? { key, color: one.color, count: 0 }
-    letters.set(key, { ...so, count: so.count + one.text.length })
-  }
-  return [...letters.values()].reduce((most, look) => (look.count > most.count ? look : most))
+  const texts = lines.flatMap((line) => line.segments)
+  const key = mostCommonKey(texts, textStyleKey)
+  return { key, color: texts.find((one) => textStyleKey(one) === key)!.color }
 }
 
 // Whether at least two short lines in one style other than `plain` precede text in another style.

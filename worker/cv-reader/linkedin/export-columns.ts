@@ -4,7 +4,7 @@ import { joinItemsToSegments } from '../layout/segments.ts'
 import { isLinkedinPageFooter } from './export-words.ts'
 
 /** The role of a text in a LinkedIn export, derived from its font size. */
-export type FontSizeRole = keyof typeof points
+type FontSizeRole = keyof typeof points
 
 // Font sizes in points. Only their ratio to the name's size counts, so scaled exports match too.
 const points = { name: 26, heading: 15.8, sideHeading: 13, firm: 12, role: 11.5, text: 10.5 }
@@ -51,7 +51,7 @@ export function splitLinkedinExportColumns(items: TextItem[]): LinkedinExportCol
     (item) => isSized(item, 'sideHeading') && item.x < edge - columnsApartPt,
   )
   if (!hasHeading || !hasSideHeading) return undefined
-  return { main: columnLines(main), side: columnLines(side), rankOf, edge }
+  return { main: linkedinExportLines(main), side: linkedinExportLines(side), rankOf, edge }
 }
 
 function rankOfSize(size: number): FontSizeRole {
@@ -59,5 +59,6 @@ function rankOfSize(size: number): FontSizeRole {
   return nearest![0]
 }
 
-const columnLines = (items: TextItem[]): TextLine[] =>
+/** Joins items of an export to lines, without page numbers. */
+export const linkedinExportLines = (items: TextItem[]): TextLine[] =>
   segmentsToTextLines(joinItemsToSegments(items)).filter((line) => !isLinkedinPageFooter(line.text))

@@ -1,6 +1,5 @@
 import type { PagedText, TextItem, TextLine } from '../layout/item.ts'
-import { bodyFontSize, segmentsToTextLines } from '../layout/lines.ts'
-import { joinItemsToSegments } from '../layout/segments.ts'
+import { bodyFontSize } from '../layout/lines.ts'
 import { extractCvContacts, isContact } from '../read/contacts.ts'
 import { jobDatesFromPeriod } from '../read/entry-dates.ts'
 import { readCvJobs } from '../read/history.ts'
@@ -17,6 +16,7 @@ import { readCvSkills } from '../read/skills.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { findPeriodsInText } from '../words/dates.ts'
 import { wordsOf } from '../words/fold.ts'
+import { linkedinExportLines } from './export-columns.ts'
 import { isDatesLine, isLinkedinPageFooter, linkedinHeadingKind } from './export-words.ts'
 import { confidentNameValue, confidentProseValue } from './found.ts'
 import {
@@ -48,7 +48,7 @@ export function isOldLinkedinExport(items: TextItem[]): boolean {
   const isNamed = last.some((item) => /linkedin/i.test(item.text))
   const isNumbered = last.some((item) => isLinkedinPageFooter(item.text))
   if (!isNamed && !isNumbered) return false
-  const lines = exportLines(items)
+  const lines = linkedinExportLines(items)
   if (isNamed && farewellAt(lines) !== undefined) return true
   if (!isNumbered) return false
   const dated = [...lines.keys()].filter((at) => at > 1 && isDatesLine(lines[at]!.text))
@@ -61,9 +61,6 @@ export function isOldLinkedinExport(items: TextItem[]): boolean {
   const typed = dated.filter((at) => isHead(at) && hasDuration(at))
   return typed.length > 0 && typed.length * 2 >= dated.length
 }
-
-const exportLines = (items: TextItem[]): TextLine[] =>
-  segmentsToTextLines(joinItemsToSegments(items)).filter((line) => !isLinkedinPageFooter(line.text))
 
 // Returns the index of the closing line `Contact Ada Neri on LinkedIn`, which may be on two lines.
 // The name in it is the largest text of the first page.
@@ -90,7 +87,7 @@ function farewellAt(lines: TextLine[]): number | undefined {
  * Company` above its dates. Heads are recognised by their style and the dates, not by their words.
  */
 export function readOldLinkedinExport({ items, links }: PagedText): CvReading {
-  const lines = withoutFarewell(exportLines(items))
+  const lines = withoutFarewell(linkedinExportLines(items))
   const body = bodyFontSize(lines.flatMap((line) => line.segments))
   const bodyLook = mostCommonStyle(lines)
   const name = lines.find((line) => line.size >= Math.max(...lines.map(({ size }) => size)) - 0.2)

@@ -1,4 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
+import { mostCommonKey } from '../layout/lines.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { isDatesLine } from './export-words.ts'
@@ -8,18 +9,13 @@ export const exportStyleKey = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.color].join() : ''
 
 /** Returns the style that most letters of the lines have. */
-export function mostCommonStyle(lines: TextLine[]): string {
-  const letters = new Map<string, number>()
-  for (const line of lines)
-    letters.set(exportStyleKey(line), (letters.get(exportStyleKey(line)) ?? 0) + line.text.length)
-  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
-}
+export const mostCommonStyle = (lines: TextLine[]): string => mostCommonKey(lines, exportStyleKey)
 
 /**
  * An entry of an old export: `head` is the text above the line of dates (`dated`), `told` the text
  * below without durations, `from` the index of the first line.
  */
-export type DatedEntry = { from: number; head: string; dated: string; told: string[] }
+type DatedEntry = { from: number; head: string; dated: string; told: string[] }
 
 /**
  * Finds entries by their lines of dates. A head is the adjacent lines above in the same style. If
@@ -49,7 +45,7 @@ export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntr
 }
 
 /** An entry whose company is on a separate line between the role and the dates. */
-export type RoleAboveCompanyEntry = DatedEntry & { company: string }
+type RoleAboveCompanyEntry = DatedEntry & { company: string }
 
 /**
  * Finds entries with the role above the company. At least 80% of the roles must share a style that
@@ -89,7 +85,7 @@ const toldOf = (lines: TextLine[]): string[] =>
   lines.map((line) => line.text).filter((text) => !isDurationText(text))
 
 /** Whether the next line continues this one: its first word did not fit. */
-export function isContinuedOnNextLine(line: TextLine, next: TextLine, edge: number): boolean {
+function isContinuedOnNextLine(line: TextLine, next: TextLine, edge: number): boolean {
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
   const word = next.text.split(' ')[0] ?? ''
   return (

@@ -15,7 +15,7 @@ import { measureInflatedWithRuntime } from './measure-with-runtime.ts'
 import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from './references.ts'
 
 /** The largest file that is read, in bytes. */
-export const pdfMaxBytes = 5 * 1024 * 1024
+const pdfMaxBytes = 5 * 1024 * 1024
 
 /** The maximum number of bytes that all streams of each kind together may inflate to. */
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }

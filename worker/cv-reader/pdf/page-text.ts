@@ -11,7 +11,7 @@ import {
 import { PaintState } from './paint.ts'
 
 /** The drawing operations of a page, as the operation codes and arguments of the PDF library. */
-export type PageDrawingOperations = {
+type PageDrawingOperations = {
   operations: readonly number[]
   arguments: readonly unknown[]
   names: ReadonlyMap<number, string>

@@ -7,7 +7,7 @@ import { toNumberList } from './matrix.ts'
 import { extractVisibleTextItems, fontFromName, type PdfFont } from './page-text.ts'
 
 /** The maximum number of pages that are read; later pages are ignored. */
-export const cvPagesMax = 20
+const cvPagesMax = 20
 /** The maximum number of drawing operations on all pages; a dense CV has about 5,000 per page. */
 const operationsMax = 250_000
 

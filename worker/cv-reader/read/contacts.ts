@@ -13,7 +13,7 @@ const phone =
 const phoneLabel =
   /(?:tel|cell|phone|mobile|mobil|telefono|cellulare|whatsapp|\bmob\b|\bt\b|\bm\b|\bph\b)/
 
-export type CvContacts = {
+type CvContacts = {
   emails: ValueWithConfidence<string>[]
   phones: ValueWithConfidence<string>[]
   links: ValueWithConfidence<string>[]

@@ -43,38 +43,21 @@ export function europassSpokenLanguage(
 ): CvReading['languages'] {
   const code = isLanguageCode(foldText(named))
     ? foldText(named)
-    : (isoThree[foldText(named)] ?? findLanguageNames(named)[0]?.code)
+    : (twoLetterCodes.get(foldText(named)) ?? findLanguageNames(named)[0]?.code)
   return code
     ? [{ code, level: withFullConfidence(level ?? null, `${named} ${source}`.trim()) }]
     : []
 }
 
-const isoThree: Record<string, string> = {
-  ...{
-    eng: 'en',
-    ita: 'it',
-    fra: 'fr',
-    fre: 'fr',
-    deu: 'de',
-    ger: 'de',
-    spa: 'es',
-    por: 'pt',
-    rus: 'ru',
-    ara: 'ar',
-  },
-  ...{
-    zho: 'zh',
-    ron: 'ro',
-    rum: 'ro',
-    sqi: 'sq',
-    alb: 'sq',
-    pol: 'pl',
-    ukr: 'uk',
-    nld: 'nl',
-    ell: 'el',
-    cat: 'ca',
-  },
-}
+/** Language codes of two letters by their codes of three (ISO 639-2, both variants). */
+const twoLetterCodes = new Map(
+  [
+    'eng en|ita it|fra fr|fre fr|deu de|ger de|spa es|por pt|rus ru|ara ar|zho zh|ron ro',
+    'rum ro|sqi sq|alb sq|pol pl|ukr uk|nld nl|ell el|cat ca',
+  ]
+    .flatMap((codes) => codes.split('|'))
+    .map((codes) => codes.split(' ') as [string, string]),
+)
 
 /** The non-empty texts as certain values, without duplicates. */
 export function distinctCertainTextValues(

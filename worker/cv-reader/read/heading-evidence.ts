@@ -1,4 +1,5 @@
 import type { TextLine, TextSegment } from '../layout/item.ts'
+import { mostCommonKey } from '../layout/lines.ts'
 import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import {
@@ -45,7 +46,10 @@ export function findHeadingsByStyle(
   for (const [look, some] of hinted)
     if (new Set(some.map((line) => sectionKindByWordStems(line.text))).size > 1) known.add(look)
   const alike = Map.groupBy([...lines.keys()], (i) => lineStyleKey(lines[i]!))
-  const mainLook = lookOfMost(lines)
+  const mainLook = mostCommonKey(
+    lines.flatMap((line) => line.segments),
+    lookOfText,
+  )
   const standing = new Set(
     [...known].filter((look) => {
       if (look === mainLook) return false
@@ -95,13 +99,9 @@ const [headingsMin, headingsMax] = [3, 9]
 // Returns the style of headings with unknown words: short lines with a wider gap above and no dates
 // beside or below. The largest style wins, because names of entries are not larger than headings.
 function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
-  const gaps = lines.flatMap(({ gap }) => (Number.isFinite(gap) ? [gap] : []))
-  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  const isWide = wideGapTest(lines)
   const isTitleAt = (line: TextLine) =>
-    line.segments.length === 1 &&
-    isTitle(line.text) &&
-    !isContact(line.text) &&
-    line.gap > usual * 1.2
+    line.segments.length === 1 && isTitle(line.text) && !isContact(line.text) && isWide(line)
   const looks = [...Map.groupBy([...lines.keys()], (i) => lineStyleKey(lines[i]!))].filter(
     ([look, at]) =>
       look !== mainLook &&
@@ -117,24 +117,22 @@ function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
   return looks.toSorted((a, b) => rank(b) - rank(a))[0]?.[0]
 }
 
+/** Returns a test whether the gap above a line is wider than usual. */
+function wideGapTest(lines: TextLine[]): (line: TextLine) => boolean {
+  const gaps = lines.flatMap(({ gap }) => (Number.isFinite(gap) ? [gap] : []))
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  return ({ gap }) => gap > usual * 1.2
+}
+
 // Returns a test for a wide gap above a line. Every line passes if known headings have no such gap.
 function gapTest(
   lines: TextLine[],
   marks: (CvSectionKind | undefined)[],
 ): (line: TextLine) => boolean {
-  const gaps = lines.flatMap(({ gap }) => (Number.isFinite(gap) ? [gap] : []))
-  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
-  const isWide = ({ gap }: TextLine) => gap > usual * 1.2
+  const isWide = wideGapTest(lines)
   const heads = lines.filter((line, i) => marks[i] && isUnambiguousHeading(line.segments[0]!.text))
   const doStandApart = heads.filter(isWide).length >= heads.length * 0.8
   return (line) => !doStandApart || isWide(line)
-}
-
-function lookOfMost(lines: TextLine[]): string {
-  const letters = new Map<string, number>()
-  for (const one of lines.flatMap((line) => line.segments))
-    letters.set(lookOfText(one), (letters.get(lookOfText(one)) ?? 0) + one.text.length)
-  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
 const hintsAtSection = (line: TextLine): boolean =>

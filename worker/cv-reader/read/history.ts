@@ -12,11 +12,8 @@ import type { CvJobReading, CvStudyReading, ValueWithConfidence } from './readin
 import { readTableCvEntries } from './tables.ts'
 
 /** Reads the jobs in a section. `rest` contains the lines that belong to no job. */
-export function readCvJobs(
-  lines: TextLine[],
-  bias?: number,
-): { jobs: CvJobReading[]; rest: string[] } {
-  const { paired, rest } = pairedEntries(lines, roleVersusCompanyScore, bias)
+export function readCvJobs(lines: TextLine[]): { jobs: CvJobReading[]; rest: string[] } {
+  const { paired, rest } = pairedEntries(lines, roleVersusCompanyScore)
   const jobs = assignGroupCompanyToRoles(paired).map(
     ({ entry, pair }): CvJobReading => ({
       ...(pair.what && { position: foundName(pair.what) }),
@@ -30,11 +27,8 @@ export function readCvJobs(
 }
 
 /** Reads the courses of study in a section. `rest` contains the lines that belong to no course. */
-export function readCvStudies(
-  lines: TextLine[],
-  bias?: number,
-): { studies: CvStudyReading[]; rest: string[] } {
-  const { paired, rest } = pairedEntries(lines, degreeVersusSchoolScore, bias)
+export function readCvStudies(lines: TextLine[]): { studies: CvStudyReading[]; rest: string[] } {
+  const { paired, rest } = pairedEntries(lines, degreeVersusSchoolScore)
   const studies = paired.map(
     ({ entry, pair }): CvStudyReading => ({
       ...(pair.what && { degree: foundName(pair.what) }),
@@ -62,7 +56,6 @@ function parted<T extends CvJobReading | CvStudyReading>(
 function pairedEntries(
   lines: TextLine[],
   score: RoleOrOrganisationScorer,
-  bias: number | undefined,
 ): { paired: CvEntryWithNamePair[]; rest: string[] } {
   const known = readLabelledCvEntries(lines) ?? readTableCvEntries(lines)
   if (known) return { paired: known, rest: [] }
@@ -70,7 +63,7 @@ function pairedEntries(
   const { entries, lead } = splitLinesIntoCvEntries(
     lines.filter((line) => !isDurationText(line.text)),
   )
-  const pairs = assignRoleAndOrganisationNames(entries, score, bias)
+  const pairs = assignRoleAndOrganisationNames(entries, score)
   const paired = entries.map((entry, i) => ({ entry, pair: pairs[i]! }))
   const undated = entries.filter(({ period }) => period && !period.start).map(({ dated }) => dated)
   return { paired, rest: [...lead.map((line) => line.text), ...undated] }

@@ -159,7 +159,7 @@ function withoutTitles(given: string): string {
 }
 
 /** Converts a name written in capitals to the usual case. */
-export function toPersonNameCase(given: string): string {
+function toPersonNameCase(given: string): string {
   const text = withoutTitles(given).replace(/[\s,]+$/, '')
   if (/\p{Ll}/u.test(text)) return text
   return text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase())

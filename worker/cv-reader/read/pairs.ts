@@ -21,28 +21,26 @@ export type RoleAndOrganisationNames = {
 /** A name in an entry, with its confidence (0 to 1) and the text that it was read from. */
 export type CvEntryName = { text: string; confidence: number; source: string }
 
+/** The value that a name loses for each name before it, because most CVs put the role first. */
+const laterNameBias = -0.12
+
 /**
  * Decides for all entries of a section which names are roles (or degrees) and which companies (or
  * schools). If the words of an entry do not show this, position and style in the other entries do.
- * `bias` states the usual order: most CVs put the role first, LinkedIn exports the company.
  */
 export function assignRoleAndOrganisationNames(
   entries: CvEntry[],
   score: RoleOrOrganisationScorer,
-  bias = -0.12,
 ): RoleAndOrganisationNames[] {
   const given = usualSplits(entries)
-  const parted = removePlacesFromNameCandidates(
-    entries.map((entry) => extractEntryNameCandidates(entry, score, given)),
-    score,
-  )
+  const candidatesOf = (readiness: NameSplitReadiness) =>
+    removePlacesFromNameCandidates(
+      entries.map((entry) => extractEntryNameCandidates(entry, score, readiness)),
+      score,
+    )
+  const parted = candidatesOf(given)
   const isBelow = hasRolesBelow(parted)
-  const strict = isBelow
-    ? removePlacesFromNameCandidates(
-        entries.map((entry) => extractEntryNameCandidates(entry, score, everywhere('sure'))),
-        score,
-      )
-    : parted
+  const strict = isBelow ? candidatesOf(everywhere('sure')) : parted
   const areJoined = !isBelow && (given.comma === 'any' || given.dash === 'any')
   const careful = removePlacesFromNameCandidates(
     strict.map((one, i): Pieces => {
@@ -72,7 +70,7 @@ export function assignRoleAndOrganisationNames(
     // misread word does not decide for all.
     return values.reduce((sum, one) => sum + one, 0) / (values.length + 0.7)
   }
-  const paired = pieces.map(({ names }) => pairOf(names, lean, bias))
+  const paired = pieces.map(({ names }) => pairOf(names, lean))
   const votes = votesOf(pieces, paired)
   return pieces.map(({ names, aside, below = [] }, i) => {
     const [alone] = names.length === 1 && !isSentence(names[0]!) ? names : []
@@ -138,22 +136,17 @@ function votesOf(
   paired: Omit<RoleAndOrganisationNames, 'aside'>[],
 ): Map<string, number> {
   const votes = new Map<string, number>()
-  const vote = (piece: EntryNameCandidate | undefined, by: number) => {
-    if (!piece) return
-    const so = votes.get(styleOf(piece)) ?? 0
-    votes.set(styleOf(piece), Math.max(-1.5, Math.min(1.5, so + by)))
-  }
   pieces.forEach(({ names }, i) => {
     const { what, where } = paired[i]!
     if (!what || !where) return
-    vote(
-      names.find((one) => cleanEntryName(one.text) === what.text),
-      1,
-    )
-    vote(
-      names.find((one) => cleanEntryName(one.text) === where.text),
-      -1,
-    )
+    const vote = ({ text }: CvEntryName, by: number) => {
+      const piece = names.find((one) => cleanEntryName(one.text) === text)
+      if (!piece) return
+      const so = votes.get(styleOf(piece)) ?? 0
+      votes.set(styleOf(piece), Math.max(-1.5, Math.min(1.5, so + by)))
+    }
+    vote(what, 1)
+    vote(where, -1)
   })
   return votes
 }
@@ -170,20 +163,21 @@ const isSentence = ({ text }: EntryNameCandidate): boolean =>
 function pairOf(
   given: EntryNameCandidate[],
   lean: (slot: string) => number,
-  bias: number,
 ): Omit<RoleAndOrganisationNames, 'aside'> {
   const said = given.filter(isSentence).map((one) => one.text)
   const names = given.filter((one) => !isSentence(one))
-  const pair = namedPair(names, lean, bias)
+  const pair = namedPair(names, lean)
   return { ...pair, loose: [...pair.loose, ...said] }
 }
 
 function namedPair(
   names: EntryNameCandidate[],
   lean: (slot: string) => number,
-  bias: number,
 ): Omit<RoleAndOrganisationNames, 'aside'> {
-  const scored = names.map((one, i) => ({ one, value: one.own + 1.2 * lean(one.slot) + i * bias }))
+  const scored = names.map((one, i) => ({
+    one,
+    value: one.own + 1.2 * lean(one.slot) + i * laterNameBias,
+  }))
   const [first, second] = scored
   if (!first) return { what: undefined, where: undefined, loose: [] }
   if (!second) return aloneOf(first.one, first.value)

@@ -32,13 +32,7 @@ export async function readGeneralCv(text: PagedText): Promise<CvReading> {
   return readCvSectionFields(splitIntoCvSections(lines), lines, text.links)
 }
 
-/** Reads the fields of all sections. `bias` goes to `assignRoleAndOrganisationNames`. */
-export function readCvSectionFields(
-  sections: CvSection[],
-  lines: TextLine[],
-  links: string[],
-  bias?: number,
-): CvReading {
+function readCvSectionFields(sections: CvSection[], lines: TextLine[], links: string[]): CvReading {
   const reading = { ...emptyReading(), ...extractCvContacts(lines, links) }
   const about = sections.filter((one) => ['head', 'personal', 'contacts'].includes(one.kind))
   const aboutLines = about.flatMap((one) => one.lines)
@@ -55,20 +49,20 @@ export function readCvSectionFields(
     one.lines.some((line) => name && containsName(line.text, name))
   const head = sections.find(isNamed) ?? sections.find((one) => one.kind === 'head')
   reading.title = findCvJobTitle(head?.lines ?? aboutLines, name)
-  for (const section of sections) place(section, reading, bias)
+  for (const section of sections) addSection(section, reading)
   readHead(aboutLines, reading)
   readStrayLanguages(lines, sections, reading)
   return reading
 }
 
-function place(section: CvSection, reading: CvReading, bias: number | undefined): void {
+function addSection(section: CvSection, reading: CvReading): void {
   const { kind, lines } = section
   if (kind === 'experience') {
-    const { jobs, rest } = readCvJobs(lines, bias)
+    const { jobs, rest } = readCvJobs(lines)
     reading.jobs.push(...jobs)
     reading.rest.push(...rest)
   } else if (kind === 'education') {
-    const { studies, rest } = readCvStudies(lines, bias)
+    const { studies, rest } = readCvStudies(lines)
     reading.studies.push(...studies)
     reading.rest.push(...rest)
   } else if (kind === 'skills') {
@@ -173,7 +167,7 @@ const pageNumber =
 const edgePt = 24
 
 /** Removes page numbers, running titles, and texts that are repeated on several pages. */
-export function removePageHeadersAndFooters(lines: TextLine[]): TextLine[] {
+function removePageHeadersAndFooters(lines: TextLine[]): TextLine[] {
   const pages = new Set(lines.map((line) => line.page)).size
   const edges = new Map(
     [...Map.groupBy(lines, (line) => line.page)].map(([page, own]) => {

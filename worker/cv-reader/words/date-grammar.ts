@@ -61,54 +61,17 @@ const shortPoint = [
   `'\\d{2}(?!\\d)`,
 ].join('|')
 
+/** Words for an end date that is not past yet, such as `oggi`. */
 export const ongoingPeriodPattern = [
-  ...[
-    'presente',
-    'present',
-    'oggi',
-    'ad oggi',
-    'a oggi',
-    'attuale',
-    'attualmente',
-    'attuale posizione',
-  ],
-  ...[
-    'in corso',
-    'corrente',
-    'current',
-    'currently',
-    'now',
-    'today',
-    'to date',
-    'date',
-    'ongoing',
-    'on going',
-  ],
-  ...[
-    'ad ora',
-    'tuttora',
-    'adesso',
-    'in essere',
-    'till now',
-    'until now',
-    "tutt'oggi",
-    "a tutt'oggi",
-  ],
-  ...[
-    'odierna',
-    'data odierna',
-    'in poi',
-    'onwards',
-    'onward',
-    'this day',
-    'the present',
-    'in progress',
-  ],
-  ...["aujourd'hui", 'actuel', 'actuellement', 'heute', 'gegenwart', 'derzeit', 'aktuell'],
-  ...['actualidad', 'la actualidad', 'actualmente', 'actual', 'hoy', 'la fecha', 'el presente'],
-  ...['ce jour', 'maintenant', 'en cours', 'a ce jour', 'a present', 'jour', 'en poste'],
-  ...['jetzt', 'laufend', 'dato', 'andauernd', 'en curso', 'en la actualidad', 'hoy en dia', 'act'],
+  'presente|present|oggi|ad oggi|a oggi|attuale|attualmente|attuale posizione|in corso',
+  'corrente|current|currently|now|today|to date|date|ongoing|on going|ad ora|tuttora|adesso',
+  "in essere|till now|until now|tutt'oggi|a tutt'oggi|odierna|data odierna|in poi|onwards",
+  "onward|this day|the present|in progress|aujourd'hui|actuel|actuellement|heute|gegenwart",
+  'derzeit|aktuell|actualidad|la actualidad|actualmente|actual|hoy|la fecha|el presente',
+  'ce jour|maintenant|en cours|a ce jour|a present|jour|en poste|jetzt|laufend|dato',
+  'andauernd|en curso|en la actualidad|hoy en dia|act',
 ]
+  .flatMap((words) => words.split('|'))
   .sort(byLength)
   .join('|')
 

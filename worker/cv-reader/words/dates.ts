@@ -46,19 +46,19 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
   const line = foldKeepingLength(text)
   const found: TextPeriod[] = []
   const add = (
-    from: number,
-    to: number,
+    { index: from, 0: match }: RegExpExecArray,
     start: PartialDate | undefined,
     end: PartialDate | null | undefined,
   ) => {
+    const to = from + match.length
     if (start && !found.some((one) => from < one.to && to > one.from))
       found.push({ start, end, from, to })
   }
   const addShort = () => {
     for (const hit of line.matchAll(shortDateRangePattern))
-      add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2]!))
+      add(hit, readPoint(hit[1]!), readEnd(hit[2]!))
     for (const hit of sinceWordPattern.test(line) ? line.matchAll(sinceShortDatePattern) : [])
-      add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), null)
+      add(hit, readPoint(hit[1]!), null)
   }
   if (!hasYear) {
     addShort()
@@ -66,29 +66,27 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
   }
   for (const hit of line.includes('/') ? line.matchAll(schoolYearsPattern) : []) {
     const [first, last] = [schoolYear(hit[1]!), hit[2] ? schoolYear(hit[2]) : null]
-    if (first && last !== undefined)
-      add(hit.index, hit.index + hit[0].length, { year: first.from }, last && { year: last.to })
+    if (first && last !== undefined) add(hit, { year: first.from }, last && { year: last.to })
   }
   for (const hit of line.matchAll(dateRangePattern)) {
-    add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
+    add(hit, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
   }
   addShort()
   for (const hit of monthNamePattern.test(line) ? line.matchAll(monthsOfSameYearPattern) : []) {
     const end = readPoint(hit[2]!)
     const month = monthNumberByName.get(hit[1]!)
-    if (end && month) add(hit.index, hit.index + hit[0].length, { year: end.year, month }, end)
+    if (end && month) add(hit, { year: end.year, month }, end)
   }
   for (const hit of line.matchAll(numericMonthsOfSameYearPattern)) {
     const end = readPoint(hit[2]!)
-    if (end)
-      add(hit.index, hit.index + hit[0].length, { year: end.year, month: Number(hit[1]) }, end)
+    if (end) add(hit, { year: end.year, month: Number(hit[1]) }, end)
   }
   for (const hit of line.matchAll(twoDigitEndYearPattern)) {
     const start = Number(hit[1])
     const end = Math.floor(start / 100) * 100 + Number(hit[2])
     const isMonth = Number(hit[2]) <= 12 && hit[0].includes('/')
     if (!isMonth && end > start && end - start < 20) {
-      add(hit.index, hit.index + hit[0].length, { year: start }, { year: end })
+      add(hit, { year: start }, { year: end })
     }
   }
   const open = openEndedPeriodPattern.exec(line.trim())
@@ -96,9 +94,8 @@ export const findPeriodsInText = memoiseWhileReadingCv((text): readonly TextPeri
   if (opened && found.length === 0)
     return [{ start: opened, end: undefined, isOpen: true, from: 0, to: line.length }]
   for (const hit of sinceWordPattern.test(line) ? line.matchAll(sinceDatePattern) : [])
-    add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), null)
-  for (const hit of line.matchAll(singleDatePattern))
-    add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), undefined)
+    add(hit, readPoint(hit[1]!), null)
+  for (const hit of line.matchAll(singleDatePattern)) add(hit, readPoint(hit[1]!), undefined)
   return found.map(withoutReversal).sort((a, b) => a.from - b.from)
 })
 
@@ -149,7 +146,7 @@ function readPoint(text: string): PartialDate | undefined {
 const centuryOf = (years: string): number => (Number(years) > 50 ? 1900 : 2000)
 
 /** Folds a text like `foldText`, but every character keeps its position. */
-export function foldKeepingLength(text: string): string {
+function foldKeepingLength(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return [...text.normalize('NFC')]
     .map((one) => {

@@ -40,14 +40,11 @@ const labels: [RegExp, FormLabelKind][] = [
 ]
 
 /** Returns what a form's label announces. Returns undefined if the text is no known label. */
-export const classifyFormLabel = (text: string): FormLabelKind | undefined =>
-  known(text) ?? undefined
-
-const known = memoiseWhileReadingCv((text): FormLabelKind | null => {
+export const classifyFormLabel = memoiseWhileReadingCv((text): FormLabelKind | undefined => {
   const line = foldText(text)
     .replace(/[:.\s•-]+$/, '')
     .replace(/^[•\s-]+/, '')
-  return line.length > 75 ? null : (labels.find(([pattern]) => pattern.test(line))?.[1] ?? null)
+  return line.length > 75 ? undefined : labels.find(([pattern]) => pattern.test(line))?.[1]
 })
 
 const personal =

@@ -2,16 +2,19 @@ import { foldText } from './fold.ts'
 import { foreignSectionHeadings } from './foreign-headings.ts'
 import { memoiseWhileReadingCv } from './memoise.ts'
 
+const kinds = [
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'summary',
+  'personal',
+  'contacts',
+  'other',
+] as const
+
 /** The topic of a section. `other` means a known heading whose content fits no profile field. */
-export type CvSectionKind =
-  | 'experience'
-  | 'education'
-  | 'skills'
-  | 'languages'
-  | 'summary'
-  | 'personal'
-  | 'contacts'
-  | 'other'
+export type CvSectionKind = (typeof kinds)[number]
 
 const words = (...lines: string[]): string => lines.join('|')
 
@@ -105,16 +108,6 @@ const headings: Record<CvSectionKind, string> = {
   ),
 }
 
-const kinds: CvSectionKind[] = [
-  'experience',
-  'education',
-  'skills',
-  'languages',
-  'summary',
-  'personal',
-  'contacts',
-  'other',
-]
 const bare = (text: string): string => foldText(text).replace(/[^a-z&]/g, '')
 const kindOf = new Map(
   [foreignSectionHeadings, headings].flatMap((known) =>
@@ -166,32 +159,28 @@ export const isUnambiguousHeading = (text: string): boolean =>
   sectionKindOfLikelyHeading(text) !== undefined && !weak.has(bare(text))
 
 /** The kind of section that a known heading begins. Spaces within the heading are ignored. */
-export const sectionKindOfHeading = (text: string): CvSectionKind | undefined =>
-  text.length > 60 ? undefined : (knownHeading(text) ?? undefined)
-
-const knownHeading = memoiseWhileReadingCv((text): CvSectionKind | null => {
+export const sectionKindOfHeading = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
+  if (text.length > 60) return undefined
   const stripped = text.replace(/^[\d.\s)]{1,5}/, '').replace(/[:.\s]+$/, '')
   const key = bare(stripped)
   return (
     kindOf.get(key) ??
     kindOf.get(key.replace(/&/g, 'and')) ??
     kindOf.get(key.replace(/&/g, 'e')) ??
-    (key.length >= 5 ? lossy.get(key) : undefined) ??
-    null
+    (key.length >= 5 ? lossy.get(key) : undefined)
   )
 })
 
 /** Like `sectionKindOfHeading`, for a text that looks like a heading and so may have more words. */
-export const sectionKindOfLikelyHeading = (text: string): CvSectionKind | undefined =>
-  likeness(text) ?? undefined
-
-const likeness = memoiseWhileReadingCv((text): CvSectionKind | null => {
-  const known = sectionKindOfHeading(text)
-  if (known) return known
-  const line = foldText(text)
-  if (line.split(' ').length > 5 || /\d|[@:]/.test(line)) return null
-  return first.find(([pattern]) => pattern.test(line))?.[1] ?? null
-})
+export const sectionKindOfLikelyHeading = memoiseWhileReadingCv(
+  (text): CvSectionKind | undefined => {
+    const known = sectionKindOfHeading(text)
+    if (known) return known
+    const line = foldText(text)
+    if (line.split(' ').length > 5 || /\d|[@:]/.test(line)) return undefined
+    return first.find(([pattern]) => pattern.test(line))?.[1]
+  },
+)
 
 // Parts of words for headings in five languages that are not in the lists. The first match counts.
 const stems: [RegExp, CvSectionKind][] = [
@@ -228,10 +217,7 @@ const stems: [RegExp, CvSectionKind][] = [
 ]
 
 /** The kind of section by parts of words, for likely headings such as `Industrial Experience`. */
-export const sectionKindByWordStems = (text: string): CvSectionKind | undefined =>
-  byStem(text) ?? undefined
-
-const byStem = memoiseWhileReadingCv((text): CvSectionKind | null => {
+export const sectionKindByWordStems = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
   const line = foldText(text)
-  return sectionKindOfHeading(text) ?? stems.find(([stem]) => stem.test(line))?.[1] ?? null
+  return sectionKindOfHeading(text) ?? stems.find(([stem]) => stem.test(line))?.[1]
 })

@@ -9,7 +9,7 @@ export function memoiseWhileReadingCv<T>(make: (text: string) => T): (text: stri
   memories.add(answers)
   return (text) => {
     const known = answers.get(text)
-    if (known !== undefined) return known
+    if (known !== undefined || answers.has(text)) return known as T
     const answer = make(text)
     answers.set(text, answer)
     return answer
