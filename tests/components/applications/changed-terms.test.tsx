@@ -9,7 +9,7 @@ import { anApplication } from './own-applications.ts'
 
 const t = translatorFor('applications')
 
-test('an application names what has changed in pay and place', async () => {
+test('an application shows changes of pay and place', async () => {
   const application = anApplication()
   const year = { currency: 'EUR', salary_period: 'year' } as const
   const places = { location: ['Italia'], places: [], eligible_countries: null }

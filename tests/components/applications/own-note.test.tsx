@@ -51,7 +51,7 @@ test('a note and a reminder are kept, and a failure loses no input', async () =>
   expect(bodies).toEqual([{ own_note: 'Chiamare Rita', remind_on: '2099-01-01' }])
 })
 
-test('the usual time to an answer and the signs of an abandoned offer are said', async () => {
+test('the usual time to an answer and signs of an abandoned offer are shown', async () => {
   await atApplications({
     answers: { applications: 12, answered_percent: 75, median_days: 4 },
     idle: { days_listed: 50, waiting: 3 },

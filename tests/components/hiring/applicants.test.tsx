@@ -15,7 +15,7 @@ import {
   t,
 } from './applicant-list.tsx'
 
-test('applicants are searched, chosen and refused together, and that is undone together', async () => {
+test('applicants are searched, selected and refused together, and the refusals are undone together', async () => {
   const asked: string[] = []
   const sent = vi.fn()
   mockResponses({
@@ -62,7 +62,7 @@ test('applicants are searched, chosen and refused together, and that is undone t
   ])
 })
 
-test('members who only read see the applicants and no way to answer', async () => {
+test('members who may only read see the applicants but cannot answer', async () => {
   mockResponses({
     'GET /api/job-offer/off_1/applications': () =>
       Response.json(receivedApplicationListOf([listedApplicationOf('app_1', 'Bruna Neri')])),
@@ -80,7 +80,7 @@ test('members who only read see the applicants and no way to answer', async () =
   expect(dialog.getByRole('textbox').elements()).toEqual([])
 })
 
-test('a note, a rating and labels are recorded, and stand in the history with a name', async () => {
+test('notes, ratings and labels are recorded, and the history shows who did it', async () => {
   const sent = vi.fn()
   let now = reviewDetailsOf({})
   const by = { name: 'Ada Conti', at: sampleTimestamp }
@@ -143,7 +143,7 @@ test('a note, a rating and labels are recorded, and stand in the history with a 
   ])
 })
 
-test('a stage is a column of its own; the details lead on to the next applicant', async () => {
+test('each stage has a column, and the details lead to the next applicant', async () => {
   const sent = vi.fn()
   let stage: string | null = null
   const bruna = listedApplicationOf('app_1', 'Bruna Neri')
@@ -198,7 +198,7 @@ test('a stage is a column of its own; the details lead on to the next applicant'
 
 const own = { id: 'tpl_1', status: 'in_contact', name: 'Prova', text: 'Ciao {nome}!' }
 
-test('stages are named and sorted, and many applicants are labelled and written to', async () => {
+test('stages are named and sorted, and many applicants get a label or an answer at once', async () => {
   const sent = vi.fn()
   const take =
     (result: object) =>
@@ -260,7 +260,7 @@ test('stages are named and sorted, and many applicants are labelled and written 
   ])
 })
 
-test('a company writes templates of its own', async () => {
+test('a company edits its own answer templates', async () => {
   const sent = vi.fn()
   mockResponses({
     'GET /api/job-offer/off_1/applications': () =>

@@ -63,14 +63,14 @@ const alts = () =>
     .elements()
     .map((image) => image.getAttribute('alt'))
 
-test('members who only read see the photos and no button', async () => {
+test('members who may only read see the photos without buttons', async () => {
   await showPhotos({ ...fari, role: 'recruiter' }, false)
   await expect.poll(alts).toEqual(['uno', 'due', 'tre'])
   expect(page.getByRole('button').elements()).toEqual([])
   expect(page.getByRole('listitem').first().element().getAttribute('draggable')).toBe('false')
 })
 
-test('the page is seen before it is saved, and what is wrong leads back to the fields', async () => {
+test('the page is previewed before saving, and errors lead back to the fields', async () => {
   await page.viewport(1280, 1024)
   await mount(
     <>
@@ -103,7 +103,7 @@ test('the page is seen before it is saved, and what is wrong leads back to the f
     .toHaveFocus()
 })
 
-test('photos are put in order by keyboard, and the focus stays on the photo', async () => {
+test('photos are reordered by keyboard, and the focus stays on the photo', async () => {
   const orders: string[] = []
   mockResponses({
     'PUT /api/company/com_1/photos': ({ body }) => {
@@ -131,7 +131,7 @@ test('photos are put in order by keyboard, and the focus stays on the photo', as
   await expect.poll(() => orders).toEqual(['due,uno,tre', 'due,tre,uno'])
 })
 
-test('photos are put in order by pointer; an order that is refused is taken back', async () => {
+test('photos are reordered by pointer, and an order that the server refuses is reverted', async () => {
   let isDown = false
   const orders: string[] = []
   queryClient.setQueryData(ownProfileQuery.queryKey, newcomerProfileAda)
@@ -161,7 +161,7 @@ test('photos are put in order by pointer; an order that is refused is taken back
   await expect.poll(alts).toEqual(['tre', 'uno', 'due'])
 })
 
-test('a photo is described and removed; a failed removal leaves it', async () => {
+test('a photo is described and removed, and stays if the removal fails', async () => {
   let isDown = true
   mockResponses({
     'PUT /api/company/com_1/photos': () => Response.json({ company: fari }),
@@ -213,7 +213,7 @@ function answerUploads(respond: (body: FormData) => { status: number; body: obje
   vi.stubGlobal('XMLHttpRequest', Request)
 }
 
-test('a photo is added with a text; without one, or refused, nothing typed is lost', async () => {
+test('a photo is added with a text, and a missing text or a refusal loses no input', async () => {
   let isFull = true
   const sent: (File | string | null)[][] = []
   answerUploads((body) => {
@@ -249,7 +249,7 @@ test('a photo is added with a text; without one, or refused, nothing typed is lo
   )
 })
 
-test('six photos leave no room for another one', async () => {
+test('no photo can be added to six photos', async () => {
   const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(photo)
   await showPhotos({ ...fari, photos: six })
   await expect.element(page.getByText(t('photos.full', { max: 6 }))).toBeVisible()

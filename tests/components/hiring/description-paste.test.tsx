@@ -69,7 +69,7 @@ function give(how: 'paste' | 'drop', data: Record<string, string>): void {
 
 const expectWritten = (html: string) => expect.poll(() => written).toBe(html)
 
-test('what is pasted from Word is reduced to what an offer may contain, and can be undone', async () => {
+test('text pasted from Word is reduced to what an offer may contain, and pasting can be undone', async () => {
   await atEditor()
   give('paste', { 'text/html': word, 'text/plain': 'x' })
   await expectWritten(
@@ -80,7 +80,7 @@ test('what is pasted from Word is reduced to what an offer may contain, and can 
   await expectWritten('')
 })
 
-test('so is what is dropped from Google Docs', async () => {
+test('text dropped from Google Docs is reduced to what an offer may contain', async () => {
   await atEditor()
   give('drop', { 'text/html': docs, 'text/plain': 'x' })
   await expectWritten(
@@ -89,14 +89,14 @@ test('so is what is dropped from Google Docs', async () => {
   )
 })
 
-test('nothing that is pasted runs', async () => {
+test('pasted scripts never run', async () => {
   await atEditor()
   give('paste', { 'text/html': hostile, 'text/plain': 'x' })
   await expectWritten('<p>Ciao</p><p>link</p>')
   expect(window.hacked).toBeUndefined()
 })
 
-test('plain text becomes paragraphs, and one’s own words come back as they were', async () => {
+test('plain text becomes paragraphs, and text copied from the editor keeps its paragraphs', async () => {
   await atEditor()
   give('paste', { 'text/plain': 'Uno\n\nDue' })
   await expectWritten('<p>Uno</p><p>Due</p>')
@@ -109,7 +109,7 @@ test('plain text becomes paragraphs, and one’s own words come back as they wer
   await expectWritten('<p>Uno</p><p>DueUno</p><p>Due</p>')
 })
 
-test('a link is the address of a page', async () => {
+test('a link accepts only the address of a page', async () => {
   await atEditor()
   await tool('link').click()
   await userEvent.keyboard('javascript:alert(1){Enter}')
@@ -123,7 +123,7 @@ test('a stored link is shown', async () => {
   await expect.element(description.getByRole('link')).toHaveTextContent('aurora.example')
 })
 
-test('tables and images that are lost are told of, and redirect links lead to their target', async () => {
+test('lost tables and images are reported, and redirect links lead to their target', async () => {
   await atEditor()
   const target = 'https://aurora.example/?a=1&b=2'
   const detour = `https://www.linkedin.com/redir/redirect?url=${encodeURIComponent(target)}&urlhash=x`

@@ -14,7 +14,7 @@ import {
   t,
 } from './applicant-list.tsx'
 
-test('on a wide screen the resume stands beside the details, also of the next applicant', async () => {
+test('on a wide screen the resume is beside the details, also for the next applicant', async () => {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
   const sent = (id: string, name: string, expires: number): ListedApplication => {
     const one = listedApplicationOf(id, name)
@@ -81,7 +81,7 @@ describe('a thousand applicants', () => {
   }
   const scroller = () => document.querySelector('.virtual-scroller') as HTMLElement
 
-  test('render only the cards in view, and scrolling reaches the last one', async () => {
+  test('are rendered only while in view, and scrolling reaches the last one', async () => {
     const pages = answerPages()
     await mountApplicantList()
     await expect.element(applicantListButton(named(0))).toBeVisible()

@@ -49,7 +49,7 @@ const shown = (ownId: string, role: 'owner' | 'recruiter', onLeft = () => undefi
     </>,
   )
 
-test('an owner invites, sends again, changes a role and is told why another one stays', async () => {
+test('an owner sends invitations, changes a role, and sees why another change is refused', async () => {
   const sent = vi.fn()
   mockResponses({
     'GET /api/company/com_1/members': () => Response.json(team),
@@ -86,7 +86,7 @@ test('an owner invites, sends again, changes a role and is told why another one 
   await expect.element(own).toHaveValue('owner')
 })
 
-test('other members see who is there, and may leave', async () => {
+test('other members see the list of members and may leave', async () => {
   const left = vi.fn()
   mockResponses({
     'GET /api/company/com_1/members': () => Response.json({ ...team, invitations: [] }),
@@ -147,7 +147,7 @@ const atInvitation = () =>
     paths.invitation.href('segreto'),
   )
 
-test('an invitation says who invites to what, and asks a visitor to sign in first', async () => {
+test('an invitation shows who invites to which company, and asks a visitor to sign in first', async () => {
   mockResponses({
     'GET /api/invitation/segreto': () =>
       Response.json({
@@ -171,7 +171,7 @@ test('an invitation says who invites to what, and asks a visitor to sign in firs
   await expectAccessibleOnPhone()
 })
 
-test('an invitation that has ended says so', async () => {
+test('an invalid invitation link is explained', async () => {
   mockResponses({
     'GET /api/invitation/segreto': () =>
       Response.json({ code: 'invitations.link_invalid', status: 401 }, { status: 401 }),

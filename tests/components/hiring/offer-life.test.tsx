@@ -38,7 +38,7 @@ const atExpiry = (query = '') =>
     paths.offerExpiry.href('segreto') + query,
   )
 
-test('the mailed link asks before it renews, and says until when', async () => {
+test('the mailed link asks before it renews the offer, and shows the new expiry', async () => {
   const acted = vi.fn()
   mockResponses({
     'GET /api/offer-expiry/segreto': () => Response.json(expiring()),
@@ -59,7 +59,7 @@ test('the mailed link asks before it renews, and says until when', async () => {
   await expect.element(button(t('expiry.confirmRenew'))).not.toBeInTheDocument()
 })
 
-test('“Posizione coperta” names who waits and answers them with a text that can be changed', async () => {
+test('“Posizione coperta” shows how many applicants are waiting and sends them an editable answer', async () => {
   const acted = vi.fn()
   mockResponses({
     'GET /api/offer-expiry/segreto': () => Response.json(expiring()),
@@ -85,7 +85,7 @@ test('“Posizione coperta” names who waits and answers them with a text that 
   ])
 })
 
-test('a dead link says so and leads to the company', async () => {
+test('an invalid link is explained', async () => {
   mockResponses({
     'GET /api/offer-expiry/segreto': () =>
       Response.json({ code: 'offers.link_invalid', status: 401 }, { status: 401 }),
@@ -113,7 +113,7 @@ function OneOffer({ offer }: { offer: OwnJobOffer }) {
   )
 }
 
-test('deleting an offer that people wait for asks for an outcome, answers them and then deletes', async () => {
+test('deleting an offer with waiting applicants asks for an outcome, answers them and then deletes it', async () => {
   const calls: unknown[] = []
   const offer = exampleOwnOffer({
     internal_ats: true,

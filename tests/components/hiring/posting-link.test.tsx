@@ -24,7 +24,7 @@ async function open(): Promise<void> {
   await button(t('posting.open')).click()
 }
 
-test('the link of a posting fills the draft, names what was lost and asks before it replaces', async () => {
+test('a link to a posting fills the draft, lists what was lost, and asks before it replaces text', async () => {
   const asked = vi.fn()
   mockResponses({
     'POST /api/posting-import': ({ body }) => {
@@ -61,7 +61,7 @@ test('the link of a posting fills the draft, names what was lost and asks before
   await expectAccessibleOnPhone()
 })
 
-test('a site that is not read is named as such', async () => {
+test('a site that the server does not know is reported', async () => {
   mockResponses({
     'POST /api/posting-import': () =>
       Response.json({ code: 'postings.unknown_site', status: 422 }, { status: 422 }),

@@ -85,7 +85,7 @@ test('continuing a draft opens it in the wizard, and a template as a copy', asyn
   expect(offerDraft.shared).toBeNull()
 })
 
-test('what another member has changed meanwhile stays, beside a new draft', async () => {
+test('a draft that another member has changed stays, and this one is saved as a new draft', async () => {
   const added = vi.fn()
   mockResponses({
     'PUT /api/company/com_1/drafts/drf_1': () =>

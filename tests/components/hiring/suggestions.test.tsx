@@ -10,7 +10,7 @@ import { translatorFor } from '../support/texts.ts'
 const draft = translatorFor('job-draft')
 const company = translatorFor('company')
 
-test('the preview suggests what an offer lacks, until it has it', async () => {
+test('the preview suggests what an offer lacks until it is added', async () => {
   Object.assign(offerDraft, { title: 'Redattrice', salary_min: 0, salary_max: 0, skills: [] })
   offerDraft.job_description = '<p>Scrivi con noi.</p>'
   await mount(

@@ -49,7 +49,7 @@ it('offers only the legal moves that are decisions', () => {
   expect(listSelectableStatuses('withdrawn')).toEqual([])
 })
 
-it('puts those in contact into the columns of their stages', () => {
+it('puts applications in contact into the columns of their stages', () => {
   const all = [
     application('a', 'in_contact', interview!.id),
     application('b', 'in_contact', 'stg_removed'),
@@ -67,7 +67,7 @@ it('puts those in contact into the columns of their stages', () => {
   ])
 })
 
-it('offers the stages wherever contact is possible, and never the present one', () => {
+it('offers all stages except the current one if contact is possible', () => {
   expect(listMemberMoves(application('a', 'seen'), stages)).toEqual([
     'in_contact',
     { stage: interview },
@@ -85,7 +85,7 @@ it('offers the stages wherever contact is possible, and never the present one', 
   expect(listMemberMoves(application('a', 'withdrawn'), stages)).toEqual([])
 })
 
-it('takes a dragged card where a move is legal', () => {
+it('accepts a dragged card only if the move is legal', () => {
   const into = (status: ApplicationStatus, stageId: string | null = null) =>
     boardColumns(stages).map((column) =>
       findMoveIntoColumn(application('a', status, stageId), column),

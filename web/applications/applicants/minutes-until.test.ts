@@ -3,7 +3,7 @@ import { minutesUntil } from './minutes-until.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 
-it('counts started minutes, and is null afterwards', () => {
+it('rounds minutes up, and is null when the time has passed', () => {
   expect(minutesUntil('2026-11-20T12:30:00Z', now)).toBe(30)
   expect(minutesUntil('2026-11-20T12:29:01Z', now)).toBe(30)
   expect(minutesUntil('2026-11-20T12:00:01Z', now)).toBe(1)

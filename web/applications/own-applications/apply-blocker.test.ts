@@ -22,7 +22,7 @@ it('waits for the session, and reports an unreachable one', () => {
   expect(applyBlockerOf({ ...nobody, isUnreachable: true, loading: true })).toBe('unreachable')
 })
 
-it('a newcomer needs an account or a profile first', () => {
+it('tells whether an account or a profile is needed first', () => {
   expect(needsProfileToApply(nobody)).toBe(true)
   expect(needsProfileToApply(person('consumer', 'in_progress'))).toBe(true)
   expect(needsProfileToApply(person('consumer', 'completed'))).toBe(false)

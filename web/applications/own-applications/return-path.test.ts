@@ -12,7 +12,7 @@ it('returns to this page with the offer and quick apply open', () => {
   )
 })
 
-it('is always a path that signing in accepts', () => {
+it('is a path that the sign-in form accepts, even with very many filters', () => {
   const search = `?skills=${'a'.repeat(2_000)}`
   const way = quickApplyReturnPath('off_1', { pathname: '/', search })
   expect(way).toBe('/?job=off_1&apply=1')

@@ -20,7 +20,7 @@ it('finds nothing missing on a full page', () => {
   ).toEqual([])
 })
 
-it('names each empty part, lists and links as well', () => {
+it('names each empty part, including empty lists and links', () => {
   const empty = { description: null, logo: null, website: null, sector: null, size: null }
   const none = {
     ...empty,

@@ -6,7 +6,7 @@ it('a listed offer is open or closed', () => {
   expect(offerState({ is_active: false, waits_for: null })).toBe('closed')
 })
 
-it('an offer that waits shows what it waits for', () => {
+it('an unlisted offer shows what it is waiting for', () => {
   expect(offerState({ is_active: true, waits_for: 'verification' })).toBe('verification')
   expect(offerState({ is_active: false, waits_for: 'payment' })).toBe('payment')
 })

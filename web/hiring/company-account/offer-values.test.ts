@@ -47,7 +47,7 @@ it('sends changed fields under the names of the API', () => {
   })
 })
 
-it('brings what the server found wrong to the fields of the form', () => {
+it('maps server errors to the fields of the form', () => {
   expect(formFieldOfServerPath('job_offer.salary_range_min')).toBe('salary_min')
   expect(formFieldOfServerPath('job_offer.skills.3')).toBe('skills')
   expect(formFieldOfServerPath('apply_url')).toBe('apply_url')

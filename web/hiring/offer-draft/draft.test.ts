@@ -65,7 +65,7 @@ it('keeps the valid parts of a damaged draft', () => {
     expect(readOfferDraft(text, null), String(text)).toBeNull()
 })
 
-it('is passed on to the person who signs in, and later to nobody else', () => {
+it('is assigned to the person who signs in, and never to another person', () => {
   const begun = JSON.stringify({ ...emptyOfferDraft(), title: 'Sarta' })
   const taken = readOfferDraft(begun, 'prf_ada')
   expect(taken).toMatchObject({ title: 'Sarta', owner: 'prf_ada' })

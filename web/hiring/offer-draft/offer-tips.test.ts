@@ -20,13 +20,13 @@ it('suggests pay, a longer text and skills, the most helpful first', () => {
   expect(offerTips(bare)).toEqual(['pay', 'longer', 'skills'])
 })
 
-it('counts the characters that are read, not the markup', () => {
+it('counts the characters of the text, not of the markup', () => {
   const marked = `<p>${'<strong>a</strong> '.repeat(100)}</p>`
   expect(offerTips({ ...good, job_description: marked })).toEqual(['longer'])
   expect(offerTips({ ...good, job_description: 'parola '.repeat(1_000) })).toEqual(['shorter'])
 })
 
-it('asks for a time zone only where one may work from anywhere', () => {
+it('suggests a time zone only if one may work from anywhere', () => {
   const anywhere = { ...good, anywhere: true }
   expect(offerTips(anywhere)).toEqual(['where'])
   const timezone_overlap = { timezone: 'Europe/Rome', hours: 4 }

@@ -9,7 +9,7 @@ import {
 
 const draft = { ...emptyOfferDraft(), title: 'Senior developer', anywhere: true }
 
-it('asks for locations until some are chosen, or anywhere', () => {
+it('asks for locations until some or “anywhere” are chosen', () => {
   const asked = [{ path: 'locations', code: 'required' }]
   expect(findOpenDraftQuestions('general', { ...draft, anywhere: false })).toEqual(asked)
   expect(findOpenDraftQuestions('general', draft)).toEqual([])

@@ -40,7 +40,7 @@ it.each(['loses', 'breaks'] as const)(
   },
 )
 
-it('finds out what came of a lost attempt that was changed since, however often', async () => {
+it('finds the offer of a request without a response, even after several changes of the draft', async () => {
   fate = 'loses'
   await expect(publishOfferDraft()).rejects.toBe(noAnswer)
   fate = 'breaks'
@@ -53,7 +53,7 @@ it('finds out what came of a lost attempt that was changed since, however often'
   expect(made.size).toBe(1)
 })
 
-it('begins anew after a refusal, which has made nothing', async () => {
+it('discards the attempt after a refusal, because no offer was created', async () => {
   fate = 'refuses'
   await expect(publishOfferDraft()).rejects.toThrow()
   expect(offerDraft.attempt).toBeNull()

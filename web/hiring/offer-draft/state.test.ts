@@ -47,7 +47,7 @@ function openBrowser() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('survives a reload, and the signing up of who wrote it', async () => {
+it('survives a reload and the sign-up of its author', async () => {
   const { openTab, stored } = openBrowser()
   const visitor = await openTab()
   visitor.act((own) => own.patchOfferDraft({ title: 'Sarta di scena' }))
@@ -59,7 +59,7 @@ it('survives a reload, and the signing up of who wrote it', async () => {
   expect(other.state.offerDraft.title).toBe('')
 })
 
-it('is one in two tabs, each at a step of its own', async () => {
+it('is shared by two tabs, which can show different steps', async () => {
   const { openTab, stored } = openBrowser()
   const one = await openTab()
   const two = await openTab()
@@ -104,7 +104,7 @@ async function openStep(step: DraftStep) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-it('shows what is wrong when a field is left, and takes it back as it is put right', async () => {
+it('shows an error when a field loses the focus, and removes it when the value is corrected', async () => {
   const { leave, state, type, wrong } = await openStep('application')
   await type('apply_email', 'ada@')
   expect(wrong()).toEqual([])
@@ -115,7 +115,7 @@ it('shows what is wrong when a field is left, and takes it back as it is put rig
   expect(state.offerDraft.apply_email).toBe('ada@posta.example')
 })
 
-it('shows all that is wrong when the step is to be left', async () => {
+it('shows all errors of a step when Next is pressed', async () => {
   const { form, submit, type, wrong } = await openStep('general')
   for (const name of ['title', 'job_type', 'job_description'] as const) form.register(name)
   await submit()
@@ -124,7 +124,7 @@ it('shows all that is wrong when the step is to be left', async () => {
   expect(wrong()).toEqual(['job_type', 'job_description'])
 })
 
-it('keeps what only the server knows until its field is touched', async () => {
+it('keeps an error from the server until its field is changed', async () => {
   const { form, leave, type, wrong } = await openStep('general')
   await type('title', 'Sarta')
   await leave('title')
@@ -135,14 +135,14 @@ it('keeps what only the server knows until its field is touched', async () => {
   expect(wrong()).toEqual([])
 })
 
-it('takes over what another tab writes', async () => {
+it('shows changes that another tab makes', async () => {
   const { form, state } = await openStep('general')
   state.patchOfferDraft({ title: 'Sarta', salary_max: 40_000 })
   await settled()
   expect(form.getValues()).toMatchObject({ title: 'Sarta', salary_max: 40_000 })
 })
 
-it('means the one company there is, and lets who has begun another one finish it', async () => {
+it('preselects the only company, but keeps a new company that was begun', async () => {
   const { openTab } = openBrowser()
   const { act, state } = await openTab()
   const aurora = { id: 'com_aurora', is_verified: true }

@@ -41,7 +41,7 @@ it('reports missing values of each step by field', () => {
   expect(codes('application', { internal_ats: false, apply_email: 'a@b.example' })).toEqual({})
 })
 
-it('the furthest step is the first that is incomplete or invalid', () => {
+it('finds the first step that is incomplete or invalid', () => {
   expect(furthestDraftStep({ ...whole, completedSteps: [0, 1] })).toBe('details')
   expect(furthestDraftStep({ ...whole, title: '' })).toBe('general')
 })
