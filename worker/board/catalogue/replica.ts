@@ -205,7 +205,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return this.#read(atLeast, async ({ table }, cost) => {
       const slot = table.find(id)
       if (slot !== undefined) return { offer: toFoundOffer(table, slot) }
-      // An offer published a moment ago may be missing from the index, so changes are read once more.
+      // A new offer may be missing from the index, so changes are read once more.
       if (this.#follower.age >= missMs) await this.#follower.sync(cost)
       const found = this.#follower.index?.table.find(id)
       return { offer: found === undefined ? null : toFoundOffer(table, found) }

@@ -155,12 +155,12 @@ export async function renewCatalogueVersion(db: Database): Promise<void> {
     WHERE rowid = (SELECT rowid FROM offers ORDER BY version DESC LIMIT 1)`)
 }
 
-const toIndexedOffer = ({ version, isListed, location, ...row }: ChangedRow): IndexedOffer => ({
+const toIndexedOffer = (row: ChangedRow): IndexedOffer => ({
   ...row,
   isActive: row.isActive === 1,
   eligibleCountries: JSON.parse(row.eligibleCountries ?? 'null'),
   jobTypes: JSON.parse(row.jobTypes),
-  places: [...JSON.parse(location), ...JSON.parse(row.places)],
+  places: [...JSON.parse(row.location), ...JSON.parse(row.places)],
   skills: JSON.parse(row.skills),
 })
 

@@ -24,7 +24,7 @@ export class WordIndex {
   #keyed = 0
   readonly #folded = new SortedWords(this, (word) => `${foldCaseAndAccents(word)}\0${word}`)
 
-  /** @param keyOf returns a key; `withAny` treats words with the same key as spellings of one word */
+  /** @param keyOf returns the key that all spellings of a word share; see `withAny` */
   constructor(keyOf?: (word: string) => string) {
     this.#keyOf = keyOf
   }

@@ -6,7 +6,7 @@ import { listExchangeRates, updateExchangeRates } from './store.ts'
 const timeoutMs = 10_000
 /** The maximum size that is read; the real file has about 2 KB. */
 const ecbFileMaxBytes = 20_000
-/** If a rate changes by more than this factor between two files, the new file is considered wrong. */
+/** A file in which a rate has changed by more than this factor is considered wrong. */
 const changeMax = 1.25
 
 /**

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../deps/context.ts'
 import { answerFromCatalogue } from '../catalogue/middleware.ts'
 import { cacheableLandingPage, cacheableLandingPages } from './service.ts'
 
-/** The API for landing pages: pages of offers for a skill, job category, country or employment type. */
+/** Landing pages list offers for a skill, job category, country or employment type. */
 export const landingPageRoutes = new Hono<AppEnv>()
   .get('/landing-pages', (c) => answerFromCatalogue(c, cacheableLandingPages(c.var.deps)))
   .get('/landing-pages/:slug', (c) =>

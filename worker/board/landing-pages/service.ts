@@ -36,7 +36,7 @@ const countryNames = new Intl.DisplayNames('it', { type: 'region' })
 /** Values without a page: nobody searches for them, or they contradict remote work. */
 const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
 
-/** Lists all landing pages. If several pages would have the same address, the first page is kept. */
+/** Lists all landing pages. Of several pages with the same address, only the first is kept. */
 export const cacheableLandingPages = (deps: Deps): CacheableResponse<LandingPageList> => ({
   key: '/landing-pages',
   check: async (version) => {

@@ -5,7 +5,7 @@ import { prepareDescription } from './description.ts'
 const html = (input: string) => prepareDescription(input).html
 const text = (input: string) => prepareDescription(input).text
 
-/** Matches every tag that may occur in the output. Any other element or attribute is a security hole. */
+/** Matches the tags that may occur in the output. Any other tag is a security hole. */
 const allowedTag =
   /^(<\/?(p|h3|h4|ul|ol|li|strong|em|u|blockquote|code|pre)>|<br>|<\/a>|<a href="(https?:\/\/|mailto:)[^"<>]*" rel="nofollow noopener noreferrer" target="_blank">)$/i
 

@@ -30,7 +30,7 @@ const options: sanitizeHtml.IOptions = {
         ? { tagName, attribs: { href: unwrapRedirectLink(href) } }
         : { tagName, attribs: {} },
   },
-  // The content of these tags is dropped: it is not part of the offer's text, or is not parsed as HTML.
+  // The content of these tags is dropped: it is not text of the offer, or not parsed as HTML.
   nonTextTags: (
     'script style textarea option noscript template svg math iframe object noembed noframes xmp ' +
     'plaintext title audio video canvas'

@@ -93,7 +93,7 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
   }
 }
 
-/** Returns the rowids of the open offers most similar to an offer; [] if that offer is not listed. */
+/** Returns the rowids of the open offers most similar to an offer; [] if it is not listed. */
 export async function listSimilarRowids(deps: Deps, id: string, limit: number): Promise<number[]> {
   const offer = await getListedOffer(deps.db, id)
   if (!offer) return []
@@ -101,7 +101,7 @@ export async function listSimilarRowids(deps: Deps, id: string, limit: number): 
   return found.map(({ rowid }) => rowid)
 }
 
-/** Lists the addresses of the open offers in a range of rowids, with the times of their last change. */
+/** Lists the addresses and last changes of the open offers in a range of rowids. */
 export const listOfferPageUrls = async (
   { publicDb }: Deps,
   range: { from: number; count: number },

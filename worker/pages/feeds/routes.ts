@@ -14,7 +14,7 @@ async function answer(c: AppContext, type: string, text: (feed: Feed) => string)
   })
 }
 
-/** Feeds of the newest offers that match a search. The parameters are the same as those of the list. */
+/** Feeds of the newest offers that match a search, with the same parameters as the list. */
 export const feedRoutes = new Hono<AppEnv>()
   .get('/feed.xml', (c) => answer(c, 'application/rss+xml; charset=utf-8', rssFeed))
   .get('/feed.json', (c) => answer(c, 'application/feed+json; charset=utf-8', jsonFeed))

@@ -1,7 +1,7 @@
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { t } from '../../platform/i18n.ts'
 
-/** Summarises an offer in one line: pay, place and contract, then the beginning of the description. */
+/** Summarises an offer in one line: pay, place, contract, and the start of the description. */
 export function offerSummary(offer: JobOffer): string {
   const { salary, workplace, location, contract } = offerFacts(offer)
   const facts = [salary, location || workplace, contract].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 /**
- * Groups of words with the same meaning, and their source. Each line is a group. In `a = b`, each of the
- * two words also finds the other. In `a = b > c = d`, `a` and `b` also find the narrower terms `c` and
- * `d`, but `c` and `d` do not find `a` or `b`. A word represents all its forms, such as the plural.
+ * Groups of words with the same meaning, one on each line, and their source. In `a = b`, both words
+ * find each other. In `a = b > c = d`, `a` and `b` also find the narrower terms `c` and `d`, but not
+ * the other way round. A word represents all its forms, such as the plural.
  */
 export type SynonymList = {
   source: string
