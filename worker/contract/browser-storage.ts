@@ -1,16 +1,16 @@
 import { limits } from './limits.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** The longest time that an item stays in a browser: milliseconds, or the event that removes it. */
+/** How long an item stays in a browser: milliseconds, or the event that removes it. */
 export type StoragePeriod = number | 'moment' | 'tab' | 'sign_out' | 'sent' | 'cleared' | 'refused'
 
 /** One item that we store in a browser, as the policies page lists it. */
 export type BrowserStorageItem = {
-  /** The names as a person finds them in the browser; `…` replaces the variable part. */
+  /** The names as the browser shows them; `…` stands for the variable part. */
   names: readonly string[]
   matches: RegExp
   places: readonly ('cookie' | 'local' | 'session' | 'cache')[]
-  /** Technical items need no consent; statistics are stored only after consent. */
+  /** Technical items need no consent. */
   category: 'technical' | 'statistics'
   stay: StoragePeriod
 }
@@ -26,10 +26,7 @@ const beginningWith = (start: string) => ({
   matches: new RegExp(`^${start}`),
 })
 
-/**
- * For each name in `storageKeys`, how that item is stored. The policies page describes the items
- * with the texts `stored.<name>` in locales.
- */
+/** How each item is stored. Locales have a text `stored.<name>` for each, for the policies page. */
 const technical = {
   signIn: {
     ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),
@@ -60,10 +57,7 @@ const technical = {
   buildReload: { ...exactly(storageKeys.buildReload), places: ['session'], stay: 'tab' },
 } as const satisfies Record<keyof typeof storageKeys, Omit<BrowserStorageItem, 'category'>>
 
-/**
- * Items that the analytics provider's library stores after consent. `…` in a name replaces the key
- * of the analytics project.
- */
+/** Items that the analytics library stores after consent. `…` is the key of the project. */
 const statistics = {
   statisticsCookie: {
     names: ['ph_…_posthog'],
@@ -77,7 +71,7 @@ const statistics = {
     places: ['session'],
     stay: 'tab',
   },
-  /** A cookie that is set and immediately removed, to test whether the browser accepts cookies. */
+  /** Set and removed at once, to test whether the browser accepts cookies. */
   statisticsProbe: {
     names: ['__ph_…'],
     matches: /^__ph_/,
@@ -104,7 +98,7 @@ const listed = (
     category,
   }))
 
-/** All items, in the order in which the policies page lists them. */
+/** In the order of the policies page. */
 export const browserStorageItems: readonly (BrowserStorageItem & { name: BrowserStorageName })[] = [
   ...listed(technical, 'technical'),
   ...listed(statistics, 'statistics'),

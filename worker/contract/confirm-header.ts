@@ -1,6 +1,5 @@
 /**
- * The header that a page sends when a person opens a link from a mail in a browser other than the
- * one that requested it, and confirms with a click. It is not defined in contract/people/auth.ts,
- * because that file imports zod, which the pages that send the header must not load.
+ * Sent when a person confirms with a click a link that another browser requested. Not in
+ * people/auth.ts, because that file imports zod, which the confirming pages must not load.
  */
 export const linkConfirmationHeader = { name: 'X-Confirm', value: 'click' } as const

@@ -1,7 +1,6 @@
 /**
  * Countries and territories by ISO 3166-1 code (and XK), with their telephone prefix, which several
- * countries may share. Names come from `Intl.DisplayNames`, flags from the code. This file must not
- * import zod.
+ * may share. This file must not import zod.
  */
 export const dialCodes = {
   AC: '247',

@@ -1,9 +1,6 @@
 import type { Plan } from './hiring/plans.ts'
 
-/**
- * Every error code of the API with its HTTP status. The web shows a text for each `code` (locales,
- * namespace `errors`); a test fails if a text is missing.
- */
+/** Every error code of the API with its HTTP status. Their texts are in locales (`errors`). */
 export const httpStatusByErrorCode = {
   'request.invalid': 400,
   'request.malformed_json': 400,
@@ -116,10 +113,7 @@ export const httpStatusByErrorCode = {
 export type ErrorCode = keyof typeof httpStatusByErrorCode
 export const errorCodes = Object.keys(httpStatusByErrorCode) as ErrorCode[]
 
-/**
- * The codes of field errors. The web shows a text for each code and inserts the values of `params`
- * into it.
- */
+/** The codes of field errors. Their texts in locales may contain the values of `params`. */
 export const fieldErrorCodes = [
   'required',
   'invalid',
@@ -162,27 +156,23 @@ export const fieldErrorCodes = [
   'not_a_vat_number',
   'not_a_fiscal_code',
   'not_an_sdi_code',
-  // The value contains a web address, an e-mail address or a phone number, which is not allowed in
-  // texts that are mailed to other people.
+  // The value contains a web address, e-mail address or phone number, which is not allowed in texts
+  // that are mailed to other people.
   'contact_details',
   'no_way_to_apply',
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-/** One error in an invalid input. */
 export type FieldError = {
-  /** Position in the input: the name of a query parameter, or a dotted path into the body. */
+  /** The name of a query parameter, or a dotted path into the body. */
   path: string
   code: FieldErrorCode
   params?: Record<string, string | number>
 }
 
-/**
- * The body of every error response, in the format of RFC 9457 with additional members such as
- * `code` and `errors`.
- */
+/** The body of every error response: RFC 9457 with additional members. */
 export type Problem = {
-  /** The type of the problem: `/problems/<code>`. */
+  /** `/problems/<code>`. */
   type: string
   title: string
   status: number
@@ -191,14 +181,8 @@ export type Problem = {
   instance: string
   code: ErrorCode
   errors?: FieldError[]
-  /**
-   * The plan that would allow the request, with its price per offer. Present only with the codes
-   * `plan.…_exceeded`.
-   */
+  /** The plan that would allow the request. Present only with the codes `plan.…_exceeded`. */
   next_plan?: Plan
-  /**
-   * The total number of offer slots that would be enough. Present only with `next_plan`. Null if
-   * this site does not sell that many slots.
-   */
+  /** The total of offer slots that would be enough, beside `next_plan`; null if not for sale. */
   next_places?: number | null
 }

@@ -2,9 +2,8 @@ import { type FieldError, type FieldErrorCode, fieldErrorCodes } from './errors.
 import type { z } from './zod.ts'
 
 /**
- * Validates `value` and returns its errors, with the error codes of the contract; [] if the value
- * is valid. There is at most one error for each path: the first violated rule. Schemas therefore
- * list their rules in the order in which a person should fix them.
+ * Validates `value` and returns its errors with the codes of the contract. Only the first violated
+ * rule of each path is reported, so schemas list rules in the order in which to fix them.
  */
 export function collectFieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
   const { error } = schema.safeParse(value, { reportInput: true })
@@ -14,7 +13,6 @@ export function collectFieldErrors(schema: z.ZodType, value: unknown): FieldErro
   return [...byPath.values()]
 }
 
-/** Converts a zod issue to errors; each unknown key becomes a separate error. */
 function toErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String).join('.')
   if (issue.code !== 'unrecognized_keys') return [toFieldError(issue, path)]
@@ -49,10 +47,7 @@ function toFieldError(issue: z.core.$ZodIssue, path: string): FieldError {
   }
 }
 
-/**
- * Whether the value is missing. For a discriminated union, the issue contains the whole object, so
- * this function checks whether the discriminator field is missing.
- */
+/** For a discriminated union, the issue has the whole object, so the discriminator is checked. */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code !== 'invalid_union' || !issue.discriminator) return issue.input === undefined
   return Object(issue.input)[issue.discriminator] === undefined
@@ -62,10 +57,7 @@ const numbers: string[] = ['number', 'int']
 
 const tooBig: Record<string, FieldErrorCode> = { string: 'too_long', array: 'too_many' }
 
-/**
- * Returns the code that a schema states in its message or params. Schemas state a code where zod's
- * own code would be too general.
- */
+/** Returns the code that a schema states in its message or params, more specific than zod's own. */
 function namedCode(issue: z.core.$ZodIssue): FieldErrorCode | undefined {
   const named = issue.code === 'custom' ? (issue.params?.code ?? issue.message) : issue.message
   return fieldErrorCodes.find((code) => code === named)

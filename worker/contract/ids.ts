@@ -1,6 +1,6 @@
 /**
- * Prefixes of ids. The prefix is followed by 26 characters of Crockford base32: 130 random bits, or
- * for `newTimeSortedId` 50 bits of time and 80 random bits.
+ * Prefixes of ids. 26 characters of Crockford base32 follow: 130 random bits, or for
+ * `newTimeSortedId` 50 bits of time and 80 random bits.
  */
 export const idPrefixes = {
   offer: 'off',
@@ -28,15 +28,12 @@ export type IdKind = keyof typeof idPrefixes
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Whether `value` has the format of an id of this kind. It does not check that the id exists. */
+/** Whether `value` has the format of an id of this kind. */
 export function isId(kind: IdKind, value: string): boolean {
   return new RegExp(`^${idPrefixes[kind]}_[${alphabet}]{26}$`).test(value)
 }
 
-/**
- * Creates an id such as `off_…`.
- * @param random fills an array with random bytes
- */
+/** Creates an id such as `off_…`. `random` fills an array with random bytes. */
 export function newId(
   kind: IdKind,
   random: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => void crypto.getRandomValues(bytes),
@@ -48,18 +45,11 @@ export function newId(
 
 const timeCharacters = 10
 
-/**
- * Creates an id that sorts by its time, for tables that are read or purged in the order of time.
- * Such ids reveal their time, and their random part is shorter.
- * @param at the time, with a precision of one millisecond
- */
+/** Creates an id that sorts by its time (in ms). It reveals the time, and has fewer random bits. */
 export const newTimeSortedId = (kind: IdKind, at: Date): string =>
   `${lowestIdAtTime(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
 
-/**
- * Returns a text that sorts before all ids that `newTimeSortedId` creates for this time or a later
- * time, and after all ids that it creates for an earlier time.
- */
+/** Returns a text that sorts before time-sorted ids of this time, and after all earlier ones. */
 export function lowestIdAtTime(kind: IdKind, at: Date): string {
   let rest = at.getTime()
   let time = ''

@@ -1,22 +1,16 @@
 /**
- * Matches invisible characters: controls, zero-width and direction marks, soft hyphens, and the "tag"
- * characters that can hide text from readers. Line breaks and tabs are kept. The joiner inside an emoji
- * is kept too, because without it the emoji would be split into several.
+ * Controls, zero-width and direction marks, soft hyphens, and "tag" characters, which can hide text
+ * from readers. Line breaks, tabs, and the joiner inside an emoji are kept.
  */
 const invisible =
   /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0\ufffc]|(?<!\p{ExtPict}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{ExtPict})/gu
 
-/**
- * Removes invisible characters and normalises line breaks; an unpaired surrogate becomes U+FFFD.
- */
+/** Also normalises line breaks; an unpaired surrogate becomes U+FFFD. */
 export function withoutInvisibleCharacters(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(invisible, '')
 }
 
-/**
- * Converts text to a single line, as for titles and names: no invisible characters, single spaces,
- * trimmed.
- */
+/** Returns one line without invisible characters, trimmed and with single spaces. */
 export function toSingleLine(text: string): string {
   return withoutInvisibleCharacters(text).replaceAll(/\s+/g, ' ').trim()
 }

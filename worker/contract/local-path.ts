@@ -1,34 +1,23 @@
 import { limits } from './limits.ts'
 
-/**
- * An arbitrary origin against which a path is resolved. If the resolved URL has a different origin,
- * the path leads to another site.
- */
+/** An origin to resolve paths against. A path that resolves to another origin leads elsewhere. */
 const baseOrigin = 'https://local-path.invalid'
 
-/**
- * The maximum number of times that a path is percent-decoded. A path that could be decoded even
- * further is refused.
- */
+/** A path that can be percent-decoded more often than this is refused. */
 const decodingsMax = 5
 
-/** Characters that browsers drop, and the backslash, which some browsers treat as a slash. */
+/** Characters that browsers drop, and the backslash, which some treat as a slash. */
 const unsafeCharacters = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/**
- * Paths to which a sign-in never returns: paths that are not pages (the API, assets), and the pages
- * for signing in and out.
- */
+/** Paths to which a sign-in never returns: the API, assets, and pages for signing in and out. */
 const refusedPaths =
   /^\/(api|assets|brand|ingest|dev|verify-account|auth(?!\/onboarding(\/|$)))(\/|$)/i
 
 /**
- * Returns the path to open after signing in. The path comes from the query parameters `next` or
- * `callbackUrl`. Returns null for a value that could lead to another origin, to the API, or to a
- * page for signing in or out. Call this function both when the value is received and when it is
- * used.
- * @returns the path as a browser resolves it, with query and hash; use this result instead of
- * `value`
+ * Returns the path to open after signing in, as a browser resolves it. `value` is the query
+ * parameter `next` or `callbackUrl`; never use it directly. Returns null if `value` could lead to
+ * another origin, to the API, or to a page for signing in or out. Call this function both when the
+ * value is received and when it is used.
  */
 export function safeReturnPath(value: string | null | undefined): string | null {
   if (!value || value.length > limits.pathMax || unsafeCharacters.test(value)) return null
@@ -39,10 +28,7 @@ export function safeReturnPath(value: string | null | undefined): string | null 
   return pathname + search + hash
 }
 
-/**
- * Whether a path starts with exactly one slash and contains no double slash at any level of
- * percent-encoding.
- */
+/** Whether a path starts with exactly one slash and never contains two, however it is encoded. */
 function isPlainPath(path: string): boolean {
   let text = path
   for (let round = 0; round < decodingsMax; round++) {

@@ -1,9 +1,7 @@
 /**
- * More enums, like those in enums.ts. They are in a separate file, because the web app's first
- * route does not need them. This file must not import zod.
+ * Enums that the web app's first route does not need; see enums.ts. This file must not import zod.
  */
 
-/** The benefits that the specification defines. */
 export const standardBenefits = [
   '401(k)',
   'Distributed team',
@@ -31,7 +29,7 @@ export const standardBenefits = [
   'We hire old (and young)',
 ] as const
 
-/** Additional benefits that are usual in Italy and not part of the specification. */
+/** Usual in Italy, and not part of the specification. */
 export const italianBenefits = [
   'Meal vouchers',
   'Corporate welfare',
@@ -42,14 +40,12 @@ export const italianBenefits = [
   'Company car',
 ] as const
 
-/** All benefits that an offer or a company can name. */
 export const allBenefits = [...italianBenefits, ...standardBenefits] as const
 export type Benefit = (typeof allBenefits)[number]
 
 /**
- * The legal forms of work in Italy: employee, freelancer with a VAT number, apprentice, trainee.
- * They need a separate field, because the employment types of the specification do not distinguish
- * them.
+ * Legal forms of work in Italy: employee, freelancer with a VAT number, apprentice, trainee. The
+ * employment types of the specification do not distinguish them.
  */
 export const contractTypes = ['dipendente', 'partita_iva', 'apprendistato', 'tirocinio'] as const
 export type ContractType = (typeof contractTypes)[number]

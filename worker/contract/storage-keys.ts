@@ -1,31 +1,18 @@
-/**
- * Every name under which we store something in a browser. tests/rules/browser-storage.test.ts refuses
- * any other name, and contract/browser-storage.ts describes each name for the policies page.
- */
+/** Every name under which we store something in a browser; see also browser-storage.ts. */
 export const storageKeys = {
-  /**
-   * Cookie that identifies the browser that requested a link. The prefix `__Host-` prevents other
-   * hosts from setting it, and requires https.
-   */
+  /** Cookie of the browser that requested a link. `__Host-` keeps other hosts from setting it. */
   signIn: (isSecure: boolean) => (isSecure ? '__Host-sign-in' : 'sign-in'),
   /** Cookie: keyed hashes of the addresses that have signed in with this browser. */
   knownBrowser: (isSecure: boolean) => (isSecure ? '__Host-known-browser' : 'known-browser'),
-  /** The theme is in a cookie, because the worker must know it to render the page. */
+  /** A cookie, because the worker must know the theme to render the page. */
   theme: 'theme',
-  /**
-   * Cookie that exists while this browser is signed in. When the worker receives this cookie, it
-   * marks the page. The style sheet then hides the content that is meant for signed-out visitors,
-   * from the first moment on.
-   */
+  /** Cookie while signed in. The worker marks the page, and styles hide signed-out content. */
   signedIn: 'signed-in',
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   language: 'userLanguage',
   consent: 'cookie-consent',
-  /**
-   * The drafts of an offer and of a profile. The specification defines the names `jobs_store` and
-   * `onboarding_store`.
-   */
+  /** The specification defines the names `jobs_store` and `onboarding_store`. */
   offerDraft: 'jobs_store',
   profileDraft: 'onboarding_store',
   visitedOffers: 'visited-jobs',
@@ -34,12 +21,9 @@ export const storageKeys = {
   marks: 'marks',
   /** A Cache API cache with copies of the pages of saved offers, for reading offline. */
   offlineOffers: 'saved-offers',
-  /**
-   * Local storage key that is written to notify other tabs of a change. The stored value has no
-   * meaning.
-   */
+  /** Local storage key that is written to notify other tabs of a change. */
   news: (what: string) => `news ${what}`,
-  /** Input of a form that has not been sent yet. It is kept for this tab only. */
+  /** Input of a form that has not been sent yet. */
   form: (name: string) => `form ${name}`,
   scrollPlaces: 'scroll-places',
   listDepth: 'board-depth',

@@ -2,21 +2,15 @@ import type { FieldErrorCode } from './errors.ts'
 import { toSingleLine, withoutInvisibleCharacters } from './invisible-characters.ts'
 import { z } from './zod.ts'
 
-/**
- * Options for a zod schema. If the value is missing, the schema reports `sentence`, the message
- * that the specification requires.
- */
+/** Options with which a schema reports a missing value by the specification's `sentence`. */
 export const missingValueErrorOptions = (sentence: FieldErrorCode) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? sentence : undefined),
 })
 
-/**
- * A single line of user text. Invisible characters are removed, and each run of white space becomes
- * one space.
- */
+/** One line of user text: no invisible characters, single spaces, trimmed. */
 export const singleLineSchema = () => z.string().overwrite(toSingleLine)
 
-/** A required single line; `sentence` is the error if the line is missing. */
+/** A required line; `sentence` is the error if it is missing. */
 export const requiredLineSchema = (sentence: FieldErrorCode) =>
   z.string(missingValueErrorOptions(sentence)).overwrite(toSingleLine).min(1, sentence)
 
@@ -25,9 +19,10 @@ const visible = (text: string): string => withoutInvisibleCharacters(text).trim(
 /** User text of several lines, trimmed and without invisible characters. */
 export const multiLineTextSchema = () => z.string().overwrite(visible)
 
-/**
- * A required text of at least `min` characters; `sentence` is the error if the text is missing or
- * shorter.
- */
+/** `sentence` is the error if the text is missing or has fewer than `min` characters. */
 export const requiredTextSchema = (min: number, sentence: FieldErrorCode) =>
   z.string(missingValueErrorOptions(sentence)).overwrite(visible).min(min, sentence)
+
+/** Makes a text optional. An absent or empty text becomes null. */
+export const optionalTextSchema = (text: z.ZodType<string, string>) =>
+  text.nullish().transform((value) => value || null)

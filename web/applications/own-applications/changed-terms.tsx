@@ -1,9 +1,6 @@
 import type { Snapshot } from 'valtio'
-import type {
-  ChangedOfferTerms as Changed,
-  OfferPay,
-  OfferPlace,
-} from '#contract/applications/changed-terms'
+import type { ChangedOfferTerms as Changed, OfferPlace } from '#contract/applications/changed-terms'
+import type { OfferSalaryTerms } from '#contract/people/marks'
 import { formatSalary } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
@@ -29,7 +26,7 @@ export function ChangedTerms({ changed }: { changed: Snapshot<Changed> }) {
   )
 }
 
-function usePayText(): (pay: Snapshot<OfferPay>) => string {
+function usePayText(): (pay: Snapshot<OfferSalaryTerms>) => string {
   const t = useT('board')
   return (pay) => {
     const salary = formatSalary({ ...pay, salary_range_min_eur: null, salary_range_max_eur: null })

@@ -6,28 +6,18 @@ import { z } from '../zod.ts'
 export const answerTemplateStatuses = ['in_contact', 'not_selected'] as const
 export type AnswerTemplateStatus = (typeof answerTemplateStatuses)[number]
 
-/**
- * The placeholders in the text of an answer, written in braces: `{nome}`, `{offerta}`, `{azienda}`.
- * They are the applicant's first name, the offer's title and the company's name. Any other text in
- * braces is left unchanged.
- */
+/** Placeholders in an answer: first name, offer title, company name. Written as `{nome}`. */
 export const answerPlaceholders = ['nome', 'offerta', 'azienda'] as const
 export type AnswerPlaceholder = (typeof answerPlaceholders)[number]
 
-/**
- * Replaces the placeholders in the text of an answer. A value that itself contains a placeholder is
- * left unchanged.
- */
+/** Replaces all placeholders in one pass, so placeholders inside inserted values stay unchanged. */
 export const fillAnswerPlaceholders = (
   text: string,
   values: Record<AnswerPlaceholder, string>,
 ): string =>
   text.replace(/\{(nome|offerta|azienda)\}/g, (_, name: AnswerPlaceholder) => values[name])
 
-/**
- * A company's template for answers to applicants. `status` is the status to which the answer moves
- * an application.
- */
+/** `status` is the status to which an answer with this template moves the application. */
 export type AnswerTemplate = {
   id: string
   status: AnswerTemplateStatus
@@ -36,7 +26,7 @@ export type AnswerTemplate = {
 }
 
 const template = z.strictObject({
-  /** The id of the template; null for a new template. */
+  /** Null for a new template. */
   id: z.string().max(limits.requestedIdLengthMax).nullable(),
   status: z.enum(answerTemplateStatuses),
   name: singleLineSchema().min(1, 'required').max(limits.answerTemplateNameMax),
@@ -44,9 +34,8 @@ const template = z.strictObject({
 })
 
 /**
- * Body of `PUT /company/{id}/answer-templates`: all templates of the company in order. An entry without
- * `id` replaces the template with the same status and name; if there is none, the entry becomes a new
- * template.
+ * Body of `PUT /company/{id}/answer-templates`: all templates in order. An entry without `id`
+ * replaces the template with the same status and name, or is added as a new template.
  */
 export const answerTemplatesBody = z.strictObject({
   templates: z

@@ -1,15 +1,9 @@
 import type { ApplicationStatus } from '../enums.ts'
 
-/**
- * The side that moves an application: the applicant (`person`) or the company. When a company opens
- * the application's details or resume, the application is moved to `seen`.
- */
+/** The side that moves an application. `seen` is set when the company opens details or resume. */
 export type ApplicationSide = 'person' | 'company'
 
-/**
- * The legal moves from each status. A withdrawn application stays withdrawn. Undoing a refusal is
- * not in this table, because it restores the previous status.
- */
+/** The legal moves. Undoing a refusal is not a move, because it restores the previous status. */
 export const legalApplicationMoves: Record<
   ApplicationSide,
   Record<ApplicationStatus, ApplicationStatus[]>
@@ -32,7 +26,6 @@ export const legalApplicationMoves: Record<
   },
 }
 
-/** Whether `mover` may move an application from one status to another. */
 export const isLegalApplicationMove = (
   mover: ApplicationSide,
   from: ApplicationStatus,

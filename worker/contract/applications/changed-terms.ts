@@ -1,22 +1,16 @@
 import type { JobOffer } from '../board/offers.ts'
+import type { OfferSalaryTerms } from '../people/marks.ts'
 
-/** The pay that an offer states. */
-export type OfferPay = Pick<
-  JobOffer,
-  'salary_range_min' | 'salary_range_max' | 'currency' | 'salary_period'
->
-
-/** The fields of an offer that say where the work is done. */
 export type OfferPlace = Pick<JobOffer, 'workplace' | 'location' | 'places' | 'eligible_countries'>
 
-export type OfferTerms = OfferPay & OfferPlace
+export type OfferTerms = OfferSalaryTerms & OfferPlace
 
-/** One part of an offer's terms: at the time of an application (`before`), and now. */
+/** A changed part of an offer's terms; `before` is its value at the time of the application. */
 export type OfferTermChange<Part> = { before: Part; now: Part }
 
-/** Changes of an offer since somebody applied to it; a part is null if it has not changed. */
+/** How an offer has changed since an application; an unchanged part is null. */
 export type ChangedOfferTerms = {
-  pay: OfferTermChange<OfferPay> | null
+  pay: OfferTermChange<OfferSalaryTerms> | null
   place: OfferTermChange<OfferPlace> | null
 }
 
@@ -31,14 +25,14 @@ const changeOf = <Part>(before: Part, now: Part): OfferTermChange<Part> | null =
   JSON.stringify(before) === JSON.stringify(now) ? null : { before, now }
 
 /** An offer without amounts states no pay, whatever its currency and period are. */
-function payOf({ salary_range_min, salary_range_max, currency, salary_period }: OfferPay) {
+function payOf({ salary_range_min, salary_range_max, currency, salary_period }: OfferSalaryTerms) {
   const isStated = salary_range_min !== null || salary_range_max !== null
   return {
     salary_range_min,
     salary_range_max,
     currency: isStated ? currency : 'EUR',
     salary_period: isStated ? salary_period : 'year',
-  } satisfies OfferPay
+  } satisfies OfferSalaryTerms
 }
 
 const placeOf = ({ workplace, location, places, eligible_countries }: OfferPlace): OfferPlace => ({

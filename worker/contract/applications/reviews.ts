@@ -3,10 +3,7 @@ import { multiLineTextSchema, singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { applicationIdsSchema } from './bulk-moves.ts'
 
-/**
- * The kinds of events in a review, which is what members record about an application besides its
- * status.
- */
+/** What members record about an application besides its status. */
 export const reviewEventKinds = [
   'note',
   'note_removed',
@@ -17,19 +14,16 @@ export const reviewEventKinds = [
 ] as const
 export type ReviewEventKind = (typeof reviewEventKinds)[number]
 
-/** A company's own stage for applications with the status `in_contact`. Applicants never see it. */
+/** A company's own step for applications with the status `in_contact`. */
 export type Stage = { id: string; name: string }
 
 /** A company's own records about an application. Applicants never see them on the site. */
 export type ApplicationReview = {
-  /** The company's labels for the application, in alphabetical order. */
+  /** In alphabetical order. */
   labels: string[]
-  /** The company's rating, from 1 to `limits.ratingMax`; null if the application is not rated. */
+  /** From 1 to `limits.ratingMax`. */
   rating: number | null
-  /**
-   * The id of the company's own stage. Null if the application has no stage, or if its status is
-   * not `in_contact`.
-   */
+  /** Null if the application has no stage or is not `in_contact`. */
   stage_id: string | null
   notes_count: number
 }
@@ -40,13 +34,13 @@ export type ApplicantNote = {
   text: string
   name: string | null
   at: string
-  /** Whether the viewer may remove the note: its author and owners may. */
+  /** The note's author and owners may remove it. */
   is_removable: boolean
 }
 
 /**
  * A change that a member made to a review. `detail` is the label, the rating or the name of the
- * stage. It is null for notes, and for the removal of a rating or stage.
+ * stage; null for notes, and when a rating or stage was removed.
  */
 export type ReviewEvent = {
   kind: ReviewEventKind
@@ -55,10 +49,7 @@ export type ReviewEvent = {
   at: string
 }
 
-/**
- * Response of all routes that read or change the review of one application. `notes` and `events`
- * are sorted, oldest first.
- */
+/** Response of all routes about the review of one application. Both lists are oldest first. */
 export type ReviewDetails = {
   review: ApplicationReview
   notes: ApplicantNote[]
@@ -76,9 +67,7 @@ export const ratingBody = z.strictObject({
   rating: z.int().min(1).max(limits.ratingMax).nullable(),
 })
 
-/**
- * A label. It is converted to lower case, so that spellings which differ only in case are one label.
- */
+/** Lower case, so that spellings which differ only in case are one label. */
 const applicantLabel = singleLineSchema()
   .overwrite((text) => text.toLowerCase())
   .min(1, 'required')
@@ -90,26 +79,21 @@ const labels = z
   .default([])
   .transform((given) => [...new Set(given)])
 
-/**
- * Body of `POST /job-offer/{id}/applications/labels`: labels to add to and to remove from
- * applications of one offer.
- */
+/** Body of `POST /job-offer/{id}/applications/labels`. */
 export const labelsBody = z.strictObject({ ids: applicationIdsSchema, add: labels, remove: labels })
 export type LabelsBody = z.output<typeof labelsBody>
 
-const stageName = singleLineSchema().min(1, 'required').max(limits.stageNameMax)
-
 /**
- * Body of `PUT /company/{id}/stages`: all stages in order. An entry without `id` keeps the stage with
- * the same name; if there is none, the entry becomes a new stage. Stages that are left out are deleted,
- * and their applications then have no stage.
+ * Body of `PUT /company/{id}/stages`: all stages in order. An entry without `id` keeps the stage
+ * with the same name, or is added as a new stage. Stages that are left out are deleted, and their
+ * applications then have no stage.
  */
 export const stagesBody = z.strictObject({
   stages: z
     .array(
       z.strictObject({
         id: z.string().max(limits.requestedIdLengthMax).nullable(),
-        name: stageName,
+        name: singleLineSchema().min(1, 'required').max(limits.stageNameMax),
       }),
     )
     .max(limits.stagesMax)

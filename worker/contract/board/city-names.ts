@@ -1,7 +1,6 @@
 /**
- * Cities and regions whose Italian name differs from the English or local name; the Italian name
- * comes first. Source: names and alternate names of GeoNames (geonames.org, CC BY 4.0), selected by
- * hand.
+ * Cities and regions whose Italian name (first) differs from the English or local name. Selected by
+ * hand from the names of GeoNames (geonames.org, CC BY 4.0).
  */
 export const cityNames = `
 roma = rome

@@ -3,12 +3,11 @@ import { isId } from '../ids.ts'
 const slugCharactersMax = 80
 const idPrefix = 'off_'
 
-/** The path prefix of the pages of single offers. */
 const folder = '/offerte/'
 
 /**
- * Converts texts to the slug of an address: lower-case ASCII words joined by hyphens. Returns '' if
- * the texts contain no letters or digits that can be converted to ASCII.
+ * Converts texts to a slug: lower-case ASCII words joined by hyphens. Returns '' if no letters or
+ * digits remain.
  */
 export function slugOf(...texts: string[]): string {
   const words = texts
@@ -27,22 +26,18 @@ export function slugOf(...texts: string[]): string {
   return slug
 }
 
-/** Returns the path of an offer's own page: slug and id, without the id's prefix. */
+/** Returns the path of an offer's page: slug and id, without the id's prefix. */
 export function offerPath(id: string, slug: string): string {
   const key = id.slice(idPrefix.length)
   return folder + (slug === '' ? key : `${slug}-${key}`)
 }
 
-/** Returns the fields of an offer that identify its own page. */
 export function offerSlugAndUrl(id: string, title: string, company: string) {
   const slug = slugOf(title, company)
   return { slug, url: offerPath(id, slug) }
 }
 
-/**
- * Returns the offer id in the path of an offer's page, whatever the slug; null if the path contains
- * no id.
- */
+/** Returns the offer id in the path of an offer's page, whatever its slug; null if none. */
 export function offerIdFromPath(path: string): string | null {
   if (!path.startsWith(folder)) return null
   const id = idPrefix + path.slice(path.search(/[^-/]*$/))

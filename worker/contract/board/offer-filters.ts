@@ -12,8 +12,8 @@ import {
 import { limits } from '../limits.ts'
 
 /**
- * How a filter works. A filter by words or choices keeps offers that have any of its values. A filter
- * by amount keeps offers that reach the amount.
+ * The kinds of filters. A filter by words or choices keeps offers that have any of its values. A
+ * filter by amount keeps offers that reach the amount.
  */
 type FilterRow =
   /** Free text. Only the search has this kind. */
@@ -23,31 +23,20 @@ type FilterRow =
   | { kind: 'choices'; parameter: string; values: readonly string[] }
   /** A whole number; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
-  /**
-   * The maximum number of days since an offer was published; 0 means no filter. The facets count
-   * the offers for each number of days in `offered`.
-   */
+  /** Days since publication; 0 means no filter. The facets count offers for `offered` days. */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
  * The filters of the public list, in the order of the canonical address. All other code about
  * filters is derived from this table, or does not compile until it has an entry for each filter.
- * The web uses the table to read and write addresses. The worker uses it to render the page of an
- * address. This file must not import zod, because it is part of the first JavaScript that a browser
- * loads.
+ * This file must not import zod, because it is in the first JavaScript that a browser loads.
  */
 export const offerFilters = {
   search: { kind: 'text', parameter: 'search' },
   workplace: { kind: 'choices', parameter: 'workplace', values: workplaces },
-  /**
-   * ISO codes, in lower case, of countries from which people may work. Offers open to any country
-   * match every code.
-   */
+  /** Lower-case ISO codes. Offers that are open to any country match every code. */
   country: { kind: 'words', parameter: 'country', max: 2 },
-  /**
-   * Names of towns, regions and countries. Different names of a place find the same offers; see
-   * `placeKey`.
-   */
+  /** Towns, regions and countries. All names of a place find the same offers; see `placeKey`. */
   place: { kind: 'words', parameter: 'place', max: limits.placeNameMax },
   skills: { kind: 'words', parameter: 'skills', max: limits.skillLengthMax },
   employment_type: { kind: 'choices', parameter: 'employment_type', values: employmentTypes },
@@ -62,9 +51,8 @@ export const offerFilters = {
   /** Keeps offers that state their pay. */
   with_salary: { kind: 'choices', parameter: 'with_salary', values: withSalaryFilterValues },
   /**
-   * The minimum salary in whole EUR a year: an offer's maximum salary must reach it. The API uses
-   * the name `salary_range_max` also for a sort order and for a field of the offer, which mean
-   * something else.
+   * Whole EUR a year: an offer's maximum salary must reach this amount. The API also calls a sort
+   * order and a field of the offer `salary_range_max`; those mean something else.
    */
   minimumSalaryEur: { kind: 'amount', parameter: 'salary_range_max', max: limits.salaryAmountMax },
 } as const satisfies Record<string, FilterRow>
@@ -91,10 +79,9 @@ type FilterValues = { [Name in NamesOf<'text'>]: string } & {
 /** The filters and the sort order that a page's address contains. */
 export type OfferFilters = FilterValues & { sortBy: OfferListSort; sortOrder: SortOrder }
 
-/** The names of the filters, in the order of the table. */
 export const filterNames = Object.keys(offerFilters) as FilterName[]
 
-/** The filters with a closed list of values. The facets count the offers of each value. */
+/** The filters with a closed list of values. */
 export const choiceFilters = filterNames.filter(
   (name): name is ChoiceFilter => offerFilters[name].kind === 'choices',
 )
@@ -104,10 +91,9 @@ export const defaultSort = (search: string) =>
   ({ sortBy: search === '' ? 'salary_range_max' : 'relevance', sortOrder: 'desc' }) as const
 
 /**
- * Reads the filters from an address. Reading is lenient, since people type, shorten and share
- * addresses: unknown, repeated or overlong values are dropped. Lists may be repeated (`a=1&a=2`),
- * comma-separated (`a=1,2`) or both; for other parameters the first valid value counts. An amount
- * of 0 means no filter.
+ * Reads the filters from an address. Unknown, repeated and overlong values are dropped, because
+ * people edit addresses. Lists may be repeated (`a=1&a=2`) or comma-separated (`a=1,2`). For other
+ * parameters, the first valid value counts.
  */
 export function readFilters(params: URLSearchParams): OfferFilters {
   const filters = buildFilterValues((name) => readFilter(params, offerFilters[name]))
@@ -139,13 +125,12 @@ function readFilter(params: URLSearchParams, filter: FilterRow) {
   )
 }
 
-/** The defaults: no filter, default sort. */
 export const noFilters: OfferFilters = readFilters(new URLSearchParams())
 
 /**
- * Returns the canonical spelling of filters: parameters in a fixed order, list values sorted by
- * code unit and joined by commas, defaults left out. Equal filters give equal strings, so the
- * result serves as address, cache key and API query.
+ * Returns the canonical spelling of filters: parameters in a fixed order, list values sorted and
+ * joined by commas, defaults left out. Equal filters give equal strings, so the result serves as
+ * address, cache key and API query.
  */
 export function canonicalFilters(filters: OfferFilters): URLSearchParams {
   const params = new URLSearchParams()
@@ -160,10 +145,7 @@ export function canonicalFilters(filters: OfferFilters): URLSearchParams {
   return params
 }
 
-/**
- * Changes some of the filters. The default sort order depends on the search: if the list was sorted
- * by default before, it is also sorted by the default after the change.
- */
+/** Changes some filters. A default sort order becomes the default for the changed search. */
 export function applyFilterChange(
   filters: OfferFilters,
   change: Partial<OfferFilters>,
@@ -182,7 +164,7 @@ function spell(value: string | readonly string[] | number | null): string {
     .join(',')
 }
 
-/** Counts the active values of all filters. The sort order is not counted. */
+/** Counts the active values of all filters, without the sort order. */
 export function countFilters(filters: OfferFilters): number {
   return filterNames.reduce((sum, name) => sum + filterValues(filters, name).length, 0)
 }
@@ -212,10 +194,7 @@ function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)].slice(0, limits.filterValuesMax)
 }
 
-/**
- * Trims and shortens a search text. The text is trimmed again after it is shortened, because the
- * cut may leave a space at the end, and a canonical address must not change when it is read.
- */
+/** Trims again after the cut: a canonical address must not change when it is read. */
 function searchText(value: string): string {
   return value.trim().slice(0, limits.searchTextMax).trim()
 }

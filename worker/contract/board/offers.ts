@@ -13,62 +13,51 @@ import type { ChoiceFilter, ChoiceFilterValue } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
 import type { FilterRemovalSuggestion, PopularFilter, SearchInterpretation } from './search.ts'
 
-/** A company as shown on an offer's card. */
+/** The part of a company that an offer's card shows. */
 export type OfferCompany = {
   id: string
   name: string
   logoUrl: string | null
 }
 
-/**
- * A company as its offers show it. The verification level is absent only in the preview of an offer
- * that is being written.
- */
+/** `verification_level` is absent only in the preview of an offer that is being written. */
 export type OfferCompanyDetails = OfferCompany & {
   website: string | null
   verification_level?: VerificationLevel
 }
 
-/** How many hours of the working day must overlap with a team, and the IANA time zone of that team. */
+/** The hours of a working day that must overlap with a team in an IANA time zone. */
 export type TimezoneOverlap = { timezone: string; hours: number }
 
 /**
  * An offer as everyone may see it. Times are ISO 8601 in UTC. Salaries are whole units of
- * `currency` per `salary_period`. The fields with `_eur` contain the same salary in whole EUR a
- * year, converted at the stored rate. The list uses them for sorting and filtering.
+ * `currency` per `salary_period`. The fields with `_eur` are the same salary in whole EUR a year,
+ * converted at the stored rate, for sorting and filtering.
  */
 export type JobOffer = {
   id: string
-  /**
-   * The readable part of the address, derived from title and company; '' if neither contains Latin
-   * letters.
-   */
+  /** Derived from title and company; '' if neither contains Latin letters. */
   slug: string
-  /** The path of the offer's own page. */
+  /** The path of the offer's page. */
   url: string
   title: string
   /** Sanitised HTML; see `prepareDescription` for the allowed elements. */
   description: string
   company_id: OfferCompanyDetails
-  /**
-   * How the work is done: remote, hybrid or on site. Null if an imported offer does not state it.
-   */
+  /** Null if an imported offer does not state the workplace. */
   workplace: Workplace | null
-  /** Derived from `workplace`; null if `workplace` is null. */
+  /** Null if `workplace` is null. */
   is_remote: boolean | null
-  /**
-   * Where people may work, as texts: countries or regions for remote work, towns for other work.
-   */
+  /** Countries or regions for remote work, towns for other work. */
   location: string[]
-  /** The countries from which people may work; null if the offer allows any country. */
+  /** From where people may work; null means any country. */
   eligible_countries: CountryCode[] | null
-  /** The places of hybrid and on-site work: `Milano, Lombardia, Italia`. */
+  /** The places of hybrid and on-site work, such as `Milano, Lombardia, Italia`. */
   places: string[]
   timezone_overlap: TimezoneOverlap | null
   skills: string[]
   benefits: Benefit[]
   employment_type: EmploymentType | null
-  /** The legal form of the work in Italy; null if the offer does not state it. */
   contract_type: ContractType | null
   job_type: JobCategory[]
   experience_level: ExperienceLevel
@@ -81,25 +70,21 @@ export type JobOffer = {
   is_active: boolean
   created_at: string
   updated_at: string
-  /** The time when the offer closes; null if it never closes. */
+  /** Null if the offer never closes by itself. */
   expires_at: string | null
   views_count: number
   applications_count: number
   apply_url: string | null
   apply_email_address: string | null
-  /**
-   * `internal_ats` and `quick_apply` both mean that people apply on this site. They are always
-   * equal: see `acceptsApplicationsHere`.
-   */
+  /** Always equal to `quick_apply`; see `acceptsApplicationsHere`. */
   internal_ats: boolean
   quick_apply: boolean
   payment_status: PaymentStatus
 }
 
 /**
- * Whether people apply on this site ("Candidatura rapida") with a profile and a resume. The API has
- * two fields with this meaning. One of them is enough in a request; stored offers have the same
- * value in both fields.
+ * Whether people apply on this site ("Candidatura rapida"). The API has two fields with this
+ * meaning. One is enough in a request; stored offers have the same value in both.
  */
 export const acceptsApplicationsHere = (offer: {
   internal_ats: boolean
@@ -118,43 +103,30 @@ export type RelatedOffers = {
 export type JobOfferList = {
   data: JobOffer[]
   pagination: Pagination
-  /** How the search was interpreted; absent without a search. */
+  /** Absent if there was no search. */
   search?: SearchInterpretation
-  /**
-   * For each active filter value, the list that would result if this value were removed. Set only
-   * if no offer matches all filters.
-   */
+  /** Suggestions which filter value to remove. Set only if no offer matches all filters. */
   wider?: FilterRemovalSuggestion[]
 }
 
-/**
- * For each value, the number of offers that would match if it were the only value selected in its
- * filter.
- */
+/** For each value, the number of offers if it were the only selected value of its filter. */
 export type OfferFacets = { [Name in ChoiceFilter]: Record<ChoiceFilterValue<Name>, number> } & {
   total: number
-  /**
-   * The countries (ISO codes in lower case) from which the matching offers most often allow people
-   * to work.
-   */
+  /** The most frequent eligible countries of the matching offers, as lower-case ISO codes. */
   country: { country: string; count: number }[]
-  /**
-   * The towns, regions and countries in which the matching offers have places of work. In lower
-   * case, the most frequent first.
-   */
+  /** Places of work in lower case, the most frequent first. */
   place: { place: string; count: number }[]
-  /** Filter values that many of all open offers have, independent of the active filters. */
+  /** Frequent values among all open offers, whatever filters are active. */
   popular: PopularFilter[]
-  /** The number of offers for each number of days that the filter `posted_within` suggests. */
+  /** The number of offers for each number of days that the filter suggests. */
   posted_within: Record<string, number>
-  /** The most frequent skills among the matching offers, most frequent first. */
+  /** The most frequent first. */
   skills: { skill: string; count: number }[]
 }
 
 /**
- * Returns the workplace of an offer. In the specification, the employment type "Onsite" means that
- * the work is not remote. It takes precedence over `workplace`, because older clients do not send
- * `workplace`, which then has the default value `remote`.
+ * Returns the workplace of an offer. The specification's employment type "Onsite" takes precedence,
+ * because older clients do not send `workplace`, which then defaults to `remote`.
  */
 export const workplaceOf = (
   type: EmploymentType | null,
@@ -165,14 +137,10 @@ export const workplaceOf = (
 export const placesOfWork = (workplace: Workplace | null, places: string[]): string[] =>
   workplace === 'remote' ? [] : places
 
-/** Whether work is fully remote; null if the workplace is unknown. */
 export const isRemoteWorkplace = (workplace: Workplace | null): boolean | null =>
   workplace && workplace === 'remote'
 
-/**
- * For each salary period, how many such periods a year of full-time work has. Used to compare
- * salaries. The database triggers of `offers` use the same numbers.
- */
+/** Periods in a year of full-time work. The database triggers of `offers` use the same numbers. */
 export const salaryPeriodsPerYear: Record<SalaryPeriod, number> = {
   year: 1,
   month: 12,

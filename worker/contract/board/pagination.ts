@@ -1,6 +1,3 @@
-/**
- * The position of a page in its list. `prevPage` and `nextPage` are null if there is no such page.
- */
 export type Pagination = {
   total: number
   pageSize: number
@@ -12,10 +9,7 @@ export type Pagination = {
   nextPage: number | null
 }
 
-/**
- * Describes page `page` (from 1) of `total` entries in pages of `pageSize`. If `page` is past the end,
- * `prevPage` is the last existing page and `nextPage` is null.
- */
+/** Describes a page (from 1). Past the end, `prevPage` is the last page and `nextPage` is null. */
 export function paginate(total: number, page: number, pageSize: number): Pagination {
   const totalPages = Math.ceil(total / pageSize)
   const previous = Math.min(page - 1, totalPages)

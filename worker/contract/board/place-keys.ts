@@ -2,10 +2,7 @@ import { type CountryCode, countryCodes } from '../countries.ts'
 import { cityNames } from './city-names.ts'
 import { countryCodeOf, foldName, italianCountryName, partsOfPlace } from './places.ts'
 
-/**
- * The local language of each country. People can search for a country by its name in this language;
- * English and Italian names work for every country.
- */
+/** Local languages, by whose names countries are found besides their English and Italian names. */
 const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es', PT: 'pt', PL: 'pl' },
   ...{ SI: 'sl', HR: 'hr', CZ: 'cs', SK: 'sk', HU: 'hu', RO: 'ro', BG: 'bg', GR: 'el', AL: 'sq' },
@@ -13,10 +10,7 @@ const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ RS: 'sr-Latn', BR: 'pt', MX: 'es', AR: 'es', JP: 'ja', CN: 'zh', KR: 'ko', IS: 'is' },
 }
 
-/**
- * Returns the names of each country in Italian, English and its local language from CLDR, the
- * Italian name first.
- */
+/** Returns each country's names from CLDR: Italian (first), English and local. */
 export function countryNames(): string[][] {
   const [italian, english] = ['it', 'en'].map(
     (language) => new Intl.DisplayNames(language, { type: 'region' }),
@@ -35,7 +29,7 @@ export function countryNames(): string[][] {
 
 let keyOfName: Map<string, string> | undefined
 
-/** Builds a map from every folded name to its key, the folded Italian name. */
+/** Maps every folded name to its key, the folded Italian name. */
 function readNames(): Map<string, string> {
   const cities = cityNames.trim().split('\n')
   const groups = [...countryNames(), ...cities.map((line) => line.split('='))]
@@ -59,20 +53,14 @@ export function placeKey(name: string): string {
   return code ? foldName(italianCountryName(code)) : folded
 }
 
-/**
- * Returns the keys of the places with a name that begins with `text`.
- * @param text folded: lower case, without accents and punctuation
- */
+/** Returns the keys of places with a name that begins with `text`, which must be folded. */
 export function placeKeysByPrefix(text: string): string[] {
   keyOfName ??= readNames()
   const found = [...keyOfName].filter(([name]) => name.startsWith(text))
   return [...new Set(found.map(([, key]) => key))]
 }
 
-/**
- * Returns the words by which the place filter finds an offer: each part of its places, in lower
- * case.
- */
+/** Returns the words by which the place filter finds an offer: each part of its places. */
 export const placeWords = (places: readonly string[]): string[] => [
   ...new Set(places.flatMap(partsOfPlace).map((part) => part.toLowerCase())),
 ]

@@ -2,6 +2,5 @@
 const small = '(?!(?:di|de|del|della|dei|nell|dell|sul|sull|al|of|and|the)\\b)'
 const wordStart = new RegExp(`^\\p{L}|(?<!\\p{L})${small}\\p{L}`, 'gu')
 
-/** Capitalises a place that is given in lower case. */
 export const capitalizePlaceName = (place: string): string =>
   place.replace(wordStart, (letter) => letter.toUpperCase())

@@ -11,25 +11,24 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** Folded names of countries that CLDR does not have in Italian or English. */
+/** Folded names that CLDR does not have in Italian or English. */
 const otherNames: Record<string, CountryCode> = {
-  ...{ 'hong kong': 'HK', macao: 'MO', olanda: 'NL', birmania: 'MM', palestina: 'PS' },
-  ...{
-    'repubblica ceca': 'CZ',
-    inghilterra: 'GB',
-    uk: 'GB',
-    usa: 'US',
-    'stati uniti d america': 'US',
-  },
+  'hong kong': 'HK',
+  macao: 'MO',
+  olanda: 'NL',
+  birmania: 'MM',
+  palestina: 'PS',
+  'repubblica ceca': 'CZ',
+  inghilterra: 'GB',
+  uk: 'GB',
+  usa: 'US',
+  'stati uniti d america': 'US',
 }
 
 let codeByName: Map<string, CountryCode> | undefined
 const italianNames = () => new Intl.DisplayNames('it', { type: 'region' })
 
-/**
- * Returns the ISO 3166-1 code of a country by its Italian or English name; undefined for any other
- * text.
- */
+/** Returns the ISO 3166-1 code of a country by its Italian or English name. */
 export function countryCodeOf(name: string): CountryCode | undefined {
   codeByName ??= new Map([
     ...['en', 'it'].flatMap((language) => {
@@ -41,12 +40,13 @@ export function countryCodeOf(name: string): CountryCode | undefined {
   return codeByName.get(foldName(name))
 }
 
-/** Common Italian names of countries for which CLDR uses an uncommon name. */
+/** Common Italian names where CLDR uses an uncommon name. */
 const shorterNames: Partial<Record<string, string>> = {
-  ...{ HK: 'Hong Kong', MO: 'Macao', PS: 'Palestina' },
+  HK: 'Hong Kong',
+  MO: 'Macao',
+  PS: 'Palestina',
 }
 
-/** Returns the Italian name of a country by its ISO 3166-1 code. */
 export const italianCountryName = (code: string): string =>
   shorterNames[code] ?? italianNames().of(code) ?? code
 
@@ -54,10 +54,7 @@ const regionByName = new Map(
   Object.entries(worldRegions).map(([name, countries]) => [foldName(name), countries]),
 )
 
-/**
- * Returns the countries that a text means if it names a country or a world region. Returns undefined
- * for any other text, such as a town.
- */
+/** Returns the countries that a text means if it names a country or a world region. */
 const areaOf = (text: string): readonly CountryCode[] | undefined => {
   const code = countryCodeOf(text)
   return code ? [code] : regionByName.get(foldName(text))
@@ -82,8 +79,7 @@ export type PlaceAddress = { locality?: string; region?: string; country: Countr
 
 /**
  * Splits a place into town, region and country: `Milano, Lombardia, Italia`, `Milano, Italia`,
- * `Lombardia, Italia`, `Italia`.
- * @returns null if the text does not end with a country
+ * `Lombardia, Italia`, `Italia`. Returns null if the text does not end with a country.
  */
 export function placeAddressOf(place: string): PlaceAddress | null {
   const parts = partsOfPlace(place)
@@ -99,8 +95,7 @@ export function placeAddressOf(place: string): PlaceAddress | null {
 
 /**
  * Returns the countries that texts name: countries, world regions, and places that end with their
- * country. Texts that name no country are left out.
- * @returns null if no text names a country
+ * country. Returns null if no text names a country.
  */
 export function countriesNamedIn(texts: readonly string[]): CountryCode[] | null {
   const found = texts.flatMap(
@@ -113,10 +108,7 @@ export function countriesNamedIn(texts: readonly string[]): CountryCode[] | null
 export const placesBelowCountry = (texts: readonly string[]): string[] =>
   texts.filter((text) => areaOf(text) === undefined)
 
-/**
- * Returns the Italian names of countries. If a list equals a world region, returns the region's
- * name.
- */
+/** Returns the Italian names of countries, or the name of the world region that they form. */
 export function countryOrRegionNames(countries: readonly CountryCode[]): string[] {
   const wanted = new Set(countries)
   const whole = Object.entries(worldRegions).find(
@@ -132,10 +124,8 @@ type Where = {
 }
 
 /**
- * Derives the missing fields about places of work from the fields that an author gives. Older
- * clients send only `locations`. Newer clients send countries or places, from which `locations` is
- * derived.
- * @returns only fields that follow from the given ones
+ * Derives the missing fields about places of work from those that a client sends: `locations` from
+ * older clients, countries or places from newer ones. Returns only fields that follow from them.
  */
 export function derivedPlaceFields({ locations, places, eligible_countries: countries }: Where) {
   const texts =

@@ -44,10 +44,14 @@ const wholeNumber = (bounds: { min: number; max: number }) =>
 
 const pageNumber = single.pipe(wholeNumber({ min: 1, max: limits.pageNumberMax }).default(1))
 
-/**
- * Returns the schema of a filter in an API request. A request with an invalid filter is refused,
- * whereas a page's address is read leniently.
- */
+const pageSize = (defaultSize: number) =>
+  single.pipe(wholeNumber({ min: 1, max: limits.pageSizeMax }).default(defaultSize))
+
+const flag = single
+  .pipe(z.enum(['true', 'false']).default('false'))
+  .transform((value) => value === 'true')
+
+/** Returns the schema of a filter in an API request, which is strict, unlike `readFilters`. */
 function filterSchema(filter: (typeof offerFilters)[FilterName]) {
   switch (filter.kind) {
     case 'text':
@@ -74,15 +78,13 @@ const filterParameters = Object.fromEntries(
 
 /**
  * Query of `GET /job-offers` and `GET /job-offers/facets`. Values within a filter are combined with
- * "or", filters with "and". Unknown parameters are ignored, including `payment_status`, because
- * only completed offers are ever listed.
+ * "or", filters with "and". Unknown parameters are ignored, including the specification's
+ * `payment_status`, because only completed offers are ever listed.
  */
 export const offerListQuerySchema = z
   .object({
     page: pageNumber,
-    limit: single.pipe(
-      wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.offerListPageSize),
-    ),
+    limit: pageSize(limits.offerListPageSize),
     ...filterParameters,
     sortBy: single.pipe(z.enum(offerListSorts).optional()),
     sortOrder: single.pipe(z.enum(sortOrders).optional()),
@@ -92,7 +94,8 @@ export const offerListQuerySchema = z
     const usual = defaultSort(filters.search)
     return {
       ...filters,
-      ...{ page, limit },
+      page,
+      limit,
       sortBy: sortBy ?? usual.sortBy,
       sortOrder: sortOrder ?? usual.sortOrder,
     }
@@ -104,53 +107,34 @@ export const suggestionsQuerySchema = z.object({
   q: single.pipe(z.string().max(limits.searchTextMax).default('')),
 })
 
-/** Query of `GET /company/{id}`: which page of the company's open offers to return. */
+/** Query of `GET /company/{id}`: the page of the company's open offers. */
 export const companyPageQuerySchema = z.object({
   page: pageNumber,
-  limit: single.pipe(
-    wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.companyPageSize),
-  ),
+  limit: pageSize(limits.companyPageSize),
 })
 export type CompanyPageQuery = z.output<typeof companyPageQuerySchema>
 
-/**
- * Query of `GET /company/{id}/job-offers`: which page to return, and whether to list the archive
- * instead of the current offers.
- */
-export const ownOffersQuerySchema = companyPageQuerySchema.extend({
-  archived: single
-    .pipe(z.enum(['true', 'false']).default('false'))
-    .transform((value) => value === 'true'),
-})
+/** Query of `GET /company/{id}/job-offers`: the current offers or the archive. */
+export const ownOffersQuerySchema = companyPageQuerySchema.extend({ archived: flag })
 export type OwnOffersQuery = z.output<typeof ownOffersQuerySchema>
 
 /**
- * Query of `GET /job-offer/{id}/applications`. The filters are: words that must all occur,
- * statuses, a label, whether there are notes, and the maximum number of days since the application
- * was sent. The query also sets the order and the page.
+ * Query of `GET /job-offer/{id}/applications`. All words of `search` must occur. `received_within`
+ * is the maximum number of days since the application was sent.
  */
 export const applicationsPageQuerySchema = z.object({
   search: single.pipe(z.string().max(limits.searchTextMax).default('')),
   status: several.pipe(z.array(z.enum(applicationStatuses))),
   label: single.pipe(z.string().max(limits.labelMax).optional()),
-  has_notes: single
-    .pipe(z.enum(['true', 'false']).default('false'))
-    .transform((value) => value === 'true'),
+  has_notes: flag,
   received_within: single.pipe(wholeNumber({ min: 1, max: limits.postedWithinDaysMax }).optional()),
   sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
-  /**
-   * A cursor that replaces the page number: the value `next` from the response of the previous
-   * page.
-   */
+  /** The cursor `next` from the previous page; it replaces the page number. */
   after: single.pipe(z.string().max(limits.pageCursorMax).optional()),
-  limit: single.pipe(
-    wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.applicationsPageSize),
-  ),
+  limit: pageSize(limits.applicationsPageSize),
 })
-/**
- * Query of `GET /job-offer/{id}/resumes.zip`: which page of the resumes. A page has
- * `limits.resumesPerArchiveMax` resumes.
- */
-export const resumesArchiveQuerySchema = z.object({ page: pageNumber })
 export type ApplicationsPageQuery = z.output<typeof applicationsPageQuerySchema>
+
+/** Query of `GET /job-offer/{id}/resumes.zip`: pages of `limits.resumesPerArchiveMax` resumes. */
+export const resumesArchiveQuerySchema = z.object({ page: pageNumber })

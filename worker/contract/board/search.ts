@@ -1,42 +1,31 @@
 import type { AmountFilter, ChoiceFilter, ChoiceFilterValue, FilterName } from './offer-filters.ts'
 
-/** Words of a search that were interpreted as a filter's value. */
 export type InterpretedSearchWords = {
   text: string
   filter: ChoiceFilter | AmountFilter
   value: string
 }
 
-/** How a search was interpreted; returned with the offers that it found. */
+/** How a search was interpreted. Words in quotes are neither interpreted nor corrected. */
 export type SearchInterpretation = {
-  /**
-   * Words that were understood as the value of a filter. Words in quotes are never interpreted:
-   * they are searched for as text.
-   */
+  /** Words that were understood as the value of a filter. */
   interpreted: InterpretedSearchWords[]
-  /**
-   * Misspelt words, and the words that were searched for instead. Words in quotes are not
-   * corrected.
-   */
+  /** Misspelt words, and the words that were searched for instead. */
   corrected: { from: string; to: string }[]
   /** Another search that would find many more offers; it was not run. */
   did_you_mean: string | null
-  /**
-   * The number of offers that contain each single word. Set only if few offers contain all words of
-   * the search.
-   */
+  /** The number of offers with each word. Set only if few offers contain all words. */
   words: SearchedWord[]
 }
 
-/** A single word or phrase of a search. */
 export type SearchedWord = {
   text: string
   count: number
-  /** Known words with a similar spelling. Set only if no offer contains the searched word. */
+  /** Known words with a similar spelling. Set only if no offer contains the word. */
   nearest: string[]
 }
 
-/** A filter value, and the number of offers that the list would have if this value were removed. */
+/** `total` is the number of offers in the list if the value is removed from its filter. */
 export type FilterRemovalSuggestion = { filter: FilterName; value: string; total: number }
 
 /** A filter value that many open offers have. */
@@ -52,7 +41,7 @@ type PopularValue<Name extends PopularName> = Name extends ChoiceFilter
 export const withQuotedPart = (search: string, text: string): string =>
   search.includes(text) ? search.replace(text, `"${text}"`) : `"${search}"`
 
-/** A search that is suggested while a person types, and the number of offers that match it. */
+/** A search that is suggested while a person types; `count` is the number of matching offers. */
 export type SearchSuggestion = {
   kind: 'title' | 'skill' | 'company' | 'place'
   text: string

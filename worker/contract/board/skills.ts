@@ -1,8 +1,7 @@
 /**
- * Returns a key that is equal for all spellings of a skill. Case, accents, spaces, hyphens, dots
- * and slashes are ignored, so `Node.js`, `node js` and `nodejs` share one key. `+`, `#` and the dot
- * of `.net` are kept, so `c`, `c++` and `c#` differ. The key is empty if the skill has no letters
- * or digits.
+ * Returns a key that all spellings of a skill share, such as `Node.js`, `node js` and `nodejs`.
+ * Keeps `+`, `#` and the dot of `.net`, so `c`, `c++` and `c#` differ. Returns '' for a skill
+ * without letters and digits.
  */
 export function skillKey(skill: string): string {
   const folded = skill.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,9 +1,10 @@
 import type { CountryCode } from '../countries.ts'
 
 /**
- * Splits a list of country codes (ISO 3166-1 alpha-2). The world regions below are such lists. The
- * smallest regions follow the UN standard M49. Places without permanent residents (AQ, BV, GS, HM,
- * IO, TF, UM) are left out. This file must not import zod.
+ /**
+ * Splits a list of ISO 3166-1 alpha-2 codes. The smallest regions below follow the UN standard M49,
+ * without places that have no permanent residents (AQ, BV, GS, HM, IO, TF, UM). This file must not
+ * import zod.
  */
 const codes = (list: string): CountryCode[] => list.split(' ') as CountryCode[]
 
@@ -45,16 +46,11 @@ const europe = [
 const africa = [...northernAfrica, ...southernAfrica]
 const latinAmerica = [...centralAmerica, ...caribbean, ...southAmerica]
 const middleEast = codes('AE BH CY EG IL IQ IR JO KW LB OM PS QA SA SY TR YE')
-const asia = [
-  ...[...centralAsia, ...easternAsia, ...southEasternAsia, ...southernAsia, ...westernAsia],
-]
+const asia = [...centralAsia, ...easternAsia, ...southEasternAsia, ...southernAsia, ...westernAsia]
 
 const distinct = (list: CountryCode[]): CountryCode[] => [...new Set(list)].sort()
 
-/**
- * The regions that an offer may name, by their Italian names. "Nord America" means only the United
- * States and Canada, as is usual in job offers.
- */
+/** Regions that offers name. "Nord America" is the US and Canada only, as is usual in offers. */
 export const worldRegions = {
   'Unione europea': europeanUnion,
   'Spazio economico europeo': distinct([...europeanUnion, 'IS', 'LI', 'NO']),
@@ -85,8 +81,13 @@ export const worldRegions = {
 } as const satisfies Record<string, readonly CountryCode[]>
 export type WorldRegion = keyof typeof worldRegions
 
-/** Every country from which people may work. "Anywhere" means this list. */
+/** Every country from which people may work. */
 export const allCountries = distinct([
-  ...[...europe, ...africa, ...northAmerica, ...northernIslands, ...latinAmerica],
-  ...[...asia, ...oceania],
+  ...europe,
+  ...africa,
+  ...northAmerica,
+  ...northernIslands,
+  ...latinAmerica,
+  ...asia,
+  ...oceania,
 ])

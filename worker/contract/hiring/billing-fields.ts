@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 
 const compact = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
 
-/** Values of the characters at odd positions of a tax code, from which its check letter is computed. */
+/** The values of characters at odd positions of a tax code, for its check letter. */
 const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]
@@ -12,8 +12,8 @@ const oddValues = [
 const letterIndex = (character: string): number => character.charCodeAt(0) - 65
 
 /**
- * Whether a text is a valid Italian tax code. A person's code has sixteen characters, the last of
- * which is a check letter. An organisation's code has eleven digits with a check digit (Luhn).
+ * Whether a text is a valid Italian tax code: 16 characters with a check letter for people, 11
+ * digits with a check digit (Luhn) for organisations.
  */
 function isFiscalCode(code: string): boolean {
   if (/^\d{11}$/.test(code)) {
@@ -36,16 +36,13 @@ function isFiscalCode(code: string): boolean {
   return sum % 26 === letterIndex(code.slice(15))
 }
 
-/** An Italian tax code, in upper case without blanks. */
+/** An Italian tax code, in upper case without separators. */
 export const fiscalCodeSchema = z
   .string()
   .transform(compact)
   .pipe(z.string().min(1, 'required').refine(isFiscalCode, 'not_a_fiscal_code'))
 
-/**
- * Schema of the recipient code under which the Italian invoice exchange system (SdI) delivers
- * invoices. It has seven characters, or six for public bodies.
- */
+/** The recipient code of the Italian invoice exchange (SdI); public bodies have six characters. */
 export const sdiCodeSchema = z
   .string()
   .transform(compact)
@@ -56,18 +53,11 @@ export const sdiCodeSchema = z
       .regex(/^[A-Z0-9]{6,7}$/, 'not_an_sdi_code'),
   )
 
-/** The fields of a company that invoices need in addition to its address and VAT number. */
 export const billingFieldSchemas = {
-  /**
-   * The country as an ISO 3166-1 alpha-2 code. Only companies without a VAT number are asked for
-   * their country.
-   */
+  /** ISO 3166-1 alpha-2. Only companies without a VAT number are asked for their country. */
   invoice_country: z.enum(countryCodes),
   fiscal_code: fiscalCodeSchema,
   sdi_code: sdiCodeSchema,
-  /**
-   * The certified mailbox (PEC) of the company. The Italian invoice exchange system delivers
-   * invoices to it if the company has no recipient code.
-   */
+  /** The certified mailbox to which invoices are delivered if there is no recipient code. */
   pec: emailAddressSchema,
 }

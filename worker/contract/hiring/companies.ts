@@ -21,60 +21,47 @@ export type PublicCompany = CompanyAbout & {
   logo: string | null
   website: string | null
   verification_level: VerificationLevel
-  /** The company's social media pages: maps the name of each network to an http(s) address. */
+  /** Maps the name of each network to an http(s) address. */
   social_media: Record<string, string>
   photos: CompanyPhoto[]
 }
 
 /** A company as its members see it. */
 export type OwnCompany = PublicCompany & {
-  /** The role of the member who makes the request. */
+  /** The caller's role. */
   role: MemberRole
   invoice_email: string | null
   invoice_address: string | null
   vat_number: string | null
-  /**
-   * The country as an ISO 3166-1 alpha-2 code. Null if the VAT number already contains the country,
-   * or if the company never stated its country.
-   */
+  /** ISO 3166-1 alpha-2. Null if the VAT number says the country, or if it was never stated. */
   invoice_country: string | null
   /** The Italian tax code. */
   fiscal_code: string | null
-  /**
-   * The recipient code under which the Italian invoice exchange system (SdI) delivers invoices. A
-   * company may state its certified mailbox `pec` instead.
-   */
+  /** The recipient code of the Italian invoice exchange (SdI); `pec` may be used instead. */
   sdi_code: string | null
   pec: string | null
-  /**
-   * Whether the company opened the link sent to its invoice address, and has not changed its details
-   * after that.
-   */
+  /** Whether the company has confirmed its current details by the link to its invoice address. */
   is_verified: boolean
-  /**
-   * The time at which the company's offers are unlisted, unless the company opens the new link
-   * before that time. Set only if a verified company has changed its details. ISO 8601 in UTC.
-   */
+  /** ISO 8601. Offers are unlisted at this time unless the company confirms its changed details. */
   confirm_by: string | null
   /**
-   * The plan of the company's plan holder (the owner whose plan covers the company's offers), and
-   * how much of this plan all companies of the plan holder use together. `places` is the number of
-   * offer slots; null means no limit.
+   * The plan of the plan holder (the owner whose plan covers the company's offers), and how much of
+   * it all their companies use. `places` is the number of offer slots; null means no limit.
    */
   plan: { code: PlanCode; places: number | null; offers_used: number; companies_used: number }
-  /** The purchases, newest first. */
+  /** Newest first. */
   transactions: Purchase[]
 }
 
 /** Response of `GET /company/{id}`. */
 export type PublicCompanyPage = {
   company: PublicCompany
-  /** The company's open offers, newest first. */
+  /** Open offers, newest first. */
   job_offers: JobOffer[]
   pagination: Pagination
 }
 
-/** The editable fields of a company; `POST /job-offer` and `PATCH /company/{id}` share these rules. */
+/** The editable fields of a company, shared by `POST /job-offer` and `PATCH /company/{id}`. */
 export const companyFieldSchemas = {
   name: singleLineSchema().min(1, 'required').max(limits.nameMax),
   website: webAddressSchema,
@@ -86,8 +73,7 @@ export const companyFieldSchemas = {
 
 /**
  * Body of `PATCH /company/{id}`. Absent fields stay unchanged; null clears a field. The name must
- * not contain contact details (`contact_details`). An exception is the domain of the website that
- * the company has after the change.
+ * not contain contact details, except the domain of the website after the change.
  */
 export const companyPatch = z.strictObject({
   name: companyFieldSchemas.name.optional(),
@@ -107,10 +93,7 @@ export type CompanyPatch = z.output<typeof companyPatch>
 /** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP image. */
 export const logoUploadSchema = z.object({ logo: z.instanceof(File) })
 
-/**
- * Response of `GET /verify-company/{token}`: the company, and the newest of the offers that became
- * listed because the company was verified.
- */
+/** Response of `GET /verify-company/{token}`, with the newest offer that became listed. */
 export type CompanyVerificationResult = {
   company: Pick<PublicCompany, 'id' | 'name'>
   job_offer: Pick<JobOffer, 'id'> | null

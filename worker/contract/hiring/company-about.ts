@@ -5,12 +5,12 @@ import { z } from '../zod.ts'
 import { type CompanySize, companySizes } from './company-size.ts'
 import { benefitsSchema } from './offer-fields.ts'
 
-/** What a company says about itself. A field is null if the company left it empty. */
+/** What a company says about itself. Null means left empty. */
 export type CompanyAbout = {
   /** HTML with the same allowed tags as an offer's description. */
   description: string | null
   sector: string | null
-  /** The number of employees, as a range. */
+  /** The number of employees. */
   size: CompanySize | null
   /** The year of foundation. */
   founded: number | null
@@ -19,23 +19,16 @@ export type CompanyAbout = {
   benefits: Benefit[]
 }
 
-/** Schema of a text that can be cleared. Null and an empty text both become null. */
+/** Null and an empty text both clear the field. */
 const textOrNull = (text: z.ZodType<string, string>) =>
   text.transform((value) => value || null).nullable()
 
-/** Schemas of the fields of `CompanyAbout`, as the company enters them. */
 export const companyAboutFieldSchemas = {
-  /**
-   * HTML. The worker removes all tags that are not allowed. In a text without HTML tags, line
-   * breaks are kept.
-   */
+  /** HTML. The worker removes tags that are not allowed. Plain text keeps its line breaks. */
   description: textOrNull(multiLineTextSchema().max(limits.companyDescriptionMax)),
   sector: textOrNull(singleLineSchema().max(limits.sectorMax)),
   size: z.enum(companySizes).nullable(),
-  /**
-   * The year of foundation. Whether it is in the future is checked elsewhere in the worker, because
-   * that check needs a clock.
-   */
+  /** The worker also refuses a future year; that check needs a clock. */
   founded: z.int().min(limits.foundedMin).nullable(),
   headquarters: textOrNull(singleLineSchema().max(limits.nameMax)),
   benefits: benefitsSchema,

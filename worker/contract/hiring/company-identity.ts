@@ -1,7 +1,6 @@
 /**
- * The details with which a company is verified. They include the postal address, because it identifies
- * the company just as the e-mail address does. A company that corrects its postal address must
- * therefore confirm its details again by mail.
+ * The details with which a company is verified. A company that changes one of them must confirm its
+ * details again by mail.
  */
 export type CompanyIdentity = {
   name: string
@@ -12,9 +11,8 @@ export type CompanyIdentity = {
 }
 
 /**
- * Returns a verified identity. If its postal address or VAT number is missing, it is taken from the
- * current details. Companies state these two details only with their first purchase, and stating
- * them for the first time must not end the verification.
+ * Fills in a verified identity's missing postal address and VAT number. Companies state these only
+ * with their first purchase, which must not end the verification.
  */
 export const withFilledBillingDetails = (
   verified: CompanyIdentity,
@@ -25,10 +23,7 @@ export const withFilledBillingDetails = (
   vat_number: verified.vat_number ?? vat_number,
 })
 
-/**
- * Whether two identities are equal, ignoring case, spaces, and the website's scheme, `www.` and
- * final slash.
- */
+/** Ignores case, spaces, and the website's scheme, `www.` and final slash. */
 export function isSameCompanyIdentity(one: CompanyIdentity, other: CompanyIdentity): boolean {
   return (
     folded(one.name) === folded(other.name) &&
@@ -42,10 +37,7 @@ export function isSameCompanyIdentity(one: CompanyIdentity, other: CompanyIdenti
 const folded = (text: string | null): string =>
   (text ?? '').normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-/**
- * Reduces an address to its host and path: `http://www.Alba.example/` and `https://alba.example`
- * both become `alba.example`.
- */
+/** Reduces `http://www.Alba.example/` and `https://alba.example` to `alba.example`. */
 const withoutScheme = (address: string | null): string =>
   folded(address)
     .replace(/^https?:\/\/(www\.)?/, '')

@@ -1,8 +1,7 @@
 /**
- * The ranges for the number of a company's employees; business networks use the same ranges. They
- * are not in enums.ts, because a browser loads that file with its first JavaScript but does not
- * need these ranges so early. This file must not import zod, because the database schema imports
- * it.
+ * Numbers of employees, in the ranges of business networks. Not in enums.ts, because the first
+ * JavaScript of a page does not need them. This file must not import zod, because the database
+ * schema imports it.
  */
 export const companySizes = [
   '1-10',

@@ -3,10 +3,9 @@ import { hasPhoneNumber } from '../people/phone-numbers.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
 /**
- * Whether a line contains a web address, an e-mail address or a phone number, even if it is
- * disguised with spaces, brackets, words or look-alike characters. Titles and company names must
- * not contain contact details: they appear in mails to people who did not ask the author for a
- * mail, so they could be used to send spam.
+ * Whether a line contains a web address, e-mail address or phone number, even if it is disguised
+ * with spaces, brackets, words or look-alike characters. Titles and company names must not contain
+ * any: they appear in mails to strangers, so they could be used to send spam.
  */
 export function hasContactDetails(line: string): boolean {
   if (isPlainlyHarmless(line)) return false
@@ -16,22 +15,14 @@ export function hasContactDetails(line: string): boolean {
   )
 }
 
-/**
- * Like `hasContactDetails`, but allows a company to be named after the domain of its website, such
- * as `Booking.com`.
- * @param website as stored; null if there is none
- */
+/** Like `hasContactDetails`, but allows the domain of the company's website: `Booking.com`. */
 export const hasContactDetailsInName = (name: string, website: string | null): boolean =>
   hasContactDetails(name) && !isDomainOf(name, website)
 
-/**
- * Returns a company name for a mail. A bare domain loses its ending, so that mail programs do not
- * turn it into a link.
- */
+/** Removes the ending of a domain, so that mail programs do not turn the name into a link. */
 export const mailSafeCompanyName = (name: string): string =>
   isBareDomain(name) ? name.trim().split('.')[0]! : name
 
-/** Whether a name consists only of a domain. */
 export const isBareDomain = (name: string): boolean => {
   const end = /^[a-z\d-]+(?:\.[a-z]{2,})?\.([a-z]{2,})$/i.exec(name.trim())?.[1]
   return end !== undefined && topLevelDomains.has(end.toLowerCase())
@@ -50,25 +41,16 @@ const lookalikes = new Map(
   ),
 )
 
-/**
- * Whether a line obviously contains no contact details: it has only Latin letters, few digits, and
- * nothing that could start an address. This fast check accepts most lines.
- */
+/** A fast check that accepts most lines: Latin letters, few digits, nothing like an address. */
 const isPlainlyHarmless = (line: string): boolean =>
   /^[\x20-\x7e\u00c0-\u017f–’]*$/.test(line) &&
   !/[.@:]|w ?w ?w|\b(?:at|dot|punto|chiocciola)\b/i.test(line) &&
   !/(?:\d\D*){7}/.test(line)
 
-/**
- * The maximum number of characters that are checked, which limits the cost. Longer lines are
- * refused elsewhere because of their length.
- */
+/** Limits the cost. Longer lines are refused elsewhere because of their length. */
 const readMax = 1_000
 
-/**
- * Returns the line as a reader sees it: without diacritics and invisible characters, and with
- * full-width, circled and foreign look-alikes replaced by Latin letters.
- */
+/** Returns the line as a reader sees it: without diacritics, with look-alikes replaced. */
 function normalised(line: string): string {
   const folded = withoutInvisibleCharacters(line.slice(0, readMax))
     .normalize('NFKD')
@@ -84,15 +66,14 @@ const withoutLetterSpacing = (text: string): string =>
   text.replaceAll(/(?<!\S)(?:\S ){3,}\S(?!\S)/g, (run) => run.replaceAll(' ', ''))
 
 const signs: RegExp[] = [
-  // A URL scheme.
   /[a-z] ?: ?\/ ?\//i,
   /(?<![\p{L}\d])www(?!\p{L})/iu,
   // An at sign, or a common way to write it as a word.
   /[\p{L}\d]@[\p{L}\d]/u,
   /[[({<] ?(?:at|dot|punto|chiocciola|@|\.) ?[\])}>]/i,
   /\S chiocciola \S/i,
-  // A domain with spaces around its dot, or with its dot written as a word. If `.NET` follows a
-  // space, it is a technology and does not match.
+  // A domain with spaces around its dot, or with its dot written as a word. `.NET` after a space
+  // does not match, because it is a technology.
   /[\p{L}\d-]{2,} \. ?(?:com|org|info|biz|eu|it|io|online|shop|site|xyz)(?![\p{L}\d])/iu,
   /[\p{L}\d-]{2,}\. (?:com|net|org|info|biz|eu|it)(?![\p{L}\d])/u,
   /[\p{L}\d-]{2,} (?:punto net|(?:punto|dot) (?:com|org|info|biz|eu|it|io|online|shop|xyz))(?![\p{L}\d])/iu,
@@ -101,7 +82,7 @@ const signs: RegExp[] = [
 const hasAddress = (text: string): boolean =>
   signs.some((sign) => sign.test(text)) || [...text.matchAll(dotted)].some(isDomain)
 
-/** Words joined by dots without spaces, with an optional path after them. */
+/** Words joined by dots, with an optional path. */
 const dotted =
   /(?<![\p{L}\d.-])(?<labels>(?:[\p{L}\d-]+\.)+)(?<end>\p{L}{2,})(?![\p{L}\d])(?<path>\/(?=\S))?/giu
 
@@ -112,15 +93,12 @@ function isDomain({ groups }: RegExpMatchArray): boolean {
   const [first = ''] = before
   if (before.length === 1 && (abbreviations.has(first.toLowerCase()) || isTechnology(first, end)))
     return false
-  // `M.Sc` and `C.so` are abbreviations, whereas `t.me/somebody` is a link because of its path.
+  // `M.Sc` and `C.so` are abbreviations, but `t.me/somebody` is a link because of its path.
   if (before.at(-1)!.length === 1) return path === '/'
   return !isInitials([...before, end])
 }
 
-/**
- * Whether the parts form a shortened company name such as `So.Ge.Mi`, or an Italian plural
- * abbreviation such as `AA.GG`.
- */
+/** Whether the parts form initials (`So.Ge.Mi`) or an Italian plural abbreviation (`AA.GG`). */
 const isInitials = (parts: string[]): boolean =>
   (parts.length > 2 && parts.every((part) => /^\p{Lu}\p{L}{0,2}$/u.test(part))) ||
   parts.every((part) => /^(\p{Lu})\1$/u.test(part))
@@ -129,16 +107,12 @@ const isTechnology = (label: string, end: string): boolean =>
   (/^net$/i.test(end) && wordsBeforeDotNet.has(label.toLowerCase())) ||
   technologies.has(`${label}.${end}`.toLowerCase())
 
-/** Products with a domain as their name. They do not count as contact details. */
+/** Products whose name is a domain. */
 const technologies = new Set(
-  words(`booking.com draw.io force.com make.com monday.com salesforce.com
-  socket.io`),
+  words('booking.com draw.io force.com make.com monday.com salesforce.com socket.io'),
 )
 
-/**
- * Words that may be followed directly by `.NET`, without a space. The result does not count as a
- * domain.
- */
+/** Words that may be followed by `.NET` without a space. */
 const wordsBeforeDotNet = new Set(
   words(`ado analyst analista angular architect asp azure backend c core dev
   developer engineer expert framework front frontend fullstack full-stack java jr junior lead ml
@@ -146,10 +120,7 @@ const wordsBeforeDotNet = new Set(
   tecnico vb`),
 )
 
-/**
- * Abbreviations whose dot is often not followed by a space, as in `Resp.IT`, `Soc.Coop` and
- * `Co.KG`. They do not count as domains.
- */
+/** Abbreviations that are often not followed by a space, as in `Resp.IT` and `Co.KG`. */
 const abbreviations = new Set(
   words(`add amm arch art ass asst avv az cat co comm cons coop coord corp
   dep dept dip dir dott dr ecc es est etc ex fin geom gest imp inc ind ing int jr liv ltd mgr mktg mr

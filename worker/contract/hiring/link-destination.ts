@@ -1,4 +1,4 @@
-/** Redirect links of other sites: the target address is in one of the parameters. */
+/** Redirect links of other sites; one of the parameters contains the target address. */
 const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^(www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameters: ['q', 'url'] },
   {
@@ -12,20 +12,15 @@ const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
 ]
 
-/**
- * Returns the address to which a redirect link of a search engine, social network or mail filter
- * leads. Other addresses are returned trimmed. Applying the function to its own result changes
- * nothing.
- */
+/** Returns the target of a redirect link of another site, or the trimmed address if it is none. */
 export function unwrapRedirectLink(address: string): string {
   let left = address.trim()
-  // Each step returns only a part of the previous address, so the address becomes shorter and the
-  // loop ends.
+  // Each step returns a part of the previous address, so the loop ends.
   for (let inner = behind(left); inner !== null; inner = behind(left)) left = inner
   return left
 }
 
-/** Returns the web address to which a redirect link leads; null if the address is no redirect link. */
+/** Returns the target of one redirect link; null if the address is none. */
 function behind(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)

@@ -1,14 +1,11 @@
 import { z } from '../zod.ts'
 
-/**
- * How a member is notified of new applications: by a mail for each, by one mail a day, or not at all.
- */
+/** How a member learns of new applications: a mail for each, one mail a day, or no mail. */
 export const applicationMailChoices = ['each', 'daily', 'none'] as const
 
 /**
- * Body of `PUT /company/{id}/mail-settings`, and part of its response: the caller's own mail
- * settings as a member of the company. If `is_reply_address` is true, applicants may reply to the
- * caller's e-mail address.
+ * Body of `PUT /company/{id}/mail-settings`, and part of its response: the caller's own settings.
+ * `is_reply_address` lets applicants reply to the caller's e-mail address.
  */
 export const memberMailSettingsBody = z.strictObject({
   application_mails: z.enum(applicationMailChoices),

@@ -1,10 +1,9 @@
-/** The roles of a company's members. */
 export const memberRoles = ['owner', 'recruiter', 'viewer'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 /**
- * The rights of a role. `read`: read offers and applicants. `hire`: publish, change and close offers,
- * and answer applicants. `manage`: change the company, its plan and its members.
+ * `read`: read offers and applicants. `hire`: also publish, change and close offers, and answer
+ * applicants. `manage`: also change the company, its plan and its members.
  */
 export const memberRights = ['read', 'hire', 'manage'] as const
 export type MemberRight = (typeof memberRights)[number]
@@ -17,6 +16,5 @@ const roles: Record<MemberRight, readonly MemberRole[]> = {
 
 export const rolesWithRight = (right: MemberRight): readonly MemberRole[] => roles[right]
 
-/** Whether a member with this role has a right. */
 export const hasRight = (role: MemberRole, right: MemberRight): boolean =>
   rolesWithRight(right).includes(role)

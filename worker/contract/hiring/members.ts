@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 import type { PublicCompany } from './companies.ts'
 import { type MemberRole, memberRoles } from './member-rights.ts'
 
-/** A person who belongs to a company, as the other members see them. Times are ISO 8601 in UTC. */
+/** A member as the other members see them. Times are ISO 8601 in UTC. */
 export type CompanyMember = {
   profile_id: string
   name: string
@@ -14,47 +14,35 @@ export type CompanyMember = {
   holds_plan: boolean
 }
 
-/** An invitation to become a member that has not been accepted yet. Only owners see invitations. */
+/** An invitation that has not been accepted yet. */
 export type Invitation = {
   id: string
   email: string
   role: MemberRole
-  /** The name of the member who sent the invitation last; '' if their account was deleted. */
+  /** The member who sent the invitation last; '' if their account was deleted. */
   invited_by: string
   sent_at: string
   expires_at: string
 }
 
-/**
- * Response of `GET /company/{id}/members`. Only owners get the invitations; all other members get
- * an empty list.
- */
+/** Response of `GET /company/{id}/members`. Invitations are only for owners, else empty. */
 export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation[] }
 
-/**
- * Body of `POST /company/{id}/invitations`. A second request for the same address sends the mail
- * again.
- */
+/** Body of `POST /company/{id}/invitations`. A repeated request sends the mail again. */
 export const invitationBody = z.strictObject({
   email: emailAddressSchema,
   role: z.enum(memberRoles),
 })
 export type InvitationBody = z.output<typeof invitationBody>
 
-/**
- * Body of `PATCH /company/{id}/members/{profileId}`. `holds_plan` makes this member the plan holder
- * (the owner whose plan covers the company's offers). The member must be an owner.
- */
+/** Body of `PATCH /company/{id}/members/{profileId}`. Only an owner can hold the plan. */
 export const memberPatch = z.strictObject({
   role: z.enum(memberRoles).optional(),
   holds_plan: z.literal(true).optional(),
 })
 export type MemberPatch = z.output<typeof memberPatch>
 
-/**
- * Response of `GET /invitation/{token}`, for the recipient of the invitation mail. The request does
- * not accept the invitation.
- */
+/** Response of `GET /invitation/{token}`, which does not accept the invitation. */
 export type OpenedInvitation = {
   company: Pick<PublicCompany, 'id' | 'name' | 'logo'>
   email: string

@@ -51,32 +51,23 @@ const eligibleCountries = z
   .max(allCountries.length)
   .transform(distinct)
   .nullable()
-/**
- * The team's time zone, and the number of hours a day that a person must work at the same time as
- * the team.
- */
+/** The number of hours a day that a person must work at the same time as the team. */
 const timezoneOverlap = z
   .object({
     timezone: z.string().refine(isTimezone, 'not_in_list'),
     hours: z.int().min(1).max(limits.overlapHoursMax),
   })
   .nullable()
-/**
- * The time when the offer closes; null for the default time. Whether the time is too late is
- * checked by `isAllowedOfferExpiry`, because that check needs a clock.
- */
+/** Null for the default time. `isAllowedOfferExpiry` checks the range, which needs a clock. */
 const expiry = z.iso.datetime({ offset: true }).nullable()
-/**
- * The description as HTML. Before the worker stores it, it removes all tags that are not allowed.
- */
+/** HTML. The worker removes tags that are not allowed. */
 const description = z.string().trim().min(1, 'required').max(limits.offerDescriptionMax)
 const salary = z.int().min(0).max(limits.salaryAmountMax)
-/** Benefits of an offer or a company, without duplicates. */
 export const benefitsSchema = z
   .array(z.enum(allBenefits))
   .max(allBenefits.length)
   .transform(distinct)
-/** Extends a schema so that it also accepts an empty string, which it converts to null. */
+/** Accepts also an empty string, and converts it to null. */
 export const emptyToNullSchema = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .union([z.literal(''), schema])
@@ -84,10 +75,7 @@ export const emptyToNullSchema = <Schema extends z.ZodType<string, string>>(sche
     .default(null)
     .transform((value) => value || null)
 
-/**
- * The fields of each step of the wizard, under their names in the draft. The wizard validates each step
- * separately.
- */
+/** The fields of each step of the wizard, which validates each step separately. */
 export const offerGeneralFieldSchemas = {
   title,
   job_type: jobType,
@@ -102,10 +90,7 @@ export const offerDetailFieldSchemas = {
   employment_type: z.enum(employmentTypes),
   contract_type: z.enum(contractTypes).nullable().default(null),
   experience_level: z.enum(experienceLevels),
-  /**
-   * The salary range in whole units of `currency` per `salary_period`. 0 means that the amount is
-   * not stated.
-   */
+  /** Whole units of `currency` per `salary_period`; 0 means not stated. */
   salary_min: salary.default(0),
   salary_max: salary.default(0),
   currency: z.enum(currencies).default('EUR'),
@@ -121,10 +106,7 @@ export const offerApplyFieldSchemas = {
   expires_at: expiry.default(null),
 }
 
-/**
- * Fields with country codes, which only API clients send. People who write offers in the wizard
- * fill in `locations` instead.
- */
+/** Only API clients send country codes; the wizard asks for `locations` instead. */
 export const countryCodeFields = { eligible_countries: eligibleCountries.default(null) }
 type Codes = z.output<z.ZodObject<typeof countryCodeFields>>
 
@@ -135,13 +117,9 @@ export const offerDraftFieldSchemas = {
 }
 
 type Fields = typeof offerDraftFieldSchemas
-/** The name of a field in an author's draft of an offer. */
 export type OfferDraftFieldName = keyof Fields
 
-/**
- * The fields that have different names in a draft and in an offer, as the specification defines
- * them.
- */
+/** The fields that the specification names differently in a draft and in an offer. */
 const otherNames = {
   locations: 'location',
   job_description: 'description',
@@ -162,10 +140,7 @@ type Unchecked<Value> = Value extends (infer Item)[]
   : Value extends object
     ? Readonly<Value>
     : Value
-/**
- * The fields as the author entered them. They may be invalid. '' and a salary of 0 mean that the
- * author has not stated a value.
- */
+/** The fields as entered, not validated. '' and a salary of 0 mean not stated. */
 export type OfferDraft = {
   readonly [Field in OfferDraftFieldName]: Unchecked<z.output<Fields[Field]>>
 }
@@ -174,15 +149,12 @@ export type OfferDraft = {
 type Circumstances = {
   id: string
   company: OfferCompanyDetails
-  /**
-   * The value in EUR of one unit of the offer's currency; null if it is unknown. The offer then has
-   * no salary in EUR.
-   */
+  /** EUR per unit of the currency; null if unknown, and the offer then has no salary in EUR. */
   eurPerUnit: number | null
   now: Date
 }
 
-/** Creates a new offer from a draft, in the initial state of an offer. */
+/** Creates a new offer from a draft. */
 export function offerFromDraft(
   draft: OfferDraft & Partial<Codes>,
   { id, company, eurPerUnit, now }: Circumstances,
@@ -237,23 +209,17 @@ export function offerFromDraft(
   } satisfies JobOffer & Record<OfferFieldName, unknown>
 }
 
-/**
- * Returns the time when an offer closes: the stated time or, if none is stated, the end of the
- * default period.
- */
-export const resolveOfferExpiry = (said: string | null, now: Date): Date =>
-  new Date(said ?? now.getTime() + limits.defaultOfferLifeMs)
+/** Returns the stated expiry, or the end of the default period. */
+export const resolveOfferExpiry = (stated: string | null, now: Date): Date =>
+  new Date(stated ?? now.getTime() + limits.defaultOfferLifeMs)
 
-/** Whether an offer may close at this time: in the future, but not too far ahead. */
-export const isAllowedOfferExpiry = (said: string | null, now: Date): boolean => {
-  const lifeMs = resolveOfferExpiry(said, now).getTime() - now.getTime()
+/** Whether the expiry is in the future, but not too far ahead. */
+export const isAllowedOfferExpiry = (stated: string | null, now: Date): boolean => {
+  const lifeMs = resolveOfferExpiry(stated, now).getTime() - now.getTime()
   return lifeMs > 0 && lifeMs <= limits.offerLifeMaxMs
 }
 
-/**
- * Whether the minimum is below the maximum. A range with only one of these two amounts is valid.
- * Used as `.refine(isSalaryRangeOrdered, salaryRangeError)`.
- */
+/** Whether the minimum is below the maximum, if both are stated. */
 export const isSalaryRangeOrdered = (range: { salary_min: number; salary_max: number }): boolean =>
   range.salary_max === 0 || range.salary_min < range.salary_max
 export const salaryRangeError = {
@@ -261,10 +227,7 @@ export const salaryRangeError = {
   error: 'Il minimo deve essere minore del massimo' as const,
 }
 
-/**
- * Whether the offer states a place if it needs one. Work that is not remote needs a place. Used as
- * `.refine(hasPlace, placeError)`.
- */
+/** Work that is not remote needs a place. */
 export const hasRequiredPlace = (offer: {
   workplace: string
   places: string[]
@@ -278,18 +241,12 @@ type ApplyMethods = {
   internal_ats: boolean
   quick_apply: boolean
 }
-/**
- * Whether there is at least one apply method (how people apply). Used as `.refine(hasApplyMethod,
- * applyMethodError)`.
- */
+/** Whether there is at least one apply method (how people apply). */
 export const hasApplyMethod = (methods: ApplyMethods): boolean =>
   acceptsApplicationsHere(methods) || methods.apply_url !== null || methods.apply_email !== null
 export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }
 
-/**
- * Body of `PATCH /job-offer/{id}`: absent fields stay unchanged. Rules that involve several fields are
- * checked on the offer that results from the change.
- */
+/** Body of `PATCH /job-offer/{id}`. Rules about several fields are checked on the changed offer. */
 export const jobOfferPatch = z.object({
   job_offer: z.strictObject({
     title: title.optional(),

@@ -20,26 +20,20 @@ import {
 
 /** An offer as the members of its company see it. */
 export type OwnJobOffer = JobOffer & {
-  /** The step that is missing before the offer is listed; null once it is listed. */
+  /** What is missing before the offer is listed. */
   waits_for: 'verification' | 'payment' | null
-  /** The number of applications at which the offer closes automatically; null for no limit. */
+  /** The number of applications at which the offer closes by itself; null for no limit. */
   applications_limit: number | null
-  /**
-   * The number of applicants who still wait for a final answer: their application is sent, seen or
-   * in contact.
-   */
+  /** Applicants who wait for an answer: their application is sent, seen or in contact. */
   applicants_waiting: number
-  /** The time when the company withdrew the offer; set only in the archive. */
+  /** When the company withdrew the offer; set only in the archive. */
   withdrawn_at: string | null
 }
 
-/**
- * Response of `GET /company/{id}/job-offers`: either the archive (withdrawn offers), or all other
- * offers; newest first.
- */
+/** Response of `GET /company/{id}/job-offers`, newest first. */
 export type OwnJobOfferList = { data: OwnJobOffer[]; pagination: Pagination }
 
-/** What the author of a new offer has to do next; `published` means that nothing is left to do. */
+/** What the author of a new offer must do next; `published` means nothing. */
 export type NextPublishingStep = 'published' | 'verify_company' | 'invoice'
 
 /** Response of `POST /job-offer`. */
@@ -51,18 +45,14 @@ export type CreatedOffer = {
 
 /** Views and applications of the last `limits.statisticsDays` days, oldest first. */
 export type DailyOfferStatistics = {
-  /** The days in UTC, as `YYYY-MM-DD`. */
+  /** Days in UTC, as `YYYY-MM-DD`. */
   days: string[]
   total: { views: number[]; applications: number[] }
-  /** By offer id; contains only offers with views or applications. */
+  /** By offer id; only offers with views or applications. */
   offers: Record<string, { views: number[]; applications: number[] }>
 }
 
-/**
- * The fields of a company that is created together with its first offer. Address and VAT number are
- * needed only for a purchase. The logo is uploaded
- * afterwards with `POST /company/{id}/logo`.
- */
+/** A company that is created with its first offer. Its logo is uploaded afterwards. */
 export const newCompanyFieldSchemas = {
   company_name: companyFieldSchemas.name,
   company_website: emptyToNullSchema(companyFieldSchemas.website),
@@ -71,10 +61,7 @@ export const newCompanyFieldSchemas = {
   company_invoice_vat: emptyToNullSchema(companyFieldSchemas.vat_number),
 }
 
-/**
- * Whether the company name is free of contact details. It may contain a domain only if this is the
- * domain of the company's website. Used as `.refine(isCompanyNameAllowed, companyNameError)`.
- */
+/** Whether the name is free of contact details other than the domain of the website. */
 export const isCompanyNameAllowed = ({
   company_name,
   company_website,
@@ -92,14 +79,12 @@ const company = z.discriminatedUnion('company_selection_type', [
 ])
 
 /**
- * Body of `POST /job-offer`: the draft, with the field names of the draft. Fields that only the
- * browser needs (pictures, flags, the step) are accepted and ignored.
+ * Body of `POST /job-offer`: the draft, with its own field names. Other fields are ignored.
  * - `offer_places`: if no offer slot is free, the sender agrees to buy slots up to this total, and
- * the offer waits for the payment.
- * - `plan`: the same agreement for all the slots of a plan. The browser's draft expresses both
- * agreements with `upsell_by_job_offers` and `upsell_by_company`.
- * - `draft_id`: the company's shared draft from which the offer is published. The draft is deleted
- * in the same batch, so at most one offer is published from it.
+ *   the offer waits for the payment.
+ * - `plan`: the same agreement for all slots of a plan.
+ * - `draft_id`: the shared draft from which the offer is published. It is deleted in the same
+ *   batch, so at most one offer is published from it.
  */
 export const createOfferBody = z
   .object({
@@ -115,5 +100,5 @@ export const createOfferBody = z
   .and(company)
 export type CreateOfferBody = z.output<typeof createOfferBody>
 
-/** Query of `POST /job-offer`: the environment in which the client believes it runs. */
+/** The environment in which the client believes it runs. */
 export const createOfferQuerySchema = z.object({ env: z.string().max(30).optional() })

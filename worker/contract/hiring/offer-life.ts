@@ -2,17 +2,11 @@ import { answerTextSchema } from '../applications/bulk-moves.ts'
 import { z } from '../zod.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
-/**
- * How a company's search ended: it hired a person who applied here, hired another person, or hired
- * nobody.
- */
+/** How a search ended: hired a person who applied here, hired another person, or hired nobody. */
 export const closingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 
-/**
- * A company's action on a published offer. `exported` means that it downloaded a file of the
- * applicants.
- */
+/** `exported` means that the company downloaded a file of the applicants. */
 export const offerEventKinds = [
   'renewed',
   'closed',
@@ -21,14 +15,11 @@ export const offerEventKinds = [
   'resumes_exported',
 ] as const
 
-/** The numbers of days by which a single renewal extends an offer. */
+/** The days by which one renewal extends an offer. */
 export const renewalDays = [30, 60, 90] as const satisfies number[]
 export const usualRenewalDays = 60
 
-/**
- * The fields of a request that closes an offer. If `message` is set, all applicants who still wait
- * for an answer are refused with this text.
- */
+/** With a `message`, all applicants who wait for an answer are refused with this text. */
 const closing = {
   outcome: z.enum(closingOutcomes),
   message: answerTextSchema.nullable().default(null),
@@ -47,29 +38,20 @@ export type OfferClosingBody = z.output<typeof offerClosingBody>
 /** Body of `POST /job-offer/{id}/renewal`. */
 export const offerRenewalBody = z.strictObject({ days })
 
-/**
- * Body of `POST /offer-expiry/{token}`: whether to renew or to close the offer. The link with the
- * token is in the mail about the offer's expiry.
- */
+/** Body of `POST /offer-expiry/{token}`, the link in the mail about an offer's expiry. */
 export const expiryMailActionBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('renew'), days }),
   z.strictObject({ action: z.literal('close'), ...closing }),
 ])
 export type ExpiryMailAction = z.output<typeof expiryMailActionBody>
 
-/**
- * Response of `POST /job-offer/{id}/closing`: the closed offer, and the number of applicants who
- * were refused with the message.
- */
+/** Response of `POST /job-offer/{id}/closing`. `answered` is the number of refused applicants. */
 export type OfferClosingResult = { job_offer: OwnJobOffer; answered: number }
 
 /** Response of `GET` and `POST /offer-expiry/{token}`. The GET request changes nothing. */
 export type ExpiringOffer = {
   job_offer: Pick<OwnJobOffer, 'id' | 'title' | 'is_active' | 'expires_at' | 'applicants_waiting'>
   company: { id: string; name: string }
-  /**
-   * Whether the offer was renewed after the mail was sent, by this link or otherwise. The link
-   * renews only once.
-   */
+  /** Whether the offer was renewed after the mail was sent. The link renews only once. */
   is_renewed: boolean
 }

@@ -2,23 +2,18 @@ import { type PlanCode, planCodes } from '../enums.ts'
 import type { InvoiceLine } from './billing.ts'
 
 /**
- * A plan: how many open offers (`offers`) and how many companies its owner may have. Closed, expired
- * and withdrawn offers are not counted. Null means no fixed limit.
+ * How many open offers (`offers`) and companies an owner may have. Closed, expired and withdrawn
+ * offers are not counted. Null means no fixed limit.
  */
 export type Plan = {
   code: PlanCode
-  /**
-   * The price, in whole EUR without VAT, of each offer slot that the plan adds to the previous plan.
-   */
+  /** Whole EUR without VAT, for each offer slot that the plan adds to the previous plan. */
   price_per_offer: number
   offers: number | null
   companies: number | null
-  /** The next higher plan; null for the highest. */
+  /** The next higher plan. */
   next: PlanCode | null
-  /**
-   * The price, in whole EUR, of all offer slots that the plan adds to the next lower plan. Null if
-   * the price is agreed individually, so that the plan is not sold on this site.
-   */
+  /** Whole EUR for all slots that the plan adds to the previous one; null if not for sale here. */
   price: number | null
 }
 
@@ -29,15 +24,13 @@ const terms = {
   enterprise: { price_per_offer: 100, offers: null, companies: null },
 } as const satisfies Record<PlanCode, Pick<Plan, 'price_per_offer' | 'offers' | 'companies'>>
 
-/** The plan that everyone starts with. */
 export const firstPlan = 'early_adopter' satisfies PlanCode
 
-/** The number of offer slots that are free of charge. */
 export const freeOfChargePlaces = terms[firstPlan].offers
 
 /**
- * The offer slots that this site sells, grouped by plan. The slots of a plan are numbered from
- * `above` (exclusive) to `upTo` (inclusive), and `price` is the price of each.
+ * The offer slots for sale, grouped by plan. The slots of a plan are numbered from `above`
+ * (exclusive) to `upTo` (inclusive), and each costs `price`.
  */
 export const paidPlaceTiers: readonly {
   plan: PlanCode
@@ -51,15 +44,13 @@ export const paidPlaceTiers: readonly {
   return above && upTo ? [{ plan, above, upTo, price }] : []
 })
 
-/** The highest number of offer slots that this site sells. Larger numbers are agreed individually. */
+/** The most offer slots that this site sells. More are agreed individually. */
 export const purchasablePlacesMax = Math.max(...paidPlaceTiers.map(({ upTo }) => upTo))
 
 /**
- * Returns the invoice lines of a purchase that raises the number of offer slots from `from` to `to`.
- * Each slot costs the price of the plan to which it belongs. Buying in several steps therefore costs
- * the same.
- * @param from the current number of offer slots; null means no limit
- * @returns null if there is nothing to buy, or if this site does not sell so many slots
+ * Returns the invoice lines of a purchase that raises the number of offer slots from `from` (null
+ * means no limit) to `to`. Each slot costs the price of its plan, so buying in several steps costs
+ * the same. Returns null if there is nothing to buy, or if this site does not sell so many slots.
  */
 export function invoiceLinesForPlaces(to: number, from: number | null): InvoiceLine[] | null {
   if (from === null || from < freeOfChargePlaces || to <= from || to > purchasablePlacesMax)
@@ -70,20 +61,17 @@ export function invoiceLinesForPlaces(to: number, from: number | null): InvoiceL
   })
 }
 
-/** Returns the sum of invoice lines, in whole EUR without VAT. */
+/** Returns the sum in whole EUR without VAT. */
 export const sumOfLines = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
 
-/**
- * Returns the price in whole EUR, without VAT, of raising the number of offer slots from `from` to
- * `to`; null if this site does not sell these slots.
- */
+/** Returns the price in whole EUR without VAT of adding offer slots; null if not for sale. */
 export function placesPriceEur(to: number | null, from: number | null): number | null {
   const lines = to === null ? null : invoiceLinesForPlaces(to, from)
   return lines && sumOfLines(lines)
 }
 
-/** Returns the lowest plan that has at least `places` offer slots. Null means no limit. */
+/** Returns the lowest plan that has at least `places` offer slots; null means no limit. */
 export const lowestPlanForPlaces = (places: number | null): PlanCode =>
   planCodes.find((code) => {
     const { offers } = terms[code]
@@ -100,13 +88,12 @@ export const plans: readonly Plan[] = planCodes.map((code, i) => {
   }
 })
 
-/** Returns the plan that has this code. */
 export const planByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
 
 /**
  * Returns the lowest number of offer slots, at least `from`, that allows this many open offers and
- * companies. The allowed number of companies depends on the plan, and a plan applies as soon as its
- * first slot is bought. Returns null if this site does not sell so many slots.
+ * companies. A plan, with its number of companies, applies from its first slot on. Returns null if
+ * this site does not sell so many slots.
  */
 export function slotsNeededFor(
   { offers, companies }: { offers: number; companies: number },
@@ -122,9 +109,6 @@ export function slotsNeededFor(
 /** Response of `GET /plans`. */
 export type PlanList = {
   plans: readonly Plan[]
-  /**
-   * The suggested donation for early adopters, in whole EUR; `url` is null if the operator accepts
-   * none.
-   */
+  /** The suggested donation in whole EUR; `url` is null if the operator accepts none. */
   donation: { amount: number; url: string | null }
 }

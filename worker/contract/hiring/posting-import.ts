@@ -8,15 +8,9 @@ export const postingImportBody = z.strictObject({
   url: singleLineSchema().min(1, 'required').max(limits.urlMax),
 })
 
-/**
- * What was lost when a posting became a draft. `tables`: tables became lines of text. `images`: images
- * were left out. `too_long`: the description exceeds the limit and was left out.
- */
+/** `tables`: became lines of text. `images`: left out. `too_long`: no description. */
 export const conversionLosses = ['tables', 'images', 'too_long'] as const
 export type ConversionLoss = (typeof conversionLosses)[number]
 
-/**
- * Response of `POST /posting-import`: the fields that the posting states, to fill the wizard, and
- * what was lost.
- */
+/** Response of `POST /posting-import`: the fields that the posting states, and what was lost. */
 export type ImportedPosting = { draft: Partial<OfferDraft>; notes: ConversionLoss[] }

@@ -2,46 +2,36 @@ import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
-/**
- * The employer's input in the wizard as the browser stores it, with the field names of `POST
- * /job-offer`. It may be incomplete or wrong; it is validated when the offer is published or scheduled.
- */
+/** The wizard's input with the field names of `POST /job-offer`, possibly incomplete or wrong. */
 export type DraftContent = Record<string, unknown>
 
-/** A draft or template in the list of a company. Times are ISO 8601 in UTC. */
+/** A draft or template in a company's list. Times are ISO 8601 in UTC. */
 export type SharedDraft = {
   id: string
   /** '' if the draft has no title yet. */
   title: string
-  /**
-   * True for a template. A template is kept when an offer is published from it, but a draft is
-   * deleted when it is published.
-   */
+  /** A template stays when an offer is published from it; a draft is deleted. */
   is_template: boolean
-  /** When the draft is published; null if it is not scheduled. */
+  /** Null if the draft is not scheduled. */
   publish_at: string | null
-  /** The reason why the scheduled publication failed; null unless it did. */
+  /** Why the scheduled publication failed. */
   failure: ErrorCode | null
-  /** A number that grows with every change of the draft. */
+  /** Grows with every change. */
   revision: number
-  /** The name of the member who changed the draft last; null if unknown. */
+  /** The member who changed the draft last; null if unknown. */
   changed_by: string | null
   updated_at: string
 }
 
-/** Response of the routes that return a single draft, with its content. */
 export type SharedDraftWithContent = SharedDraft & { content: DraftContent }
 
-/** Response of `GET /company/{id}/drafts`. The most recently changed draft comes first. */
+/** Response of `GET /company/{id}/drafts`, the most recently changed first. */
 export type SharedDraftList = { drafts: SharedDraft[] }
 
-/**
- * Real drafts are hardly nested: flat objects with lists. A limit is needed because SQLite refuses
- * deeply nested JSON.
- */
+/** Real drafts are hardly nested. The limit exists because SQLite refuses deeply nested JSON. */
 const draftDepthMax = 20
 
-/** Returns how deep lists and objects are nested. Stops counting at one more than `draftDepthMax`. */
+/** Returns how deep lists and objects are nested, at most `draftDepthMax + 1`. */
 function depthOf(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null || depth > draftDepthMax) return depth
   return Math.max(depth, ...Object.values(value).map((one) => depthOf(one, depth + 1)))
@@ -52,11 +42,7 @@ const content = z
   .refine((value) => depthOf(value) <= draftDepthMax, 'invalid')
   .refine((value) => JSON.stringify(value).length <= limits.draftCharactersMax, 'too_big')
 
-/**
- * Body of `POST /company/{id}/drafts`. If `publish_at` is set, the content must be complete enough
- * to be published as an offer. This schema has no clock, so the handler checks whether `publish_at`
- * is an allowed time.
- */
+/** If `publish_at` is set, the handler checks the time and whether the content is complete. */
 const fields = {
   content,
   is_template: z.boolean().default(false),
@@ -66,16 +52,13 @@ const isNoScheduledTemplate = (draft: { is_template: boolean; publish_at: string
   !draft.is_template || draft.publish_at === null
 const scheduledTemplateError = { path: ['publish_at'], error: 'invalid' as const }
 
+/** Body of `POST /company/{id}/drafts`. */
 export const draftBody = z
   .strictObject(fields)
   .refine(isNoScheduledTemplate, scheduledTemplateError)
 export type DraftBody = z.output<typeof draftBody>
 
-/**
- * Body of `PUT /company/{id}/drafts/{draftId}`. `revision` is the revision on which the sender's
- * change is based. If another member has changed the draft since that revision, the error is
- * `drafts.changed`.
- */
+/** Body of `PUT /company/{id}/drafts/{draftId}`, refused unless `revision` is the current one. */
 export const draftChange = z
   .strictObject({ ...fields, revision: z.int().min(0) })
   .refine(isNoScheduledTemplate, scheduledTemplateError)

@@ -3,9 +3,8 @@ import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
 /**
- * Maps a country to the format of its VAT numbers, without the country code. The formats are known
- * for the European Union (VIES, "VAT number structure" of the European Commission), the United
- * Kingdom, Norway and Switzerland.
+ * Formats of VAT numbers by country, without the country code, for the European Union (VIES, "VAT
+ * number structure" of the European Commission), the United Kingdom, Norway and Switzerland.
  */
 const formats: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -41,10 +40,7 @@ const formats: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12})$/,
 }
 
-/**
- * Luhn check: every second digit is doubled, minus nine if the result exceeds nine; the sum must be
- * a multiple of ten.
- */
+/** Checks the Luhn digit. */
 function isItalian(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, i) => {
     const value = i % 2 === 0 ? Number(digit) : 2 * Number(digit)
@@ -65,10 +61,9 @@ function isVatNumber(text: string): boolean {
 const shape = new RegExp(`^[A-Z]{2}[A-Z0-9+*]{${limits.vatNumberMin},${limits.vatNumberMax}}$`)
 
 /**
- * A VAT number: country code and 8 to 12 characters, as in `DE123456789`. Spaces, dots and hyphens
- * are removed and letters converted to upper case. The country must exist. The format is checked if
- * it is known, and for Italian numbers also the check digit. Whether the number is registered is
- * not checked.
+ * A VAT number, such as `DE123456789`, in upper case without separators. The country must exist.
+ * The format is checked if it is known, and the check digit of Italian numbers. Whether the number
+ * is registered is not checked.
  */
 export const vatNumberSchema = z
   .string()

@@ -3,10 +3,7 @@ import { emailAddressSchema } from '../people/auth.ts'
 import { z } from '../zod.ts'
 import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
 
-/**
- * Body of `POST /alerts`. `query` is the query string in the URL of the offer list; its sort order
- * is ignored.
- */
+/** Body of `POST /alerts`. `query` is the query string of the offer list; its sort is ignored. */
 export const alertBody = z.strictObject({
   email: emailAddressSchema,
   query: z.string().max(limits.alertQueryMax),
@@ -14,19 +11,13 @@ export const alertBody = z.strictObject({
 })
 export type AlertBody = z.output<typeof alertBody>
 
-/**
- * Companies and skills that the owner of an alert wants less often. The alert's mails show fewer of
- * their offers.
- */
+/** Companies and skills of which the alert's mails show fewer offers. */
 const less = z.strictObject({
   companies: z.array(z.string().max(limits.requestedIdLengthMax)).max(limits.alertDownrankedMax),
   skills: z.array(z.string().max(limits.skillLengthMax)).max(limits.alertDownrankedMax),
 })
 
-/**
- * Body of `PATCH /alert/{token}`. Absent fields stay unchanged. `state: 'active'` confirms an
- * unconfirmed alert and restarts an ended alert.
- */
+/** Body of `PATCH /alert/{token}`. `state: 'active'` confirms an alert or restarts an ended one. */
 export const alertPatch = z.strictObject({
   state: z.literal('active').optional(),
   frequency: z.enum(alertFrequencies).optional(),
@@ -40,10 +31,7 @@ export type AlertState = 'unconfirmed' | 'active' | 'ended'
 export type Alert = {
   /** The masked mail address, such as `a•••@posta.example`. */
   address: string
-  /**
-   * The alert's search, written as the canonical query string of the offer list without a sort
-   * order. The empty string means all offers.
-   */
+  /** The canonical query string of the offer list, without a sort order; '' means all offers. */
   query: string
   frequency: AlertFrequency
   state: AlertState
@@ -52,8 +40,5 @@ export type Alert = {
   created_at: string
 }
 
-/**
- * An item in the response `{ alerts }` of `GET /alerts`. `token` is the secret in the URL of the
- * alert's page.
- */
+/** An item in the response of `GET /alerts`. `token` is the secret in the URL of its page. */
 export type OwnAlert = Alert & { token: string }

@@ -1,16 +1,13 @@
 import { z } from '../zod.ts'
 
 /**
- * Mails that people can turn off. Each key is a column of the profile. This table determines the
- * unsubscribe links and their page, the check before a mail is sent, and the switches in the profile.
- * The texts are in `locales/it/subscriptions.json`, the mails in `worker/messages/mail/mail-kinds.ts`.
+ * Mails that people can turn off. Each key is a column of the profile. Unsubscribe links, the check
+ * before sending and the switches in the profile follow from this table. The texts are in
+ * `locales/it/subscriptions.json`, the mails in `worker/messages/mail/mail-kinds.ts`.
  */
 export const mailSubscriptionKinds = {
   send_job_emails: {
-    /**
-     * A constant that is part of the signature of the unsubscribe links. It must never change,
-     * because mailed links never expire and would otherwise become invalid.
-     */
+    /** Part of the signature of unsubscribe links, which never expire. It must not change. */
     linkPurpose: 'no more job mails',
   },
   send_saved_offer_emails: { linkPurpose: 'no more mails about saved offers' },
@@ -20,22 +17,13 @@ export type MailSubscriptionKey = keyof typeof mailSubscriptionKinds
 
 export const mailSubscriptionKeys = Object.keys(mailSubscriptionKinds) as MailSubscriptionKey[]
 
-/**
- * Body of `PATCH /unsubscribe/{token}`: the recipient wants to receive these mails. If the mails
- * were turned off, they are turned on again.
- */
+/** Body of `PATCH /unsubscribe/{token}`: keeps the mails, or turns them on again. */
 export const mailSubscriptionPatch = z.strictObject({ state: z.literal('active') })
 
-/**
- * Response of `GET /unsubscribe/{token}`. The response has one key of type `MailSubscriptionKey`: the
- * subscription that the link belongs to. Its value says whether the subscription is on.
- */
+/** Response of `GET /unsubscribe/{token}`. It has one key: the subscription that the link names. */
 export type MailSubscription = Partial<Record<MailSubscriptionKey, boolean>> & {
-  /**
-   * Whether a mail has asked the recipient if they still want these mails, and the recipient has
-   * not answered yet.
-   */
+  /** Whether a mail has asked if the recipient still wants these mails, and got no answer yet. */
   is_asked: boolean
-  /** The masked mail address, such as `a•••@posta.example`. Only its owner can recognise it. */
+  /** The masked mail address, such as `a•••@posta.example`. */
   address: string
 }

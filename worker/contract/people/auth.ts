@@ -6,7 +6,7 @@ import { singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { OwnProfile } from './profiles.ts'
 
-/** An e-mail address in the form in which it is stored and compared: trimmed and in lower case. */
+/** Trimmed and in lower case, as stored and compared. */
 export const emailAddressSchema = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const emailAddressSchema = z
   .max(limits.emailMax)
   .pipe(z.email())
 
-/** The path on this site that opens after the person has signed in with the mailed link. */
+/** The path that opens after signing in with the mailed link. */
 const callbackUrl = z
   .string()
   .nullish()
@@ -25,13 +25,10 @@ const callbackUrl = z
     return path
   })
 
-/** The environment in which the client believes it runs. Accepted for compatibility and ignored. */
+/** The environment in which the client believes it runs. Ignored. */
 const env = z.string().max(50).optional()
 
-/**
- * Body of `POST /register`. The protocol defines the first six fields; the form adds
- * `send_job_emails` and `accept_terms`. Unknown fields are refused.
- */
+/** Body of `POST /register`. The form adds the last two fields to those of the protocol. */
 export const registerBody = z.strictObject({
   email: emailAddressSchema,
   name: singleLineSchema().min(1, 'required').max(limits.nameMax),
@@ -63,22 +60,14 @@ const refreshToken = z.string().min(1, 'required').max(200)
 /** Body of `POST /refresh-token`. */
 export const refreshBody = z.strictObject({ refreshToken })
 
-/**
- * Body of `POST /logout`. `refreshToken` is needed only if the access token has expired.
- * `everywhere` ends all sessions of the person.
- */
+/** `refreshToken` is needed only if the access token has expired. */
 export const logoutBody = z.strictObject({
   refreshToken: refreshToken.optional(),
   everywhere: z.boolean().default(false),
 })
 
-/**
- * `accessToken` is a JWT for the header `Authorization: Bearer`. `refreshToken` is a secret that
- * the client exchanges for the next pair of tokens.
- */
+/** A JWT for `Authorization: Bearer`, and a secret to exchange for the next pair. */
 export type TokenPair = { accessToken: string; refreshToken: string }
 
-/**
- * Response of `GET /verify/{token}`: the tokens of the new session, and the person's own profile.
- */
+/** Response of `GET /verify/{token}`. */
 export type VerifiedSession = TokenPair & { profile: OwnProfile }

@@ -1,21 +1,18 @@
 import type { LanguageLevel } from '../enums.ts'
 
-/**
- * The kinds of PDF that the CV reader distinguishes: a resume, or the export of a LinkedIn profile.
- */
+/** The kinds of PDF that the CV reader distinguishes; `linkedin` is an exported profile. */
 export const cvKinds = ['resume', 'linkedin'] as const
 export type CvKind = (typeof cvKinds)[number]
 
 /**
- * The content read from a PDF. A null value means that the PDF does not contain it. Dates are
- * `YYYY-MM-DD`, with the first day of the month if the day is missing. `price_per_h` is in whole
- * EUR.
+ * The content read from a PDF; null means that the PDF does not contain it. Dates are `YYYY-MM-DD`,
+ * with the first day of the month if the day is missing. `price_per_h` is in whole EUR.
  */
 export type CvAnalysis = {
   full_name: string | null
   residency: string | null
   birthdate: string | null
-  /** In E.164. */
+  /** E.164. */
   phone: string | null
   /** http(s) addresses, as printed or linked in the file. */
   links: string[] | null
@@ -25,29 +22,23 @@ export type CvAnalysis = {
   education: AnalysedEducation[] | null
   bio: string | null
   price_per_h: number | null
-  /** Maps an ISO 639-1 code to a level; null if the file names a language without a level. */
+  /** Maps an ISO 639-1 code to a level; null if the file states no level. */
   languages: Record<string, LanguageLevel | null> | null
   resume_url: string | null
   kind: CvKind
-  /**
-   * The confidence and source text of each value that was read. Each key is the value's dotted path
-   * in this object.
-   */
+  /** Keys are dotted paths of values in this object. */
   fields: Record<string, CvFieldEvidence>
   /** Lines that were not assigned to any field. */
   unplaced: string[]
 }
 
 /**
- * `confidence` (0 to 1) says how sure the CV reader is of a value. `source` is the text from which
- * the value was read. If `precision` is `year`, the source states no month; the month is then
- * January, because the form needs a month.
+ * How sure the reader is of a value (0 to 1), and the text that it was read from. The precision
+ * `year` means that the text states no month; the date then has January.
  */
 export type CvFieldEvidence = { confidence: number; source: string; precision?: 'year' }
 
-/**
- * A past job read from a CV. `end_date` is null if the job is current or the date is not stated.
- */
+/** `end_date` is null if the job is current or the date is not stated. */
 export type AnalysedJob = {
   company: string | null
   position: string | null
@@ -56,7 +47,6 @@ export type AnalysedJob = {
   description: string | null
 }
 
-/** A course of study read from a CV. */
 export type AnalysedEducation = {
   school: string | null
   degree: string | null
@@ -65,16 +55,10 @@ export type AnalysedEducation = {
   description: string | null
 }
 
-/**
- * Response of `POST /profile/cv-analyzer/`. If nothing could be read, the analysis is empty: every
- * value is null except `resume_url`.
- */
+/** Response of `POST /profile/cv-analyzer/`. An empty analysis has only a `resume_url`. */
 export type AnalysedCv = {
   analysis: CvAnalysis
   resume_url: string | null
-  /**
-   * The reason why the analysis of a resume is empty; null if the analysis is not empty or the
-   * reason is unknown.
-   */
+  /** Why the analysis of a resume is empty; null if it is not empty or the reason is unknown. */
   empty_because: 'cv.scanned' | null
 }

@@ -10,26 +10,17 @@ export const resumeUploadSchema = z.object({ resume: z.instanceof(File) })
 /** Body of `POST /profile/cv-analyzer/`, multipart: a PDF. */
 export const cvUploadSchema = z.object({ cv: z.instanceof(File) })
 
-/**
- * Query of `POST /profile/cv-analyzer/`: the kind of PDF. If it is absent, the worker detects the
- * kind.
- */
+/** Query of `POST /profile/cv-analyzer/`. Without `kind`, the worker detects the kind. */
 export const cvKindQuerySchema = z.object({ kind: z.enum(cvKinds).optional() })
 
 /** Query of a signed resume address, valid for `limits.resumeLinkMs`. */
 export const resumeLinkQuery = z.object({
-  /** Expiry in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   expires: z.string().max(20).default(''),
   signature: z.string().max(100).default(''),
-  /**
-   * Set in links that were created for a company. Opening such a link marks the application as
-   * seen.
-   */
+  /** Set in links for a company: opening one marks the application as seen. */
   reader: z.enum(['company']).optional().catch(undefined),
-  /**
-   * If set, our own pages can show the resume in a frame. Otherwise the browser downloads the
-   * resume. Only valid in links for companies.
-   */
+  /** Shows the resume in a frame of our own pages instead of downloading it. For companies only. */
   view: z.enum(['frame']).optional().catch(undefined),
 })
 export type ResumeLinkQuery = z.output<typeof resumeLinkQuery>
@@ -37,7 +28,7 @@ export type ResumeLinkQuery = z.output<typeof resumeLinkQuery>
 /** Response of `GET /profile/resume/link`. */
 export type ResumeLink = {
   resume_url: string
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   expires_at: string
 }
 
@@ -51,7 +42,7 @@ const folders: Record<FileKind, string> = {
   photo: '/api/photos/',
 }
 
-/** Returns the path on this origin that serves a file; null if `id` is null. */
+/** Returns the path that serves a file. */
 export function fileUrlPath(kind: FileKind, id: string): string
 export function fileUrlPath(kind: FileKind, id: string | null): string | null
 export function fileUrlPath(kind: FileKind, id: string | null): string | null {

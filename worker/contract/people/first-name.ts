@@ -1,19 +1,16 @@
-/** Matches a title such as `Dott.` or `ing` before a name, with or without its full stop. */
+/** Titles before a name, such as `Dott.` or `ing`. */
 const titles = /^(?:dott|dr|prof|ing|avv|arch|geom|rag|sig|mr|mrs|ms)(?:\.?(?:ssa|ra|na))?\.?$/i
 const initials = /^(?:\p{L}\.?|(?:\p{L}\.)+)$/u
-/** Matches words that are only the first part of a given name, such as Gian in "Gian Luca". */
+/** Words that are only the first part of a given name, such as Gian in "Gian Luca". */
 const halfNames = /^(?:gian|pier)$/i
-/** Matches scripts of languages that write the family name first, often without a space. */
+/** Scripts of languages that write the family name first, often without a space. */
 const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/**
- * Returns the name to greet a person by: "Giulia Ferrante" becomes "Giulia". Returns the whole name
- * if the first name cannot be determined.
- */
+/** Returns the first name to greet a person by, or the whole name if it cannot be determined. */
 export function firstNameOf(fullName: string): string {
   const name = fullName.trim()
   if (familyFirst.test(name)) return name
-  // Handles a family name before a comma: "Ferrante, Giulia".
+  // A family name before a comma: "Ferrante, Giulia".
   const [family = '', given = '', ...more] = name.split(',')
   const words = (given.trim() && more.length === 0 ? given : family).trim().split(/\s+/)
   while (words.length > 1 && titles.test(words[0] ?? '')) words.shift()
@@ -24,7 +21,7 @@ export function firstNameOf(fullName: string): string {
   return inMixedCase(first)
 }
 
-/** Converts GIULIA and giulia to Giulia; mixed case such as McKenna or De’Andre is kept. */
+/** Converts GIULIA and giulia to Giulia; keeps McKenna and De’Andre. */
 function inMixedCase(word: string): string {
   const isOneCase = word === word.toLocaleLowerCase('it') || word === word.toLocaleUpperCase('it')
   if (!isOneCase || word.length < 3) return word

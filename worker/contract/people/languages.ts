@@ -1,7 +1,4 @@
-/**
- * Languages that a person can list, by ISO 639-1 code. Names come from `Intl.DisplayNames`. This
- * file must not import zod.
- */
+/** Languages that a person can list, by ISO 639-1 code. This file must not import zod. */
 export const languageCodes = [
   'en',
   'it',
@@ -49,11 +46,8 @@ export const languageCodes = [
 ] as const
 export type LanguageCode = (typeof languageCodes)[number]
 
-/**
- * The languages that the language picker shows first, in this order. All other languages follow,
- * sorted by name.
- */
+/** The languages at the top of the picker. The others follow, sorted by name. */
 export const languagesShownFirst: readonly LanguageCode[] = languageCodes.slice(0, 7)
 
-/** The language that every profile must contain; it cannot be removed. */
+/** Every profile must contain this language. */
 export const mandatoryLanguage = 'en' satisfies LanguageCode

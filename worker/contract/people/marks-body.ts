@@ -6,9 +6,8 @@ import { z } from '../zod.ts'
 const amount = z.int().min(0).max(limits.salaryAmountMax).nullable()
 
 /**
- * Body of `POST /marks`: the marks (saved and hidden offers) that a visitor's browser has stored,
- * to be added to the account. Ids of offers and companies that no longer exist are skipped, because
- * the browser cannot know about their deletion.
+ * Body of `POST /marks`: marks from a visitor's browser, to be added to the account. Ids that no
+ * longer exist are skipped, because the browser cannot know.
  */
 export const savedAndHiddenMarksBody = z.strictObject({
   saved: z

@@ -25,10 +25,7 @@ import {
   startDateSchema,
 } from './work-history.ts'
 
-/**
- * The steps of the onboarding wizard in order. Each step except the first and the last fills a
- * section of the profile draft.
- */
+/** The steps of the wizard. All but the first and the last fill a section of the profile draft. */
 export const onboardingSteps = [
   'source',
   'skills',
@@ -43,45 +40,33 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/**
- * Where the data in the onboarding wizard comes from: typed in by hand, or read from a LinkedIn
- * export or a resume.
- */
+/** Where the data comes from: typed in, or read from a LinkedIn export or a resume. */
 export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
 export type OnboardingSource = (typeof onboardingSources)[number]
 
 const entry = {
-  /** Identifies the history entry within its list until the server assigns an id. */
+  /** Identifies the entry within its list until the server assigns an id. */
   temp_id: z.string().min(1).max(limits.skillLengthMax),
   start_date: startDateSchema,
   end_date: endDateSchema,
   is_current: z.boolean(),
 }
 
-/** A past job as entered in the wizard's dialog. */
 export const experienceEntrySchema = z
   .object({ ...pastJobTextSchemas, ...entry })
   .refine(areDatesOrdered, datesError)
 export type ExperienceEntry = z.input<typeof experienceEntrySchema>
 
-/** A course of study as entered in the wizard's dialog. */
 export const educationEntrySchema = z
   .object({ ...educationTextSchemas, ...entry })
   .refine(areDatesOrdered, datesError)
 export type EducationEntry = z.input<typeof educationEntrySchema>
 
-/**
- * Returns whether the hourly rate is lower than the yearly salary, as it must be. Also returns true
- * if the yearly salary is below its minimum. That field then already has an error, and a second
- * error would be confusing.
- */
+/** Also true if the yearly salary is below its minimum, which already is an error of its own. */
 const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
   pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin
 
-/**
- * The schema of each section of the profile draft. A section must be valid before the person can go
- * to the wizard's next step.
- */
+/** A section must be valid before the person can go to the next step. */
 export const onboardingSectionSchemas = {
   skills: profileSkillsSchema.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
   job_title: jobTitleSchema,
@@ -118,10 +103,7 @@ const draftEntry = {
   description: text.nullable().optional(),
 }
 
-/**
- * The looser schemas for a draft that is not finished: each value must have the right type, but may
- * have any content.
- */
+/** Looser schemas for an unfinished draft: the right types, with any content. */
 export const onboardingDraftSectionSchemas = {
   skills: z.array(text),
   job_title: text,

@@ -19,13 +19,13 @@ import {
 } from './profiles.ts'
 import { educationInputSchema, pastJobInputSchema } from './work-history.ts'
 
-/** Converts text such as `react, node.js` to a list with at least one entry. */
+/** Converts `react, node.js` to a list with at least one entry. */
 const joinedSkills = z
   .string(missingValueErrorOptions('Le competenze sono obbligatorie'))
   .transform((text) => text.split(',').filter((skill) => skill.trim() !== ''))
   .pipe(profileSkillsSchema.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'))
 
-/** An amount in whole EUR, given as a string or a number. */
+/** An amount in whole EUR, as a string or a number. */
 const amount = (schema: z.ZodType<number, number>, missing: FieldErrorCode) =>
   z
     .union(
@@ -76,10 +76,9 @@ const profile = z
   })
 
 /**
- * Body of `POST /profile/onboarding`: the profile, with the field names that the client uses, and
- * all past jobs and courses of study. The jobs and courses replace the stored ones. Other fields of
- * `profile` are ignored instead of refused, because the client sends its whole profile, which
- * includes an empty id.
+ * Body of `POST /profile/onboarding`, with the client's field names. `jobs` and `education` replace
+ * the stored entries. Unknown fields of `profile` are ignored, because the client sends its whole
+ * profile.
  */
 export const onboardingBody = z.object({
   profile,
@@ -88,7 +87,7 @@ export const onboardingBody = z.object({
 })
 export type OnboardingBody = z.output<typeof onboardingBody>
 
-/** Response of `POST /profile/onboarding` and of `POST /profile/onboarding/start`. */
+/** Response of `POST /profile/onboarding` and `POST /profile/onboarding/start`. */
 export type OnboardingResult = { profile: { id: string; onboarding_status: OnboardingStatus } }
 
 /** Path parameter of `GET /profile/username/{username}`. */

@@ -1,20 +1,20 @@
 /**
- * Whether a line of plain text contains a phone number. Years, dates, salaries, working hours,
- * standards and laws contain digits too, but do not count.
+ * Whether plain text contains a phone number. Years, dates, salaries, working hours, standards and
+ * laws do not count.
  */
 export function hasPhoneNumber(text: string): boolean {
   const rest = harmless.reduce((left, pattern) => left.replaceAll(pattern, ' ; '), text)
   return [...rest.matchAll(digitRun)].some(([run]) => isPhoneNumber(run.trim()))
 }
 
-/** Digits with the separators that are common in phone numbers. */
+/** Digits with the separators of phone numbers. */
 const digitRun = /\+?\(?\d[\d ()./\-–—_*|~·•]*\d/g
 
 const amount = String.raw`\d{1,3}(?:[.,' ]\d{3}|[.,' ]\d{3}[.,' ]000)?(?:,\d{2})?|\d{4,7}(?:[.,]\d{2})?`
 const currency = String.raw`(?:€|\$|£|(?:eur|euro|usd|gbp|chf|ral)(?![a-z]))`
 
 const harmless = [
-  // Amounts before or after a currency, either a single amount or a range.
+  // Amounts and ranges of amounts, before or after a currency.
   new RegExp(
     `${currency} ?(?:${amount})k?(?: ?(?:-|–|/|a|to) ?${currency}? ?(?:${amount})k?)?(?![\\d.])`,
     'gi',
@@ -32,11 +32,7 @@ const harmless = [
   /(?<![\d+])\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?(?:[ /,e]+\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?)+(?![\d -]*\d)/g,
 ]
 
-/**
- * The minimum number of digits of a phone number that does not begin with a known prefix. Examples
- * of known prefixes are `+` and a leading 0. Numbers with fewer digits work only within a local
- * network.
- */
+/** Shorter numbers work only within a local network. A prefix is `+`, 0 or that of a service. */
 const digitsMin = 9
 const prefixedDigitsMin = 7
 
@@ -45,18 +41,13 @@ function isPhoneNumber(run: string): boolean {
   if (isRange(run)) return false
   const hasPrefix = /^\(?(?:\+|0)/.test(run) || /^(?:800|89\d|199|166)/.test(digits)
   if (digits.length < (hasPrefix ? prefixedDigitsMin : digitsMin)) return false
-  // A run counts as a phone number if one of its groups of digits has at least three digits. If all
-  // groups have only one or two digits, the run counts only if the separator is the same between
-  // all groups.
+  // If all groups have only one or two digits, the separator between them must always be the same.
   const groups = run.match(/\d+/g) ?? []
   const between = new Set(run.match(/(?<=\d)\D+(?=\d)/g)?.map((sign) => sign.trim()))
   return groups.some((group) => group.length >= 3) || between.size === 1
 }
 
-/**
- * Whether a run is a range of amounts, such as `30000-40000`: two round amounts, the second larger
- * than the first but at most five times as large.
- */
+/** Whether a run is a range of round amounts, such as `30000-40000`. */
 function isRange(run: string): boolean {
   const [low, high, ...more] = run.replaceAll(/[. ]/g, '').split(/[-–/]/)
   if (!low || !high || more.length > 0 || low.startsWith('0')) return false

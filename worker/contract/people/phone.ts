@@ -1,28 +1,20 @@
 import { type CountryCode, dialCodes } from '../countries.ts'
 import { withoutInvisibleCharacters } from '../invisible-characters.ts'
 
-/** Characters that are allowed between the digits of a phone number. */
+/** Allowed between the digits of a phone number. */
 const separators = /[\s()./\-‐-―]/gu
-/**
- * The minimum and maximum number of digits of a phone number, including the country prefix. E.164
- * allows at most 15.
- */
+/** Including the country prefix. E.164 allows at most 15 digits. */
 const digitsMin = 7
 const digitsMax = 15
 
-/**
- * Whether a country belongs to the North American Numbering Plan. Phone numbers of this plan have
- * 10 digits including the area code. The prefix of a country may include the area code, as in 1
- * 268.
- */
+/** The North American Numbering Plan. Its prefixes may include the area code, as in 1 268. */
 const isNorthAmerican = (country: CountryCode): boolean => dialCodes[country].startsWith('1')
 
 type Trunk = readonly [prefix: string, digits: number]
 
 /**
- * Trunk prefixes: digits that are dialled before a number within the country, but not from abroad.
- * The prefix is removed only if at least `digits` digits follow it. Countries that are not listed
- * here use the trunk prefix 0.
+ * Trunk prefixes: dialled within a country, but not from abroad. Removed only if at least `digits`
+ * digits follow. All other countries use 0.
  */
 const trunks: Partial<Record<CountryCode, Trunk>> = {
   BY: ['80', 9],
@@ -31,15 +23,12 @@ const trunks: Partial<Record<CountryCode, Trunk>> = {
   RU: ['8', 10],
   TM: ['8', 8],
 }
-/** Countries where a leading 0 is part of the phone number, so callers from abroad dial it too. */
-const keepsZero = new Set<CountryCode>([
-  ...(['IT', 'SM', 'VA', 'AC', 'BF', 'BJ', 'BW', 'BZ', 'CG', 'CI', 'FJ', 'MO'] as const),
-  ...(['NC', 'NE', 'NO', 'PA', 'QA', 'SJ', 'SZ', 'TJ', 'TO'] as const),
-])
+/** Countries where a leading 0 is part of the number, so callers from abroad dial it too. */
+const keepsZero: ReadonlySet<string> = new Set(
+  'IT SM VA AC BF BJ BW BZ CG CI FJ MO NC NE NO PA QA SJ SZ TJ TO'.split(' '),
+)
 
-/**
- * Where several countries share one calling code, these longer prefixes identify a single country.
- */
+/** Longer prefixes that identify one of several countries with the same calling code. */
 const ownPrefixes: Partial<Record<CountryCode, string>> = {
   AX: '35818',
   BQ: '5993 5994 5997',
@@ -63,29 +52,10 @@ const ownPrefixes: Partial<Record<CountryCode, string>> = {
   VA: '3906698',
   YT: '262269 262639',
 }
-/**
- * For each calling code that several countries share, the country that is assumed unless one of the
- * longer prefixes matches.
- */
-const mainCountries = new Set<CountryCode>([
-  ...([
-    'US',
-    'RU',
-    'IT',
-    'GB',
-    'NO',
-    'AU',
-    'NZ',
-    'MA',
-    'RE',
-    'SH',
-    'FI',
-    'FK',
-    'GP',
-    'CW',
-  ] as const),
-  'NF',
-])
+/** The country to assume for a shared calling code, if no longer prefix matches. */
+const mainCountries: ReadonlySet<string> = new Set(
+  'US RU IT GB NO AU NZ MA RE SH FI FK GP CW NF'.split(' '),
+)
 
 const countryByPrefix = new Map<string, CountryCode>()
 for (const [country, code] of Object.entries(dialCodes) as [CountryCode, string][]) {
@@ -95,10 +65,7 @@ for (const [country, prefixes] of Object.entries(ownPrefixes) as [CountryCode, s
   for (const prefix of prefixes.split(' ')) countryByPrefix.set(prefix, country)
 const longestPrefix = Math.max(...[...countryByPrefix.keys()].map(({ length }) => length))
 
-/**
- * Returns the country of an E.164 number by its longest known prefix; null if the prefix is
- * unknown.
- */
+/** Returns the country of an E.164 number; null if its prefix is unknown. */
 export function countryOfPhone(number: string): CountryCode | null {
   const digits = number.slice(1)
   for (let length = longestPrefix; length > 0; length--) {
@@ -109,10 +76,9 @@ export function countryOfPhone(number: string): CountryCode | null {
 }
 
 /**
- * Converts a typed or pasted phone number to E.164. The number may start with `+` or `00` and a
- * country prefix, or be written as it is dialled within `country`. Returns null if the text is not
- * a number, or if it has no country prefix and `country` is absent. The function does not check
- * whether the number is in use.
+ * Converts a typed phone number to E.164. It may start with `+` or `00` and a country prefix, or be
+ * written as dialled within `country`. Returns null if it is not a number, or if the country is
+ * unknown. Does not check whether the number is in use.
  */
 export function toE164(text: string, country?: CountryCode): string | null {
   const written = withoutInvisibleCharacters(text.normalize('NFKC')).trim()
@@ -124,8 +90,7 @@ export function toE164(text: string, country?: CountryCode): string | null {
   const of = countryOfPhone(`+${digits}`)
   if (!of) return null
   const code = isNorthAmerican(of) ? '1' : dialCodes[of]
-  // Some numbers contain both the country prefix and the trunk prefix, such as `+44 (0)20 …`.
-  // `numberOf` removes the trunk prefix 0.
+  // `numberOf` also removes a trunk prefix after the country prefix, as in `+44 (0)20 …`.
   return numberOf(of, digits.slice(code.length), undefined)
 }
 
@@ -141,10 +106,7 @@ function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]
   return number.length < digitsMin || number.length > digitsMax ? null : `+${number}`
 }
 
-/**
- * Converts a North American number to E.164. The leading 1 may be missing. The area code may be
- * missing too if the country's prefix includes it.
- */
+/** The leading 1 may be missing, and so may an area code that the country's prefix includes. */
 function northAmerican(code: string, dialled: string): string | null {
   const digits = dialled.length === 11 && dialled.startsWith('1') ? dialled.slice(1) : dialled
   if (digits.length === 10) return `+1${digits}`
@@ -152,8 +114,5 @@ function northAmerican(code: string, dialled: string): string | null {
 }
 
 const e164 = /^\+[1-9]\d+$/
-/**
- * Whether a number is in E.164 format. Numbers that were stored before E.164 was required may have
- * any format.
- */
+/** Whether a number is in E.164. Numbers stored before this was required may not be. */
 export const isE164 = (number: string): boolean => e164.test(number) && toE164(number) === number

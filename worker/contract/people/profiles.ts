@@ -15,7 +15,7 @@ import { toE164 } from './phone.ts'
 import { isTimezone } from './timezone.ts'
 import type { Education, PastJob } from './work-history.ts'
 
-/** A language that a person speaks; `name` is its English name, as in the specification. */
+/** `name` is the language's English name. */
 export type SpokenLanguage = {
   code: LanguageCode
   name: string
@@ -23,8 +23,8 @@ export type SpokenLanguage = {
 }
 
 /**
- * A profile as its owner sees it. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, and money is
- * in whole EUR. Null means that the field was never filled in.
+ * A profile as its owner sees it. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, money whole
+ * EUR. Null means never filled in.
  */
 export type OwnProfile = Record<MailSubscriptionKey, boolean> & {
   id: string
@@ -33,10 +33,7 @@ export type OwnProfile = Record<MailSubscriptionKey, boolean> & {
   onboarding_status: OnboardingStatus
   full_name: string
   username: string | null
-  /**
-   * In E.164 format. Numbers that were stored before E.164 was required are still stored as they
-   * were typed.
-   */
+  /** E.164, except for numbers stored before that was required. */
   phone: string | null
   nationality: CountryCode
   residency: string | null
@@ -63,10 +60,7 @@ export type OwnProfile = Record<MailSubscriptionKey, boolean> & {
   updated_at: string
 }
 
-/**
- * The part of an applicant's profile that a company sees. Contact details, date of birth, pay and
- * resume are never in this part; they are sent with an application instead.
- */
+/** The part of an applicant's profile that a company sees, without contact details and pay. */
 export type ProfileCard = Pick<
   OwnProfile,
   | 'id'
@@ -88,7 +82,6 @@ export const calendarDateSchema = z.iso
   .date({ abort: true })
   .refine((day) => day >= '1900' && day < '2100')
 
-/** A date of birth: in the past, and not before 1900. */
 export const birthDateSchema = calendarDateSchema.refine(
   (day) => day < new Date().toISOString().slice(0, 10),
   'not_a_birth_date',
@@ -98,17 +91,13 @@ export const requiredBirthDateSchema = requiredLineSchema('Date of birth is requ
   birthDateSchema,
 )
 
-/**
- * A web address to which a browser can safely be sent: http or https, with a domain and without a
- * username or password.
- */
+/** http or https, with a domain and without credentials: safe to send a browser to. */
 export const webAddressSchema = z
   .string()
   .trim()
   .max(limits.urlMax)
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true }))
-  // Refuses credentials: `https://bank.example@elsewhere.example` looks like one host but leads to
-  // another.
+  // `https://bank.example@elsewhere.example` looks like one host but leads to another.
   .refine(hasNoCredentials)
 
 function hasNoCredentials(address: string): boolean {
@@ -183,11 +172,7 @@ export const socialLinksSchema = z
   )
   .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
 
-/**
- * Body of `PATCH /profile`: absent fields stay unchanged, null clears a field. Any other field
- * (`email`, `onboarding_status`, `profile_type`, plans, files) is refused with an error that names
- * it.
- */
+/** Body of `PATCH /profile`: absent fields stay unchanged, null clears a field. */
 export const profilePatch = z.strictObject({
   full_name: requiredLineSchema('required').max(limits.nameMax).optional(),
   username: nullableOptional(usernameSchema),

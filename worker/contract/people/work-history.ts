@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import { multiLineTextSchema, requiredLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 
-/** A past or current job of a profile. Dates are `YYYY-MM-DD`; a current job has no end date. */
+/** Dates are `YYYY-MM-DD`. A current job has no end date. */
 export type PastJob = {
   id: string
   job_title: string
@@ -13,7 +13,7 @@ export type PastJob = {
   description: string | null
 }
 
-/** A course of study of a profile. Dates are `YYYY-MM-DD`; a current course has no end date. */
+/** Dates are `YYYY-MM-DD`. A current course has no end date. */
 export type Education = {
   id: string
   institution: string
@@ -29,7 +29,7 @@ const day = z.iso.date({ abort: true }).refine((date) => date >= '1900' && date 
 export const startDateSchema = z.string().min(1, 'required').pipe(day)
 export const endDateSchema = day.nullable()
 
-/** Optional text. Text that contains only white space becomes null. */
+/** Text that contains only white space becomes null. */
 const optionalText = (max: number) =>
   multiLineTextSchema()
     .max(max)
@@ -37,14 +37,12 @@ const optionalText = (max: number) =>
     .transform((text) => text || null)
     .optional()
 
-/** The fields of a past job other than its dates. */
 export const pastJobTextSchemas = {
   job_title: requiredLineSchema('Job title is required').max(limits.jobTitleMax),
   company_name: requiredLineSchema('Company name is required').max(limits.nameMax),
   description: optionalText(limits.historyEntryDescriptionMax),
 }
 
-/** The fields of a course of study other than its dates. */
 export const educationTextSchemas = {
   institution: requiredLineSchema('Institution is required').max(limits.nameMax),
   degree: optionalText(limits.nameMax),
@@ -54,7 +52,7 @@ export const educationTextSchemas = {
 
 type Dates = { start_date: string; end_date: string | null }
 
-/** Used as `.refine(areDatesOrdered, datesError)`: the end must not be before the start. */
+/** The end must not be before the start. */
 export const areDatesOrdered = ({ start_date, end_date }: Dates): boolean =>
   !end_date || start_date <= end_date
 export const datesError = {
@@ -62,7 +60,6 @@ export const datesError = {
   message: 'End date cannot be earlier than start date',
 }
 
-/** Turns an absent value into null. */
 const orNull = <Value>(schema: z.ZodType<Value | null | undefined, Value | null | undefined>) =>
   schema.transform((value) => value ?? null)
 
@@ -77,14 +74,13 @@ const withoutEndWhileCurrent = <Entry extends { end_date: string | null; is_curr
   entry: Entry,
 ): Entry => (entry.is_current ? { ...entry, end_date: null } : entry)
 
-/** A past job in its stored form. Unknown fields (`id`, `temp_id`) are dropped. */
+/** A past job as it is stored. Unknown fields (`id`, `temp_id`) are dropped. */
 export const pastJobFieldsSchema = z
   .object({ ...pastJobTextSchemas, description: orNull(pastJobTextSchemas.description), ...dates })
   .transform(withoutEndWhileCurrent)
   .refine(areDatesOrdered, datesError)
 export type PastJobFields = z.output<typeof pastJobFieldsSchema>
 
-/** A course of study in its stored form. Unknown fields are dropped. */
 export const educationFieldsSchema = z
   .object({
     ...educationTextSchemas,
@@ -96,7 +92,7 @@ export const educationFieldsSchema = z
   .refine(areDatesOrdered, datesError)
 export type EducationFields = z.output<typeof educationFieldsSchema>
 
-/** Renames fields that have an alternative name before `schema` validates the value. */
+/** Renames alternative names of fields before `schema` validates the value. */
 function withAlternativeNames<Schema extends z.ZodType>(
   schema: Schema,
   names: ReadonlyMap<string, string>,
@@ -116,10 +112,7 @@ function withAlternativeNames<Schema extends z.ZodType>(
 
 type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
 
-/**
- * Accepts a history entry (a past job or course) either directly as the body or wrapped, as in `{
- * "job": {…} }`. Error paths contain the wrapper's name in both cases.
- */
+/** Accepts an entry directly or wrapped (`{ "job": {…} }`). Error paths name the wrapper. */
 function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
   const wrap = (value: unknown): unknown =>
     isRecord(value) && name in value ? value : { [name]: value }
@@ -135,12 +128,9 @@ const alternativePastJobNames = new Map([
 ])
 const alternativeEducationNames = new Map([['degree_type', 'degree']])
 
-/**
- * A past job as clients send it. The alternative names `company` and `position` are accepted as
- * well.
- */
+/** Also accepts the alternative names `company` and `position`. */
 export const pastJobInputSchema = withAlternativeNames(pastJobFieldsSchema, alternativePastJobNames)
-/** A course of study as clients send it. The alternative name `degree_type` is accepted as well. */
+/** Also accepts the alternative name `degree_type`. */
 export const educationInputSchema = withAlternativeNames(
   educationFieldsSchema,
   alternativeEducationNames,
@@ -178,8 +168,5 @@ export const educationPatch = z.object({
 })
 export type EducationPatch = z.output<typeof educationPatch>['education']
 
-/**
- * The header with the id of the profile whose work history is requested. Without the header, the
- * caller's own work history is returned.
- */
+/** Names the profile whose work history is requested; by default the caller's own. */
 export const profileIdHeader = 'x-profile-id'

@@ -3,38 +3,26 @@ import type { JobOffer, JobOfferList, OfferFacets, RelatedOffers } from '../boar
 import type { PublicCompanyPage } from '../hiring/companies.ts'
 import type { Operator } from './operator.ts'
 
-/**
- * The data that the worker has read for a page. The worker renders the page from these data and
- * also embeds them in the HTML. The browser can then hydrate the page without another request.
- */
+/** The data of a page. It is also embedded in the HTML, so that hydration needs no request. */
 export type PageData = {
-  /**
-   * The time of rendering, in ISO 8601. Until hydration is complete, the ages of offers are
-   * computed relative to this time, so that server and browser render the same text.
-   */
+  /** The time of rendering (ISO 8601), to which hydration relates the ages of offers. */
   now: string
   /** The origin of the site, without a path. */
   origin: string
   operator: Operator
   /** PostHog's project key; '' if analytics are off. */
   analytics_key: string
-  /** The first page of the offer list, filtered by the filters in the page's URL. */
+  /** The first page of the offer list, with the filters in the URL. */
   list?: JobOfferList
   facets?: OfferFacets
-  /** The offer that the page's URL names; null if there is no such offer. */
+  /** Null if the URL names no offer that exists. */
   job_offer?: JobOffer | null
-  /** Related offers, shown on the page of a single offer. */
   related?: RelatedOffers | null
-  /** The landing page that the page's URL names; null if there is no such landing page. */
   landing?: LandingPageDetails | null
   /** The directory of the landing pages. */
   landings?: LandingPageList
-  /** The company that the page's URL names; null if there is no such company. */
   company?: PublicCompanyPage | null
-  /**
-   * Present if the company in the page's URL no longer has a page but had one in the past.
-   * `similar` are open offers that resemble the company's latest offer.
-   */
+  /** A company that no longer has a page, and open offers similar to its latest one. */
   former_company?: { id: string; similar: JobOffer[] }
 }
 
@@ -42,8 +30,8 @@ export type PageData = {
 export const pageDataId = 'page-data'
 
 /**
- * Renders the HTML inside `#root` for the page at `url`, as visitors see it. Pages that are not
- * public are rendered as a placeholder.
+ * Renders the HTML inside `#root` as visitors see it, or a placeholder for pages that are not
+ * public.
  * @throws any error that a component throws
  */
 export type RenderPage = (url: URL, data: PageData) => Promise<string>

@@ -1,7 +1,4 @@
-/**
- * The pages of the site by name. For each page, the web app has a screen and the worker has a
- * title. Any other path is a 404. `:name` matches one segment of the path.
- */
+/** The pages of the site. `:name` matches one segment of the path. Any other path is a 404. */
 export const sitePagePaths = {
   home: '/',
   pricing: '/pricing',
@@ -19,10 +16,7 @@ export const sitePagePaths = {
   profileEducation: '/profile/edit/:id/education/:eduId',
   companies: '/profile/company',
   applications: '/profile/applications',
-  /**
-   * The pages with saved offers, and with hidden offers and companies. They work without an account
-   * too.
-   */
+  /** `saved` and `hidden` work without an account too. */
   saved: '/salvate',
   hidden: '/nascoste',
   publicProfile: '/profile/:id',
@@ -33,9 +27,9 @@ export const sitePagePaths = {
   offerVerify: '/job-offers/create/verify',
   testApplication: '/test/job-application',
   company: '/company/:id',
-  /** `:address` consists of a slug and the offer's key; see contract/board/offer-address.ts. */
+  /** A slug and the offer's key; see contract/board/offer-address.ts. */
   offer: '/offerte/:address',
-  /** The directory of the landing pages, and a single landing page. */
+  /** `landings` is the directory of the landing pages. */
   landings: '/lavoro-remoto',
   landing: '/lavoro-remoto/:slug',
   invoice: '/invoices/:id',
@@ -46,24 +40,19 @@ export const sitePagePaths = {
   offerExpiry: '/scadenza/:token',
   accountDeletion: '/account-deletion/:token',
   accountDeleted: '/account-deleted',
-  /**
-   * `:token` is the secret in the mailed link. For one-click unsubscribing, mail programs send a
-   * POST request to this path.
-   */
+  /** Mail programs send a `POST` to this path, to unsubscribe with one click. */
   alert: '/avvisi/:token',
   alerts: '/avvisi',
   unsubscribe: '/unsubscribe/:token',
-  /** The pages for operators; a 404 for everyone else. */
+  /** For operators; a 404 for everyone else. */
   admin: '/admin',
 } as const
-/** The component gallery; served in development only. */
+/** Served in development only. */
 export const componentGalleryPath = '/dev/componenti'
 
 export type PageName = keyof typeof sitePagePaths
 
-/**
- * Pages that are the same for everyone. The worker renders them, and search engines may list them.
- */
+/** Pages that are the same for everyone. The worker renders them; search engines may list them. */
 export const publicPageNames: readonly PageName[] = [
   'home',
   'offer',
@@ -76,10 +65,7 @@ export const publicPageNames: readonly PageName[] = [
   'signup',
 ]
 
-/**
- * Returns the name of the page at a path; null if no page matches. A page without path parameters
- * takes precedence over a page with parameters.
- */
+/** Returns the page at a path. A page without path parameters takes precedence. */
 export function pageNameForPath(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')
   return patterns.find(({ parts }) => matches(parts, segments))?.name ?? null
@@ -91,7 +77,7 @@ const matches = (pattern: string[], segments: string[]): boolean =>
 
 const parameters = (name: PageName): number => sitePagePaths[name].split(':').length - 1
 
-/** The patterns of all pages; those with fewer parameters come first. */
+/** Patterns with fewer parameters come first. */
 const patterns = (Object.keys(sitePagePaths) as PageName[])
   .sort((a, b) => parameters(a) - parameters(b))
   .map((name) => ({ name, parts: sitePagePaths[name].slice(1).split('/') }))

@@ -6,26 +6,20 @@ const idPrefixes = { offer: 'off_', company: 'com_' } as const
 
 export type PreviewPictureKind = keyof typeof folders
 
-/** A preview picture. `version` changes whenever the picture's content changes. */
+/** `version` changes whenever the picture's content changes. */
 export type PreviewPictureRef = { kind: PreviewPictureKind; id: string; version: string }
 
-/** The size of every preview picture in pixels, as chat programs expect it. */
+/** In pixels, as chat programs expect it. */
 export const previewPictureSize = { width: 1200, height: 630 } as const
 
 /** The preview picture of pages that have no picture of their own. */
 export const defaultPreviewPicturePath = '/brand/og.png'
 
-/**
- * Returns the path of a picture: `/og/offerte/{key}-{version}.png`, where the key is the id without
- * its prefix.
- */
+/** Returns `/og/offerte/{key}-{version}.png`; the key is the id without its prefix. */
 export const previewPicturePath = ({ kind, id, version }: PreviewPictureRef): string =>
   `${folders[kind]}${id.slice(idPrefixes[kind].length)}-${version}.png`
 
-/**
- * Parses the path of a preview picture. Returns null for any other path. The function does not
- * check that the picture exists.
- */
+/** Parses the path of a preview picture; null for any other path. */
 export function parsePreviewPicturePath(path: string): PreviewPictureRef | null {
   for (const kind of ['offer', 'company'] as const) {
     if (!path.startsWith(folders[kind])) continue

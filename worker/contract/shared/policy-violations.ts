@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 const text = z.string().catch('')
 const place = z.number().int().nonnegative().nullish().catch(null)
 
-/** One violation in the format of the Reporting API. Malformed fields count as absent. */
+/** A violation in the format of the Reporting API. Malformed fields count as absent. */
 const reportBody = z.object({
   documentURL: text,
   effectiveDirective: text,
@@ -14,7 +14,7 @@ const reportBody = z.object({
 })
 export type CspViolationReport = z.output<typeof reportBody>
 
-/** One violation in the older `report-uri` format, from browsers without the Reporting API. */
+/** A violation in the older `report-uri` format, from browsers without the Reporting API. */
 const legacyReport = z
   .object({
     'document-uri': text,
@@ -40,10 +40,7 @@ const legacyReport = z
 
 const anyReport = z.object({ type: z.string(), body: z.unknown() })
 
-/**
- * Body of `POST /policy-violations` in the two formats that browsers send: a list of reports, of
- * which only content security policy violations are kept, or a single report in the older format.
- */
+/** Body of `POST /policy-violations`: a list of reports of any type, or one in the older format. */
 export const cspViolationReportsBody = z.union([
   z.array(anyReport).transform((reports) =>
     reports

@@ -14,10 +14,7 @@ export const adminSearchQuerySchema = z.object({
   q: z.string().trim().min(2).max(limits.searchTextMax),
 })
 
-/**
- * Query of `GET /admin/audit`: only entries with an id below `before`, and only entries about
- * `subject`.
- */
+/** Query of `GET /admin/audit`: entries with an id below `before`, about `subject`. */
 export const auditLogQuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
   subject: z.string().max(limits.reportedIdMax).optional(),
@@ -28,20 +25,14 @@ export type ModerationSubject = {
   kind: ReportedKind
   id: string
   name: string
-  /**
-   * Depends on `kind`. For an offer, the name of its company; for a company, its website; for a
-   * person, their mail address.
-   */
+  /** An offer's company, a company's website, or a person's mail address. */
   detail: string
   state: ModerationSubjectState
-  /** The verification level of the company, or of the offer's company; null for a person. */
+  /** The verification level of the company or of the offer's company; null for a person. */
   level: VerificationLevel | null
 }
 
-/**
- * Response of `GET /admin/queue`: reports and held offers that need an operator's decision, the
- * oldest first.
- */
+/** Response of `GET /admin/queue`: what needs an operator's decision, the oldest first. */
 export type AdminReviewQueue = {
   operator: string
   reports: {
@@ -57,13 +48,10 @@ export type AdminReviewQueue = {
     open: number
   }[]
   held: { since: string; subject: ModerationSubject; text: string; signals: OfferWarningSignal[] }[]
-  /**
-   * The total numbers of reports and held offers. The lists above contain only the oldest of them.
-   */
+  /** The lists above contain only the oldest. */
   total: { reports: number; held: number }
 }
 
-/** An entry of the audit log. */
 export type AuditEntry = {
   id: number
   at: string

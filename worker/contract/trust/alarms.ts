@@ -1,9 +1,8 @@
 import { healthChecks } from './health.ts'
 
 /**
- * The alarms that operators receive: one alarm for each health check, and the following alarms.
- * - `dead_letters`: some mails could not be sent after too many failures, and wait for an
- * operator's decision.
+ * The alarms that operators receive: one for each health check, and the following.
+ * - `dead_letters`: mails that failed too often wait for an operator's decision.
  * - `reviews`: a report or a held offer has waited too long for an operator.
  * - `catalogue`: the offer list does not show recent changes, or cannot be read.
  * - `paid_twice`: a purchase was paid twice, and the second payment has not been refunded.
@@ -22,10 +21,10 @@ export type AlarmName = (typeof alarmNames)[number]
 /** The body of a message to `ALARM_WEBHOOK_URL`. Chat services show `text`. */
 export type AlarmMessage = {
   text: string
-  /** `failing` lists the alarms that started; `over` lists the alarms that ended. */
+  /** `failing` are alarms that started, `over` alarms that ended. */
   failing: AlarmName[]
   over: AlarmName[]
-  /** ISO 8601, in UTC. */
+  /** ISO 8601 in UTC. */
   at: string
   link: string
 }

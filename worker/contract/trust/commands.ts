@@ -3,11 +3,7 @@ import { z } from '../zod.ts'
 import { decisionReasonFields } from './decisions.ts'
 import { moderationActions, reportedKinds, reportOutcomes } from './moderation.ts'
 
-/**
- * A command that an operator runs on the command line. `moderate` hides, shows, releases, suspends
- * or restores an offer, a company or a person. `decide` makes the decision on a report, which is
- * identified by its reference.
- */
+/** A command that an operator runs on the command line: moderate a subject, or decide a report. */
 export const operatorCommandSchema = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('moderate'),

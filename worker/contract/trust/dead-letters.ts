@@ -1,9 +1,6 @@
 import { z } from '../zod.ts'
 
-/**
- * An operator's decision about a dead letter (a mail that failed too often): send the mail again,
- * or give it up.
- */
+/** Send a mail that failed too often again, or give it up. */
 export const deadLetterDecisions = ['retry', 'discard'] as const
 export type DeadLetterDecision = (typeof deadLetterDecisions)[number]
 
@@ -19,6 +16,6 @@ export type DeadLetter = {
   died_at: string
   /** How many queue messages for this mail have failed. */
   times: number
-  /** The error of the last attempt to send the mail; null if no error was recorded. */
+  /** The error of the last attempt to send the mail. */
   error: string | null
 }

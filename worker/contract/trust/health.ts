@@ -1,10 +1,8 @@
 /**
- * The health checks.
  * - `database`: the database responds to queries.
  * - `mails`: no mail is long overdue.
  * - `rounds`: every cron job that has ever run has succeeded recently.
- * - `rates`: the exchange rates are recent. This check also passes if the installation does not
- * fetch exchange rates.
+ * - `rates`: the exchange rates are recent, or are not fetched at all.
  */
 export const healthChecks = ['database', 'mails', 'rounds', 'rates'] as const
 export type HealthCheck = (typeof healthChecks)[number]

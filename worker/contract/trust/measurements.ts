@@ -1,6 +1,6 @@
 import { z } from '../zod.ts'
 
-/** The time ranges that an operator can select for the charts of measurements. */
+/** The time ranges of the charts. */
 export const measuredRanges = ['day', 'week', 'month'] as const
 export type MeasuredRange = (typeof measuredRanges)[number]
 
@@ -8,8 +8,8 @@ export type MeasuredRange = (typeof measuredRanges)[number]
  * Values that the five-minute cron run measures.
  * - `queue_messages`: messages in the mail queue.
  * - `outbox_mails`: mails in the outbox that are due.
- * - `outbox_minutes`: for how many minutes the oldest due mail has been due.
- * - `catalogue_seconds`: for how many seconds changes have not been visible in the offer list.
+ * - `outbox_minutes`: for how long the oldest of them has been due.
+ * - `catalogue_seconds`: for how long changes have not been visible in the offer list.
  * - `failed_tasks`: tasks of a cron run that failed.
  * - `waiting_reviews`: open reports and held offers.
  */
@@ -26,21 +26,18 @@ export type GaugeName = (typeof gaugeNames)[number]
 /** Query of `GET /admin/measurements`. */
 export const measurementsQuerySchema = z.object({ range: z.enum(measuredRanges).default('day') })
 
-/**
- * Counts and durations of requests. `failed` is the number of requests with a status of 500 or
- * more.
- */
+/** `failed` counts requests with a status of 500 or more. */
 export type RequestMeasurements = {
   requests: number
   failed: number
-  /** The median and the 95th percentile of the duration, in ms. 0 if there were no requests. */
+  /** The median and the 95th percentile of the duration; 0 if there were no requests. */
   p50_ms: number
   p95_ms: number
 }
 
 /**
- * Response of `GET /admin/measurements`. Charts end with the current interval and have no gaps: the
- * values of an interval without data are 0. Times are ISO 8601 in UTC.
+ * Response of `GET /admin/measurements`. Charts end with the current interval, and have zeros where
+ * there is no data. Times are ISO 8601 in UTC.
  */
 export type Measurements = {
   /** False if no API of Analytics Engine is configured; all lists are then empty. */

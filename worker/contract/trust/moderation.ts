@@ -1,8 +1,7 @@
-/** The kinds of things that can be reported. */
 export const reportedKinds = ['offer', 'company', 'profile'] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 
-/** The possible reasons for a report. An operator's decision uses the same values as its ground. */
+/** The reasons for a report. An operator's decision has one of them as its ground. */
 export const reportReasons = [
   'scam',
   'discrimination',
@@ -17,11 +16,10 @@ export type ReportReason = (typeof reportReasons)[number]
 export const reportOutcomes = ['upheld', 'dismissed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
-/** The actions of an operator on an offer, a company or a person. */
+/** An operator's actions on an offer, a company or a person. */
 export const moderationActions = ['hide', 'show', 'release', 'suspend', 'restore'] as const
 export type ModerationAction = (typeof moderationActions)[number]
 
-/** The actions in the audit log. */
 export const auditActions = [
   ...moderationActions,
   'uphold',
@@ -41,17 +39,16 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * Response of `GET /moderation-figures`: how many decisions operators made in each year (UTC),
- * newest year first. The numbers are counted from the audit log and do not include decisions that
- * were undone.
+ * Response of `GET /moderation-figures`: the operators' decisions by year (UTC), newest first,
+ * without decisions that were undone.
  */
 export type ModerationFigures = {
   years: {
     year: number
-    /** Reports that were upheld; `dismissed` counts those that were dismissed. */
+    /** Decided reports. */
     upheld: number
     dismissed: number
-    /** Offers and companies that were hidden; `suspended` counts people who were suspended. */
+    /** Hidden offers and companies; suspended people. */
     hidden: number
     suspended: number
     /** Offers, companies and people that were shown again or whose suspension ended. */
@@ -59,16 +56,14 @@ export type ModerationFigures = {
   }[]
 }
 
-/** The states of a moderated offer, company or person. */
 export const moderationSubjectStates = ['visible', 'hidden', 'held', 'suspended', 'gone'] as const
 export type ModerationSubjectState = (typeof moderationSubjectStates)[number]
 
 /**
- * Signals against an offer. A signal is a reason to review the offer, never a decision.
+ * Signals to review an offer; never a decision.
  * - `asks_money`, `messenger`, `age`, `gender`: words in the text.
  * - `odd_pay`: the pay is unusually high or low.
- * - `lookalike_name`: the company's name is similar to that of a company with a higher verification
- * level.
+ * - `lookalike_name`: the name is similar to that of a company with a higher verification level.
  * - `repeated_text`: another company has an offer with the same text.
  */
 export const offerWarningSignals = [

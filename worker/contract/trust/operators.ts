@@ -1,15 +1,9 @@
 import { z } from '../zod.ts'
 
-/**
- * Response of `GET /operator`: whether the operator has a passkey with which to confirm the
- * session.
- */
+/** Response of `GET /operator`. */
 export type OperatorPasskeyStatus = { has_passkey: boolean }
 
-/**
- * Response of `POST /operator/confirmation/options` (WebAuthn,
- * PublicKeyCredentialRequestOptionsJSON).
- */
+/** Response of `POST /operator/confirmation/options` (WebAuthn). */
 export type PasskeyConfirmationOptions = {
   challenge: string
   rpId: string
@@ -18,9 +12,7 @@ export type PasskeyConfirmationOptions = {
   allowCredentials: { id: string; type: 'public-key' }[]
 }
 
-/**
- * Response of `POST /operator/passkeys/options` (WebAuthn, PublicKeyCredentialCreationOptionsJSON).
- */
+/** Response of `POST /operator/passkeys/options` (WebAuthn). */
 export type PasskeyCreationOptions = {
   challenge: string
   rp: { id: string; name: string }
@@ -32,7 +24,7 @@ export type PasskeyCreationOptions = {
   excludeCredentials: { id: string; type: 'public-key' }[]
 }
 
-/** A base64url text. The maximum length allows for the longest responses of authenticators. */
+/** A base64url text. The maximum allows for the longest responses of authenticators. */
 const bytes = z
   .string()
   .regex(/^[\w-]*$/)
@@ -42,21 +34,15 @@ const credential = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  // The browser's extension results are dropped, because no extension was requested.
+  // Dropped, because no extension was requested.
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 const invitation = z.string().max(100).nullish()
 
-/**
- * Body of `POST /operator/passkeys/options`. Without an invitation, the session must already be
- * confirmed.
- */
+/** Body of `POST /operator/passkeys/options`. Without invitation, needs a confirmed session. */
 export const passkeyCreationOptionsBody = z.object({ invitation })
 
-/**
- * Body of `POST /operator/passkeys`: the new credential, as the browser returns it (WebAuthn,
- * RegistrationResponseJSON).
- */
+/** Body of `POST /operator/passkeys` (WebAuthn, RegistrationResponseJSON). */
 export const newPasskeyBody = z.object({
   invitation,
   response: z.object({
