@@ -79,7 +79,7 @@ export function createApp(options: {
   const memory = options.memory ?? newIsolateMemory()
 
   const api = new Hono<AppEnv>()
-    // The session is checked first, so that no body is read from a request without a session.
+    // Checks the session first, so that no body is read from a request without one.
     .use(requireSession(publicRoutes))
     .use(limitWrites)
     .use(limitBody(uploadRoutes))
@@ -101,7 +101,7 @@ export function createApp(options: {
     .route('/', bookkeepingRoutes)
     .route('/', paymentRoutes)
     .route('/', authRoutes)
-    // Must come before `profileRoutes`, whose `/profile/:id` would match “export” as a profile id.
+    // Before `profileRoutes`, whose `/profile/:id` would match “export” as an id.
     .route('/', dataExportRoutes)
     .route('/', accountDeletionRoutes)
     .route('/', writtenRequestRoutes)
@@ -140,11 +140,9 @@ export function createApp(options: {
       const shown = toProblem(error)
       const event = c.var.deps?.event ?? {}
       event.problem = shown.code
-      // A problem that the code threw on purpose is fully described by its error code. For any
-      // other error, log a description.
+      // A problem is fully described by its error code.
       if (shown !== error && shown.status >= 500) event.error = describeError(error)
-      // If a variable is malformed, there are no dependencies and the request log has not begun, so
-      // log the error here.
+      // A malformed variable means no dependencies and no request log, so the error is logged here.
       if (!c.var.deps) console.log(JSON.stringify({ event: 'unconfigured', ...event }))
       return problemResponse(shown, c.var.requestId)
     })

@@ -6,8 +6,7 @@ import { scheduled } from './scheduled.ts'
 export { CatalogueReplica } from './board/catalogue/replica.ts'
 export { VisitCounter } from './board/view-counts/counter.ts'
 
-// The web code is imported when the first page is rendered, so that API requests do not wait for
-// it.
+// The web code is imported when the first page is rendered, so that API requests need not wait.
 const app = createApp({
   renderPage: async (...page) => (await import('#web/server')).renderPage(...page),
 })

@@ -1,7 +1,4 @@
-/**
- * API routes that need no session. Every other route returns 401 without a session. A test checks
- * every route against this list.
- */
+/** API routes that need no session. A test checks every route against this list. */
 export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/job-offers',
   'GET /api/job-offers/facets',
@@ -23,49 +20,43 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/verify/:token',
   'GET /api/verify-company/:token',
   'POST /api/refresh-token',
-  // The handler itself requires the access token or, if the access token has expired, the refresh
-  // token.
+  // The handler requires the access token or, if that has expired, the refresh token.
   'POST /api/logout',
-  // These files are protected by their ids, which cannot be guessed. Addresses of resumes are also
-  // signed, and expire after `limits.resumeLinkMs`.
+  // The ids of these files cannot be guessed. Addresses of resumes are also signed and expire.
   'GET /api/avatars/:id',
   'GET /api/resumes/:id',
   'GET /api/job-offer/application/:id/resume',
-  // The mail to the company about a new application contains a secret, which replaces a session.
+  // The token in the mail about a new application replaces a session.
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
   'DELETE /api/application-answer/:token/refusal',
-  // The mail with an invitation contains a secret, which is enough to read the invitation.
-  // Accepting the invitation needs a session.
+  // The token in the mail is enough to read an invitation. Accepting it needs a session.
   'GET /api/invitation/:token',
   // The token in the mail about an offer's expiry replaces a session.
   'GET /api/offer-expiry/:token',
   'POST /api/offer-expiry/:token',
-  // The token in an unsubscribe link replaces a session. The subscription itself is ended by `POST
-  // /unsubscribe/:token`, which is not part of the API.
+  // The token in an unsubscribe link replaces a session. Unsubscribing itself is not an API route.
   'GET /api/unsubscribe/:token',
   'PATCH /api/unsubscribe/:token',
-  // Anyone may request an alert. The token in the links of an alert's mails replaces a session.
+  // Anyone may request an alert. The token in the links of its mails replaces a session.
   'POST /api/alerts',
   'GET /api/alert/:token',
   'PATCH /api/alert/:token',
   'DELETE /api/alert/:token',
   // Authenticated by the mail provider's signature.
   'POST /api/webhooks/resend',
-  // The secret in the deletion mail replaces a session.
+  // The token in the deletion mail replaces a session.
   'GET /api/account-deletion/:token',
   'POST /api/account-deletion/:token',
   'GET /api/logos/:id',
   'GET /api/photos/:id',
   'GET /api/plans',
-  // A company's accountant may have no account. The link in the mail contains a key that gives
-  // access to this one invoice.
+  // A company's accountant may have no account. The mailed link has a key for this one invoice.
   'GET /api/invoices/:id',
   'POST /api/invoices/:id/checkout',
   'GET /api/invoices/:id/proforma',
   'POST /api/invoices/:id/italian-vat',
   'GET /api/invoices/:id/fiscal-invoice',
-  // Anyone who saw an error may report it.
   'POST /api/feedback',
   // For external monitoring. The response reveals only whether the site works.
   'GET /api/health',
@@ -74,8 +65,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/reports',
   // Browsers send reports of policy violations without a session.
   'POST /api/policy-violations',
-  // These routes are for operators. Without an operator's session they return 404, as if they did
-  // not exist.
+  // For operators. Everyone else gets a 404, as if these routes did not exist.
   'GET /api/operator',
   'POST /api/operator/confirmation/options',
   'POST /api/operator/confirmation',

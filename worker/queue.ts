@@ -8,21 +8,14 @@ import { recordDeadLetters } from './trust/dead-letters/service.ts'
 /** The longest delay that the queue supports for a message. */
 const delayMaxSeconds = 12 * 60 * 60
 /**
- * If the mail of a message only has to wait, the message is replaced by a new one after this many
- * attempts. `max_retries` in wrangler.toml allows one more attempt, after which the queue would
- * move the message to the dead-letter queue.
+ * A message whose mail only has to wait is replaced after this many attempts. `max_retries` in
+ * wrangler.toml allows one more, after which the queue would call it a dead letter.
  */
 const attemptsMax = 5
-/**
- * In every environment of wrangler.toml, the name of the dead-letter queue ends with this suffix.
- * It receives messages that failed too often.
- */
+/** The end of the name of the dead-letter queue in every environment of wrangler.toml. */
 const deadLetterSuffix = '-dead'
 
-/**
- * Handles a batch of queued mails. Each mail is sent independently, so a mail that has to wait does
- * not delay the others. Messages of the dead-letter queue are stored for the operators.
- */
+/** Handles a batch of queued mails, each independently. Dead letters are stored for operators. */
 export async function queue(
   batch: MessageBatch<QueuedMail>,
   env: Env,
@@ -46,7 +39,7 @@ export async function queue(
       const delivery = await deliverMail(deps, mailId).catch(async (error: unknown) => {
         const described = describeError(error)
         errors.add(described)
-        // Storing the error may fail too, because the database may be the cause of the error.
+        // May fail too, because the database may be the cause of the error.
         await storeMailError(deps, mailId, described).catch(() => undefined)
         return { state: 'broken' as const }
       })
@@ -57,9 +50,8 @@ export async function queue(
         const wait = Math.ceil((delivery.at.getTime() - clock.now().getTime()) / 1000)
         message.retry({ delaySeconds: Math.min(Math.max(wait, 1), delayMaxSeconds) })
       } else {
-        // The mail did not fail but has to wait. A new message starts with a new count of attempts,
-        // so waiting never moves a mail to the dead-letter queue. If the new message is lost, the
-        // five-minute round queues the mail again.
+        // A new message starts with a new count of attempts, so waiting never makes a dead letter.
+        // If the new message is lost, the five-minute round queues the mail again.
         await enqueueMail(deps, mailId, delivery.at)
         message.ack()
       }

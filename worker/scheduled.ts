@@ -56,14 +56,12 @@ type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknow
 const rounds: Record<string, Round> = {
   '*/5 * * * *': {
     name: 'sweep',
-    // The task `receipts` comes first, so that the task `mails_queued` queues the mails with the
-    // receipts in the same round.
+    // `receipts` comes before `mails_queued`, which queues the receipts in the same round.
     jobs: {
       receipts: writeMissingPaymentMails,
       stale_checkouts: closeStaleCheckouts,
       mails_queued: sweepMails,
-      // The following tasks run before the job mails, because job mails must not announce offers
-      // that have closed or are no longer listed.
+      // Before the job mails, which must not announce offers that have closed or are unlisted.
       companies_unlisted: endUnconfirmedVerifications,
       commands: runCommands,
       offers_unreviewed: releaseHeldOffers,
@@ -96,8 +94,7 @@ const rounds: Record<string, Round> = {
   '17 3 * * *': {
     name: 'nightly',
     jobs: {
-      // This task must run before the task `bucket`, because `bucket` deletes the resumes that were
-      // sent with the applications deleted here.
+      // Before `bucket`, which deletes the resumes of the applications deleted here.
       applications: deleteOldApplications,
       flushes: ({ db, clock }) => purgeOldCountFlushes(db, clock.now()),
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
@@ -120,18 +117,14 @@ const rounds: Record<string, Round> = {
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
-      // The backup starts after all tasks that delete data, so that it does not contain data that
-      // should have been deleted.
+      // After all tasks that delete data, so that backups do not contain those data.
       backups_deleted: purgeOldBackups,
       backup: startBackup,
     },
   },
 }
 
-/**
- * Runs a cron round. A failed task does not stop the others, but the round as a whole fails, so that
- * the operator notices.
- */
+/** Runs a cron round. A failed task does not stop the others, but fails the round as a whole. */
 export async function scheduled(
   controller: ScheduledController,
   env: Env,

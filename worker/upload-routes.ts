@@ -1,10 +1,6 @@
 import type { ErrorCode } from './contract/errors.ts'
 import { limits } from './contract/limits.ts'
-
-/**
- * The size in bytes of the largest body that a route accepts, and the error code for larger bodies.
- */
-type UploadRoute = { maxBytes: number; tooLarge: ErrorCode }
+import type { UploadRoute } from './middleware/limit-body.ts'
 
 const upload = (
   fileBytes: number,

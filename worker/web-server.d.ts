@@ -1,7 +1,4 @@
-/**
- * Declares the entry point of the web app's server rendering. TypeScript checks its source together
- * with the web app, not with the worker.
- */
+/** The server rendering of the web app, whose source TypeScript checks with the web app. */
 declare module '#web/server' {
   export const renderPage: import('./contract/shared/page-data.ts').RenderPage
 }

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/**
- * Builds statements that delete everything a company recorded about applications.
- * @param isErased a condition on the column `application_id` that selects these applications
- */
+/** Deletes what companies recorded. `isErased` is a condition on `application_id`. */
 export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
   sql`DELETE FROM application_events WHERE ${isErased}`,
   sql`DELETE FROM application_labels WHERE ${isErased}`,
@@ -11,9 +8,8 @@ export const deleteReviewsStatements = (isErased: SQL): SQL[] => [
 ]
 
 /**
- * Builds statements that cancel the mails that notify further members of a company of an
- * application (`application_notices`). Mails that were not sent yet are deleted.
- * @param isCancelled a condition on the column `application_id` that selects the applications
+ * Cancels the mails that notify further members of an application (`application_notices`), unless
+ * they were sent. `isCancelled` is a condition on `application_id`.
  */
 export const cancelNoticesStatements = (isCancelled: SQL): SQL[] => [
   sql`DELETE FROM mails WHERE sent_at IS NULL AND id IN (

@@ -35,9 +35,8 @@ export const selectApplications = (db: Database) =>
         places: offers.places,
         eligible_countries: offers.eligibleCountries,
       },
-      // The offer's terms at the time of the application; null if they have not changed since. Each
-      // row of `offer_terms` stores the terms that a change replaced, so the row of the first
-      // change after the application stores these terms.
+      // The offer's terms at the time of the application; null if unchanged. `offer_terms` has the
+      // terms that each change replaced, so the first change after the application has these.
       terms_applied_to: sql`(SELECT terms FROM offer_terms
         WHERE offer_terms.offer_id = ${offers.id} AND changed_at > ${jobApplications.createdAt}
         ORDER BY step LIMIT 1)`
@@ -51,8 +50,7 @@ export const selectApplications = (db: Database) =>
       applicant_name: profiles.fullName,
     })
     .from(jobApplications)
-    // The `+` keeps SQLite from reading all of an offer's applications when the query needs only some
-    // of them.
+    // The `+` keeps SQLite from reading all of an offer's applications if only some are needed.
     .innerJoin(offers, eq(offers.id, sql`+${jobApplications.offerId}`))
     .innerJoin(companies, eq(companies.id, offers.companyId))
     .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))

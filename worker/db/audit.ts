@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuditAction } from '../contract/trust/moderation.ts'
 
-/** The operator named in the audit entries that the command line writes. */
 export const commandLineOperatorName = 'command line'
 
 export type NewAuditEntry = {
@@ -13,10 +12,7 @@ export type NewAuditEntry = {
   now: Date
 }
 
-/**
- * Builds the statement that adds an entry to the audit log if `condition` is true. The statement
- * belongs in the same batch as the audited change.
- */
+/** Adds an entry if `condition` is true. Belongs in the same batch as the audited change. */
 export const insertAuditEntryStatement = (entry: NewAuditEntry, condition: SQL = sql`true`): SQL =>
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
     SELECT ${entry.now.getTime()}, ${entry.operator}, ${entry.action}, ${entry.id}, ${entry.why}

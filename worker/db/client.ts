@@ -5,7 +5,7 @@ import { drizzleSchema } from './schema.ts'
 
 export type Database = DrizzleD1Database<typeof drizzleSchema> & { $client: D1Database }
 
-/** Opens the database. Each query adds its usage (round trips and rows) to `cost`. */
+/** Opens the database. Each query adds its round trips and rows to `cost`. */
 export function openDatabase(
   binding: Pick<D1Database, 'prepare' | 'batch'>,
   cost: D1Cost,
@@ -14,11 +14,8 @@ export function openDatabase(
 }
 
 /**
- * Opens a session, which reads from the nearest copy of the database that includes a given state.
- * @param from the bookmark of that state, or a constraint that says which copy may serve the first
- * query
- * @returns the session's database, and a function that returns the bookmark of what has been read
- * so far, or null before the first read
+ * Opens a session, which reads from the nearest copy of the database that includes the state
+ * `from`. `bookmark` returns the state that has been read so far, or null before the first read.
  */
 export function openDatabaseSession(
   binding: D1Database,
@@ -29,13 +26,11 @@ export function openDatabaseSession(
   return { db: openDatabase(session, cost), bookmark: () => session.getBookmark() }
 }
 
-/** A statement for a batch: a query builder or an `sql` text. */
 export type BatchStatement = SQL | { toSQL: () => Query }
 
 /**
- * Runs statements in order as one transaction. Drizzle's own batch fails on `sql` texts with values
- * (drizzle-orm#2277).
- * @returns one result per statement, with rows as SQLite returns them
+ * Runs statements in order as one transaction, and returns a result for each, with rows as SQLite
+ * returns them. Drizzle's own batch fails on `sql` texts with values (drizzle-orm#2277).
  */
 export function runBatch<Row = unknown>(
   db: Database,

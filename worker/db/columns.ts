@@ -8,10 +8,7 @@ export const timestampColumn = <Name extends string>(name: Name) =>
 /** A boolean, stored as 0 or 1. */
 export const booleanColumn = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
 
-/**
- * A list of strings, stored as a JSON array in the column. An offer's card is thus read from a
- * single row.
- */
+/** A JSON array of strings, so that an offer's card is read from a single row. */
 export const stringListColumn = <Name extends string>(name: Name) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default([])
 
@@ -22,10 +19,7 @@ export const timestampColumns = {
 
 type Columns<T extends Table> = T['_']['columns']
 
-/**
- * The names that a table's columns have in the database. If a mapper's object `satisfies` a record
- * with these names as keys, the mapper fails to compile when it lacks a newly added column.
- */
+/** The column names of a table in the database. A mapper `satisfies` a record with these keys. */
 export type ColumnName<T extends Table> = Columns<T>[keyof Columns<T>]['_']['name']
 
 /** An object with an entry for each column of a table except those left out. */

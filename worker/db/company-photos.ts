@@ -2,13 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isCompanyMember } from './predicates.ts'
 import type { StoredCompanyPhoto } from './schema/hiring.ts'
 
-/** A photo to add to a company, and the member who uploads it. */
 export type NewCompanyPhoto = StoredCompanyPhoto & { companyId: string; profileId: string }
 
 /**
- * Adds a photo to a company, unless the company already has the same photo or the member may no
- * longer change the company. The statement ends with its WHERE clause, so callers can append
- * further conditions with AND.
+ * Adds a photo, unless the company already has it or the member may no longer change the company.
+ * Callers can append further conditions with AND.
  */
 export const addPhotoStatement = (
   { id, companyId, profileId, hash, alt, width, height }: NewCompanyPhoto,
@@ -19,10 +17,7 @@ export const addPhotoStatement = (
   WHERE id = ${companyId} AND ${isCompanyMember(sql`companies.id`, profileId, 'manage')}
     AND NOT EXISTS (SELECT 1 FROM json_each(companies.photos) WHERE value ->> 'hash' = ${hash})`
 
-/**
- * Removes photos from the companies that show them. The statement ends with its WHERE clause, so
- * callers can append further conditions with AND.
- */
+/** Removes photos from their companies. Callers can append further conditions with AND. */
 export const removePhotosStatement = (ids: readonly string[], now: Date): SQL => {
   const gone = sql`json_each(${JSON.stringify(ids)})`
   return sql`UPDATE companies SET updated_at = ${now.getTime()}, photos = (

@@ -8,9 +8,8 @@ import {
 } from './owner-plan.ts'
 
 /**
- * SQL that normalises a mail address to its mailbox: it removes a suffix such as the `+2` of
- * `x+2@`, and for Gmail addresses also the dots. The index `profiles_mailbox_idx` uses the same
- * expression.
+ * Normalises a mail address to its mailbox: removes a suffix such as the `+2` of `x+2@`, and the
+ * dots of Gmail addresses. The index `profiles_mailbox_idx` uses the same expression.
  */
 const mailboxOf = (email: SQL): SQL => sql`CASE
   WHEN substr(${email}, instr(${email}, '@')) IN ('@gmail.com', '@googlemail.com')
@@ -23,10 +22,9 @@ const vatNumbersOf = (owner: OwnerIdOrSql): SQL => sql`(SELECT vat_number FROM c
   WHERE own.owner_id = ${owner} AND own.vat_number IS NOT NULL)`
 
 /**
- * SQL for the number of open offers of other accounts that share this owner's free plan. These are
- * the accounts with the same mailbox, and the companies that were verified with a VAT number of
- * this owner. Unverified VAT numbers do not count, because anyone could claim them to use up
- * another owner's plan. Invoice addresses do not count either, because several clients of an
+ * Counts the open offers of other accounts that share this owner's free plan: accounts with the
+ * same mailbox, and companies verified with a VAT number of this owner. Unverified VAT numbers do
+ * not count, because anyone could claim them. Nor do invoice addresses, because the clients of an
  * accountant share one.
  */
 export const sharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT count(*)
@@ -48,9 +46,8 @@ export const sharedPlanOfferCountSql = (owner: OwnerIdOrSql): SQL => sql`(SELECT
 const freeOffers = planByCode(firstPlan).offers
 
 /**
- * SQL for whether an owner on the free plan has room for `added` more offers, counting also the
- * open offers of the accounts that share the plan. Always true if the owner has another plan or if
- * the other accounts have no open offer. The owner's offer `except` is not counted.
+ * Whether a free plan has room for `added` more offers, counting the open offers of accounts that
+ * share it but not the offer `except`. Always true for other plans, or if nobody shares the plan.
  */
 export const hasFreePlanRoomSql = (
   owner: OwnerIdOrSql,
@@ -61,8 +58,8 @@ export const hasFreePlanRoomSql = (
     OR ${ownerOpenOfferCountSql(owner, except)} + ${sharedPlanOfferCountSql(owner)} + ${added} <= ${freeOffers})`
 
 /**
- * SQL for whether an offer may be opened or stay open: its owner has a free offer slot, and a shared
- * free plan has room. Both conditions are skipped for imported companies, which have no owner.
+ * Whether an offer may be open: its owner has a free offer slot, and a shared free plan has room.
+ * Always true for imported companies, which have no owner.
  */
 export const canOfferBeOpenSql = (
   offerId: OwnerIdOrSql,

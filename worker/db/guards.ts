@@ -5,18 +5,14 @@ import { type BatchStatement, type Database, runBatch } from './client.ts'
 /** `changed_meanwhile`: data read before the batch has changed and must be read again. */
 export type BatchGuardCode = ErrorCode | 'changed_meanwhile'
 
-/**
- * Builds a statement for `runGuardedBatch`. When the statement runs, it stops the batch with `code`
- * unless `condition` is true.
- */
+/** Stops the batch of `runGuardedBatch` with `code` unless `condition` is true. */
 export const batchGuardStatement = (code: BatchGuardCode, condition: SQL): BatchStatement =>
   sql`INSERT INTO guards (code) SELECT ${code} WHERE (${condition}) IS NOT TRUE`
 
 /**
- * Runs a batch that guards may stop. If a guard stops the batch, nothing is changed.
- * @param codes the guards that the caller handles; if any other guard stops the batch, the function
- * throws
- * @returns null after success; otherwise the code of the guard that stopped the batch
+ * Runs a batch that guards may stop. A stopped batch changes nothing.
+ * @param codes the guards that the caller handles; any other guard throws
+ * @returns null after success, otherwise the code of the guard that stopped the batch
  */
 export async function runGuardedBatch<Code extends BatchGuardCode>(
   db: Database,

@@ -3,7 +3,6 @@ import type { VerificationLevel } from '../contract/hiring/verification-levels.t
 import { offers } from './schema/board.ts'
 import { companies } from './schema/hiring.ts'
 
-/** The columns of an offer and its company that a card needs. */
 export const offerCardColumns = {
   ...getTableColumns(offers),
   companyName: companies.name,
@@ -19,7 +18,6 @@ export type OfferCardRow = typeof offers.$inferSelect & {
   companyLevel: VerificationLevel
 }
 
-/** Builds the card of an offer that was read together with its company. */
 export const buildOfferCardRow = (
   offer: typeof offers.$inferSelect,
   { name, logoFileId, website, verificationLevel }: typeof companies.$inferSelect,

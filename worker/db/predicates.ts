@@ -13,10 +13,9 @@ import { companies, companyMembers, type companyTokens } from './schema/hiring.t
 import { mails } from './schema/messages.ts'
 import { type loginTokens, profiles } from './schema/people.ts'
 
-// Business rules that several stores share. They use table names rather than aliases, so that they
-// work both in the query builder and in `sql` texts.
+// Business rules that several stores share. They name tables instead of aliases, so that they work
+// both in the query builder and in `sql` texts.
 
-/** An id, or an SQL expression for one. */
 type Id = SQLWrapper | string
 
 const isListable = sql`${offers.paymentStatus} = 'completed'
@@ -27,31 +26,21 @@ const isListable = sql`${offers.paymentStatus} = 'completed'
 /** Whether an offer is listed. Needs `offers` and `companies` in the query. */
 export const isListedOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NULL)`
 
-/** Whether an offer would be listed if it were not waiting for an operator's review. */
+/** Whether only an operator's review keeps an offer from being listed. */
 export const isHeldOffer: SQL = sql`(${isListable} AND ${offers.heldAt} IS NOT NULL)`
 
-/**
- * Whether a company had a public page in the past but has none now: an operator hid it, it was erased,
- * or its verification has ended. Needs `companies` in the query.
- */
+/** Whether a company has lost its public page. Needs `companies` in the query. */
 export const isFormerCompany: SQL = sql`(${companies.hiddenAt} IS NOT NULL
   OR (${companies.verifiedAt} IS NULL
     AND (${companies.erasedAt} IS NOT NULL OR ${companies.verifiedAs} IS NOT NULL)))`
 
-/**
- * Whether an offer was listed in the past but is not now. Needs `offers` and `companies` in the
- * query.
- */
+/** Whether an offer has lost its public page. Needs `offers` and `companies` in the query. */
 export const isDelistedOffer: SQL = sql`(${offers.withdrawnAt} IS NOT NULL
   OR ${offers.unlistedAt} IS NOT NULL OR ${offers.hiddenAt} IS NOT NULL
   OR (${offers.paymentStatus} = 'completed' AND NOT ${offers.awaitsConfirmation}
     AND ${offers.heldAt} IS NULL AND ${isFormerCompany}))`
 
-/**
- * Whether job mails may announce an offer: the offer is listed and open, its company opened the
- * link that confirms the company's details, and an operator reviewed the offer if it needed a
- * review.
- */
+/** Whether job mails may announce an offer. Needs `offers` and `companies` in the query. */
 export const isAnnounceableOffer: SQL = sql`(${isListedOffer} AND ${offers.isActive} = 1
   AND ${companies.isConfirmed} AND NOT ${offers.isUnreviewed})`
 
@@ -63,10 +52,7 @@ export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${pr
 export const isSubscribedToMails = (key: MailSubscriptionKey & ColumnName<typeof profiles>): SQL =>
   sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
-/**
- * The time of the last sign that a person reads their job mails: the person signed up, opened a
- * link of a job mail or turned job mails on. Needs `profiles` in the query.
- */
+/** The last sign that a person reads their job mails. Needs `profiles` in the query. */
 export const jobMailsLastReadAtSql: SQL<number> = sql`max(${profiles.createdAt},
   coalesce(${profiles.jobEmailsOpenedAt}, 0))`
 
@@ -82,15 +68,13 @@ const hasRole = (right: MemberRight): SQL =>
     : sql`${companyMembers.role} IN (
         SELECT value FROM json_each(${JSON.stringify(rolesWithRight(right))}))`
 
-/** A subquery for a person's role in a company; null if the person is not a member. */
+/** A person's role in a company; null if the person is not a member. */
 export const memberRoleSql = (companyId: Id, profileId: Id): SQL<MemberRole | null> => sql`(
   SELECT role FROM company_members WHERE company_id = ${companyId} AND profile_id = ${profileId})`
 
 /**
- * Whether a person has a right, such as the right to read, regarding the applicants of an offer.
- * Members of the
- * company lose access to the applicants some time after the offer was withdrawn. Needs `offers` in
- * the query.
+ * Whether a person has a right regarding the applicants of an offer. Access ends some time after
+ * the offer was withdrawn. Needs `offers` in the query.
  */
 export const hasApplicantAccess = (
   profileId: Id,
@@ -100,31 +84,22 @@ export const hasApplicantAccess = (
   ${isCompanyMember(offers.companyId, profileId, right)} AND (${offers.withdrawnAt} IS NULL
     OR ${offers.withdrawnAt} > ${now.getTime() - retention.archivedApplicationMs}))`
 
-/**
- * Whether the company has not decided on an application yet: its status is sent, seen or in
- * contact. Needs `job_applications` in the query.
- */
+/** Whether the company has not decided yet. Needs `job_applications` in the query. */
 export const isUnansweredApplication: SQL = sql`(${jobApplications.status} IN ('sent', 'seen', 'in_contact'))`
 
-/** A subquery for the ids of companies that a person owns or is a member of. */
+/** The ids of companies that a person owns or is a member of. */
 export const companyIdsOfPersonSql = (profileId: Id): SQL => sql`(
   SELECT id FROM companies WHERE owner_id = ${profileId}
   UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
 
-/**
- * A subquery for the id of a company's member with the highest role. If several members have this
- * role, the one who joined first is taken. The member `except` is ignored.
- */
+/** The id of the member with the highest role, the earliest of several, ignoring `except`. */
 export const highestRankedMemberIdSql = (companyId: Id, except: Id | null = null): SQL => sql`(
   SELECT first.profile_id FROM company_members AS first
   WHERE first.company_id = ${companyId} AND first.profile_id IS NOT ${except}
   ORDER BY CASE first.role WHEN 'owner' THEN 0 WHEN 'recruiter' THEN 1 ELSE 2 END,
     first.created_at, first.profile_id LIMIT 1)`
 
-/**
- * Whether a mailed link is still valid. Its lifetime starts when its mail is sent, because the mail
- * may have waited in the outbox.
- */
+/** A link's lifetime starts when its mail is sent, because the mail may wait in the outbox. */
 export const isValidMailedLink = (
   link: typeof loginTokens | typeof companyTokens,
   now: Date,
@@ -134,9 +109,6 @@ export const isValidMailedLink = (
     + (SELECT ${mails.sentAt} FROM ${mails} WHERE ${mails.id} = ${link.mailId}) > ${at})`
 }
 
-/**
- * Whether `text` begins with `beginning`, ignoring the case of ASCII letters. LIKE is not used,
- * because D1 refuses patterns of more than 50 bytes.
- */
+/** Ignores the case of ASCII letters. D1 refuses LIKE patterns of more than 50 bytes. */
 export const beginsWithSql = (text: SQL, beginning: string): SQL =>
   sql`substr(${text}, 1, length(${beginning})) = ${beginning} COLLATE NOCASE`

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Records the open checkouts of the purchases that match `which`, so that the five-minute cron run
- * closes them at the payment provider. Must run before the purchases are changed, in the same batch.
- * @param now in milliseconds
+ * Records open checkouts, which the five-minute cron run then closes at the payment provider. Must
+ * run before the purchases are changed, in the same batch. `now` is in milliseconds.
  */
 export const recordStaleCheckoutsStatement = (which: SQL, now: number): SQL =>
   sql`INSERT INTO stale_checkouts (checkout_id, transaction_id, created_at)

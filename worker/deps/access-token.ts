@@ -32,8 +32,7 @@ export async function signAccessToken(deps: Needs, session: Session): Promise<st
 
 /**
  * Returns the session for which an access token was signed, without a database query.
- * @throws `auth.token_expired` for an expired token, `auth.token_invalid` for a token that we did
- * not sign
+ * @throws `auth.token_expired`, `auth.token_invalid`
  */
 export async function readAccessToken(deps: Needs, token: string): Promise<Session> {
   // Outside the `try`, because a missing secret must not be reported as an invalid token.

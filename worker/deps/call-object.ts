@@ -3,9 +3,9 @@ import { problem } from '../platform/problem.ts'
 import type { RequestLogEntry } from './context.ts'
 
 /**
- * Calls a Durable Object, and retries once if the call fails, because objects can be moved and
- * restarted during a call. Use it only for idempotent calls.
- * @throws `server.unavailable` if the second call fails too; the log entry gets the cause
+ * Calls a Durable Object, and retries once, because objects can be moved and restarted during a
+ * call. For idempotent calls only.
+ * @throws `server.unavailable` if the second call fails too; its cause is logged
  */
 export async function callDurableObject<Stub, Answer>(
   event: RequestLogEntry,

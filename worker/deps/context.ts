@@ -11,18 +11,15 @@ import type { CatalogueVersion, KnownCatalogueVersion } from './catalogue-versio
 import type { Env, Vars } from './env.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Fields of the single log line of a request. Middleware and services add to it. */
+/** Fields of the single log line of a request. */
 export type RequestLogEntry = {
-  /** The region whose replica of the catalogue was called, if any. */
+  /** The region whose replica of the catalogue was called. */
   region?: Region
-  /**
-   * `checked`: the response was cached at an older catalogue version, and a check found that its
-   * content has not changed since. `last`: an outdated response was sent (see `Deps.answers`).
-   */
+  /** `checked`: cached, and found unchanged. `last`: outdated (see `Deps.answers`). */
   cache?: 'memory' | 'checked' | 'edge' | 'not_modified' | 'miss' | 'last'
   problem?: string
   error?: string
-  /** Set if the analytics provider sent no response that could be forwarded. */
+  /** The analytics provider sent no response that could be forwarded. */
   provider?: 'down'
   /** An event that the mail provider reported about a mail. */
   mail_event?: string
@@ -31,10 +28,7 @@ export type RequestLogEntry = {
   transaction?: string
 }
 
-/**
- * The JSON of an offer's card, and the content token of the offer at the time when the JSON was
- * made.
- */
+/** An offer's card as JSON, and the offer's content token at that time. */
 export type CachedOfferCard = { contentToken: number; json: string }
 
 /** State that an isolate keeps between requests. Any of it may be lost at any time. */
@@ -42,43 +36,28 @@ export type IsolateMemory = {
   responses: ResponseCache
   /** Maps a requested address, as the client spelled it, to the cache key of its response. */
   addresses: BoundedCache<string>
-  /** Cards of offers by rowid. */
+  /** By rowid of the offer. */
   cards: BoundedCache<CachedOfferCard>
   /** The number of writes by this isolate that affect public responses. */
   writes: number
   catalogue: KnownCatalogueVersion | null
   versionReads: SharedWork<CatalogueVersion>
-  /**
-   * The tokens whose first use was already recorded, each identified by its session and generation:
-   * see people/sessions.
-   */
+  /** Sessions and generations whose tokens are known to be used: see people/sessions. */
   arrivals: Set<string>
-  /** Reads one CV at a time, since reading occupies the isolate's only thread and much memory. */
+  /** Reading occupies the isolate's only thread and much memory, so one CV is read at a time. */
   cvReader: SerialQueue
-  /**
-   * Renders one preview picture at a time, because rendering occupies the isolate's only thread and
-   * much memory.
-   */
+  /** Rendering occupies the only thread too, so one preview picture is rendered at a time. */
   pictures: SerialQueue
-  /**
-   * Data points that wait to be sent to the local stand-in for Analytics Engine; always empty in
-   * production.
-   */
+  /** Data points for the local stand-in of Analytics Engine; empty in production. */
   points: AnalyticsEngineDataPoint[]
 }
 
-/**
- * Everything that a service may use. It is built for each request; queues, cron and tests build
- * their own.
- */
+/** Everything that a service may use, built for each request, queue batch and cron run. */
 export type Deps = {
   env: Env
   vars: Vars
   db: Database
-  /**
-   * The database that public responses are read from. It uses the nearest copy that includes the
-   * catalogue version known to this isolate. The copy may lack later writes.
-   */
+  /** For public responses: the nearest copy that includes the catalogue version known here. */
   publicDb: Database
   clock: Clock
   region: Region
@@ -87,9 +66,8 @@ export type Deps = {
   memory: IsolateMemory
   waitUntil: (work: Promise<unknown>) => void
   /**
-   * Set while the worker collects the data of a page: the tags of the responses that the page
-   * shows, and whether any of these responses is outdated because the catalogue did not answer in
-   * time.
+   * Set while the data of a page is collected: the tags of its responses, and whether one of them
+   * is outdated because the catalogue did not answer in time.
    */
   answers?: { tags: string[]; isLast: boolean }
 }
@@ -106,9 +84,8 @@ export type Session = {
 export type AppEnv = {
   Bindings: Env
   /**
-   * `session` is set on every route that is not in the list of public routes. On public routes it
-   * is set if the request has a token. `operator` is the address of the calling operator, set only
-   * on operators' routes.
+   * On public routes, `session` is set only if the request has a token. `operator` is the caller's
+   * address, set only on operators' routes.
    */
   Variables: { deps: Deps; requestId: string; session: Session; operator: string }
 }

@@ -11,7 +11,7 @@ type Occasion = {
   env: Env
   clock: Clock
   waitUntil: Deps['waitUntil']
-  /** State kept between requests; undefined for queue and cron. */
+  /** Undefined for queue and cron. */
   memory?: IsolateMemory
   request?: Request
 }
@@ -24,8 +24,7 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
   return {
     env,
     vars: readVars(env),
-    // The database is opened on first use, because most responses come from a cache and need no
-    // database.
+    // Opened on first use, because most responses come from a cache.
     get db() {
       db ??= openDatabase(env.DB, cost)
       return db
@@ -45,7 +44,6 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
   }
 }
 
-/** Middleware that sets `c.var.deps`. */
 export const dependenciesMiddleware = (memory: IsolateMemory, clock: Clock) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const waitUntil: Deps['waitUntil'] = (work) => c.executionCtx.waitUntil(work)

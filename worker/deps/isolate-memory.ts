@@ -7,7 +7,6 @@ import { ResponseCache } from './response-cache.ts'
 const addressesBudgetBytes = 1024 * 1024
 const cardsBudgetBytes = 8 * 1024 * 1024
 
-/** The empty memory of a new isolate. */
 export const newIsolateMemory = (): IsolateMemory => ({
   responses: new ResponseCache(),
   addresses: new BoundedCache(addressesBudgetBytes, (key) => 2 * key.length),

@@ -1,18 +1,11 @@
 import type { Deps } from './context.ts'
 
-/** The longest index that Analytics Engine takes, in bytes. Routes and names have ASCII letters only. */
+/** The longest index that Analytics Engine takes. */
 const indexMaxBytes = 96
-/**
- * In local development: how long points are collected before they are sent to the stand-in for
- * Analytics Engine.
- */
+/** In local development, points are collected for this long and then sent to the stand-in. */
 const collectedMs = 300
 
-/**
- * A measurement. It holds neither addresses nor ids, so that no point is about a person.
- * - `request`: a request and its response.
- * - `gauge`: the value of something at a moment, such as the number of waiting mails.
- */
+/** A measurement: a request, or the value of something at a moment. It has no personal data. */
 export type MetricPoint =
   | {
       kind: 'request'
@@ -20,16 +13,15 @@ export type MetricPoint =
       route: string
       status: number
       ms: number
-      /** The cache from which the response came; '' if the response was built for this request. */
+      /** '' if the response was built for this request. */
       cache: string
       rowsRead: number
     }
   | { kind: 'gauge'; name: string; value: number }
 
 /**
- * The columns of a point in Analytics Engine: `blob1` is the kind, `blob2` the route or the gauge's
- * name, `double1` the time in ms or the gauge's value, `double2` the status. The index keeps rare
- * routes from being sampled away.
+ * The columns of a point in Analytics Engine. The index (route or gauge) keeps rare routes from
+ * being sampled away.
  */
 export function toAnalyticsDataPoint(point: MetricPoint): AnalyticsEngineDataPoint {
   if (point.kind === 'gauge') {
@@ -46,12 +38,11 @@ export function toAnalyticsDataPoint(point: MetricPoint): AnalyticsEngineDataPoi
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'memory' | 'waitUntil'>
 
-/** Writes a data point. Returns at once, and does not report an error if the point is lost. */
+/** Writes a data point without waiting; a lost point is not reported. */
 export function writeMetricPoint(deps: Needs, point: MetricPoint): void {
   const data = toAnalyticsDataPoint(point)
   deps.env.METRICS.writeDataPoint(data)
-  // The local runtime drops data points. They are therefore sent to the stand-in for Analytics
-  // Engine, which answers queries about them.
+  // The local runtime drops data points, so a stand-in answers queries about them.
   if (deps.vars.ENVIRONMENT === 'local' && deps.vars.METRICS_URL !== '') sendToStandIn(deps, data)
 }
 

@@ -7,24 +7,16 @@ const memoryBudgetBytes = 8 * 1024 * 1024
 
 type Bytes = Uint8Array
 
-/**
- * A public response whose current tags are known but whose body is not built yet, with the function
- * that builds the body.
- */
+/** A public response with current tags whose body is not built yet. */
 export type TaggedResponse<Body = Bytes> = {
   /** Identifies everything that the body shows: equal tags mean equal bodies. */
   tag: string
-  /**
-   * Like `tag`, but leaves out values that may be outdated for a while, such as counts. HTML pages
-   * use this tag.
-   * @default tag
-   */
+  /** Like `tag` (the default), but without counts and other values that may lag behind. */
   lateTag?: string
   /** `isCurrent` is false if the body is newer than its tag; such a body is not cached. */
   build: () => Promise<{ body: Body; isCurrent: boolean }>
 }
 
-/** A body with the tags that identify what it shows. */
 export type CachedResponse = { body: Bytes; tag: string; lateTag: string }
 
 type Entry = CachedResponse & { version: string }
@@ -34,9 +26,9 @@ const sizeOf = ({ body, tag, version }: Entry): number =>
 
 /**
  * Caches bodies of public responses, which are the same for everyone, in this isolate's memory and
- * in the data centre's cache. The key of a stored entry identifies its content, so an entry is
- * never outdated and need not be removed. When the catalogue changes, a response's tags are
- * checked, and the body is built again only if its content has changed.
+ * in the data centre's cache. The key of a stored entry identifies its content, so entries are
+ * never outdated. When the catalogue changes, tags are checked, and only changed bodies are built
+ * again.
  */
 export class ResponseCache {
   readonly #entries = new BoundedCache<Entry>(memoryBudgetBytes, sizeOf)
@@ -49,8 +41,7 @@ export class ResponseCache {
 
   /**
    * Returns the response for `key` at a version of the catalogue. Concurrent requests to the same
-   * isolate share the work.
-   * @param check called once for each version
+   * isolate share the work, so `check` is called once for each version.
    */
   async read(
     deps: Deps,
@@ -61,22 +52,17 @@ export class ResponseCache {
     const current = this.current(deps, key, version)
     if (current) return current
     const entry = this.#entries.get(key)
-    // Log `memory` by default. If the entry must be renewed, the request that renews it logs
-    // another value.
+    // The request that renews the entry overwrites this.
     deps.event.cache = 'memory'
     const building = this.#building.run(`${version} ${key}`, () =>
       this.#renew(deps, key, version, entry, check),
     )
-    // Keeps the work running after this request's client has disconnected, because other requests
-    // may be waiting for it.
+    // Continues after this client has disconnected, because other requests may wait for the result.
     deps.waitUntil(building.catch(() => undefined))
     return building
   }
 
-  /**
-   * Returns the response for `key` if this isolate's memory has it at exactly this version.
-   * Synchronous: uses no promise and no timer.
-   */
+  /** Returns the response in memory at exactly this version. Uses no promise and no timer. */
   current(deps: Pick<Deps, 'event'>, key: string, version: string): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     if (entry?.version !== version) return undefined
@@ -84,10 +70,7 @@ export class ResponseCache {
     return entry
   }
 
-  /**
-   * Returns the most recent response for `key`, at any catalogue version; null if neither this
-   * isolate nor its data centre has a response for `key`.
-   */
+  /** Returns the latest response at any version from this isolate or its data centre. */
   async last(deps: Deps, key: string): Promise<CachedResponse | null> {
     const entry = this.#entries.get(key)
     if (entry) return entry
@@ -125,7 +108,7 @@ export class ResponseCache {
   }
 }
 
-/** Uses a hash of the key, because a key may be too long for an address. */
+/** Uses a hash, because a key may be too long for an address. */
 const addressOf = async (deps: Deps, kind: 'tagged' | 'last', key: string): Promise<URL> =>
   new URL(`/-/cache/${deps.env.VERSION.id}/${kind}/${await sha256(key)}`, deps.vars.SITE_ORIGIN)
 

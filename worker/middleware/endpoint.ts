@@ -1,10 +1,7 @@
 import { matchedRoutes } from 'hono/route'
 import type { AppContext } from '../deps/context.ts'
 
-/**
- * The route that a request matches, as `METHOD /path/:pattern`, known before the handler runs.
- * Undefined if only middleware and catch-alls match.
- */
+/** Returns the matched route as `METHOD /path/:pattern`, ignoring middleware and catch-alls. */
 export function endpointOf(c: AppContext): string | undefined {
   const route = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
   return route && `${route.method} ${route.path}`

@@ -6,14 +6,11 @@ import type { AppEnv } from '../deps/context.ts'
 import { problem } from '../platform/problem.ts'
 import { endpointOf } from './endpoint.ts'
 
-type Upload = { maxBytes: number; tooLarge: ErrorCode }
-const json: Upload = { maxBytes: limits.jsonBodyBytes, tooLarge: 'request.body_too_large' }
+export type UploadRoute = { maxBytes: number; tooLarge: ErrorCode }
+const json: UploadRoute = { maxBytes: limits.jsonBodyBytes, tooLarge: 'request.body_too_large' }
 
-/**
- * Refuses request bodies that are too large. Each route in `uploads` has its own limit; all other
- * routes have the limit for JSON.
- */
-export const limitBody = (uploads: ReadonlyMap<string, Upload>) =>
+/** Refuses large bodies. Routes that are not in `uploads` have the limit for JSON. */
+export const limitBody = (uploads: ReadonlyMap<string, UploadRoute>) =>
   createMiddleware<AppEnv>((c, next) => {
     const { maxBytes, tooLarge } = uploads.get(endpointOf(c) ?? '') ?? json
     const onError = () => {

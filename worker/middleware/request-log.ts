@@ -12,17 +12,18 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { clock, event, cost } = deps
   const startedAt = clock.now().getTime()
   await next()
-  // The header is set directly, because Hono's `c.header` copies the whole response and turns it
-  // into a stream.
+  // Set directly, because Hono's `c.header` copies the whole response and turns it into a stream.
   const { headers } = c.res
   headers.set('X-Request-Id', c.var.requestId)
-  // Responses without a `Cache-Control` header must not be cached.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const route = endpointOf(c) ?? `${c.req.method} *`
   const { status } = c.res
   const ms = clock.now().getTime() - startedAt
   writeMetricPoint(deps, {
-    ...{ kind: 'request', route, status, ms },
+    kind: 'request',
+    route,
+    status,
+    ms,
     cache: event.cache ?? '',
     rowsRead: cost.rows_read,
   })
@@ -31,7 +32,9 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
       event: 'request',
       at: new Date(startedAt).toISOString(),
       request_id: c.var.requestId,
-      ...{ route, status, ms },
+      route,
+      status,
+      ms,
       ...cost,
       ...event,
     }),

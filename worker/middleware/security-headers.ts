@@ -5,20 +5,18 @@ import type { AppEnv } from '../deps/context.ts'
 const violationsPath = '/api/policy-violations'
 
 const common = {
-  // These headers are turned off, because no supported browser needs them.
+  // No supported browser needs the following headers.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
   originAgentCluster: false,
   xFrameOptions: 'DENY',
-  // The full address of a page is never sent as the referrer, not even to this site, because the
-  // address of a link in a mail contains a secret.
+  // The full address is never sent as referrer, because a mailed link contains a secret.
   referrerPolicy: 'strict-origin',
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
-  // `includeSubDomains` and `preload` are omitted, because they would also affect the rest of the
-  // domain, about which the operator decides.
+  // `includeSubDomains` and `preload` would also affect the rest of the operator's domain.
   strictTransportSecurity: 'max-age=63072000',
   permissionsPolicy: {
     camera: false,
@@ -30,10 +28,9 @@ const common = {
 }
 
 /**
- * Allows scripts only from the site's own files. Only two Trusted Types policies exist:
- * `ovunque-html` passes HTML through the sanitiser, and `ovunque-offline` can load only the service
- * worker. Inline styles are allowed, because components position elements with them and styles
- * cannot run code.
+ * Allows scripts only from the site's own files. Of the Trusted Types policies, `ovunque-html`
+ * sanitises HTML and `ovunque-offline` loads only the service worker. Inline styles are allowed,
+ * because components position elements with them and styles cannot run code.
  */
 const strict = secureHeaders({
   ...common,
@@ -46,7 +43,7 @@ const strict = secureHeaders({
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    // The only content that pages show in a frame is an applicant's resume (`framedResumeHeaders`).
+    // Only an applicant's resume is shown in a frame (`framedResumeHeaders`).
     frameSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -55,8 +52,7 @@ const strict = secureHeaders({
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['ovunque-html', 'ovunque-offline'],
     reportTo: 'violations',
-    // For browsers that do not support the Reporting API. Browsers that support `report-to` ignore
-    // `report-uri`.
+    // For browsers without the Reporting API; other browsers ignore it.
     reportUri: violationsPath,
   },
   reportingEndpoints: [{ name: 'violations', url: violationsPath }],
@@ -68,9 +64,8 @@ const hotReload = secureHeaders({ ...common, strictTransportSecurity: false })
 const done = async () => undefined
 
 /**
- * Adds the security headers. A response that sets its own content security policy, such as an
- * uploaded file, keeps that policy. A 304 response needs no headers, because the client keeps those
- * of its cached response (RFC 9111, 4.3.4).
+ * Adds the security headers. A response keeps its own content security policy, such as that of an
+ * uploaded file. A 304 needs none: clients keep those of the cached response (RFC 9111, 4.3.4).
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()

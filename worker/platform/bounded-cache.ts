@@ -1,10 +1,6 @@
-/**
- * The estimated number of bytes that a cached entry takes in addition to its key and value. It is
- * about twice the real number in V8.
- */
+/** Estimated overhead of an entry, about twice the real number in V8. */
 const entryBytes = 256
 
-/** A cache that evicts the entry used least recently. */
 class LruCache<Value> {
   readonly #entries = new Map<string, Value>()
   readonly #budget: number
@@ -13,7 +9,7 @@ class LruCache<Value> {
 
   constructor(budget: number, bytesOf: (value: Value) => number) {
     this.#budget = budget
-    // A character of a string takes at most two bytes.
+    // A character takes at most two bytes.
     this.#sizeOf = (key, value) => bytesOf(value) + 2 * key.length + entryBytes
   }
 
@@ -48,9 +44,8 @@ class LruCache<Value> {
 }
 
 /**
- * A cache with a budget in bytes, which includes the keys. Keys that were used only once share a
- * quarter of the budget, and keys that were used again share the rest. If many new keys arrive,
- * they therefore evict only other new keys.
+ * A cache with a budget in bytes, including keys. Keys that were used only once share a quarter of
+ * the budget, so a flood of new keys evicts only other new keys.
  */
 export class BoundedCache<Value> {
   readonly #once: LruCache<Value>

@@ -1,4 +1,4 @@
-/** The source of the current time. Tests replace it to change the time. */
+/** The source of the current time. Tests replace it. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,13 +1,13 @@
-/** Matches text that a spreadsheet would interpret as a formula. */
+/** Text that a spreadsheet would interpret as a formula. */
 const formula = /^[=+\-@\t\r]/
 
-/** Quotes a cell. Text that looks like a formula gets a leading apostrophe. Line breaks are kept. */
+/** Quotes a cell. Text that looks like a formula gets a leading apostrophe. */
 const cell = (text: string): string =>
   `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /**
- * Formats rows as CSV (RFC 4180), with the semicolons that Italian spreadsheets expect, and with a byte
- * order mark so that spreadsheets read the file as UTF-8.
+ * Formats rows as CSV (RFC 4180) for Italian spreadsheets: with semicolons, and with a byte order
+ * mark so that they read UTF-8.
  */
 export const csvOf = (rows: string[][]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`

@@ -1,7 +1,6 @@
 /** The D1 usage of a request: round trips, and the rows read and written, which D1 bills. */
 export type D1Cost = { d1_queries: number; rows_read: number; rows_written: number }
 
-/** Creates a counter that starts at zero. */
 export const newD1Cost = (): D1Cost => ({ d1_queries: 0, rows_read: 0, rows_written: 0 })
 
 /** Adds `more` to `cost` in place. */
@@ -14,10 +13,9 @@ export function addD1Cost(cost: D1Cost, more: D1Cost): void {
 const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
 /**
- * Wraps a database so that its usage is added to `cost`. The results of `all`, `run` and `batch`
- * state how many rows were read. The query builder reads with `raw`, whose results do not state
- * this, so each returned row counts as one row read. A call of `first` is counted as a round trip
- * without rows.
+ * Wraps a database so that its usage is added to `cost`. The results of `raw`, which the query
+ * builder uses, do not state the rows read, so each returned row counts as one. `first` counts as a
+ * round trip without rows.
  */
 export function meterD1(binding: Pick<D1Database, 'prepare' | 'batch'>, cost: D1Cost): D1Database {
   const count = <T extends D1Response>(result: T): T => {

@@ -1,13 +1,9 @@
-/**
- * Matches SQLite's result codes for a database that is busy, full or unreachable. D1 appends these
- * codes to its message.
- */
+/** SQLite's result codes for a busy, full or unreachable database, which D1 puts in messages. */
 const resultCodes =
   /SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)(_[A-Z]+)*\b/
 
 /**
- * Parts of those error messages of D1 that contain no result code. They come from Cloudflare's
- * documentation of D1's errors and of its limits on storage and rows.
+ * Parts of D1's error messages without a result code.
  * https://developers.cloudflare.com/d1/observability/debug-d1/
  */
 const sentences = [
@@ -24,19 +20,15 @@ const sentences = [
   'long-running export',
   'Exceeded maximum DB size',
   'Your account has exceeded D1',
-  // This error occurs if a proxy in front of the database responds with an error page.
+  // A proxy in front of the database responded with an error page.
   'Failed to parse body as JSON',
   'internal error',
 ]
 
-/**
- * Whether an error means that the database was unreachable, busy or full, so that the same request may
- * succeed later. False for invalid statements and violated constraints.
- */
+/** Whether the database was unreachable, busy or full, so that a retry may succeed. */
 export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Only the message of the innermost error comes from D1. Drizzle's message contains the query's
-  // values, which may be user input.
+  // Only the innermost message comes from D1. Drizzle's has the query's values, maybe user input.
   if (error.cause instanceof Error) return isTransientDatabaseError(error.cause)
   const { message } = error
   return (
@@ -46,9 +38,6 @@ export function isTransientDatabaseError(error: unknown): boolean {
   )
 }
 
-/**
- * Whether the runtime has marked an error as temporary. It does so for errors of Durable Objects,
- * such as the object in which D1 runs.
- */
+/** The runtime marks temporary errors of Durable Objects, such as the one in which D1 runs. */
 const isMarked = (error: Error & { retryable?: unknown; overloaded?: unknown }): boolean =>
   error.retryable === true || error.overloaded === true

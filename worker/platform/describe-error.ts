@@ -1,7 +1,6 @@
 /**
- * Describes an error for the log. Drizzle's messages contain the query's values, which can be
- * personal data. Therefore only the innermost cause is logged, which is D1's own error and contains
- * no values.
+ * Describes an error for the log by its innermost cause. Drizzle's messages contain the query's
+ * values, which can be personal data; D1's own error contains none.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -1,7 +1,4 @@
-/**
- * Computes the 32-bit FNV-1a hash of a text, as 1 to 7 characters of `0-9a-z`. Use it to detect
- * changes, not for security.
- */
+/** Computes a 32-bit FNV-1a hash as 1 to 7 characters, to detect changes. Not for security. */
 export function fingerprint(text: string, start = 0x811c9dc5): string {
   let hash = start
   for (let i = 0; i < text.length; i++) {

@@ -16,8 +16,5 @@ void texts.init({
   interpolation: { escapeValue: false },
 })
 
-/**
- * Returns the Italian texts that the worker itself writes. The default namespace has titles and
- * summaries of pages; `ns` selects another one, such as mails.
- */
+/** Returns Italian texts that the worker writes. `ns` selects another namespace than `meta`. */
 export const t = texts.t

@@ -1,10 +1,7 @@
-/** A JSON text. `Value` is the type of the value that the text encodes. */
+/** A JSON text that encodes a `Value`. */
 export type JsonText<Value> = string & { readonly says?: Value }
 
-/**
- * A JSON text as UTF-8 bytes. `Value` is the type of the value that the text encodes. Cached bodies
- * are sent as these bytes, and are parsed only where their content is needed.
- */
+/** A JSON text as UTF-8 bytes, as cached bodies are sent. */
 export type JsonBytes<Value> = Uint8Array & { readonly says?: Value }
 
 export const toJson = <Value>(value: Value): JsonText<Value> => JSON.stringify(value)

@@ -2,9 +2,8 @@ import { base64url } from 'jose'
 import { deriveKey } from './keys.ts'
 
 /**
- * Computes the HMAC-SHA-256 of a text as base64url, with a key that is derived from the app's
- * secret for one purpose. Equal texts give equal hashes. An attacker without the secret cannot find
- * the text by hashing candidates.
+ * Computes an HMAC-SHA-256 as base64url, with a key for one purpose that is derived from the app's
+ * secret. Without the secret, nobody can find the text by hashing candidates.
  */
 export async function keyedHash(purpose: string, secret: string, text: string): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }

@@ -1,11 +1,7 @@
-// The map stores keys instead of promises of keys, because a promise never settles if the request
-// that created it is cancelled.
+// Keys instead of promises of keys, because the promise of a cancelled request never settles.
 const known = new Map<string, Uint8Array<ArrayBuffer>>()
 
-/**
- * Derives 256 bits for one purpose from the app's secret (HKDF-SHA-256), so that a signature for
- * one purpose is invalid for any other.
- */
+/** Derives 256 bits (HKDF-SHA-256), so that a signature is valid for one purpose only. */
 export async function deriveKey(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${purpose}\n${secret}`
   const key = known.get(name) ?? (await derive(purpose, secret))

@@ -1,7 +1,5 @@
 /**
- * Runs `work` for one item after the other. If it fails for one item, the remaining items are still
- * processed.
- * @returns the results, in the order of the items
+ * Runs `work` for one item after the other, also after a failure.
  * @throws the first failure, after all items have been processed
  */
 export async function oneByOne<Item, Result>(

@@ -4,10 +4,7 @@ import { isPublicIp, parsePublicUrl } from './public-address.ts'
 /** Access to the internet. Tests replace it with a local server. */
 export type WebAccess = {
   fetch: (url: URL, init: RequestInit) => Promise<Response>
-  /**
-   * Returns the IP addresses of a host name.
-   * @throws NoNetworkError if the resolver is unreachable
-   */
+  /** @throws NoNetworkError if the resolver is unreachable */
   resolve: (hostname: string) => Promise<string[]>
 }
 
@@ -22,22 +19,16 @@ export const realWebAccess: WebAccess = {
   },
 }
 
-/**
- * Whether an error of the resolver is in fact a valid response, which says that the name does not
- * exist or has no address of this kind.
- */
+/** Whether the resolver answered that the name does not exist or has no such address. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
 
-/** Thrown if the failure lies in the network of this machine and not in the remote server. */
+/** The failure lies in the network of this machine and not in the remote server. */
 export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
 
-/**
- * Thrown if nothing could be fetched. The message names the reason. `isFinal` is true if a retry
- * would not help.
- */
+/** Nothing could be fetched, for the reason in the message. If `isFinal`, a retry is pointless. */
 export class FetchFailureError extends Error {
   override readonly name = 'FetchFailure'
   readonly isFinal: boolean
@@ -50,31 +41,21 @@ export class FetchFailureError extends Error {
 
 const redirectsMax = 3
 const redirects = [301, 302, 303, 307, 308]
-/**
- * Statuses with which a server says that it is only temporarily unavailable, so that a retry may
- * succeed. All statuses from 500 on are treated in the same way.
- */
+/** A retry may succeed after these statuses, and after all from 500 on. */
 const temporaryStatuses = [408, 425, 429]
 
-/**
- * The options of a request: accepted content, user agent, limits, and which redirects to follow.
- */
 export type WebRequest = {
   accept: string
   userAgent: string
   maxBytes: number
   signal: AbortSignal
-  /**
-   * Decides whether to follow a redirect to this address, which is public. By default all redirects
-   * to public addresses are followed.
-   */
+  /** Decides whether to follow a redirect to a public address; by default all are followed. */
   mayFollow?: (to: URL) => boolean
 }
 
 /**
- * Fetches an address that an untrusted person provided. The address and every redirect must lead to
- * a public host. Host names are resolved before the request, so that a host name is refused if it
- * leads to a private IP address.
+ * Fetches an address from an untrusted person. The address and every redirect must lead to a public
+ * host, whose IP addresses are checked before the request.
  * @throws FetchFailureError, NoNetworkError, and errors of the network
  */
 export async function fetchFromWeb(
@@ -111,10 +92,7 @@ async function checkHost(web: WebAccess, hostname: string, signal: AbortSignal):
     throw new FetchFailureError('private_address', { isFinal: true })
 }
 
-/**
- * Reads the body. It may have at most `maxBytes`, which is checked while reading, because the
- * declared length may be wrong.
- */
+/** Checks the length while reading, because the declared length may be wrong. */
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0

@@ -9,21 +9,15 @@ import type { Plan } from '../contract/hiring/plans.ts'
 type ProblemOptions = {
   errors?: FieldError[]
   detail?: string
-  /** The number of seconds after which a retry may succeed. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number
   /** The plan that would allow as many offers or companies as the caller needs. */
   nextPlan?: Plan
-  /**
-   * The total number of offer slots that the caller would need to buy; null if even the largest
-   * number for sale is too small.
-   */
+  /** The total of offer slots that the caller would need; null if not for sale. */
   nextPlaces?: number | null
 }
 
-/**
- * An error whose reason is shown to the caller. For any other error, the caller only learns that it was
- * unexpected.
- */
+/** An error whose reason is shown to the caller. All other errors are only called unexpected. */
 export class ProblemError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -46,10 +40,7 @@ export class ProblemError extends Error {
   }
 }
 
-/**
- * Creates the error that a handler or service throws to refuse a request, as in `throw
- * problem('offers.not_found')`.
- */
+/** Creates an error to refuse a request: `throw problem('offers.not_found')`. */
 export const problem = (code: ErrorCode, options?: ProblemOptions): ProblemError =>
   new ProblemError(code, options)
 

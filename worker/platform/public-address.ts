@@ -1,28 +1,12 @@
-/**
- * The endings of host names that belong to this machine or to private networks and never exist on
- * the internet.
- */
-const privateEndings = [
-  ...[
-    'localhost',
-    'local',
-    'localdomain',
-    'internal',
-    'intranet',
-    'private',
-    'corp',
-    'home',
-    'lan',
-  ],
-  ...['arpa', 'test', 'onion'],
-]
+/** Endings of host names in private networks, which never exist on the internet. */
+const privateEndings =
+  'localhost local localdomain internal intranet private corp home lan arpa test onion'.split(' ')
 
 /**
- * Parses an untrusted address. Returns null unless the address uses http or https on the default
- * port and has a public host name. IP addresses are always refused, because no real logo is
- * published under an IP address. `new URL` converts unusual spellings of IP addresses
- * (`2130706433`, `0x7f.1`) to the standard form before the check.
- * @param base the address against which a relative redirect is resolved
+ * Parses an untrusted address, relative to `base`. Returns null unless it uses http or https on the
+ * default port and has a public host name. IP addresses are refused in any spelling, because no
+ * real logo is published under one; `new URL` converts `2130706433` and `0x7f.1` to the standard
+ * form.
  */
 export function parsePublicUrl(text: string | null, base?: URL): URL | null {
   if (text === null || !URL.canParse(text, base?.href)) return null
@@ -36,9 +20,7 @@ export function parsePublicUrl(text: string | null, base?: URL): URL | null {
   return url
 }
 
-/**
- * IPv4 networks that are not part of the public internet (IANA special-purpose address registry).
- */
+/** IPv4 networks outside the public internet (IANA special-purpose address registry). */
 const specialNetworks = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -57,8 +39,7 @@ export function isPublicIp(ip: string): boolean {
   const [first = '', second = ''] = ip.toLowerCase().split(':')
   if (!/^[0-9a-f]{4}$/.test(first)) return false
   const [high, low] = [Number.parseInt(first, 16), Number.parseInt(second || '0', 16)]
-  // Only global unicast addresses (2000::/3) are public. Loopback, local, mapped and translated
-  // addresses are outside this range.
+  // Only global unicast addresses (2000::/3) are public.
   if (high < 0x2000 || high > 0x3fff) return false
   const isSpecial =
     (high === 0x2001 && (low < 0x200 || low === 0xdb8)) ||

@@ -1,21 +1,14 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { deriveKey } from './keys.ts'
 
-/**
- * Encrypts a text so that only this app can read it: a compact JWE (`dir`, AES-256-GCM) under a key
- * derived from the app's secret for one purpose. Encrypting the same text twice gives different
- * results.
- */
+/** Encrypts a text as a compact JWE (`dir`, AES-256-GCM) under a key for one purpose. */
 export async function seal(purpose: string, secret: string, text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(await deriveKey(purpose, secret))
 }
 
-/**
- * Decrypts a sealed text.
- * @throws if the text was sealed for another purpose or under another secret, or has been altered
- */
+/** @throws if the text was sealed for another purpose or secret, or has been altered */
 export async function unseal(purpose: string, secret: string, sealed: string): Promise<string> {
   const { plaintext } = await compactDecrypt(sealed, await deriveKey(purpose, secret), {
     keyManagementAlgorithms: ['dir'],

@@ -6,51 +6,44 @@ const pollMs = 20
 type Times = {
   /** The longest time that a caller waits for its turn. */
   waitMs: number
-  /**
-   * The longest time for which a caller's turn blocks the other callers. A turn that takes longer
-   * no longer blocks them, because its request may have been cancelled.
-   */
+  /** A longer turn no longer blocks others, because its request may have been cancelled. */
   turnMs: number
 }
 
-type Place = { endsAt: number }
+type Turn = { endsAt: number }
 
 /**
- * Runs the pieces of work of an isolate one at a time, in order of arrival. Callers that wait check
- * repeatedly whether it is their turn. They cannot wait for a promise of another request, because
- * this promise would never settle if the other request were cancelled.
+ * Runs work of an isolate one at a time, in order of arrival. Waiting callers poll, because the
+ * promise of another request would never settle if that request were cancelled.
  */
 export class SerialQueue {
-  readonly #line: Place[] = []
+  readonly #line: Turn[] = []
 
-  /**
-   * Waits until it is this caller's turn, and then runs the work.
-   * @returns null if the turn did not come within `waitMs`, in which case the work does not run
-   */
+  /** Waits for this caller's turn. Returns null if it does not come within `waitMs`. */
   async run<T>(clock: Clock, { waitMs, turnMs }: Times, work: () => Promise<T>): Promise<T | null> {
-    const place = { endsAt: clock.now().getTime() + waitMs }
-    this.#line.push(place)
+    const turn = { endsAt: clock.now().getTime() + waitMs }
+    this.#line.push(turn)
     try {
-      while (this.#first(clock) !== place) {
-        if (!this.#line.includes(place)) return null
+      while (this.#first(clock) !== turn) {
+        if (!this.#line.includes(turn)) return null
         await new Promise((resolve) => setTimeout(resolve, pollMs))
       }
-      place.endsAt = clock.now().getTime() + turnMs
+      turn.endsAt = clock.now().getTime() + turnMs
       return await work()
     } finally {
-      this.#remove(place)
+      this.#remove(turn)
     }
   }
 
-  /** Removes expired entries from the queue and returns the entry whose turn it is. */
-  #first(clock: Clock): Place | undefined {
+  /** Removes expired entries, and returns the one whose turn it is. */
+  #first(clock: Clock): Turn | undefined {
     const now = clock.now().getTime()
-    for (const place of this.#line.filter(({ endsAt }) => endsAt <= now)) this.#remove(place)
+    for (const turn of this.#line.filter(({ endsAt }) => endsAt <= now)) this.#remove(turn)
     return this.#line[0]
   }
 
-  #remove(place: Place): void {
-    const at = this.#line.indexOf(place)
+  #remove(turn: Turn): void {
+    const at = this.#line.indexOf(turn)
     if (at >= 0) this.#line.splice(at, 1)
   }
 }

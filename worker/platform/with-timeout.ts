@@ -1,8 +1,4 @@
-/**
- * Waits for a promise for at most `ms`.
- * @returns null if the promise has not settled in time
- * @throws what the promise is rejected with
- */
+/** Waits for a promise for at most `ms`. Returns null if it has not settled in time. */
 export async function withTimeout<Value>(
   promise: Promise<Value>,
   ms: number,

@@ -1,15 +1,12 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** An entry of the archive: a text, or bytes that are already compressed. */
+/** A text, or bytes that are already compressed. */
 export type ZipEntry = { name: string; at: Date } & (
   | { text: string }
   | { bytes: ReadableStream<Uint8Array> }
 )
 
-/**
- * Streams a ZIP archive. Each entry is read only after the previous one has been sent, so only one
- * chunk at a time is in memory.
- */
+/** Streams a ZIP archive. Only one chunk at a time is in memory. */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const chunks = chunksOf(entries)
   return new ReadableStream<Uint8Array>({

@@ -3,30 +3,24 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { alertFrequencies } from '../../contract/messages/alert-frequency.ts'
 import { stringListColumn, timestampColumn } from '../columns.ts'
 
-/** Searches whose new offers are mailed to an address, with or without an account. */
 export const alerts = sqliteTable(
   'alerts',
   {
     /** Derived from address and query, so that a repeated request refers to the same alert. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /**
-     * The search, stored as the canonical query string of the offer list without its sort order.
-     */
+    /** The canonical query string of the offer list without its sort order. */
     query: text('query').notNull(),
     frequency: text('frequency', { enum: alertFrequencies }).notNull(),
     /** Companies (ids) and skills of which the recipient wants to see fewer offers. */
     lessCompanies: stringListColumn('less_companies'),
     lessSkills: stringListColumn('less_skills'),
     createdAt: timestampColumn('created_at').notNull(),
-    /** The time when the owner of the address confirmed the alert. Nothing is sent before that. */
+    /** Nothing is sent before the owner of the address confirms the alert. */
     confirmedAt: timestampColumn('confirmed_at'),
-    /** The time when one of the alert's links was last opened. */
+    /** When one of the alert's links was last opened. */
     openedAt: timestampColumn('opened_at'),
-    /**
-     * The time when a mail asked whether the alert should continue. Opening a link of the alert sets it
-     * to null again.
-     */
+    /** When a mail asked whether to continue; null again once a link of the alert is opened. */
     askedAt: timestampColumn('asked_at'),
     endedAt: timestampColumn('ended_at'),
   },
@@ -41,10 +35,7 @@ export const alerts = sqliteTable(
   ],
 )
 
-/**
- * Keyed hashes of addresses whose mails bounced or whose owners reported spam. No alert is sent to
- * them.
- */
+/** Keyed hashes of addresses whose mails bounced or were reported as spam. They get no alerts. */
 export const blockedMailAddresses = sqliteTable(
   'blocked_addresses',
   {

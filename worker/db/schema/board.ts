@@ -22,53 +22,38 @@ import {
 } from '../../contract/enums.ts'
 import { type Benefit, contractTypes, currencies } from '../../contract/offer-enums.ts'
 import { booleanColumn, stringListColumn, timestampColumn, timestampColumns } from '../columns.ts'
-import { companies } from './hiring.ts'
+import { companyIdColumn } from './hiring.ts'
 import { transactions } from './purchases.ts'
 
 /**
  * Job offers. Triggers (`migrations/0000_initial.sql`) maintain the salary in EUR, the full-text
- * index, and `version`, which grows with every change visible in a list, so that catalogue replicas
- * can request the changes since a version.
+ * index, and `version`, which grows with every change visible in a list, so that replicas can
+ * request the changes since a version.
  */
 export const offers = sqliteTable(
   'offers',
   {
     rowid: integer('rowid').primaryKey(),
     id: text('id').notNull().unique(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyIdColumn(),
     version: integer('version').notNull().default(0),
-    /**
-     * A random 31-bit number, which a trigger replaces whenever the offer's card changes. Changes
-     * of the card's counts do not replace it. Equal tokens therefore mean equal cards, even after a
-     * restore of the database.
-     */
+    /** Random 31 bits, replaced by a trigger when the card changes in more than counts. */
     contentToken: integer('content_token').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
-    /**
-     * Set if the offer was published while its company was unconfirmed; the offer is listed once a
-     * link confirms the company.
-     */
+    /** Published while its company was unconfirmed; listed once a link confirms the company. */
     awaitsConfirmation: booleanColumn('awaits_confirmation').notNull().default(false),
     isActive: booleanColumn('is_active').notNull().default(true),
-    /** The time when the company withdrew the offer. From then on, only the company sees the offer. */
+    /** When the company withdrew the offer. From then on, only the company sees it. */
     withdrawnAt: timestampColumn('withdrawn_at'),
-    /** The time when the five-minute cron run closes the offer; null if it never closes by itself. */
+    /** When the five-minute cron run closes the offer; null if it never closes by itself. */
     expiresAt: timestampColumn('expires_at'),
-    /**
-     * The time when the five-minute cron run unlisted the offer, some time after its expiry. The offer
-     * is listed again when its company sets a later `expires_at`.
-     */
+    /** When the offer was unlisted after its expiry. A later `expires_at` lists it again. */
     unlistedAt: timestampColumn('unlisted_at'),
-    /** The time when an operator hid the offer. */
+    /** When an operator hid the offer. */
     hiddenAt: timestampColumn('hidden_at'),
-    /** The time when the offer began to wait for an operator's review; null if it is not waiting. */
+    /** Since when the offer waits for an operator's review. */
     heldAt: timestampColumn('held_at'),
-    /**
-     * Set if no operator reviewed the offer in time, so it was listed without a review. Such an
-     * offer is not mailed, and its page says that nobody reviewed it.
-     */
+    /** Listed because no operator reviewed it in time. Not mailed, and its page says so. */
     isUnreviewed: booleanColumn('is_unreviewed').notNull().default(false),
     employmentType: text('employment_type', { enum: employmentTypes }),
     contractType: text('contract_type', { enum: contractTypes }),
@@ -77,13 +62,10 @@ export const offers = sqliteTable(
       .default('Not Specified'),
     jobTypes: text('job_types', { mode: 'json' }).$type<JobCategory[]>().notNull().default([]),
     skills: stringListColumn('skills'),
-    /**
-     * Null if an import does not state the workplace; the offer is then neither shown nor marked up
-     * as remote.
-     */
+    /** Null if an import does not state it; the offer is then not shown as remote. */
     workplace: text('workplace', { enum: workplaces }).default('remote'),
     location: stringListColumn('location'),
-    /** Null if the offer allows any country. */
+    /** Null means any country. */
     eligibleCountries: text('eligible_countries', { mode: 'json' }).$type<CountryCode[]>(),
     places: stringListColumn('places'),
     timezoneOverlap: text('timezone_overlap', { mode: 'json' }).$type<TimezoneOverlap>(),
@@ -100,22 +82,18 @@ export const offers = sqliteTable(
     applyEmailAddress: text('apply_email_address'),
     internalAts: booleanColumn('internal_ats').notNull().default(false),
     quickApply: booleanColumn('quick_apply').notNull().default(false),
-    /** The number of applications at which the offer closes automatically. */
+    /** The number of applications at which the offer closes by itself. */
     applicationsLimit: integer('applications_limit'),
-    /** The pending purchase for which the offer is waiting; null if there is none. */
+    /** The pending purchase for which the offer waits. */
     transactionId: text('transaction_id').references(() => transactions.id),
-    /**
-     * The time when the offer was published on this site; null for imported offers. `created_at`
-     * may be earlier, because a withdrawn offer that is published again keeps its first date.
-     */
+    /** Null for imported offers. `created_at` may be earlier, if a withdrawn offer was reposted. */
     submittedAt: timestampColumn('submitted_at'),
     ...timestampColumns,
-    /** The origin of an imported offer; both columns are null for other offers. */
+    /** The origin of an imported offer. */
     source: text('source'),
     sourceId: text('source_id'),
     title: text('title').notNull(),
-    // Long columns come last, because SQLite reads a row from the front and stops after the last
-    // column it needs.
+    // Long columns come last: SQLite reads a row from the front, up to the last column it needs.
     description: text('description').notNull(),
     /** The description without markup, for the search index and the page's summary. */
     descriptionText: text('description_text').notNull(),
@@ -131,13 +109,17 @@ export const offers = sqliteTable(
   ],
 )
 
+export const offerIdColumn = () =>
+  text('offer_id')
+    .notNull()
+    .references(() => offers.id)
+
 /**
- * The latest catalogue versions, written by a trigger. A version number alone is not unique: a
- * restored database assigns the same numbers again to different content. The random token tells
- * such versions apart.
+ * The latest catalogue versions, written by a trigger. The random token is needed because a
+ * restored database assigns the same version numbers again.
  */
 export const catalogueVersions = sqliteTable('catalogue_versions', {
-  /** The version's number modulo 65,536. Old rows are overwritten, so the table does not grow. */
+  /** The version modulo 65,536, so that old rows are overwritten and the table does not grow. */
   slot: integer('slot').primaryKey(),
   version: integer('version').notNull(),
   token: text('token').notNull(),
@@ -150,32 +132,25 @@ export const exchangeRates = sqliteTable('exchange_rates', {
   asOf: text('as_of').notNull(),
 })
 
-/**
- * The ids of received flushes (batches of view counts), so that a repeated flush is counted only once.
- */
+/** Ids of received flushes (batches of view counts), so that a repeated one is counted once. */
 export const counterFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
   createdAt: timestampColumn('created_at').notNull(),
 })
 
-/** For each source, the number of visits by kind. Kinds without visits are left out. */
+/** For each source, the number of visits by kind, without zeros. */
 export type VisitCountsBySource = Record<string, Partial<Record<CountedOfferAction, number>>>
 
 /** Daily counts of an offer (days in UTC), for its company's charts. */
 export const offerDays = sqliteTable(
   'offer_days',
   {
-    offerId: text('offer_id')
-      .notNull()
-      .references(() => offers.id),
+    offerId: offerIdColumn(),
     /** `YYYY-MM-DD` */
     day: text('day').notNull(),
     views: integer('views').notNull().default(0),
     applications: integer('applications').notNull().default(0),
-    /**
-     * Visits by source, or by source and campaign (`search|estate`). These counts share the row
-     * with the other counts, so that counting sources writes no further rows.
-     */
+    /** Visits by source, or by source and campaign (`search|estate`). */
     sources: text('sources', { mode: 'json' }).$type<VisitCountsBySource>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.day] })],

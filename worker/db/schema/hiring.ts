@@ -9,9 +9,7 @@ import type { Benefit } from '../../contract/offer-enums.ts'
 import { booleanColumn, timestampColumn, timestampColumns } from '../columns.ts'
 import { profileIdColumn, profiles } from './people.ts'
 
-/**
- * A photo of a company. The hash of its content is used to recognise a photo that is uploaded twice.
- */
+/** The hash of a photo's content recognises a photo that is uploaded twice. */
 export type StoredCompanyPhoto = {
   id: string
   hash: string
@@ -25,14 +23,14 @@ export const companies = sqliteTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** The id of an uploaded logo (`files`) or an imported logo (`imported_logos`). */
+    /** An uploaded logo (`files`) or an imported logo (`imported_logos`). */
     logoFileId: text('logo_file_id'),
     website: text('website'),
     socialMedia: text('social_media', { mode: 'json' })
       .$type<Record<string, string>>()
       .notNull()
       .default({}),
-    /** HTML that was sanitised before it was stored. Only a few elements are allowed. */
+    /** Sanitised HTML. */
     description: text('description'),
     sector: text('sector'),
     size: text('size', { enum: companySizes }),
@@ -40,56 +38,39 @@ export const companies = sqliteTable(
     founded: integer('founded'),
     headquarters: text('headquarters'),
     benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
-    /** In the order in which the company's page shows them. Each photo has a row in `files`. */
+    /** In the order of the company's page. Each photo has a row in `files`. */
     photos: text('photos', { mode: 'json' }).$type<StoredCompanyPhoto[]>().notNull().default([]),
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
     vatNumber: text('vat_number'),
     /** ISO 3166-1 alpha-2; companies with a VAT number need not state it. */
     invoiceCountry: text('invoice_country'),
-    /** The Italian tax code. */
     fiscalCode: text('fiscal_code'),
     /** The code or certified mailbox to which the Italian exchange system delivers invoices. */
     sdiCode: text('sdi_code'),
     pec: text('pec'),
     /** The owner in whose plan the company's offers count; null for imported companies. */
     ownerId: text('owner_id').references(() => profiles.id),
-    /** When the company opened the link sent to its invoice address; null until then. */
+    /** When the company opened the link sent to its invoice address. */
     verifiedAt: timestampColumn('verified_at'),
-    /**
-     * The details that the company confirmed last. Set only while changed details are not confirmed
-     * yet; null otherwise.
-     */
+    /** The details confirmed last. Set only while changed details are not confirmed yet. */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
-    /**
-     * If `verified_as` is set, the company's offers stay listed until this time. The value is cleared
-     * when a verification link is opened.
-     */
+    /** Until then, offers stay listed although `verified_as` is set. */
     confirmBy: timestampColumn('confirm_by'),
-    /**
-     * Whether the company opened a link that confirms its current details. If so, new offers are listed
-     * at once and announced in job mails.
-     */
+    /** If true, new offers are listed at once and announced in job mails. */
     isConfirmed: booleanColumn('is_confirmed')
       .notNull()
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
-    /** The time when an operator hid the company and its offers. */
+    /** When an operator hid the company and its offers. */
     hiddenAt: timestampColumn('hidden_at'),
-    /**
-     * `domain_proof`: the name and website whose domain was proved to be the company's.
-     * `business_proof`: the name and VAT number that VIES confirmed. A proof is valid only while
-     * the company's details equal the proved ones.
-     */
+    /** Name and website (`domain_proof`) or VAT number: valid only while they stay the same. */
     domainProof: text('domain_proof'),
     domainProvenAt: timestampColumn('domain_proven_at'),
     businessProof: text('business_proof'),
     businessProvenAt: timestampColumn('business_proven_at'),
     /** The earliest time for another request to VIES. */
     businessCheckAt: timestampColumn('business_check_at'),
-    /**
-     * How far the company's identity is verified. Imported companies have no owner and are always
-     * unverified.
-     */
+    /** How far the identity is verified. Imported companies are always unverified. */
     verificationLevel: text('verification_level', { enum: verificationLevels })
       .notNull()
       .generatedAlwaysAs(
@@ -100,10 +81,7 @@ export const companies = sqliteTable(
           ELSE 'business' END`,
         { mode: 'virtual' },
       ),
-    /**
-     * The time when the company's only member deleted their account. The rest of the row no longer
-     * identifies anybody.
-     */
+    /** When the only member deleted their account. The rest of the row then names nobody. */
     erasedAt: timestampColumn('erased_at'),
     /** The folded name by which imports identify the company; null if a person created it. */
     importKey: text('import_key'),
@@ -121,19 +99,17 @@ export const companies = sqliteTable(
   ],
 )
 
-/** The members of a company. */
+export const companyIdColumn = () =>
+  text('company_id')
+    .notNull()
+    .references(() => companies.id)
 export const companyMembers = sqliteTable(
   'company_members',
   {
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyIdColumn(),
     profileId: profileIdColumn(),
     role: text('role', { enum: memberRoles }).notNull().default('owner'),
-    /**
-     * How the member is notified of new applications. Null if the member has not chosen: the plan
-     * holder then gets a mail for each application, and other members get none.
-     */
+    /** Null if not chosen: the plan holder then gets a mail for each application, others none. */
     applicationMails: text('application_mails', { enum: applicationMailChoices }),
     /** Whether applicants may reply to the member's own address. */
     isReplyAddress: booleanColumn('is_reply_address').notNull().default(false),
@@ -155,19 +131,15 @@ export const companyInvitations = sqliteTable(
   'company_invitations',
   {
     id: text('id').primaryKey(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyIdColumn(),
     email: text('email').notNull(),
     role: text('role', { enum: memberRoles }).notNull(),
     /** The member who sent the invitation last. */
     invitedBy: text('invited_by')
       .notNull()
       .references(() => profiles.id),
-    /** The time when the invitation's mail was last sent. */
     sentAt: timestampColumn('sent_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
-    /** The times when the invitation was accepted or revoked. */
     acceptedAt: timestampColumn('accepted_at'),
     revokedAt: timestampColumn('revoked_at'),
   },
@@ -180,22 +152,15 @@ export const companyInvitations = sqliteTable(
   ],
 )
 
-/** Mailed links that verify a company. Each is identified by the hash of its secret. */
+/** Mailed links that verify a company, identified by the hash of their secret. */
 export const companyTokens = sqliteTable(
   'company_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    /**
-     * The hash of the nonce in the requesting browser's cookie; in that browser the link needs no
-     * confirmation.
-     */
+    companyId: companyIdColumn(),
+    /** The browser with a cookie of this hash needs no confirmation to use the link. */
     nonceHash: text('nonce_hash').notNull(),
-    /**
-     * The id of the mail that contains the link. The link's lifetime starts when this mail is sent.
-     */
+    /** The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
@@ -207,25 +172,22 @@ export const companyTokens = sqliteTable(
 )
 
 /**
- * Logos of imported companies, for which the import gave a web address. A cron run fetches a few at
- * a time and stores them like uploads, so that browsers never load them from other sites. They are
- * not in `files`, because every row of `files` belongs to a person.
+ * Logos of imported companies, fetched from a web address by a cron run and stored like uploads, so
+ * that browsers never load them from other sites. Not in `files`, whose rows belong to people.
  */
 export const importedLogos = sqliteTable(
   'imported_logos',
   {
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyIdColumn(),
     address: text('address').notNull(),
     /** `waiting`: to be fetched or retried; `kept`: stored; `failed`: given up. */
     state: text('state', { enum: ['waiting', 'kept', 'failed'] }).notNull(),
-    /** The number of attempts. It also identifies the attempt that has claimed the logo. */
+    /** Also identifies the attempt that has claimed the logo. */
     attempts: integer('attempts').notNull().default(0),
     claimedAt: timestampColumn('claimed_at'),
-    /** The id of the object in the bucket, recorded before the object is written. */
+    /** The object in the bucket, recorded before the object is written. */
     fileId: text('file_id'),
-    /** The reason why the logo has not been fetched. */
+    /** Why the logo has not been fetched. */
     reason: text('reason'),
     createdAt: timestampColumn('created_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { salaryPeriods } from '../../contract/enums.ts'
 import { currencies } from '../../contract/offer-enums.ts'
 import { timestampColumn } from '../columns.ts'
-import { offers } from './board.ts'
+import { offerIdColumn } from './board.ts'
 import { profileIdColumn } from './people.ts'
 
 /** Offers that people saved, with the pay at the time of saving. */
@@ -10,18 +10,13 @@ export const savedOffers = sqliteTable(
   'saved_offers',
   {
     profileId: profileIdColumn(),
-    offerId: text('offer_id')
-      .notNull()
-      .references(() => offers.id),
+    offerId: offerIdColumn(),
     savedAt: timestampColumn('saved_at').notNull(),
     salaryMin: integer('salary_min'),
     salaryMax: integer('salary_max'),
     currency: text('currency', { enum: currencies }).notNull(),
     salaryPeriod: text('salary_period', { enum: salaryPeriods }).notNull(),
-    /**
-     * The expiry that the latest mail to the person announced. If the offer gets a later expiry,
-     * another mail is sent.
-     */
+    /** The expiry that the latest mail announced. A later expiry causes another mail. */
     toldExpiry: timestampColumn('told_expiry'),
   },
   (table) => [
@@ -35,7 +30,7 @@ export const hiddenItems = sqliteTable(
   'hidden_items',
   {
     profileId: profileIdColumn(),
-    /** The id of an offer or of a company. */
+    /** An offer or a company. */
     itemId: text('item_id').notNull(),
     hiddenAt: timestampColumn('hidden_at').notNull(),
   },

@@ -5,9 +5,8 @@ import { offers } from './board.ts'
 import { transactions } from './purchases.ts'
 
 /**
- * The outbox. A mail is written in the same batch as its cause, and retried until it is sent.
- * Its ids sort by time, and the table is WITHOUT ROWID, so a mail costs three written rows: the
- * mail itself and two indexes.
+ * The outbox. A mail is written in the same batch as its cause, and retried until it is sent. Ids
+ * sort by time, and the table is WITHOUT ROWID, so a mail costs three written rows.
  */
 export const mails = sqliteTable(
   'mails',
@@ -15,18 +14,15 @@ export const mails = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** The content, encrypted because its links are secrets; null once the mail is sent. */
+    /** Encrypted because its links are secrets; null once the mail is sent. */
     sealedData: text('sealed_data'),
-    /** The purchase for which the mail is a receipt; null for other kinds of mail. */
+    /** The purchase of a receipt; null for other kinds of mail. */
     transactionId: text('transaction_id').references(() => transactions.id),
     createdAt: timestampColumn('created_at').notNull(),
-    /**
-     * The earliest time to send the mail; later than `created_at` for mails that can be cancelled
-     * for a while.
-     */
+    /** Later than `created_at` for mails that can be cancelled for a while. */
     sendAfter: timestampColumn('send_after').notNull(),
     sentAt: timestampColumn('sent_at'),
-    /** The time when the provider refused the mail permanently, or the mail became pointless. */
+    /** When the provider refused the mail permanently, or the mail became pointless. */
     givenUpAt: timestampColumn('given_up_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestampColumn('next_attempt_at').notNull(),
@@ -35,8 +31,7 @@ export const mails = sqliteTable(
   (table) => [
     index('mails_recipient_idx').on(table.recipient, table.createdAt),
     index('mails_transaction_idx').on(table.transactionId).where(sql`transaction_id IS NOT NULL`),
-    // The index does not contain `next_attempt_at`, because every attempt to send would then also
-    // write to the index.
+    // Without `next_attempt_at`, because every attempt would then also write to the index.
     index('mails_unsent_idx')
       .on(table.sendAfter)
       .where(sql`sent_at IS NULL AND given_up_at IS NULL`),
@@ -49,14 +44,11 @@ export const jobMailRuns = sqliteTable('job_mail_runs', {
   day: text('day').primaryKey(),
   /** The catalogue version up to which the run has selected offers. */
   untilVersion: integer('until_version').notNull(),
-  /** The id of the person processed last; people are processed in the order of their ids. */
+  /** The last processed person; people are processed in the order of their ids. */
   cursor: text('cursor').notNull().default(''),
   startedAt: timestampColumn('started_at').notNull(),
   finishedAt: timestampColumn('finished_at'),
-  /**
-   * `alertCursor`: the id of the alert processed last. `alertsFinishedAt`: the time when the run had
-   * processed all alerts.
-   */
+  /** The last processed alert. */
   alertCursor: text('alert_cursor').notNull().default(''),
   alertsFinishedAt: timestampColumn('alerts_finished_at'),
 })

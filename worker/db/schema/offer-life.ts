@@ -5,30 +5,21 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { closingOutcomes, offerEventKinds } from '../../contract/hiring/offer-life.ts'
 import type { DraftContent } from '../../contract/hiring/shared-drafts.ts'
 import { booleanColumn, timestampColumn, timestampColumns } from '../columns.ts'
-import { offers } from './board.ts'
-import { companies } from './hiring.ts'
-import { profiles } from './people.ts'
+import { offerIdColumn, offers } from './board.ts'
+import { companyIdColumn } from './hiring.ts'
+import { profileIdColumn } from './people.ts'
 
-/**
- * The history that a company sees of its offer: renewals, closings, withdrawals and exports of its
- * applicants.
- */
+/** What a company did with its offer: renewals, closings, withdrawals and exports. */
 export const offerEvents = sqliteTable(
   'offer_events',
   {
-    offerId: text('offer_id')
-      .notNull()
-      .references(() => offers.id),
-    /** The number of the event within its offer, from 0. */
+    offerId: offerIdColumn(),
+    /** Counted within the offer, from 0. */
     step: integer('step').notNull(),
     kind: text('kind', { enum: offerEventKinds }).notNull(),
-    /**
-     * For a closing, how the search ended. Null for other events, or if the company gave no outcome.
-     */
+    /** Only for a closing: how the search ended, if the company said so. */
     outcome: text('outcome', { enum: closingOutcomes }),
-    profileId: text('profile_id')
-      .notNull()
-      .references(() => profiles.id),
+    profileId: profileIdColumn(),
     createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
@@ -37,10 +28,7 @@ export const offerEvents = sqliteTable(
   ],
 )
 
-/**
- * The time of the next reminder to a company before an offer expires. Triggers update the time when the
- * expiry changes. Imported offers have no reminder.
- */
+/** The next reminder to a company before an offer expires, maintained by triggers. */
 export const offerReminders = sqliteTable(
   'offer_reminders',
   {
@@ -52,17 +40,12 @@ export const offerReminders = sqliteTable(
   (table) => [index('offer_reminders_due_idx').on(table.dueAt)],
 )
 
-/**
- * The pay and the places of work that an offer had before each change. A trigger writes a row only
- * if the offer already had an application.
- */
+/** Pay and places before each change of an offer with applications, written by a trigger. */
 export const offerTerms = sqliteTable(
   'offer_terms',
   {
-    offerId: text('offer_id')
-      .notNull()
-      .references(() => offers.id),
-    /** The number of the change within its offer, from 0. */
+    offerId: offerIdColumn(),
+    /** Counted within the offer, from 0. */
     step: integer('step').notNull(),
     terms: text('terms', { mode: 'json' }).$type<OfferTerms>().notNull(),
     changedAt: timestampColumn('changed_at').notNull(),
@@ -75,26 +58,19 @@ export const offerDrafts = sqliteTable(
   'offer_drafts',
   {
     id: text('id').primaryKey(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    /** The employer's input in the wizard, not validated. */
+    companyId: companyIdColumn(),
+    /** The input in the wizard, not validated. */
     content: text('content', { mode: 'json' }).$type<DraftContent>().notNull(),
     /** A template stays when an offer is published from it. */
     isTemplate: booleanColumn('is_template').notNull().default(false),
-    /** The time at which the five-minute cron run publishes the draft; null if it is not scheduled. */
+    /** When the five-minute cron run publishes the draft; null if it is not scheduled. */
     publishAt: timestampColumn('publish_at'),
-    /** The reason why the scheduled publication failed; null unless it did. */
+    /** Why the scheduled publication failed. */
     failure: text('failure').$type<ErrorCode>(),
-    /**
-     * Grows with every change. A change based on an older revision is refused, so that members do
-     * not overwrite each other's changes.
-     */
+    /** Grows with every change. A change based on an older revision is refused. */
     revision: integer('revision').notNull().default(0),
     /** The member who changed the draft last, in whose name it is published. */
-    profileId: text('profile_id')
-      .notNull()
-      .references(() => profiles.id),
+    profileId: profileIdColumn(),
     ...timestampColumns,
   },
   (table) => [

@@ -15,7 +15,7 @@ export const profiles = sqliteTable(
     onboardingStatus: text('onboarding_status', { enum: onboardingStatuses }).notNull(),
     fullName: text('full_name').notNull(),
     username: text('username'),
-    /** The username in lower case, which is unique. */
+    /** In lower case. */
     usernameKey: text('username_key').unique(),
     phone: text('phone'),
     nationality: text('nationality', { enum: countryCodes }).notNull(),
@@ -41,21 +41,18 @@ export const profiles = sqliteTable(
       .default([]),
     sendJobEmails: booleanColumn('send_job_emails').notNull().default(false),
     sendSavedOfferEmails: booleanColumn('send_saved_offer_emails').notNull().default(false),
-    /** The last time when the person opened a link of a job mail or turned job mails on. */
+    /** When the person last opened a link of a job mail or turned job mails on. */
     jobEmailsOpenedAt: timestampColumn('job_emails_opened_at'),
-    /** The last time when a mail asked whether the job mails should continue. */
+    /** When a mail last asked whether the job mails should continue. */
     jobEmailsAskedAt: timestampColumn('job_emails_asked_at'),
-    /** The plan that the person bought; null for the first plan, which everyone has. */
+    /** The plan that the person bought; null for the first plan. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
-    /**
-     * The number of open offers that the person may have at a time; null if the plan's own limit
-     * applies.
-     */
+    /** Null if the plan's own number of offer slots applies. */
     offerPlaces: integer('offer_places'),
     termsAcceptedAt: timestampColumn('terms_accepted_at').notNull(),
-    /** The time when an operator suspended the account. From then on, sign-in is refused. */
+    /** When an operator suspended the account. From then on, sign-in is refused. */
     suspendedAt: timestampColumn('suspended_at'),
-    /** The time when the account was deleted. The rest of the row no longer identifies anybody. */
+    /** When the account was deleted. The rest of the row then names nobody. */
     deletedAt: timestampColumn('deleted_at'),
     ...timestampColumns,
   },
@@ -101,9 +98,8 @@ export const education = sqliteTable(
 )
 
 /**
- * Registrations whose mailed link has not been opened yet. The id becomes the profile's id. One
- * address may be in several registrations, because only opening a link proves that the address
- * belongs to the person.
+ * Registrations whose mailed link has not been opened. The id becomes the profile's id. An address
+ * may be in several, because only opening a link proves that it belongs to the person.
  */
 export const registrations = sqliteTable(
   'registrations',
@@ -122,33 +118,23 @@ export const registrations = sqliteTable(
   ],
 )
 
-/**
- * Mailed sign-in and sign-up links. Each link is identified by the hash of its secret, and can be
- * used for only one sign-in.
- */
+/** Mailed sign-in and sign-up links, identified by the hash of their secret, for one sign-in. */
 export const loginTokens = sqliteTable(
   'login_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     email: text('email').notNull(),
-    /** The registration from which a sign-up link creates the account; null for other links. */
+    /** The registration of a sign-up link. */
     registrationId: text('registration_id').references(() => registrations.id),
-    /**
-     * The hash of the nonce in the requesting browser's cookie; in that browser the link needs no
-     * confirmation.
-     */
+    /** The browser with a cookie of this hash needs no confirmation to use the link. */
     nonceHash: text('nonce_hash').notNull(),
-    /**
-     * The id of the mail that contains the link. The link's lifetime starts when this mail is sent.
-     */
+    /** The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
-    /** The session that the link opened; null until the link is used. */
+    /** The session that the link opened. */
     sessionId: text('session_id'),
-    /**
-     * The time when this link became invalid because another link sent to the same address was used.
-     */
+    /** When another link to the same address was used, which made this one invalid. */
     endedAt: timestampColumn('ended_at'),
   },
   (table) => [
@@ -166,10 +152,7 @@ export const sessions = sqliteTable(
     profileId: profileIdColumn(),
     /** The number of refreshes, which is the generation of the current tokens. */
     generation: integer('generation').notNull().default(0),
-    /**
-     * The time when a token pair of this generation was first used, which proves that the browser
-     * received it.
-     */
+    /** When a token of this generation was first used: proof that the browser received it. */
     arrivedAt: timestampColumn('arrived_at'),
     createdAt: timestampColumn('created_at').notNull(),
     endedAt: timestampColumn('ended_at'),
@@ -177,10 +160,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_profile_idx').on(table.profileId)],
 )
 
-/**
- * Refresh tokens, identified by the hash of their secret. Parallel refreshes with the same token create
- * several tokens with the same parent.
- */
+/** Refresh tokens, by the hash of their secret. Parallel refreshes share a parent. */
 export const refreshTokens = sqliteTable(
   'refresh_tokens',
   {
@@ -191,7 +171,7 @@ export const refreshTokens = sqliteTable(
     generation: integer('generation').notNull(),
     /** The token that this token replaced; null for the first token of a session. */
     parentHash: text('parent_hash'),
-    /** The time when this token was first exchanged for a new pair. */
+    /** When this token was first exchanged for a new pair. */
     usedAt: timestampColumn('used_at'),
     createdAt: timestampColumn('created_at').notNull(),
   },

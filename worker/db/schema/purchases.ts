@@ -4,7 +4,7 @@ import { planCodes, transactionStatuses } from '../../contract/enums.ts'
 import type { BilledCompanyDetails, InvoiceLine } from '../../contract/hiring/billing.ts'
 import { vatTreatments } from '../../contract/hiring/vat.ts'
 import { timestampColumn, timestampColumns } from '../columns.ts'
-import { companies } from './hiring.ts'
+import { companyIdColumn } from './hiring.ts'
 import { profileIdColumn } from './people.ts'
 
 /** Purchases of plans. A person has at most one pending purchase. */
@@ -12,66 +12,42 @@ export const transactions = sqliteTable(
   'transactions',
   {
     id: text('id').primaryKey(),
-    /** The invoice number, `2026-0001`, counted within each year. */
+    /** `2026-0001`, counted within each year. */
     invoiceNumber: text('invoice_number').notNull().unique(),
     profileId: profileIdColumn(),
     /** The billed company. */
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyIdColumn(),
     plan: text('plan', { enum: planCodes }).notNull(),
     status: text('status', { enum: transactionStatuses }).notNull(),
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
-    /** The amount in whole EUR, without VAT. */
+    /** In whole EUR, without VAT. */
     amount: integer('amount').notNull(),
-    /**
-     * The total number of offer slots that the buyer has after this purchase; null if the plan's
-     * own number applies.
-     */
+    /** The total of offer slots after this purchase; null if the plan's own number applies. */
     places: integer('places'),
-    /**
-     * The number of offer slots that the payment added. Null while the purchase is unpaid. Also
-     * null for old purchases, whose `lines` give the number.
-     */
+    /** Slots that the payment added. Null while unpaid, and for old purchases: see `lines`. */
     addedPlaces: integer('added_places'),
-    /**
-     * Null for old purchases, made before invoices showed VAT. No VAT is added to the price of such
-     * a purchase.
-     */
+    /** Null for purchases from before invoices showed VAT, to which no VAT is added. */
     vatTreatment: text('vat_treatment', { enum: vatTreatments }),
     vatCents: integer('vat_cents').notNull().default(0),
-    /** The time of the next request to VIES, while the VAT treatment is unchecked. */
+    /** When to ask VIES again, while the VAT treatment is unchecked. */
     vatCheckAt: timestampColumn('vat_check_at'),
     /** The latest checkout opened at the payment provider. */
     checkoutId: text('checkout_id'),
-    /**
-     * No longer used: its data moved to `stale_checkouts`. Code of an earlier deployment may still
-     * read it, so a later migration drops it.
-     */
+    /** Moved to `stale_checkouts`. Kept for the previous deployment; a later migration drops it. */
     staleCheckoutId: text('stale_checkout_id'),
-    /**
-     * No longer used: its data moved to `second_payments`. Code of an earlier deployment may still
-     * read it, so a later migration drops it.
-     */
+    /** Moved to `second_payments`. Kept for the previous deployment; a later migration drops it. */
     secondPaymentId: text('second_payment_id'),
     /** The card payment that paid the purchase; null if it was paid by transfer. */
     paymentId: text('payment_id'),
-    /**
-     * A card payment that was refunded before it could complete the purchase. A late event about
-     * this payment does not complete the purchase either.
-     */
+    /** A card payment refunded before it completed the purchase. Late events of it are ignored. */
     refundedPaymentId: text('refunded_payment_id'),
     completedAt: timestampColumn('completed_at'),
-    /**
-     * The tax details of the billed company at the time of the order, which must be kept by law for
-     * paid invoices. Null for old purchases, which show the company's current details.
-     */
+    /** The buyer's tax details at the order, kept by law; null for old purchases. */
     billedTo: text('billed_to', { mode: 'json' }).$type<BilledCompanyDetails>(),
-    /** The time when the refund of the purchase was recorded. */
     refundedAt: timestampColumn('refunded_at'),
     /** The number of the fiscal invoice, which the operator issues outside this product. */
     fiscalNumber: text('fiscal_number'),
-    /** The key of the fiscal invoice's copy in the bucket; null if none was uploaded. */
+    /** The key of the fiscal invoice's copy in the bucket. */
     fiscalFile: text('fiscal_file'),
     ...timestampColumns,
   },
@@ -89,9 +65,8 @@ const ofPurchase = () =>
     .references(() => transactions.id)
 
 /**
- * Checkouts that must not be paid any more, because the price of the purchase has changed or the
- * buyer has deleted their account. A row stays until the five-minute cron run has closed its
- * checkout at the payment provider.
+ * Checkouts that must not be paid any more: the price has changed, or the buyer's account is
+ * deleted. A row stays until the five-minute cron run has closed the checkout at the provider.
  */
 export const staleCheckouts = sqliteTable('stale_checkouts', {
   checkoutId: text('checkout_id').primaryKey(),
@@ -100,8 +75,8 @@ export const staleCheckouts = sqliteTable('stale_checkouts', {
 })
 
 /**
- * Card payments for purchases that another payment had already paid. An operator refunds them. The row
- * stays after the refund, so that a repeated event of the payment provider changes nothing.
+ * Card payments for purchases that were already paid. An operator refunds them. The row stays, so
+ * that a repeated event of the payment provider changes nothing.
  */
 export const secondPayments = sqliteTable('second_payments', {
   paymentId: text('payment_id').primaryKey(),

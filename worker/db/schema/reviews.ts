@@ -3,30 +3,22 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { answerTemplateStatuses } from '../../contract/applications/answer-templates.ts'
 import { reviewEventKinds } from '../../contract/applications/reviews.ts'
 import { timestampColumn } from '../columns.ts'
-import { jobApplications } from './applications.ts'
-import { companies } from './hiring.ts'
+import { applicationIdColumn, jobApplications } from './applications.ts'
+import { companyIdColumn } from './hiring.ts'
 import { profiles } from './people.ts'
-
-const ofApplication = () =>
-  text('application_id')
-    .notNull()
-    .references(() => jobApplications.id)
 
 /** A company's own stages for applications with the status “in contact”, such as an interview. */
 export const companyStages = sqliteTable(
   'company_stages',
   {
     id: text('id').primaryKey(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyIdColumn(),
     position: integer('position').notNull(),
     name: text('name').notNull(),
   },
   (table) => [index('company_stages_company_idx').on(table.companyId, table.position)],
 )
 
-/** The rating and the stage that a company gave to an application. */
 export const applicationReviews = sqliteTable(
   'application_reviews',
   {
@@ -35,10 +27,7 @@ export const applicationReviews = sqliteTable(
       .references(() => jobApplications.id),
     /** 1 to `limits.ratingMax`. */
     rating: integer('rating'),
-    /**
-     * The stage is kept while the application has another status, so that undoing a refusal restores
-     * the stage.
-     */
+    /** Kept while the application has another status, so that undoing a refusal restores it. */
     stageId: text('stage_id').references(() => companyStages.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -46,13 +35,12 @@ export const applicationReviews = sqliteTable(
   ],
 )
 
-/** The labels that a company gave to an application. */
 export const applicationLabels = sqliteTable(
   'application_labels',
   {
-    applicationId: ofApplication(),
+    applicationId: applicationIdColumn(),
     label: text('label').notNull(),
-    /** The application's offer and creation time, which a trigger fills in. */
+    /** Copied from the application by a trigger. */
     offerId: text('offer_id'),
     sentAt: timestampColumn('sent_at'),
   },
@@ -67,14 +55,11 @@ export const applicationLabels = sqliteTable(
   ],
 )
 
-/** Answers to applicants that a company wrote in advance as templates. */
 export const answerTemplates = sqliteTable(
   'answer_templates',
   {
     id: text('id').primaryKey(),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyIdColumn(),
     position: integer('position').notNull(),
     /** The status to which the answer moves an application. */
     status: text('status', { enum: answerTemplateStatuses }).notNull(),
@@ -89,7 +74,7 @@ export const applicationEvents = sqliteTable(
   'application_events',
   {
     id: integer('id').primaryKey(),
-    applicationId: ofApplication(),
+    applicationId: applicationIdColumn(),
     kind: text('kind', { enum: reviewEventKinds }).notNull(),
     /** The text of a note, a label, a rating, or the name of a stage. */
     detail: text('detail'),

@@ -5,19 +5,16 @@ import { timestampColumn, timestampColumns } from '../columns.ts'
 import { companies } from './hiring.ts'
 import { profileIdColumn, profiles } from './people.ts'
 
-/**
- * Uploaded files; their bytes are in R2. A row is written before its object and deleted after it. An
- * object without a row is therefore left over and can be deleted.
- */
+/** Uploaded files. A row is written before its object in R2 and deleted after it. */
 export const files = sqliteTable(
   'files',
   {
     id: text('id').primaryKey(),
     profileId: profileIdColumn(),
     kind: text('kind', { enum: fileKinds }).notNull(),
-    /** The company of a logo or photo; null for a person's file. */
+    /** The company of a logo or photo. */
     companyId: text('company_id').references(() => companies.id),
-    /** The stored size in bytes. */
+    /** In bytes, as stored. */
     size: integer('size').notNull(),
     /** `pending` during the upload, then `kept`, or `removing` until the object is deleted. */
     state: text('state', { enum: ['pending', 'kept', 'removing'] }).notNull(),
@@ -37,12 +34,9 @@ export const idempotencyKeys = sqliteTable(
     profileId: profileIdColumn(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
-    /** The hash of the request body. A request with the same key but another body is refused. */
+    /** A request with the same key but another body is refused. */
     bodyHash: text('body_hash').notNull(),
-    /**
-     * The attempt at the request that currently holds the key. No other attempt may store a
-     * response.
-     */
+    /** The attempt that holds the key. No other attempt may store a response. */
     attempt: text('attempt').notNull(),
     startedAt: timestampColumn('started_at').notNull(),
     /** The response as JSON; null while the attempt is in progress. */
@@ -54,17 +48,11 @@ export const idempotencyKeys = sqliteTable(
   ],
 )
 
-/**
- * The uses that rate limits count: see worker/shared/rate-limits. Rows cannot be traced to a
- * person, and none is older than `retention.rateLimitMs`.
- */
+/** Uses counted by rate limits. They name nobody, and expire after `retention.rateLimitMs`. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
-    /**
-     * The keyed hash of the limited action together with the person, mail address or network whose
-     * uses are counted.
-     */
+    /** Keyed hash of the limited action and of the person, mail address or network. */
     bucket: text('bucket').notNull(),
     usedAt: timestampColumn('used_at').notNull(),
     /** Distinguishes uses of a bucket at the same time. */
@@ -78,12 +66,9 @@ export const rateLimits = sqliteTable(
 export const policyViolations = sqliteTable(
   'policy_violations',
   {
-    /** Hash that identifies the kind of violation. */
+    /** A hash of the other columns of this kind. */
     id: text('id').primaryKey(),
-    /**
-     * The path of the page without its query. If the page's address is a secret, only the path's
-     * pattern is stored.
-     */
+    /** The page's path without its query, or its pattern if the address is a secret. */
     path: text('path').notNull(),
     directive: text('directive').notNull(),
     /** The blocked origin, or a keyword such as `inline`. */
@@ -102,11 +87,10 @@ export const feedback = sqliteTable(
   'feedback',
   {
     id: text('id').primaryKey(),
-    /** The sender's profile; null for a visitor. */
+    /** Null for a visitor. */
     profileId: text('profile_id').references(() => profiles.id),
-    /** The path of the page with the error, without its query, which may contain secrets. */
+    /** Without the query, which may contain secrets. */
     path: text('path').notNull(),
-    /** The sender's text; null if the sender wrote none. */
     message: text('message'),
     /** The error code or message shown on the screen. */
     error: text('error'),
@@ -120,8 +104,5 @@ export const feedback = sqliteTable(
   ],
 )
 
-/**
- * Always empty. A trigger aborts each insert and reports the inserted code, which stops the whole
- * batch: see db/guards.ts.
- */
+/** Always empty: a trigger aborts each insert, which stops the whole batch; see db/guards.ts. */
 export const guards = sqliteTable('guards', { code: text('code').notNull() })

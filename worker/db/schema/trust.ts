@@ -9,7 +9,6 @@ import {
 } from '../../contract/trust/moderation.ts'
 import { timestampColumn } from '../columns.ts'
 
-/** Reports of offers, companies and profiles, and the decisions on them. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -22,16 +21,13 @@ export const reports = sqliteTable(
     text: text('text'),
     /** The address to which the decision is sent; null if the reporter gave none. */
     email: text('email'),
-    /**
-     * The keyed hash of the report and its sender, so that the same report sent twice is stored
-     * once.
-     */
+    /** Keyed hash of the report and its sender, so that a repeated report is stored once. */
     fingerprint: text('fingerprint').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
-    /** The decision on the report. Its columns are null until the decision is made. */
+    /** This and the following columns are null until the decision. */
     decidedAt: timestampColumn('decided_at'),
     outcome: text('outcome', { enum: reportOutcomes }),
-    /** The ground of the decision, which may differ from the reason of the report. */
+    /** May differ from the reason of the report. */
     ground: text('ground', { enum: reportReasons }),
     note: text('note'),
   },
@@ -43,10 +39,7 @@ export const reports = sqliteTable(
   ],
 )
 
-/**
- * The audit log of operators. Triggers refuse updates and deletions, so that the product can only
- * add entries.
- */
+/** The audit log of operators. Triggers refuse updates and deletions. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -65,9 +58,9 @@ export const auditLog = sqliteTable(
 export const cronRuns = sqliteTable('cron_runs', {
   name: text('name').primaryKey(),
   startedAt: timestampColumn('started_at').notNull(),
-  /** The time when a run last finished without a failed task. */
+  /** When a run last finished without a failed task. */
   succeededAt: timestampColumn('succeeded_at'),
-  /** The errors of the latest run, by task, as JSON; null if no task failed. */
+  /** Errors by task, as JSON; null if no task failed. */
   errors: text('errors'),
 })
 
@@ -81,7 +74,7 @@ export const operatorCommands = sqliteTable(
     body: text('body').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     doneAt: timestampColumn('done_at'),
-    /** The code of the error if the command was refused. */
+    /** The error code if the command was refused. */
     error: text('error'),
   },
   (table) => [index('operator_commands_open_idx').on(table.createdAt).where(sql`done_at IS NULL`)],
@@ -93,21 +86,18 @@ export const alarms = sqliteTable('alarms', {
   since: timestampColumn('since').notNull(),
 })
 
-/**
- * The changes that each decision of an operator made, so that the decision can be undone. The rows
- * are kept for a day.
- */
+/** The changes of each decision of an operator, kept for a day, so that it can be undone. */
 export const moderationSteps = sqliteTable(
   'moderation_steps',
   {
     id: integer('id').primaryKey(),
-    /** The id of the request that made the decision. One request may make several decisions. */
+    /** The id of the request, which may make several decisions. */
     decisionId: text('decision_id').notNull(),
     operator: text('operator').notNull(),
     madeAt: timestampColumn('made_at').notNull(),
     /** A `Step` as JSON. */
     step: text('step').notNull(),
-    /** The columns of the subject before the change, as JSON. */
+    /** The subject's columns before the change, as JSON. */
     before: text('before'),
     undoneAt: timestampColumn('undone_at'),
   },
@@ -131,15 +121,12 @@ export const deadLetters = sqliteTable(
   'dead_letters',
   {
     mailId: text('mail_id').primaryKey(),
-    /** The queue message that failed last, so that a repeated delivery is counted once. */
+    /** The message that failed last, so that a repeated delivery is counted once. */
     messageId: text('message_id').notNull(),
     /** How many messages about the mail have failed. */
     times: integer('times').notNull().default(1),
     diedAt: timestampColumn('died_at').notNull(),
-    /**
-     * The time and kind of the operator's decision after the latest failure; null until the
-     * decision is made.
-     */
+    /** Null until an operator decides after the latest failure. */
     settledAt: timestampColumn('settled_at'),
     settledAs: text('settled_as', { enum: deadLetterDecisions }),
   },
@@ -156,10 +143,7 @@ export const passkeys = sqliteTable(
     operator: text('operator').notNull(),
     /** COSE key, as base64url. */
     publicKey: text('public_key').notNull(),
-    /**
-     * The number of uses that the authenticator reports; always 0 if the authenticator does not
-     * count.
-     */
+    /** Uses that the authenticator counted; 0 if it does not count. */
     counter: integer('counter').notNull(),
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: timestampColumn('created_at').notNull(),
@@ -168,10 +152,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_operator_idx').on(table.operator)],
 )
 
-/**
- * One-time links, created on the command line, by which an operator adds a passkey; identified by
- * the hash of their secret.
- */
+/** One-time links by which an operator adds a passkey; identified by the hash of their secret. */
 export const passkeyInvitations = sqliteTable('passkey_invitations', {
   tokenHash: text('token_hash').primaryKey(),
   operator: text('operator').notNull(),
@@ -179,10 +160,7 @@ export const passkeyInvitations = sqliteTable('passkey_invitations', {
   usedAt: timestampColumn('used_at'),
 })
 
-/**
- * For each session of an operator, the challenge that a passkey must sign, and the time when a
- * passkey confirmed the session.
- */
+/** When a passkey confirmed an operator's session, by signing a challenge. */
 export const operatorSessions = sqliteTable('operator_sessions', {
   sessionId: text('session_id').primaryKey(),
   /** The challenge that the passkey must sign next; null once it has been used. */

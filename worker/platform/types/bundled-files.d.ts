@@ -1,7 +1,4 @@
-/**
- * A WebAssembly module that is compiled before the worker starts, because workerd does not compile
- * WebAssembly at run time.
- */
+/** A module compiled before the worker starts; workerd does not compile WebAssembly later. */
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module

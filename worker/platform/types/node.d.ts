@@ -1,6 +1,5 @@
-// Replaces @types/node, which Stripe's types require and which would declare all of Node for the
-// worker. It declares only the Node modules that the worker uses through `nodejs_compat`. Commands
-// and tests use the complete types of Node.
+// Replaces @types/node, which Stripe's types require and which would declare all of Node. These are
+// the Node modules that the worker uses through `nodejs_compat`.
 
 declare module 'node:dns/promises' {
   export function resolve4(host: string): Promise<string[]>

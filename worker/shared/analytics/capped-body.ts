@@ -1,20 +1,16 @@
-/** The body of a browser's request, as a stream that can be forwarded. */
 export type CappedBody = {
   stream: ReadableStream<Uint8Array> | null
-  /** Whether the body was longer than allowed; if so, the stream was cut off. */
+  /** Whether the body was longer than allowed, so that the stream was cut off. */
   isOver: () => boolean
 }
 
-/**
- * Streams a body and cuts it off after `max` bytes. Returns null if its `Content-Length` already
- * exceeds `max`.
- */
+/** Streams at most `max` bytes. Returns null if the declared length already exceeds `max`. */
 export function cappedBody(request: Request, max: number): CappedBody | null {
-  const said = request.headers.get('Content-Length')
-  if (said !== null && Number(said) > max) return null
-  // If the request declares the length of its body, the body is not counted, because the runtime
-  // enforces the declared length.
-  if (said !== null || request.body === null) return { stream: request.body, isOver: () => false }
+  const declared = request.headers.get('Content-Length')
+  if (declared !== null && Number(declared) > max) return null
+  // A declared length need not be counted, because the runtime enforces it.
+  if (declared !== null || request.body === null)
+    return { stream: request.body, isOver: () => false }
   let passed = 0
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

@@ -1,19 +1,10 @@
-/**
- * Allowlists of the headers and parameters that are forwarded between the browser and the analytics
- * provider. Everything else is dropped in both directions.
- */
-
-/**
- * Of the request's headers, only the type of the body is forwarded. Cookies, tokens, addresses,
- * languages and browser names never reach the provider.
- */
+// Allowlists of what is forwarded between browser and analytics provider. Everything else, such as
+// cookies, tokens, addresses and languages, is dropped.
 const requestHeaders = ['Content-Type']
 const responseHeaders = ['Retry-After']
 
 /** The query parameters that the provider's own library sends. */
-const parameters = [
-  ...['_', 'beacon', 'compression', 'config', 'ip', 'retry_count', 'sent_at', 'token', 'v', 'ver'],
-]
+const parameters = '_ beacon compression config ip retry_count sent_at token v ver'.split(' ')
 
 export const analyticsRequestHeaders = (headers: Headers): Headers => only(headers, requestHeaders)
 export const analyticsResponseHeaders = (headers: Headers): Headers =>

@@ -4,16 +4,10 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { forwardToAnalyticsProvider } from './service.ts'
 
-/**
- * How long the worker waits for the analytics provider. For flags and surveys, this is as long as
- * the provider's browser library waits.
- */
+/** For flags and surveys, this is as long as the provider's browser library waits. */
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
-/**
- * The path under which these routes are mounted. The part of a request's path after this prefix is
- * the path at the provider.
- */
+/** These routes are mounted here. The rest of a request's path is the path at the provider. */
 const prefix = '/ingest'
 
 /** Allows only requests from pages of this site, and only if analytics are configured. */
@@ -25,11 +19,9 @@ const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Forwards requests from pages of this site to the analytics provider, so that browsers only
- * contact this site. Only the listed paths and methods are forwarded. Requests that read data must
- * also contain this site's project key. The provider's scripts are never forwarded, because the
- * browser would run them as scripts of this site; instead, the provider's library is part of the
- * site's build.
+ * Forwards requests to the analytics provider, so that browsers only contact this site. Requests
+ * that read data must contain this site's project key. The provider's scripts are never forwarded,
+ * because they would run as scripts of this site; its library is part of the site's build.
  */
 export const analyticsRoutes = new Hono<AppEnv>()
   .use(sameOriginOnly)

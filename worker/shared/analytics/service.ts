@@ -8,32 +8,26 @@ import {
   analyticsResponseHeaders,
 } from './forwarded-parts.ts'
 
-/** The maximum size of a request's body, which contains a batch of events. */
+/** For a request's body, which contains a batch of events. */
 const bodyMaxBytes = 1024 * 1024
 
 /** The statuses with which a gateway reports that it cannot reach its server. */
 const gatewayStatuses = [502, 503, 504]
 
-/**
- * Every forwarded response gets this content type, so that the browser cannot treat content from
- * the provider as a page or script of this site.
- */
+/** The type of every forwarded response, so that it is never a page or script of this site. */
 const json = 'application/json; charset=utf-8'
 
 export type ProxyRequest = {
-  /** The browser's request. */
   request: Request
-  /** The provider's host and path to which the request is sent. */
   host: 'ANALYTICS_HOST' | 'ANALYTICS_ASSETS_HOST'
   path: string
   timeoutMs: number
 }
 
 /**
- * Forwards a browser's request to the provider and returns the provider's response, even if the
- * response is an error. If the provider cannot be reached in time, returns 204. The provider's
- * library treats 204 neither as success nor as refusal, so it retries later. Unlike an error
- * status, 204 shows no error in the browser's console.
+ * Forwards a browser's request and returns the provider's response, even an error. If the provider
+ * cannot be reached in time, returns 204: the provider's library then retries later, and the
+ * browser's console shows no error.
  * @throws `request.body_too_large`
  */
 export async function forwardToAnalyticsProvider(
@@ -49,14 +43,14 @@ export async function forwardToAnalyticsProvider(
       method: request.method,
       headers: analyticsRequestHeaders(request.headers),
       body: body.stream,
-      // Redirects are not followed, since they may lead to unknown hosts.
+      // Redirects may lead to unknown hosts.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
     if (!body.isOver()) deps.event.error = describeError(error)
   }
-  // If the body was cut off, the provider received only a part of it, so its response is discarded.
+  // The provider received only a part of the body, so its response is discarded.
   if (body.isOver()) {
     await answer?.body?.cancel()
     throw problem('request.body_too_large')

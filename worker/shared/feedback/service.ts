@@ -22,7 +22,7 @@ export { type ListedFeedback, listFeedbackStatement } from './store.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
-/** The sender of feedback: the profile (null for a visitor) and the network. */
+/** `profileId` is null for a visitor. */
 export type FeedbackSender = NetworkOrigin & { profileId: string | null }
 
 const windowMs = 3_600_000
@@ -30,10 +30,9 @@ const windowMs = 3_600_000
 const networksPerBlock = 5
 
 /**
- * Stores feedback about an error. If a client repeats a submission with the same id, the feedback
- * is stored once, and the repeated request succeeds even if the limit is reached.
- * @throws `feedback.too_many` if the limit of a network, of its block or of all senders together is
- * reached
+ * Stores feedback about an error. A repeated submission with the same id is stored once, and
+ * succeeds even if the limit is reached.
+ * @throws `feedback.too_many` if the limit of a network, of its block or of all senders is reached
  */
 export async function storeFeedback(
   deps: Needs,
@@ -55,23 +54,13 @@ export async function storeFeedback(
   throw problem('feedback.too_many', { retryAfter: await rateLimitRetrySeconds(deps, limits) })
 }
 
-/**
- * Returns the hourly limits. The limits of a network and of its block concern the number of
- * feedback messages and their total number of characters. The limit for all senders together
- * concerns only the number of messages.
- */
+/** Networks and blocks are limited in messages and characters, all senders together in messages. */
 function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
   const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
   const from = (subject: string, times: number): RateLimit[] => [
     { name: 'feedback', subject, max: times * texts, windowMs },
-    {
-      name: 'feedback characters',
-      subject,
-      max: times * text,
-      windowMs,
-      amount: characters,
-    },
+    { name: 'feedback characters', subject, max: times * text, windowMs, amount: characters },
   ]
   return [
     ...from(network, 1),
@@ -80,11 +69,10 @@ function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: num
   ]
 }
 
-/** Nightly: deletes feedback older than `retention.feedbackMs`. */
 export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
 }
 
-/** Lists the newest feedback. Only the beginning of each message is returned. */
+/** Lists the newest feedback, with the beginning of each message. */
 export const listFeedback = ({ db }: Pick<Deps, 'db'>): Promise<ListedFeedback[]> =>
   getFeedbackList(db)

@@ -10,33 +10,19 @@ import {
   storeResponseStatements,
 } from './store.ts'
 
-/**
- * The header with which a client marks the attempts at one request: all of them have the same key.
- */
+/** All attempts at one request have the same key in this header. */
 export const idempotencyHeader = 'Idempotency-Key'
 
-/**
- * If an attempt has had no response for this time, it is considered lost, because no request takes
- * that long.
- */
+/** An attempt without a response is then considered lost, because no request takes that long. */
 const attemptMs = 2 * 60_000
 
 export type IdempotentRequest = {
   profileId: string
-  /**
-   * The method and path, for example `POST /profile/onboarding`. If two endpoints get the same key,
-   * their requests are still treated as different.
-   */
+  /** The method and path, for example `POST /profile/onboarding`. Each has its own keys. */
   endpoint: string
-  /**
-   * The value of the header. If the client sent none, it is undefined, and every request counts as
-   * a new one.
-   */
+  /** Without a key, every request counts as a new one. */
   key: string | undefined
-  /**
-   * The parsed body. Because it is compared after parsing, two bodies that differ only in notation,
-   * such as white space, count as equal.
-   */
+  /** Parsed, so that bodies that differ only in notation, such as white space, count as equal. */
   body: unknown
 }
 
@@ -44,9 +30,8 @@ export type IdempotentRequest = {
 export type BuildStoreResponseStatements<Answer> = (answer: Answer) => BatchStatement[]
 
 /**
- * Runs a request once per key. A retry gets the response of the first attempt. The response is
- * stored in the same batch as the work, so either both are written or neither is. An attempt that
- * failed without any change releases its key, so that the client can retry.
+ * Runs a request once per key. A retry gets the response of the first attempt, which is stored in
+ * the same batch as the work. An attempt that failed releases its key for a retry.
  * @param work runs one batch that includes the statements of `storeAnswer`
  * @throws `request.in_progress`, `request.key_reused` if the key came with another body before,
  * `request.invalid`
@@ -77,14 +62,12 @@ export async function runIdempotently<Answer>(
   try {
     return await work((answer) => storeResponseStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
-    // If a response is stored, the key is not released, because then the batch has been committed
-    // despite the error.
+    // A key with a stored response is not released: the batch was committed despite the error.
     await releaseIdempotencyKey(deps.db, attempt).catch(() => undefined)
     throw error
   }
 }
 
-/** Nightly: deletes keys older than `limits.idempotencyMs`, which no client repeats any more. */
 export async function purgeOldIdempotencyKeys({
   db,
   clock,

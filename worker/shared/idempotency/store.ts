@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
 import { batchGuardStatement } from '../../db/guards.ts'
 
-/** Identifies a request (profile, endpoint and key) and one attempt at this request. */
 export type IdempotencyKeyAttempt = {
   profileId: string
   endpoint: string
@@ -13,9 +12,8 @@ export type IdempotencyKeyAttempt = {
 export type IdempotencyKeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
 /**
- * Claims a key for an attempt. The claim fails in two cases: another attempt has used the key after
- * `forgetBefore` and got its response, or another attempt that started after `givenUpBefore` is
- * still running. If several attempts claim the key at the same time, only one of them gets it.
+ * Claims a key for an attempt. Fails if another attempt got its response after `forgetBefore`, or
+ * started after `givenUpBefore` and is still running. Of concurrent claims, only one succeeds.
  */
 export async function claimIdempotencyKey(
   db: Database,
@@ -40,10 +38,7 @@ export async function claimIdempotencyKey(
 
 type ClaimTimes = { now: Date; forgetBefore: Date; givenUpBefore: Date }
 
-/**
- * Builds statements that store the response, for the batch that does the work. If another attempt
- * has claimed the key meanwhile, they make the whole batch fail.
- */
+/** Stores the response. Fails the whole batch if another attempt has claimed the key meanwhile. */
 export const storeResponseStatements = (
   { profileId, endpoint, key, attempt }: IdempotencyKeyAttempt,
   answer: string,

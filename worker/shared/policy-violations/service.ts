@@ -7,19 +7,14 @@ import { enforceLimits } from '../rate-limits/service.ts'
 import { deleteCspViolationsBefore, upsertCspViolations } from './store.ts'
 import { cspViolationFromReport } from './violation.ts'
 
-export {
-  type ListedCspViolation,
-  listCspViolationsStatement,
-} from './store.ts'
+export { type ListedCspViolation, listCspViolationsStatement } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 
 const windowMs = 3600 * 1000
 
 /**
- * Stores violations of the content security policy that browsers report for this site's pages. The
- * table has one row for each kind of violation, which states how often the violation occurred and
- * when it first and last occurred.
+ * Stores violations of the content security policy that browsers report, one row for each kind.
  * @throws `request.too_many` if the limit of a network or of all networks together is reached
  */
 export async function storeCspViolations(
@@ -32,16 +27,10 @@ export async function storeCspViolations(
     .map((report) => cspViolationFromReport(report, origin))
     .filter((violation) => violation !== null)
   if (violations.length === 0) return
-  const amount = violations.length
+  const limit = { name: 'violations', windowMs, amount: violations.length }
   await enforceLimits(deps, 'request.too_many', [
-    {
-      name: 'violations',
-      subject: network,
-      max: limits.cspViolationsNetworkHourly,
-      windowMs,
-      amount,
-    },
-    { name: 'violations', subject: '', max: limits.cspViolationsHourly, windowMs, amount },
+    { ...limit, subject: network, max: limits.cspViolationsNetworkHourly },
+    { ...limit, subject: '', max: limits.cspViolationsHourly },
   ])
   const rows = violations.map(async (violation) => ({
     ...violation,
@@ -53,10 +42,6 @@ export async function storeCspViolations(
   })
 }
 
-/**
- * Nightly: deletes kinds of violations that no browser has reported for
- * `retention.policyViolationMs`.
- */
 export async function purgeOldCspViolations({
   db,
   clock,

@@ -2,9 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { pathWithoutSecrets } from '../../contract/shared/feedback.ts'
 import type { CspViolationReport } from '../../contract/shared/policy-violations.ts'
 
-/**
- * The stored part of a violation. It contains no personal data: no query, no fragment, no secret.
- */
+/** A violation without personal data: no query, no fragment, no secret. */
 export type CspViolation = {
   path: string
   directive: string
@@ -12,18 +10,10 @@ export type CspViolation = {
   source: string | null
 }
 
-/**
- * Matches addresses of browser extensions. The scripts of extensions can violate the page's policy
- * too, but the site cannot prevent this.
- */
+/** Browser extensions can violate the policy too, but the site cannot prevent this. */
 const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
 
-/**
- * Reduces a report to the data that may be stored.
- * @param origin the origin of this site
- * @returns null for a report that is caused by a browser extension, concerns another site or has no
- * valid directive
- */
+/** Returns null for a report about a browser extension or another site, or without directive. */
 export function cspViolationFromReport(
   report: CspViolationReport,
   origin: string,
@@ -40,9 +30,7 @@ export function cspViolationFromReport(
   }
 }
 
-/**
- * Returns what was blocked: a keyword such as `inline`, a path of this site, or a foreign origin.
- */
+/** Returns a keyword such as `inline`, a path of this site, or a foreign origin. */
 function blockedOf(blocked: string, origin: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked
   return placeOf(blocked, origin) ?? ''
@@ -59,13 +47,11 @@ function sourceOf({ sourceFile, lineNumber, columnNumber }: CspViolationReport, 
 function placeOf(address: string, origin: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
-  // If the scheme is neither HTTP nor WebSocket, only the scheme is stored. For example, a `data:`
-  // address contains the blocked content itself, and a `blob:` address would look like an address
-  // of this site, because it has this site's origin.
+  // Of other schemes only the scheme is stored: a `data:` address contains the content itself, and
+  // a `blob:` address has this site's origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // Paths of the API are shortened to `/api`. They contain tokens in more places than the paths
-    // of pages, and they do not help to find the cause.
+    // Paths of the API contain tokens in more places than those of pages, and do not help.
     return url.pathname.startsWith('/api/') ? '/api' : cut(pathWithoutSecrets(url.pathname))
   }
   return cut(url.origin)

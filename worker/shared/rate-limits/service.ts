@@ -17,23 +17,14 @@ import {
   type SqlCondition,
 } from './store.ts'
 
-/**
- * The maximum number of uses that a subject (such as a person or network) may make within a sliding
- * window.
- */
+/** The most uses of one subject (such as a person or a network) within a sliding window. */
 export type RateLimit = {
   /** The limited action, such as `upload`. Name and subject together identify the bucket. */
   name: string
-  /**
-   * Who or what is limited: a profile id, a network or an address; '' if all requests share one
-   * bucket.
-   */
+  /** A profile id, a network or an address; '' if all requests share one bucket. */
   subject: string
   max: number
-  /**
-   * The length of the window. It must not exceed `retention.rateLimitMs`, because older uses are
-   * deleted.
-   */
+  /** At most `retention.rateLimitMs`, because older uses are deleted. */
   windowMs: number
   /** How much this use adds to the sum of uses; 1 by default. */
   amount?: number
@@ -42,9 +33,9 @@ export type RateLimit = {
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 
 /**
- * Counts one use against all limits. If any of the limits is reached, the use is counted against
- * none of them. Windows are sliding, and counts are exact even with concurrent requests.
- * @returns null if the use was counted, otherwise the number of seconds until a retry may succeed
+ * Counts one use against all limits, or against none if one of them is reached. Counts are exact
+ * even with concurrent requests.
+ * @returns null if the use was counted, otherwise the seconds until a retry may succeed
  */
 export async function countRateLimitUse(deps: Needs, limits: RateLimit[]): Promise<number | null> {
   const isCounted = await insertRateLimitUse(deps.db, await oneUse(deps, limits))
@@ -52,10 +43,9 @@ export async function countRateLimitUse(deps: Needs, limits: RateLimit[]): Promi
 }
 
 /**
- * Prepares a use that is counted in the caller's batch. If the batch fails, the use is not counted.
- * @param unless a condition; if it holds, nothing is counted
- * @returns `statement`, which must come first in the batch, and `isCounted`, the condition that
- * guards the statements after it
+ * Prepares a use that is counted in the caller's batch, and only if the batch succeeds. `statement`
+ * must come first in the batch; the condition `isCounted` guards the statements after it.
+ * @param unless a condition under which nothing is counted
  */
 export async function prepareRateLimitUse(
   deps: Needs,
@@ -79,10 +69,7 @@ export async function rateLimitRetrySeconds(deps: Needs, limits: RateLimit[]): P
   return Math.max(1, Math.ceil((Math.max(0, ...waitsMs) - now.getTime()) / 1000))
 }
 
-/**
- * Counts one use like `countRateLimitUse`.
- * @throws a problem with `code` and `Retry-After` if a limit is reached
- */
+/** @throws a problem with `code` and `Retry-After` if a limit is reached */
 export async function enforceLimits(
   deps: Needs,
   code: ErrorCode,
@@ -93,10 +80,9 @@ export async function enforceLimits(
 }
 
 /**
- * Lets at most `max` pieces of work run at the same time for one subject. The caller calls the
- * returned function when its work has ended. If the isolate stops before this call, the permit
- * expires after `windowMs`.
- * @returns the function that returns the permit; null if `max` pieces of work are already running
+ * Lets at most `max` pieces of work run at the same time for one subject. If the isolate stops, the
+ * permit expires after `windowMs`.
+ * @returns the function that releases the permit; null if `max` pieces of work are running
  */
 export async function acquireConcurrencyPermit(
   deps: Needs,
@@ -106,7 +92,6 @@ export async function acquireConcurrencyPermit(
   return (await insertRateLimitUse(deps.db, use)) ? () => deleteRateLimitUse(deps.db, use) : null
 }
 
-/** Nightly: deletes uses that are so old that they are outside every window. */
 export async function purgeOldRateLimitUses({
   db,
   clock,
@@ -120,7 +105,7 @@ async function oneUse(deps: Needs, limits: RateLimit[]): Promise<RateLimitUse> {
   return { id: newSecret(), now, allowances }
 }
 
-/** The id of a bucket is a keyed hash, so the table does not reveal addresses or networks. */
+/** The bucket's id is a keyed hash, so the table does not reveal addresses or networks. */
 async function allowanceOf(
   { vars }: Needs,
   { name, subject, max, windowMs, amount = 1 }: RateLimit,

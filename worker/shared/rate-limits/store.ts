@@ -2,19 +2,12 @@ import { lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { rateLimits } from '../../db/schema/shared.ts'
 
-/** A boolean SQL expression. */
 export type SqlCondition = SQL
 
-/**
- * The limit of one bucket. `max` is the maximum sum of the uses since the time `since`, and
- * `amount` is how much the new use adds to this sum.
- */
+/** `max` limits the sum of a bucket's uses since `since`, to which `amount` is added. */
 export type RateLimitAllowance = { bucket: string; since: number; max: number; amount: number }
 
-/**
- * Builds SQL for a table `asked`. For each bucket, it contains the limit to check and the current
- * sum of the bucket's uses.
- */
+/** A table `asked` with the limits to check and the current sum of each bucket's uses. */
 const askedOf = (allowances: RateLimitAllowance[]) => sql`
   asked AS MATERIALIZED (
     SELECT value ->> 'bucket' AS bucket, value ->> 'since' AS since, value ->> 'max' AS max,
@@ -27,8 +20,8 @@ const askedOf = (allowances: RateLimitAllowance[]) => sql`
 export type RateLimitUse = { id: string; now: Date; allowances: RateLimitAllowance[] }
 
 /**
- * Builds the statement that records a use in every bucket. It records nothing if any bucket is full
- * or `unless` holds. It is a single statement, so that concurrent requests cannot exceed the limit.
+ * Records a use in every bucket, unless one is full or `unless` holds. A single statement, so that
+ * concurrent requests cannot exceed the limit.
  */
 export const insertRateLimitUseStatement = (
   { id, now, allowances }: RateLimitUse,
@@ -40,10 +33,7 @@ export const insertRateLimitUseStatement = (
   WHERE NOT EXISTS (SELECT 1 FROM asked WHERE used + amount > max) AND NOT (${unless})
   RETURNING bucket`
 
-/**
- * Records a use in every bucket, or in none if any bucket is full. @returns whether the use was
- * recorded
- */
+/** Returns whether the use was recorded in every bucket; otherwise it is in none. */
 export async function insertRateLimitUse(db: Database, use: RateLimitUse): Promise<boolean> {
   const written = await db.all(insertRateLimitUseStatement(use))
   return written.length > 0
@@ -55,9 +45,8 @@ export const isUseRecordedCondition = ({ id, now, allowances }: RateLimitUse): S
   WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
 /**
- * Returns the full buckets, and for each of them one earlier use: as soon as this use leaves the
- * window, the new use fits into the bucket. `used_at` is null if the new use alone exceeds the
- * limit.
+ * Returns the full buckets, each with the use that must leave the window before the new use fits.
+ * `used_at` is null if the new use alone exceeds the limit.
  */
 export function listBlockingRateLimitUses(
   db: Database,
@@ -79,7 +68,6 @@ export function listBlockingRateLimitUses(
     FROM asked WHERE used + amount > max`)
 }
 
-/** Deletes the rows of a use, so that it no longer counts. */
 export async function deleteRateLimitUse(
   db: Database,
   { id, now, allowances }: RateLimitUse,
