@@ -183,6 +183,6 @@ export type Problem = {
   errors?: FieldError[]
   /** The plan that would allow the request. Present only with the codes `plan.…_exceeded`. */
   next_plan?: Plan
-  /** The total of offer slots that would be enough, beside `next_plan`; null if not for sale. */
+  /** The total number of offer slots that would be enough; null if so many are not for sale. */
   next_places?: number | null
 }

@@ -23,7 +23,7 @@ describe('a field that is missing', () => {
   }
 
   it.each([{}, Object.fromEntries(Object.keys(sentences).map((name) => [name, null]))])(
-    'is told in the sentence of the specification: %o',
+    'is reported in the words of the specification: %o',
     (profile) =>
       expect(told(collectFieldErrors(onboardingBody, { profile }))).toMatchObject(
         Object.fromEntries(
@@ -32,7 +32,7 @@ describe('a field that is missing', () => {
       ),
   )
 
-  it('is told so in an entry as well, under whichever name it is sent', () => {
+  it('is reported in a history entry too, also under its alternative name', () => {
     const start_date = '2020-01-01'
     expect(told(collectFieldErrors(pastJobBody, { job: { start_date } }))).toEqual({
       'job.job_title': 'Job title is required',
@@ -49,7 +49,7 @@ describe('a field that is missing', () => {
     })
   })
 
-  it('is required where there is no sentence for it, also one out of a list or a file', () => {
+  it('is reported as required if the specification has no sentence for it', () => {
     expect(told(collectFieldErrors(registerBody, {}))).toMatchObject({
       email: 'required',
       name: 'required',
@@ -71,7 +71,7 @@ describe('a field that is missing', () => {
   })
 })
 
-it('has one error, the most fundamental of its rules', () => {
+it('reports one error for each field: the first violated rule', () => {
   const codes = (name: unknown) => collectFieldErrors(usernameSchema, name).map(({ code }) => code)
   expect(codes('')).toEqual(['Username is required'])
   expect(codes('!')).toEqual(['Username must be at least 3 characters'])
@@ -81,7 +81,7 @@ it('has one error, the most fundamental of its rules', () => {
     expect(collectFieldErrors(createOfferBody, body)).toHaveLength(1)
 })
 
-it('names every unknown key', () => {
+it('reports every unknown key', () => {
   expect(told(collectFieldErrors(companyPatch, { plan: 'pro', owner: 'me' }))).toEqual({
     plan: 'unknown_field',
     owner: 'unknown_field',

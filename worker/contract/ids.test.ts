@@ -5,14 +5,14 @@ const at = new Date('2026-03-02T10:00:00.000Z')
 const later = new Date(at.getTime() + 1)
 
 describe('an id', () => {
-  it('has the prefix of its kind and no other', () => {
+  it('has the prefix of its kind only', () => {
     expect(isId('offer', newId('offer'))).toBe(true)
     expect(isId('company', newId('offer'))).toBe(false)
   })
 })
 
-describe('an id with a time', () => {
-  it('is a valid id, and never the same twice', () => {
+describe('a time-sorted id', () => {
+  it('is valid and unique', () => {
     expect(isId('mail', newTimeSortedId('mail', at))).toBe(true)
     expect(newTimeSortedId('mail', at)).not.toBe(newTimeSortedId('mail', at))
   })
@@ -23,7 +23,7 @@ describe('an id with a time', () => {
     expect(lowestIdAtTime('mail', at) < newTimeSortedId('mail', at)).toBe(true)
   })
 
-  it('sorts the same for centuries', () => {
+  it('still sorts correctly centuries from now', () => {
     const days = [0, 1e12, 2e12, 3e12, 1e13].map((time) => lowestIdAtTime('mail', new Date(time)))
     expect(days.toSorted()).toEqual(days)
   })

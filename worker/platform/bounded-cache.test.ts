@@ -24,7 +24,7 @@ describe('a bounded cache', () => {
     expect(cache.size).toBeLessThanOrEqual(budget)
   })
 
-  test('gives up nothing that was asked for again, however many new keys arrive', () => {
+  test('keeps entries that were used again, however many new keys arrive', () => {
     const cache = new BoundedCache<Uint8Array>(budget, ({ byteLength }) => byteLength)
     const popular = Array.from({ length: 50 }, (_, i) => `/job-offers?page=${i}`)
     for (const key of popular) {
@@ -35,7 +35,7 @@ describe('a bounded cache', () => {
     expect(popular.filter((key) => cache.get(key)?.length === 10_000)).toEqual(popular)
   })
 
-  test('gives up what was used least recently', () => {
+  test('evicts the entry used least recently', () => {
     const cache = new BoundedCache<Uint8Array>(budget, ({ byteLength }) => byteLength)
     const keys = ['a', 'b', 'c', 'd']
     for (const key of keys) {
@@ -46,7 +46,7 @@ describe('a bounded cache', () => {
     expect(keys.filter((key) => cache.get(key))).toEqual(['a', 'c', 'd'])
   })
 
-  test('keeps nothing that is larger than there is room for', () => {
+  test('does not store an entry that is larger than its budget', () => {
     const cache = new BoundedCache<Uint8Array>(budget, ({ byteLength }) => byteLength)
     cache.set('small', bytes(10))
     cache.set('large', bytes(budget))

@@ -1,5 +1,5 @@
 import { keyedHash } from './keyed-hash.ts'
 
-/** Hashes an address that has signed in, for its browser to keep as proof. Hides the address. */
+/** Hashes a mail address. A browser keeps the hash as proof that the address signed in with it. */
 export const computeKnownBrowserProof = (secret: string, email: string): Promise<string> =>
   keyedHash('known browser', secret, email.toLowerCase())

@@ -42,7 +42,7 @@ test.each([
   'Currently processing a long-running export.',
   'internal error; reference = 7l2k3j4h5g6f',
   'Failed to parse body as JSON, got: error code: 1031',
-])('trouble: %s', (message) => {
+])('is a transient error: %s', (message) => {
   expect(isTransientDatabaseError(thrown(message))).toBe(true)
   expect(isTransientDatabaseError(byDrizzle(message, 'x'))).toBe(true)
   expect(isTransientDatabaseError(new Error(message))).toBe(true)
@@ -58,7 +58,7 @@ test.each([
   'too many SQL variables at offset 420: SQLITE_ERROR',
   'string or blob too big: SQLITE_TOOBIG',
   'database disk image is malformed: SQLITE_CORRUPT',
-])('not trouble: %s', (message) => {
+])('is no transient error: %s', (message) => {
   expect(isTransientDatabaseError(thrown(message))).toBe(false)
   // Drizzle's message contains the query's values. They include user input, which must not be
   // mistaken for an error message of D1.
@@ -66,7 +66,7 @@ test.each([
   expect(isTransientDatabaseError(byDrizzle(message, said))).toBe(false)
 })
 
-test('errors of the program are not trouble, those that the runtime marks are', () => {
+test('errors that the runtime marks are transient, other errors of the program are not', () => {
   expect(
     isTransientDatabaseError(new TypeError("Cannot read properties of undefined (reading 'id')")),
   ).toBe(false)

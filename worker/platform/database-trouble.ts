@@ -28,7 +28,7 @@ const sentences = [
 /** Whether the database was unreachable, busy or full, so that a retry may succeed. */
 export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Only the innermost message comes from D1. Drizzle's has the query's values, maybe user input.
+  // Only the innermost message is D1's. Drizzle's message contains query values, maybe user input.
   if (error.cause instanceof Error) return isTransientDatabaseError(error.cause)
   const { message } = error
   return (

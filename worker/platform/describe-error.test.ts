@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeError } from './describe-error.ts'
 
-test('an error with a cause is told by its cause, which holds no values of a query', () => {
+test('describes an error by its cause, which contains no values of a query', () => {
   const cause = new Error('D1_ERROR: no such table: offers_fts')
   const told = describeError(new Error('Failed query … params: segretissimo', { cause }))
   expect(told).toContain('no such table')
@@ -12,6 +12,6 @@ test.each([
   [new Error('rotto'), 'rotto'],
   ['una stringa', 'una stringa'],
   [undefined, 'undefined'],
-])('%s is told as it is', (error, text) => {
+])('describes %s as it is', (error, text) => {
   expect(describeError(error)).toContain(text)
 })

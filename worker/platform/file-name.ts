@@ -1,3 +1,3 @@
-/** Replaces characters that a file system or a header does not allow by spaces. */
+/** Replaces characters that file systems or headers do not allow with spaces. */
 export const safeFileName = (name: string): string =>
   name.replaceAll(/[\p{C}\p{Z}/\\:*?"<>|]+/gu, ' ').toWellFormed()

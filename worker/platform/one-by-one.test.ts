@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneByOne } from './one-by-one.ts'
 
-test('results have the order of the items, and never two items at once', async () => {
+test('processes one item at a time and returns results in the order of the items', async () => {
   let running = 0
   const double = async (value: number) => {
     running += 1

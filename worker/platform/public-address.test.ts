@@ -35,7 +35,7 @@ test.each([
   if (!address.includes('#')) expect(url).toBeNull()
 })
 
-test('a redirect is judged by where it leads', () => {
+test('resolves a relative redirect before checking it', () => {
   const from = new URL('https://loghi.esempio.it/a/b')
   expect(parsePublicUrl('../c.png', from)?.href).toBe('https://loghi.esempio.it/c.png')
   expect(parsePublicUrl('//altrove.esempio.it/c', from)?.href).toBe('https://altrove.esempio.it/c')
@@ -54,7 +54,7 @@ test.each([
     '223.255.255.255',
   ],
   ...['2606:4700::1111', '2a00:1450:4002:402::2003', '2001:200::1', '2001:4860:4860::8888'],
-])('%s is on the open web', (ip) => expect(isPublicIp(ip)).toBe(true))
+])('%s is a public IP address', (ip) => expect(isPublicIp(ip)).toBe(true))
 
 test.each([
   ...['0.0.0.0', '10.255.255.255', '100.64.0.0', '100.127.255.255', '127.0.0.1', '127.255.255.255'],
@@ -78,4 +78,4 @@ test.each([
     'ff02::1',
   ],
   ...['64:ff9b::7f00:1', '100::1', '2001::1', '2001:db8::1', '2002:7f00:1::', '3fff::1', ''],
-])('%s is not', (ip) => expect(isPublicIp(ip)).toBe(false))
+])('%s is not a public IP address', (ip) => expect(isPublicIp(ip)).toBe(false))

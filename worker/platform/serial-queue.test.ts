@@ -14,8 +14,8 @@ function clockAt(start = 0) {
   }
 }
 
-describe('one piece of work at a time', () => {
-  test('in the order in which it was asked for', async () => {
+describe('a serial queue', () => {
+  test('runs one piece of work at a time, in order of arrival', async () => {
     const line = new SerialQueue()
     const clock = clockAt()
     const told: string[] = []
@@ -30,7 +30,7 @@ describe('one piece of work at a time', () => {
     expect(told).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
   })
 
-  test('who waits for too long gives up and does nothing', async () => {
+  test('does not run work that has waited too long', async () => {
     const line = new SerialQueue()
     const clock = clockAt()
     const held = Promise.withResolvers<string>()
@@ -47,7 +47,7 @@ describe('one piece of work at a time', () => {
     expect(isDone).toBe(false)
   })
 
-  test('a failure lets the next one in', async () => {
+  test('continues after a failure', async () => {
     const line = new SerialQueue()
     const clock = clockAt()
     const first = line.run(clock, times, () => Promise.reject(new Error('no')))
@@ -56,7 +56,7 @@ describe('one piece of work at a time', () => {
     expect(await second).toBe('second')
   })
 
-  test('a turn that never ends is passed over once its time is up', async () => {
+  test('skips a turn that exceeds its time', async () => {
     const line = new SerialQueue()
     const clock = clockAt()
     const never = new Promise<string>(() => {})

@@ -4,7 +4,7 @@ import { SharedWork } from './shared-work.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('work that several requests ask for', () => {
+describe('shared work', () => {
   test('runs once per key, and again after it has ended', async () => {
     const shared = new SharedWork<number>()
     const work = vi.fn(async () => 1)
@@ -14,7 +14,7 @@ describe('work that several requests ask for', () => {
     expect(work).toHaveBeenCalledTimes(3)
   })
 
-  test('fails for all who wait, and is tried again by the next', async () => {
+  test('fails for all waiting requests, and is retried by the next request', async () => {
     const shared = new SharedWork<number>()
     const work = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(2)
     const both = await Promise.allSettled([shared.run('a', work), shared.run('a', work)])
@@ -22,7 +22,7 @@ describe('work that several requests ask for', () => {
     expect(await shared.run('a', work)).toBe(2)
   })
 
-  test('is done once more if the request that started it was cancelled', async () => {
+  test('is started again if the request that started it was cancelled', async () => {
     const shared = new SharedWork<number>()
     void shared.run('a', () => new Promise(() => undefined))
     const work = vi.fn(() => new Promise<number>((resolve) => setTimeout(resolve, 1_000, 3)))
@@ -32,7 +32,7 @@ describe('work that several requests ask for', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  test('that ends late does not forget the work that replaced it', async () => {
+  test('keeps the replacement when the stuck work ends late', async () => {
     const shared = new SharedWork<string>()
     let end = (_: string) => {}
     const late = shared.run('a', () => new Promise((resolve) => (end = resolve)))

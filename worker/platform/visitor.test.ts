@@ -4,8 +4,8 @@ import { networkOriginOf } from './visitor.ts'
 const from = (address: string) =>
   networkOriginOf(new Request('https://ovunque.test', { headers: { 'CF-Connecting-IP': address } }))
 
-describe('where a request comes from', () => {
-  test('is an IPv4 address, which belongs to no block', () => {
+describe('the network of a request', () => {
+  test('is an IPv4 address without a block', () => {
     expect(from('192.0.2.7')).toEqual({ network: '192.0.2.7', block: null })
     expect(from('::ffff:192.0.2.7')).toEqual(from('192.0.2.7'))
   })
@@ -16,11 +16,11 @@ describe('where a request comes from', () => {
     ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
     ['2001:db8:1::', '2001:db8:1:0', '2001:db8:1'],
     ['::1', '0:0:0:0', '0:0:0'],
-  ])('of %s is the /64 and the /48', (address, network, block) => {
+  ])('of %s is its /64 and its /48', (address, network, block) => {
     expect(from(address)).toEqual({ network, block })
   })
 
-  test('is nothing where the platform does not say', () => {
+  test('is empty if the platform does not state the address', () => {
     expect(networkOriginOf(new Request('https://ovunque.test'))).toEqual({
       network: '',
       block: null,

@@ -11,7 +11,7 @@ test.each([
   ['C++ / C# Developer', 'İstanbul', 'c-c-developer-istanbul'],
   ['日本語', 'Ελλάδα', ''],
   [' -- ', '', ''],
-])('%s at %s is %s', (title, company, slug) => {
+])('the slug of %s at %s is %s', (title, company, slug) => {
   expect(slugOf(title, company)).toBe(slug)
 })
 
@@ -22,7 +22,7 @@ test('a slug ends with a whole word and has at most 80 characters', () => {
   expect(slugOf('a'.repeat(200))).toHaveLength(80)
 })
 
-test('the id is found in every path of its offer, and in no other', () => {
+test('finds the id in every path of the offer, and in no other path', () => {
   const id = newId('offer')
   for (const slug of ['', 'x', 'sviluppatrice-react', 'wrong-slug'])
     expect(offerIdFromPath(offerPath(id, slug))).toBe(id)

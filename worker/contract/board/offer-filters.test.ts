@@ -38,11 +38,11 @@ describe('readFilters', () => {
     })
   })
 
-  it('takes lists repeated, comma-separated or both, each value once', () => {
+  it('reads repeated and comma-separated lists without duplicates', () => {
     expect(read('job_type=Sales&job_type=Legal,Sales').job_type).toEqual(['Sales', 'Legal'])
   })
 
-  it('leaves out what it does not know', () => {
+  it('drops unknown parameters and values', () => {
     const query =
       'job_type=Chef,Backend&sortBy=title&sortOrder=up&salary_range_max=40k&employment_type='
     expect(read(query)).toEqual({ ...noFilters, job_type: ['Backend'] })
@@ -55,24 +55,24 @@ describe('readFilters', () => {
     },
   )
 
-  it('drops skills that are too long and keeps at most as many as the API takes', () => {
+  it('drops skills that are too long or too many for the API', () => {
     const skills = Array.from({ length: 40 }, (_, index) => `skill ${index}`)
     expect(read(`skills=${'x'.repeat(limits.skillLengthMax + 1)},go`).skills).toEqual(['go'])
     expect(read(`skills=${skills}`).skills).toHaveLength(limits.filterValuesMax)
   })
 
-  it('cuts a search to what the API takes', () => {
+  it('shortens a search to the length that the API accepts', () => {
     expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(limits.searchTextMax)
     expect(read('search=++c%2B%2B+').search).toBe('c++')
   })
 })
 
 describe('canonicalFilters', () => {
-  it('is empty when nothing is asked for', () => {
+  it('is empty without filters', () => {
     expect(canonical({})).toBe('')
   })
 
-  it('keeps the order of parameters, sorts values and leaves defaults out', () => {
+  it('orders parameters, sorts values and leaves out defaults', () => {
     expect(
       canonical({
         sortOrder: 'asc',
@@ -86,7 +86,7 @@ describe('canonicalFilters', () => {
     )
   })
 
-  it('spells the same filters the same way and survives a round trip', () => {
+  it('spells equal filters equally, and reading them back changes nothing', () => {
     const first = canonicalFilters(read('skills=b&skills=A&sortBy=relevance&search=x'))
     const second = canonicalFilters(read('search=x&skills=a,b&utm_source=mail'))
     expect(first.toString()).toBe(second.toString())
@@ -98,7 +98,7 @@ describe('canonicalFilters', () => {
 })
 
 describe('countFilters', () => {
-  it('counts values, not sorting', () => {
+  it('counts filter values but not the sort order', () => {
     expect(countFilters({ ...noFilters, sortBy: 'views_count' })).toBe(0)
     expect(
       countFilters({ ...noFilters, search: 'a', skills: ['a', 'b'], minimumSalaryEur: 1 }),

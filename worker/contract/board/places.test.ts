@@ -10,7 +10,7 @@ import {
 import { allCountries, worldRegions } from './world-regions.ts'
 
 describe('worldRegions', () => {
-  it('holds every country that people live in, and no code twice in a region', () => {
+  it('contains every inhabited country, and no code twice in a region', () => {
     const uninhabited = ['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM']
     const notIso = ['AC', 'TA', 'XK']
     const expected = countryCodes.filter((code) => ![...uninhabited, ...notIso].includes(code))
@@ -22,7 +22,7 @@ describe('worldRegions', () => {
   })
 })
 
-describe('countriesOf', () => {
+describe('countriesNamedIn', () => {
   it.each([
     [
       ['Italia', 'francia'],
@@ -45,24 +45,24 @@ describe('countriesOf', () => {
     ],
     [['Noida'], null],
     [[], null],
-  ])('of %j are %j', (texts, codes) => {
+  ])('finds in %j the countries %j', (texts, codes) => {
     expect(countriesNamedIn(texts)).toEqual(codes)
   })
 })
 
-it('only what is narrower than a country is a place', () => {
+it('counts only texts narrower than a country as places', () => {
   expect(placesBelowCountry(['Italia', 'EMEA', 'Bari, Italia', 'Noida'])).toEqual([
     'Bari, Italia',
     'Noida',
   ])
 })
 
-it('names a region for its whole list, in any order, else the countries', () => {
+it('names a region if all its countries are listed, otherwise the countries', () => {
   expect(countryOrRegionNames(['CH', 'DE', 'AT'])).toEqual(['DACH'])
   expect(countryOrRegionNames(['CH', 'DE'])).toEqual(['Svizzera', 'Germania'])
 })
 
-it('says nothing about what nothing follows for', () => {
+it('returns only fields that follow from the given ones', () => {
   expect(derivedPlaceFields({})).toEqual({})
   expect(derivedPlaceFields({ places: [] })).toEqual({ places: [] })
 })
@@ -75,6 +75,6 @@ it.each([
   ['Noida', null],
   ['Milano, Unione europea', null],
   ['', null],
-])('takes %s apart', (place, address) => {
+])('splits %s into town, region and country', (place, address) => {
   expect(placeAddressOf(place)).toEqual(address)
 })

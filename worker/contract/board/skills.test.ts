@@ -13,7 +13,7 @@ describe('skillKey', () => {
     for (const other of others) expect(skillKey(other)).toBe(skillKey(skill))
   })
 
-  test('tells apart what differs in more than its spelling', () => {
+  test('differs for different skills with similar names', () => {
     const skills = [
       'c',
       'c++',
@@ -30,7 +30,7 @@ describe('skillKey', () => {
     expect(new Set(skills.map(skillKey)).size).toBe(skills.length)
   })
 
-  test('is empty for what is no word', () => {
+  test('is empty for text without letters and digits', () => {
     expect(['', '  ', '-', '...', '++', '\u200b'].map(skillKey)).toEqual(Array(6).fill(''))
   })
 })

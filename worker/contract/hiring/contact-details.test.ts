@@ -65,7 +65,7 @@ describe('hasContactDetails', () => {
     '٣٣٣١٢٣٤٥٦٧',
     'WhatsApp 333-12-34-567',
     '333_1234567',
-  ])('sees them in %j', (text) => expect(hasContactDetails(text)).toBe(true))
+  ])('finds contact details in %j', (text) => expect(hasContactDetails(text)).toBe(true))
 
   test.each([
     'Node.js developer',
@@ -128,7 +128,7 @@ describe('hasContactDetails', () => {
     'Tecnico I.C.T.',
     'Co.Co.Co.',
     '8.30-17.30',
-  ])('sees none in %j', (text) => expect(hasContactDetails(text)).toBe(false))
+  ])('finds no contact details in %j', (text) => expect(hasContactDetails(text)).toBe(false))
 })
 
 describe('the name of a company', () => {
@@ -142,11 +142,12 @@ describe('the name of a company', () => {
     ['Chiama 333 1234567', 'https://evil.com/', true],
     ['Booking.com', 'https://www.booking.com', false],
     ['Rossi S.p.A.', null, false],
-  ])('%s with %s: %s', (name, website, isRefused) =>
-    expect(hasContactDetailsInName(name, website)).toBe(isRefused),
+  ])(
+    '%s of a company with the website %s counts as contact details: %s',
+    (name, website, isRefused) => expect(hasContactDetailsInName(name, website)).toBe(isRefused),
   )
 
-  test('is no link in a mail', () => {
+  test('does not become a link in a mail', () => {
     expect(mailSafeCompanyName('Subito.it')).toBe('Subito')
     expect(mailSafeCompanyName('Booking.com')).toBe('Booking')
     expect(mailSafeCompanyName('Node.js')).toBe('Node.js')
@@ -154,7 +155,7 @@ describe('the name of a company', () => {
   })
 })
 
-test('no line takes long, whatever it is made of', () => {
+test('checks every line in a short time', () => {
   const pieces = [
     'a.',
     'a-',

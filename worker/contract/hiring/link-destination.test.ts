@@ -13,7 +13,7 @@ test.each([
   `https://eur02.safelinks.protection.outlook.com/?url=${inside}&data=05`,
   `https://www.youtube.com/redirect?event=x&q=${inside}`,
   `https://www.linkedin.com/redir/redirect?url=${encodeURIComponent(`https://www.google.com/url?q=${inside}`)}`,
-])('%s leads to its target', (address) => {
+])('replaces %s by its target', (address) => {
   expect(unwrapRedirectLink(address)).toBe(target)
   expect(unwrapRedirectLink(unwrapRedirectLink(address))).toBe(target)
 })
@@ -27,4 +27,4 @@ test.each([
   'https://www.google.com/url?q=%2Frelativo',
   'https://evilgoogle.com/url?q=https://alba.example',
   'non è un indirizzo',
-])('%s stays', (address) => expect(unwrapRedirectLink(address)).toBe(address))
+])('leaves %s unchanged', (address) => expect(unwrapRedirectLink(address)).toBe(address))

@@ -12,7 +12,7 @@ const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
 ]
 
-/** Returns the target of a redirect link of another site, or the trimmed address if it is none. */
+/** Returns the target of a redirect link of another site, else the trimmed address. */
 export function unwrapRedirectLink(address: string): string {
   let left = address.trim()
   // Each step returns a part of the previous address, so the loop ends.

@@ -25,7 +25,7 @@ export type Invitation = {
   expires_at: string
 }
 
-/** Response of `GET /company/{id}/members`. Invitations are only for owners, else empty. */
+/** Response of `GET /company/{id}/members`. Only owners get invitations. */
 export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation[] }
 
 /** Body of `POST /company/{id}/invitations`. A repeated request sends the mail again. */

@@ -33,7 +33,7 @@ export type OwnJobOffer = JobOffer & {
 /** Response of `GET /company/{id}/job-offers`, newest first. */
 export type OwnJobOfferList = { data: OwnJobOffer[]; pagination: Pagination }
 
-/** What the author of a new offer must do next; `published` means nothing. */
+/** What the author of a new offer must do next; `published` means that nothing is left. */
 export type NextPublishingStep = 'published' | 'verify_company' | 'invoice'
 
 /** Response of `POST /job-offer`. */

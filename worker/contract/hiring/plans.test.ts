@@ -15,7 +15,7 @@ import {
 
 const soldPlaces = () => fc.integer({ min: freeOfChargePlaces, max: purchasablePlacesMax })
 
-test('a place costs the price of the plan in which it falls', () => {
+test('each offer slot costs the price of the plan to which it belongs', () => {
   for (let places = freeOfChargePlaces + 1; places <= purchasablePlacesMax; places++) {
     expect(invoiceLinesForPlaces(places, places - 1)).toEqual([
       { plan: lowestPlanForPlaces(places), quantity: 1, unit_price: places <= 12 ? 25 : 50 },
@@ -23,7 +23,7 @@ test('a place costs the price of the plan in which it falls', () => {
   }
 })
 
-test('the way to a number of places never changes the sum', () => {
+test('buying offer slots in several steps costs the same', () => {
   fc.assert(
     fc.property(fc.array(soldPlaces(), { minLength: 1, maxLength: 10 }), (stops) => {
       const steps = [...new Set([freeOfChargePlaces, ...stops])].sort((a, b) => a - b)
@@ -36,7 +36,7 @@ test('the way to a number of places never changes the sum', () => {
   expect(placesPriceEur(25, 5)).toBe(825)
 })
 
-test('the lines of an order name each plan once', () => {
+test('an order has at most one invoice line for each plan', () => {
   expect(invoiceLinesForPlaces(25, 5)).toEqual([
     { plan: 'starter', quantity: 7, unit_price: 25 },
     { plan: 'pro', quantity: 13, unit_price: 50 },
@@ -55,11 +55,11 @@ test.each([
   expect(invoiceLinesForPlaces(to, from)).toBeNull(),
 )
 
-test('the price of a plan is that of filling it from the one before', () => {
+test('the price of a plan is that of all slots that it adds to the previous one', () => {
   expect(plans.map(({ price }) => price)).toEqual([0, 175, 650, null])
 })
 
-test('the plan is that of the last place', () => {
+test('the plan is that of the last offer slot', () => {
   for (const code of planCodes) expect(lowestPlanForPlaces(planByCode(code).offers)).toBe(code)
   expect([6, 12, 13, 25, 26].map(lowestPlanForPlaces)).toEqual([
     'starter',
@@ -77,6 +77,6 @@ test.each([
   [{ offers: 20, companies: 1 }, 9, 20],
   [{ offers: 26, companies: 1 }, 25, null],
   [{ offers: 1, companies: 6 }, 6, null],
-])('%j fit from %i places on into %s', (wanted, from, places) =>
+])('%j and at least %i offer slots need %s slots', (wanted, from, places) =>
   expect(slotsNeededFor(wanted, from)).toBe(places),
 )

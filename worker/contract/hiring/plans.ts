@@ -13,7 +13,7 @@ export type Plan = {
   companies: number | null
   /** The next higher plan. */
   next: PlanCode | null
-  /** Whole EUR for all slots that the plan adds to the previous one; null if not for sale here. */
+  /** Whole EUR for all slots that the plan adds; null if it is not sold on this site. */
   price: number | null
 }
 

@@ -8,7 +8,7 @@ export const postingImportBody = z.strictObject({
   url: singleLineSchema().min(1, 'required').max(limits.urlMax),
 })
 
-/** `tables`: became lines of text. `images`: left out. `too_long`: no description. */
+/** Losses: tables became text, images were left out, or the description was too long. */
 export const conversionLosses = ['tables', 'images', 'too_long'] as const
 export type ConversionLoss = (typeof conversionLosses)[number]
 

@@ -48,7 +48,7 @@ test('a purchase needs an address, a country and, in Italy, a number', () => {
   expect(missingBillingFields(buyer('DE123456789'))).toEqual([])
 })
 
-test('a business elsewhere in the EU is told why it pays Italian VAT', () => {
+test('a note explains to a business elsewhere in the EU why it pays Italian VAT', () => {
   expect(vatNoteForTreatment('italian', { vat_number: 'DE123456789' })).toBe('unconfirmed')
   expect(vatNoteForTreatment('italian', { vat_number: 'IT01234567897' })).toBeNull()
   expect(vatNoteForTreatment('italian', { vat_number: null })).toBeNull()

@@ -29,4 +29,4 @@ test.each([
   ['Dott.', 'Dott.'],
   [',', ','],
   ['', ''],
-])('%j is greeted as %j', (name, first) => expect(firstNameOf(name)).toBe(first))
+])('the first name of %j is %j', (name, first) => expect(firstNameOf(name)).toBe(first))

@@ -22,7 +22,7 @@ describe('a number with its prefix', () => {
     ['+39 333 1234567 int. 4', null],
     ['333 1234567', null],
     ['', null],
-  ])('%j is %s', (text, number) => expect(toE164(text)).toBe(number))
+  ])('converts %j to %s', (text, number) => expect(toE164(text)).toBe(number))
 })
 
 describe('a number as it is dialled within its country', () => {
@@ -46,10 +46,12 @@ describe('a number as it is dialled within its country', () => {
     ['IT', '12', null],
     // A typed prefix takes precedence over the selected country.
     ['IT', '+49 30 123456', '+4930123456'],
-  ])('in %s %j is %s', (country, text, number) => expect(toE164(text, country)).toBe(number))
+  ])('in %s converts %j to %s', (country, text, number) =>
+    expect(toE164(text, country)).toBe(number),
+  )
 })
 
-describe('whose a number is, where several share a prefix', () => {
+describe('the country of a number whose prefix several countries share', () => {
   it.each([
     ['+393331234567', 'IT'],
     ['+390669812345', 'VA'],
@@ -64,9 +66,9 @@ describe('whose a number is, where several share a prefix', () => {
     ['+4741234567', 'NO'],
     ['+4779123456', 'SJ'],
     ['+38349123456', 'XK'],
-  ])('%s is of %s', (number, country) => expect(countryOfPhone(number)).toBe(country))
+  ])('of %s is %s', (number, country) => expect(countryOfPhone(number)).toBe(country))
 
-  it('is a country that has that prefix, for every prefix there is', () => {
+  it('is found for every prefix and has that prefix', () => {
     for (const country of countryCodes) {
       const found = countryOfPhone(`+${dialCodes[country]}`)
       expect(found && dialCodes[found], country).toBe(dialCodes[country])
@@ -74,7 +76,7 @@ describe('whose a number is, where several share a prefix', () => {
   })
 })
 
-it('knows what is told in E.164 and what is not', () => {
+it('recognises numbers in E.164', () => {
   expect(['+393331234567', '+4930123456'].every(isE164)).toBe(true)
   const others = ['333 1234567', '+39 333 1234567', '00393331234567', '+999123456', '+39033', '']
   expect(others.filter(isE164)).toEqual([])

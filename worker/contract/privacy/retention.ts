@@ -17,8 +17,8 @@ export const retention = {
   endedInvitationMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,
-  /** Blocked addresses bounced or reported spam, and are stored as keyed hashes. */
   endedAlertMs: 30 * dayMs,
+  /** Addresses whose mails bounced or were reported as spam, stored as keyed hashes. */
   blockedAddressMs: 365 * dayMs,
   /** Keyed hashes, kept for the length of the longest window. */
   rateLimitMs: dayMs,

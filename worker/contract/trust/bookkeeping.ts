@@ -26,7 +26,7 @@ export const refundBody = z.strictObject({
   closes_offers: z.boolean().default(false),
 })
 
-/** `POST /admin/invoice/{id}/fiscal-invoice`, multipart. Without `copy`, the old one stays. */
+/** Body of `POST /admin/invoice/{id}/fiscal-invoice`, multipart. `copy` replaces the stored PDF. */
 export const fiscalInvoiceUploadSchema = z.object({
   number: z.string().trim().min(1, 'required').max(limits.fiscalInvoiceNumberMax),
   copy: z.instanceof(File).optional(),

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts'
 
-/** Send a mail that failed too often again, or give it up. */
+/** What an operator can do with a mail that failed too often: send it again, or give it up. */
 export const deadLetterDecisions = ['retry', 'discard'] as const
 export type DeadLetterDecision = (typeof deadLetterDecisions)[number]
 

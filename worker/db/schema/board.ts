@@ -37,7 +37,7 @@ export const offers = sqliteTable(
     id: text('id').notNull().unique(),
     companyId: companyIdColumn(),
     version: integer('version').notNull().default(0),
-    /** Random 31 bits, replaced by a trigger when the card changes in more than counts. */
+    /** A random number that a trigger replaces when the card changes, except for its counts. */
     contentToken: integer('content_token').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     /** Published while its company was unconfirmed; listed once a link confirms the company. */

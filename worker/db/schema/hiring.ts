@@ -55,7 +55,7 @@ export const companies = sqliteTable(
     verifiedAt: timestampColumn('verified_at'),
     /** The details confirmed last. Set only while changed details are not confirmed yet. */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
-    /** Until then, offers stay listed although `verified_as` is set. */
+    /** If `verified_as` is set, offers stay listed until this time. */
     confirmBy: timestampColumn('confirm_by'),
     /** If true, new offers are listed at once and announced in job mails. */
     isConfirmed: booleanColumn('is_confirmed')
@@ -63,7 +63,7 @@ export const companies = sqliteTable(
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
     /** When an operator hid the company and its offers. */
     hiddenAt: timestampColumn('hidden_at'),
-    /** Name and website (`domain_proof`) or VAT number: valid only while they stay the same. */
+    /** The proved name with the website or the VAT number. Valid only while these are unchanged. */
     domainProof: text('domain_proof'),
     domainProvenAt: timestampColumn('domain_proven_at'),
     businessProof: text('business_proof'),
@@ -158,7 +158,7 @@ export const companyTokens = sqliteTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     companyId: companyIdColumn(),
-    /** The browser with a cookie of this hash needs no confirmation to use the link. */
+    /** The hash of a cookie. Its browser can use the link without confirmation. */
     nonceHash: text('nonce_hash').notNull(),
     /** The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),

@@ -126,7 +126,7 @@ export const loginTokens = sqliteTable(
     email: text('email').notNull(),
     /** The registration of a sign-up link. */
     registrationId: text('registration_id').references(() => registrations.id),
-    /** The browser with a cookie of this hash needs no confirmation to use the link. */
+    /** The hash of a cookie. Its browser can use the link without confirmation. */
     nonceHash: text('nonce_hash').notNull(),
     /** The link's lifetime starts when this mail is sent. */
     mailId: text('mail_id').notNull(),

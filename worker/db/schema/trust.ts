@@ -95,7 +95,7 @@ export const moderationSteps = sqliteTable(
     decisionId: text('decision_id').notNull(),
     operator: text('operator').notNull(),
     madeAt: timestampColumn('made_at').notNull(),
-    /** A `Step` as JSON. */
+    /** A `DecisionStep` as JSON. */
     step: text('step').notNull(),
     /** The subject's columns before the change, as JSON. */
     before: text('before'),
