@@ -1,7 +1,5 @@
-import { openDatabase } from '../../worker/db/client.ts'
 import { buildDeps } from '../../worker/deps/dependencies.ts'
 import type { Env } from '../../worker/deps/env.ts'
-import { newD1Cost } from '../../worker/platform/d1-meter.ts'
 import {
   type BackupState,
   continueBackup,
@@ -51,9 +49,6 @@ export async function deleteAllExceptBackups(): Promise<void> {
   await emptyStorage()
   for (const [key, bytes] of kept) await env.BACKUPS.put(key, bytes)
 }
-
-/** The database into which a backup is restored. */
-export const openRestoredDatabase = () => openDatabase(env.DB, newD1Cost())
 
 /** Inserts people, companies, files and `count` offers, some with text that a search finds. */
 export async function seedAll(app: App, count = 250): Promise<void> {

@@ -6,15 +6,15 @@ import { readVars } from '../../worker/deps/env.ts'
 import { hashSecret, newSecret } from '../../worker/platform/secrets.ts'
 import type { TestClock } from './clock.ts'
 import { env } from './env.ts'
-import { completeBillingData, db, seedCompany } from './seed.ts'
+import { companyRow, completeBillingData, db, type seedCompany } from './seed.ts'
 
 type Profile = typeof drizzleSchema.profiles.$inferInsert
 
-/** A person with an account, by default a freelancer with a complete profile. */
-export async function seedProfile(clock: TestClock, profile: Partial<Profile> = {}) {
+/** The row of a person with an account, by default a freelancer with a complete profile. */
+function profileRow(clock: TestClock, profile: Partial<Profile>): Profile {
   const now = clock.now()
   const id = newId('profile')
-  const row: Profile = {
+  return {
     id,
     // The address is unique across all test files, because they share a mailbox.
     email: `${id}@posta.example`,
@@ -27,47 +27,54 @@ export async function seedProfile(clock: TestClock, profile: Partial<Profile> = 
     updatedAt: now,
     ...profile,
   }
+}
+
+/** A person with an account, by default a freelancer with a complete profile. */
+export async function seedProfile(clock: TestClock, profile: Partial<Profile> = {}) {
+  const row = profileRow(clock, profile)
   await db.insert(drizzleSchema.profiles).values(row)
   return row
 }
 
 /**
- * Inserts a session, as happens when a person opens a sign-in link. Returns the session's tokens
- * and headers.
+ * A session as it exists after a person has opened a sign-in link: the statements that insert it,
+ * and its tokens and headers.
  */
-export async function signIn(
-  clock: TestClock,
-  profile: Pick<Profile, 'id' | 'profileType'>,
-): Promise<{
-  profileId: string
-  sessionId: string
-  accessToken: string
-  refreshToken: string
-  headers: { Authorization: string }
-}> {
+async function newSession(clock: TestClock, profile: Pick<Profile, 'id' | 'profileType'>) {
   const sessionId = newId('session')
   const refreshToken = newSecret()
   const createdAt = clock.now()
-  await db
-    .insert(drizzleSchema.sessions)
-    .values({ id: sessionId, profileId: profile.id, createdAt })
-  await db.insert(drizzleSchema.refreshTokens).values({
-    tokenHash: await hashSecret(refreshToken),
-    sessionId,
-    generation: 0,
-    createdAt,
-  })
+  const inserts = [
+    db.insert(drizzleSchema.sessions).values({ id: sessionId, profileId: profile.id, createdAt }),
+    db.insert(drizzleSchema.refreshTokens).values({
+      tokenHash: await hashSecret(refreshToken),
+      sessionId,
+      generation: 0,
+      createdAt,
+    }),
+  ] as const
   const accessToken = await signAccessToken(
     { clock, vars: readVars(env) },
     { profileId: profile.id, sessionId, profileType: profile.profileType, generation: 0 },
   )
   const headers = { Authorization: `Bearer ${accessToken}` }
-  return { profileId: profile.id, sessionId, accessToken, refreshToken, headers }
+  const session = { profileId: profile.id, sessionId, accessToken, refreshToken, headers }
+  return { inserts, session }
+}
+
+/** Inserts a session for a person. Returns its tokens and headers. */
+export async function signIn(clock: TestClock, profile: Pick<Profile, 'id' | 'profileType'>) {
+  const { inserts, session } = await newSession(clock, profile)
+  await db.batch(inserts)
+  return session
 }
 
 /** A person with an account and a session. */
 export async function seedPerson(clock: TestClock, profile: Partial<Profile> = {}) {
-  return signIn(clock, await seedProfile(clock, profile))
+  const row = profileRow(clock, profile)
+  const { inserts, session } = await newSession(clock, row)
+  await db.batch([db.insert(drizzleSchema.profiles).values(row), ...inserts])
+  return session
 }
 
 /** A signed-in employer with a company, by default verified. */
@@ -75,14 +82,16 @@ export async function seedEmployerWithCompany(
   clock: TestClock,
   company: Parameters<typeof seedCompany>[0] = {},
 ) {
-  const person = await seedPerson(clock, { profileType: 'provider' })
-  const companyId = await seedCompany({
-    ownerId: person.profileId,
-    ...completeBillingData,
-    ...company,
-  })
-  await seedMember(clock, companyId, person)
-  return { ...person, companyId }
+  const row = profileRow(clock, { profileType: 'provider' })
+  const { inserts, session } = await newSession(clock, row)
+  const ownCompany = companyRow({ ownerId: row.id, ...completeBillingData, ...company })
+  await db.batch([
+    db.insert(drizzleSchema.profiles).values(row),
+    ...inserts,
+    db.insert(drizzleSchema.companies).values(ownCompany),
+    memberInsert(clock, ownCompany.id, row.id),
+  ])
+  return { ...session, companyId: ownCompany.id }
 }
 
 /** Makes a person a member of a company. */
@@ -91,9 +100,11 @@ export async function seedMember(
   companyId: string,
   { profileId }: { profileId: string },
 ): Promise<void> {
-  const row = { companyId, profileId, createdAt: clock.now() }
-  await db.insert(drizzleSchema.companyMembers).values(row)
+  await memberInsert(clock, companyId, profileId)
 }
+
+const memberInsert = (clock: TestClock, companyId: string, profileId: string) =>
+  db.insert(drizzleSchema.companyMembers).values({ companyId, profileId, createdAt: clock.now() })
 
 /**
  * Inserts a sign-in or sign-up link as if it had been mailed. Returns its token, and the nonce that

@@ -1,12 +1,18 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { newId } from '../../worker/contract/ids.ts'
+import { openDatabase } from '../../worker/db/client.ts'
 import { drizzleSchema } from '../../worker/db/schema.ts'
+import { newD1Cost } from '../../worker/platform/d1-meter.ts'
 import { env } from './env.ts'
 
 type Company = typeof drizzleSchema.companies.$inferInsert
 type Offer = typeof drizzleSchema.offers.$inferInsert
 
+/** The database, for a test's own reads and writes. */
 export const db = drizzle(env.DB, { schema: drizzleSchema })
+
+/** The database as the worker opens it, for calls of the worker's own functions. */
+export const workerDb = openDatabase(env.DB, newD1Cost())
 
 const now = new Date('2026-03-01T12:00:00Z')
 const times = { createdAt: now, updatedAt: now }
@@ -18,13 +24,20 @@ export const completeBillingData = {
   fiscalCode: '01234567897',
 }
 
+/** The row of a company, by default a verified one. */
+export const companyRow = (company: Partial<Company>): Company => ({
+  id: newId('company'),
+  name: 'Cooperativa Alba',
+  verifiedAt: now,
+  ...times,
+  ...company,
+})
+
 /** Inserts a company, by default a verified one. */
 export async function seedCompany(company: Partial<Company> = {}): Promise<string> {
-  const id = newId('company')
-  await db
-    .insert(drizzleSchema.companies)
-    .values({ id, name: 'Cooperativa Alba', verifiedAt: now, ...times, ...company })
-  return company.id ?? id
+  const row = companyRow(company)
+  await db.insert(drizzleSchema.companies).values(row)
+  return row.id
 }
 
 /** Inserts offers, by default listed and open. Returns their ids in order. */
@@ -42,9 +55,12 @@ export async function seedOffers(companyId: string, offers: Partial<Offer>[]): P
       ...offer,
     }),
   )
-  for (let from = 0; from < rows.length; from += 3) {
-    await db.insert(drizzleSchema.offers).values(rows.slice(from, from + 3))
-  }
+  // D1 takes at most 100 values for each statement, and an offer has about 30.
+  const inserts = Array.from({ length: Math.ceil(rows.length / 3) }, (_, at) =>
+    db.insert(drizzleSchema.offers).values(rows.slice(3 * at, 3 * at + 3)),
+  )
+  const [first, ...others] = inserts
+  if (first) await db.batch([first, ...others])
   return rows.map(({ id }) => id)
 }
 

@@ -1,16 +1,19 @@
 import type { Query, SQL } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { type D1Cost, meterD1 } from '../platform/d1-meter.ts'
-import { drizzleSchema } from './schema.ts'
 
-export type Database = DrizzleD1Database<typeof drizzleSchema> & { $client: D1Database }
+/** Drizzle's client without `query`, which needs a schema (see `openDatabase`). */
+export type Database = Omit<DrizzleD1Database, 'query'> & { $client: D1Database }
 
-/** Opens the database. Each query adds its round trips and rows to `cost`. */
+/**
+ * Opens the database. Each query adds its round trips and rows to `cost`. Drizzle gets no schema,
+ * because it would analyse all tables again for each request.
+ */
 export function openDatabase(
   binding: Pick<D1Database, 'prepare' | 'batch'>,
   cost: D1Cost,
 ): Database {
-  return drizzle(meterD1(binding, cost), { schema: drizzleSchema })
+  return drizzle(meterD1(binding, cost))
 }
 
 /**

@@ -23,7 +23,7 @@ import {
   postNoteAsMember,
   putRatingAsMember,
 } from '../../support/reviews.ts'
-import { db } from '../../support/seed.ts'
+import { db, workerDb } from '../../support/seed.ts'
 
 const app = startApp()
 
@@ -67,7 +67,7 @@ describe('notes about an applicant', () => {
       .delete(drizzleSchema.companyMembers)
       .where(eq(drizzleSchema.companyMembers.profileId, former.profileId))
     const change = { applicationId: id, memberId: former.profileId, now: app.clock.now() }
-    expect(await removeApplicantNote(db, { ...change, id: mine!.id })).toBe(
+    expect(await removeApplicantNote(workerDb, { ...change, id: mine!.id })).toBe(
       'applications.not_found',
     )
     expect((await fetchReviewAsMember(app, member, id)).notes).toMatchObject([

@@ -3,11 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { IndexSnapshot } from '../../../worker/board/catalogue/snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from '../../../worker/board/catalogue/sync-service.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
-import { newD1Cost } from '../../../worker/platform/d1-meter.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { seedCompany, seedOffers } from '../../support/seed.ts'
+import { seedCompany, seedOffers, workerDb } from '../../support/seed.ts'
 
 const offersCount = 40
 const readersCount = 10
@@ -21,7 +19,7 @@ test('ten readers who come during a first build all get the whole list, and it i
   await runInDurableObject(replica, async (_, { storage }) => {
     const snapshot = new IndexSnapshot<SnapshotHeader>(storage)
     const copy = new CatalogueCopy({ number: 0, count: 1 }, snapshot, pace)
-    expect(await copy.follow(openDatabase(env.DB, newD1Cost()), () => undefined)).toBe(false)
+    expect(await copy.follow(workerDb, () => undefined)).toBe(false)
   })
   await evictDurableObject(replica)
   const log = vi.spyOn(console, 'log')

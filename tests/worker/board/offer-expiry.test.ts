@@ -16,7 +16,7 @@ import {
   ownOffers,
   publishOfferOrThrow,
 } from '../../support/publishing.ts'
-import { db, seedOffer } from '../../support/seed.ts'
+import { db, seedOffer, workerDb } from '../../support/seed.ts'
 
 const app = startApp()
 const dayMs = 24 * 60 * 60_000
@@ -145,7 +145,7 @@ describe('an imported offer', () => {
     const offer = 'reason' in read ? read : convertPostingToOffer(read, app.clock.now())
     if ('reason' in offer) throw new Error(offer.reason)
     const options = { now: app.clock.now(), companies: 'complete' as const }
-    const { inserted, updated } = await upsertOffers(db, [offer], [offer.company], options)
+    const { inserted, updated } = await upsertOffers(workerDb, [offer], [offer.company], options)
     const row = await db.query.offers.findFirst({
       where: (row, { eq }) => eq(row.sourceId, source_id),
     })

@@ -5,12 +5,10 @@ import { IndexSnapshot } from '../../../worker/board/catalogue/snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from '../../../worker/board/catalogue/sync-service.ts'
 import { noFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
-import { openDatabase } from '../../../worker/db/client.ts'
 import { offers } from '../../../worker/db/schema/board.ts'
-import { newD1Cost } from '../../../worker/platform/d1-meter.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
+import { db, seedCompany, seedOffer, seedOffers, workerDb } from '../../support/seed.ts'
 import { takeDatabaseCopy } from '../../support/time-travel.ts'
 
 const app = startApp()
@@ -124,9 +122,7 @@ describe('a snapshot is thrown away, and the list is right all the same,', () =>
         { number: 0, count: 2 },
         new IndexSnapshot<SnapshotHeader>(state.storage),
       )
-      return copy
-        .follow(openDatabase(env.DB, newD1Cost()), () => undefined)
-        .then(() => copy.index!.table.size)
+      return copy.follow(workerDb, () => undefined).then(() => copy.index!.table.size)
     })
     expect(storage).toBeLessThan(3)
     await evictDurableObject(replica())
@@ -159,7 +155,7 @@ test('a first build that is stopped after every slice ends with the whole list, 
       const pace = { offersPerReadMax: 3, readsPerFillMax: 4 }
       const snapshot = new IndexSnapshot<SnapshotHeader>(storage)
       const copy = new CatalogueCopy({ number: 0, count: 1 }, snapshot, pace)
-      const isDone = await copy.follow(openDatabase(env.DB, newD1Cost()), () => undefined)
+      const isDone = await copy.follow(workerDb, () => undefined)
       expect(copy.index === null).toBe(!isDone)
       if (copy.index === null) return null
       const { table } = copy.index

@@ -13,7 +13,7 @@ import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { counterFlushes, offerDays, offers } from '../../../worker/db/schema/board.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { db, seedOffer } from '../../support/seed.ts'
+import { db, seedOffer, workerDb } from '../../support/seed.ts'
 import { partialMock } from '../../support/stand-in.ts'
 
 let app: ReturnType<typeof startApp>
@@ -140,8 +140,8 @@ describe('a batch of counts', () => {
       at: new Date(),
       counts: [{ offerId: id, day, views: 5, applications: 2 }],
     }
-    await applyOfferCounts(db, batch)
-    await applyOfferCounts(db, batch)
+    await applyOfferCounts(workerDb, batch)
+    await applyOfferCounts(workerDb, batch)
     expect(await counts()).toEqual({ views: 5, applications: 2 })
     expect(await days()).toEqual([{ day, views: 5, applications: 2 }])
   })
@@ -208,7 +208,7 @@ describe('a batch of counts', () => {
       { id: 'old', createdAt: at },
       { id: 'young', createdAt: new Date(at.getTime() + 24 * 3_600_000) },
     ])
-    await purgeOldCountFlushes(db, new Date(at.getTime() + 7 * 24 * 3_600_000 + 1))
+    await purgeOldCountFlushes(workerDb, new Date(at.getTime() + 7 * 24 * 3_600_000 + 1))
     const kept = await db.select({ id: counterFlushes.id }).from(counterFlushes)
     expect(kept.map((row) => row.id)).toContain('young')
     expect(kept.map((row) => row.id)).not.toContain('old')
@@ -229,7 +229,7 @@ describe('a batch of counts', () => {
     expect(first).toEqual({ day: '2026-03-02', views: 1, applications: 0 })
     expect(rest).toMatchObject([{ views: 7, applications: 1 }])
     const undated = { offerId: id, day: null, views: 2, applications: 0 }
-    await applyOfferCounts(db, { id: 'undated', at: new Date(), counts: [undated] })
+    await applyOfferCounts(workerDb, { id: 'undated', at: new Date(), counts: [undated] })
     expect(await counts()).toEqual({ views: 10, applications: 1 })
   })
 

@@ -16,7 +16,7 @@ import {
 } from '../../support/applications.ts'
 import { fakePdfBytes, listBucketKeys, runCronTasks, uploadResume } from '../../support/files.ts'
 import { seedPerson } from '../../support/people.ts'
-import { db } from '../../support/seed.ts'
+import { db, workerDb } from '../../support/seed.ts'
 import { seedPersonWithAllData } from '../../support/whole-person.ts'
 import { mailbox } from '../../support/worker-mailbox.ts'
 
@@ -106,7 +106,7 @@ test('more than a batch, in two rounds at once, are deleted once', async () => {
   await seedApplications(person, 205, app.clock.now())
   app.clock.turn({ days: 366 })
   const deleted = await Promise.all(
-    Array.from({ length: 2 }, () => deleteOldApplications({ db, clock: app.clock })),
+    Array.from({ length: 2 }, () => deleteOldApplications({ db: workerDb, clock: app.clock })),
   )
   expect(deleted[0]! + deleted[1]!).toBe(205)
   expect(await db.select().from(drizzleSchema.jobApplications)).toEqual([])

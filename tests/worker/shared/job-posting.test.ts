@@ -15,7 +15,7 @@ import {
   untidyPostings,
 } from '../../support/job-posting.ts'
 import { fetchRenderedPage } from '../../support/pages.ts'
-import { db, seedCompany, seedOffer } from '../../support/seed.ts'
+import { seedCompany, seedOffer, workerDb } from '../../support/seed.ts'
 
 const app = startApp()
 const files = import.meta.glob<DemoCompany>('../../../worker/cli/demo/*.json', {
@@ -27,7 +27,7 @@ async function write(offers: ImportedOffer[]): Promise<void> {
   for (let from = 0; from < offers.length; from += 50) {
     const batch = offers.slice(from, from + 50)
     const companies = new Map(batch.map(({ company }) => [company.importKey, company]))
-    await upsertOffers(db, batch, [...companies.values()], {
+    await upsertOffers(workerDb, batch, [...companies.values()], {
       now: app.clock.now(),
       companies: 'complete',
     })

@@ -8,11 +8,11 @@ import {
 } from '../../../worker/shared/rate-limits/service.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
-import { db } from '../../support/seed.ts'
+import { db, workerDb } from '../../support/seed.ts'
 
 const minute = 60_000
 const app = startApp()
-const depsAt = (clock = new TestClock()) => ({ db, clock, vars: readVars(app.bindings) })
+const depsAt = (clock = new TestClock()) => ({ db: workerDb, clock, vars: readVars(app.bindings) })
 let subjects = 0
 const limitOf = (limit: Partial<RateLimit> = {}): RateLimit => ({
   name: 'test',

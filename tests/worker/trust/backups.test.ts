@@ -20,13 +20,12 @@ import {
   depsOf,
   everyObject,
   everyRow,
-  openRestoredDatabase,
   seedAll,
 } from '../../support/backups.ts'
 import { env } from '../../support/env.ts'
 import { bindingsFailingAtCall, failureModes, interceptedBindings } from '../../support/faults.ts'
 import { seedEmployerWithCompany } from '../../support/people.ts'
-import { db, seedOffers } from '../../support/seed.ts'
+import { db, seedOffers, workerDb } from '../../support/seed.ts'
 import { emptyStorage } from '../../support/storage.ts'
 import { seedPersonWithAllData } from '../../support/whole-person.ts'
 
@@ -55,7 +54,7 @@ test('every row and every file come back, and list and search are right', async 
   expect(shown[1]?.[0]).toBe(36)
   await backUp(app)
   await deleteAllExceptBackups()
-  const done = await restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)
+  const done = await restoreDatabase(workerDb, env.BACKUPS, null)
   expect(done.leftOut).toBe(0)
   const now = app.clock.now()
   const counted = await restoreFiles(env.FILES, env.BACKUPS, { id: null, now })
@@ -101,7 +100,7 @@ test('a backup under load holds all that did not change, and nothing that dangle
   }
   await Promise.all([backUp(app).finally(() => (isOver = true)), load(), load()])
   await deleteAllExceptBackups()
-  await restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)
+  await restoreDatabase(workerDb, env.BACKUPS, null)
   expect((await env.DB.prepare('PRAGMA foreign_key_check').all()).results).toEqual([])
   const after = await everyRow()
   const titles = new Set(
@@ -130,7 +129,7 @@ describe('a backup that is interrupted', () => {
         await backUp(app)
       }
       await deleteAllExceptBackups()
-      await restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)
+      await restoreDatabase(workerDb, env.BACKUPS, null)
       expect(await everyRow()).toEqual(before)
     },
     300_000,
@@ -173,9 +172,7 @@ test('backups and what was set aside are deleted after thirty days', async () =>
   app.clock.turn({ days: 2 })
   await purgeOldBackups(depsOf(app))
   expect(await folders()).toEqual([0, 0])
-  await expect(restoreDatabase(openRestoredDatabase(), env.BACKUPS, second)).rejects.toThrow(
-    'no_backup',
-  )
+  await expect(restoreDatabase(workerDb, env.BACKUPS, second)).rejects.toThrow('no_backup')
 })
 
 test('the nightly round makes one, and the health says when it is missing', async () => {

@@ -16,7 +16,7 @@ import { operatorAccessCases } from '../../support/access/operator-rows.ts'
 import { startApp } from '../../support/app.ts'
 import { type AuthenticatorDeviation, newAuthenticator } from '../../support/authenticator.ts'
 import { seedProfile, signIn } from '../../support/people.ts'
-import { db } from '../../support/seed.ts'
+import { db, workerDb } from '../../support/seed.ts'
 
 const app = startApp()
 let address = ''
@@ -206,7 +206,7 @@ test('a confirmation holds for twelve hours', async () => {
 test('the command line takes a lost passkey away, and its open session with it', async () => {
   const { device, session } = await withPasskey()
   expect(await confirmed(session, device)).toBe(200)
-  await runBatch(db, removePasskeysStatements(address, app.clock.now()))
+  await runBatch(workerDb, removePasskeysStatements(address, app.clock.now()))
   expect(await isIn(session)).toBe(404)
   expect(await confirmed(session, device)).toBe(403)
   expect((await enrolled(session, {}, await invited())).status).toBe(200)
@@ -227,10 +227,10 @@ test('what can confirm nobody any more is forgotten at night', async () => {
       await db.all<{ n: number }>(sql`SELECT count(*) AS n FROM operator_sessions
       WHERE session_id = ${session.sessionId}`)
     )[0]?.n
-  await purgeSpentConfirmations({ db, clock: app.clock })
+  await purgeSpentConfirmations({ db: workerDb, clock: app.clock })
   expect(await count()).toBe(1)
   await db.run(sql`DELETE FROM refresh_tokens WHERE session_id = ${session.sessionId}`)
   await db.run(sql`DELETE FROM sessions WHERE id = ${session.sessionId}`)
-  await purgeSpentConfirmations({ db, clock: app.clock })
+  await purgeSpentConfirmations({ db: workerDb, clock: app.clock })
   expect(await count()).toBe(0)
 })

@@ -6,11 +6,11 @@ import {
   deleteAllExceptBackups,
   everyObject,
   everyRow,
-  openRestoredDatabase,
   seedAll,
 } from '../../support/backups.ts'
 import { env } from '../../support/env.ts'
 import { seedPerson } from '../../support/people.ts'
+import { workerDb } from '../../support/seed.ts'
 import { emptyStorage } from '../../support/storage.ts'
 import { seedPersonWithAllData } from '../../support/whole-person.ts'
 
@@ -24,9 +24,7 @@ describe('a restore', () => {
   test('is refused where there are people or offers', async () => {
     await seedPerson(app.clock)
     await backUp(app)
-    await expect(restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)).rejects.toThrow(
-      'not_empty',
-    )
+    await expect(restoreDatabase(workerDb, env.BACKUPS, null)).rejects.toThrow('not_empty')
   })
 
   test('is refused by a database that lacks its migrations', async () => {
@@ -39,14 +37,12 @@ describe('a restore', () => {
     await backUp(app)
     await deleteAllExceptBackups()
     await migrated('0008_one.sql')
-    const refused = restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)
+    const refused = restoreDatabase(workerDb, env.BACKUPS, null)
     await expect(refused).rejects.toThrow('older_schema 0009_two.sql')
   })
 
   test('is refused without a backup of that name', async () => {
-    await expect(restoreDatabase(openRestoredDatabase(), env.BACKUPS, 'x')).rejects.toThrow(
-      'no_backup x',
-    )
+    await expect(restoreDatabase(workerDb, env.BACKUPS, 'x')).rejects.toThrow('no_backup x')
   })
 
   test('notices a damaged part, and can be repeated', async () => {
@@ -58,15 +54,11 @@ describe('a restore', () => {
     const { key } = objects.find((object) => object.key.includes('/offers-'))!
     const whole = await (await env.BACKUPS.get(key))!.arrayBuffer()
     await env.BACKUPS.put(key, 'x')
-    await expect(restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)).rejects.toThrow(
-      'damaged',
-    )
+    await expect(restoreDatabase(workerDb, env.BACKUPS, null)).rejects.toThrow('damaged')
     await env.BACKUPS.put(key, whole)
-    await restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)
+    await restoreDatabase(workerDb, env.BACKUPS, null)
     expect(await everyRow()).toEqual(before)
-    await expect(restoreDatabase(openRestoredDatabase(), env.BACKUPS, null)).rejects.toThrow(
-      'not_empty',
-    )
+    await expect(restoreDatabase(workerDb, env.BACKUPS, null)).rejects.toThrow('not_empty')
   })
 })
 

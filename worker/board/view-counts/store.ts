@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 import { counterFlushes, type VisitCountsBySource } from '../../db/schema/board.ts'
@@ -66,9 +66,7 @@ export async function applyOfferCounts(
           sources = ${sumOfSources}`,
     ])
   } catch (error) {
-    const known = await db.query.counterFlushes.findFirst({
-      where: (row, { eq }) => eq(row.id, flush.id),
-    })
+    const [known] = await db.select().from(counterFlushes).where(eq(counterFlushes.id, flush.id))
     if (!known) throw error
   }
 }

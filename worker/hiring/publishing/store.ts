@@ -19,7 +19,7 @@ import {
   planLimitSql,
 } from '../../db/owner-plan.ts'
 import { highestRankedMemberIdSql, isCompanyMember, memberRoleSql } from '../../db/predicates.ts'
-import { offers } from '../../db/schema/board.ts'
+import { exchangeRates, offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 import type { PlanUsage } from './plan-room.ts'
@@ -76,9 +76,7 @@ export async function getPublishingCompany(
 
 /** Returns the value of one unit of a currency in EUR. */
 export async function getExchangeRate(db: Database, currency: Currency): Promise<number> {
-  const row = await db.query.exchangeRates.findFirst({
-    where: (rate, { eq }) => eq(rate.currency, currency),
-  })
+  const [row] = await db.select().from(exchangeRates).where(eq(exchangeRates.currency, currency))
   if (!row) throw new Error(`No exchange rate for ${currency}`)
   return row.eurPerUnit
 }
