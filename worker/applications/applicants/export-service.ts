@@ -3,7 +3,7 @@ import { csvOf } from '../../platform/csv.ts'
 import { t } from '../../platform/i18n.ts'
 import { requireHirer } from '../progress/bulk-service.ts'
 import { reviewsOf } from '../reviews/service.ts'
-import { stagesOfOffer } from '../stages/service.ts'
+import { listStagesOfOffer } from '../stages/service.ts'
 import { listApplicantRows, recordApplicantExport } from './store.ts'
 
 /** The columns of the exported file, in order. */
@@ -37,7 +37,7 @@ export async function exportApplicants(
   await recordApplicantExport(deps.db, { ...by, kind: 'exported' })
   const [rows, known] = await Promise.all([
     listApplicantRows(deps.db, offerId),
-    stagesOfOffer(deps, offerId),
+    listStagesOfOffer(deps.db, offerId),
   ])
   const stages = new Map(known.map(({ id, name }) => [id, name]))
   const reviews = await reviewsOf(

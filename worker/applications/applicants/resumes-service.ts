@@ -4,7 +4,7 @@ import { readStoredFile } from '../../people/files/reading-service.ts'
 import { safeFileName } from '../../platform/file-name.ts'
 import { type ZipEntry, zipStream } from '../../platform/zip-stream.ts'
 import { requireHirer } from '../progress/bulk-service.ts'
-import { sentResumeOf } from '../progress/service.ts'
+import { getSentResumeId } from '../progress/service.ts'
 import { listResumes, recordApplicantExport, type SentResume } from './store.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function exportResumes(
  */
 async function* entriesOf(deps: Deps, sent: SentResume[]): AsyncGenerator<ZipEntry> {
   for (const { id, name, createdAt } of sent) {
-    const fileId = await sentResumeOf(deps, id)
+    const fileId = await getSentResumeId(deps.db, id)
     const object = fileId && (await readStoredFile(deps, { kind: 'resume', id: fileId }))
     if (!object) continue
     // The end of the id distinguishes applicants with the same name.

@@ -9,9 +9,9 @@ import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hasRightToApplicants, presentReceivedApplications } from '../progress/service.ts'
-import { labelsOfOffer, reviewsOf } from '../reviews/service.ts'
-import { stagesOfOffer } from '../stages/service.ts'
-import { decodeApplicantCursor, encodeApplicantCursor } from './place-token.ts'
+import { listLabels, reviewsOf } from '../reviews/service.ts'
+import { listStagesOfOffer } from '../stages/service.ts'
+import { decodeApplicantCursor, encodeApplicantCursor } from './cursor.ts'
 import {
   type ApplicantQuery,
   countApplicants,
@@ -72,8 +72,8 @@ async function overviewOf(
   const { offerId, statuses } = query
   const [found, stages, labels] = await Promise.all([
     isNarrowed(query) ? countApplicants(deps.db, query) : readApplicationCounts(deps.db, offerId),
-    stagesOfOffer(deps, offerId),
-    labelsOfOffer(deps, offerId),
+    listStagesOfOffer(deps.db, offerId),
+    listLabels(deps.db, offerId),
   ])
   const counts = Object.fromEntries(
     applicationStatuses.map((one) => [one, found[one] ?? 0]),
@@ -93,7 +93,11 @@ function queryOf(
   { search, status, label, has_notes, received_within, sortBy }: ApplicationsPageQuery,
 ): ApplicantQuery {
   return {
-    ...{ offerId, statuses: status, sortBy, label: label ?? null, hasNotes: has_notes },
+    offerId,
+    statuses: status,
+    sortBy,
+    label: label ?? null,
+    hasNotes: has_notes,
     words: search.toLowerCase().split(/\s+/).filter(Boolean),
     since: received_within ? new Date(clock.now().getTime() - received_within * dayMs) : null,
   }

@@ -30,12 +30,6 @@ export type ApplicantQuery = {
 export type ApplicantCursor = { id: string; key: number | string }
 
 /**
- * Where a page begins: after the application at a given position, or after a given number of
- * applications.
- */
-export type ApplicantPageStart = { after: ApplicantCursor } | { offset: number }
-
-/**
  * For each sort order, its column and direction. Each column has database indexes on
  * `job_applications`.
  */
@@ -84,13 +78,14 @@ function matches({ offerId, words, statuses, label, hasNotes, since }: Applicant
 
 /**
  * Lists one page of matching applications, sorted by `sortBy`, each as its position in the list
- * (`ApplicantCursor`). If `start` is a position, reading continues from there in the database
- * index, so the cost does not depend on how many applications precede it.
+ * (`ApplicantCursor`).
+ * @param start if it is a cursor, reading continues from there in the database index, so the cost
+ * does not depend on how many applications precede it
  */
 export function listApplicantCursors(
   db: Database,
   query: ApplicantQuery,
-  start: ApplicantPageStart,
+  start: { after: ApplicantCursor } | { offset: number },
   limit: number,
 ): Promise<ApplicantCursor[]> {
   const { column, isDescending } = orders[query.sortBy]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { runBatchIfUnchanged } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 
 /** A member who gets a digest of a company's applications. Times are milliseconds since 1970. */
@@ -57,13 +57,7 @@ export const listNewApplicationCounts = (
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 5 DESC, 3`)
 
 const keysOf = (members: DigestMember[]): string =>
-  JSON.stringify(
-    members.map(({ company_id, profile_id, digested_until }) => [
-      company_id,
-      profile_id,
-      digested_until,
-    ]),
-  )
+  JSON.stringify(members.map((one) => [one.company_id, one.profile_id, one.digested_until]))
 
 /**
  * Writes the digest mails in one batch. Also records for each member until which time their
@@ -71,29 +65,22 @@ const keysOf = (members: DigestMember[]): string =>
  * @returns false, without any change, if a member changed their settings or another run wrote the
  * digests first
  */
-export async function writeDigests(
+export function writeDigests(
   db: Database,
   members: DigestMember[],
   now: Date,
   mails: BatchStatement[],
 ): Promise<boolean> {
   const keys = keysOf(members)
-  const failed = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`NOT EXISTS (SELECT 1 FROM json_each(${keys}) AS one WHERE one.value ->> 2 IS NOT (
-          SELECT digested_until FROM company_members WHERE company_id = one.value ->> 0
-            AND profile_id = one.value ->> 1 AND application_mails = 'daily'))`,
-      ),
-      ...mails,
-      sql`UPDATE company_members SET digested_until = ${now.getTime()}
-        FROM json_each(${keys}) AS one
-        WHERE company_members.company_id = one.value ->> 0
-          AND company_members.profile_id = one.value ->> 1`,
-    ],
-    ['changed_meanwhile'],
-  )
-  return failed === null
+  const areUnchanged = sql`NOT EXISTS (SELECT 1 FROM json_each(${keys}) AS one
+    WHERE one.value ->> 2 IS NOT (
+      SELECT digested_until FROM company_members WHERE company_id = one.value ->> 0
+        AND profile_id = one.value ->> 1 AND application_mails = 'daily'))`
+  return runBatchIfUnchanged(db, areUnchanged, [
+    ...mails,
+    sql`UPDATE company_members SET digested_until = ${now.getTime()}
+      FROM json_each(${keys}) AS one
+      WHERE company_members.company_id = one.value ->> 0
+        AND company_members.profile_id = one.value ->> 1`,
+  ])
 }

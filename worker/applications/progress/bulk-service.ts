@@ -76,7 +76,7 @@ export async function moveApplications(
     to: ({ row }) => (isLegalApplicationMove('company', row.status, status) ? status : null),
     answer: { message, isCalledOff: false },
     ...(stageId !== undefined && {
-      after: stageChangeStatements({ offerId, ids, stageId, ...by }),
+      after: stageChangeStatements({ offerId, ids, stageId }, by),
       isIncluded: ({ row }: ApplicationWithMoves) => row.status === status,
     }),
   })

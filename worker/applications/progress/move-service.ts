@@ -54,10 +54,8 @@ export async function performApplicationMove(
   if (from === undefined || from === to) return application
   if (!isLegalApplicationMove(by, from, to)) throw problem('applications.move_not_allowed')
 
-  const after = await write(deps, application, {
-    ...{ by, member, to },
-    mail: await mailAboutMove(deps, application, to, member?.id ?? null),
-  })
+  const mail = await mailAboutMove(deps, application, to, member?.id ?? null)
+  const after = await write(deps, application, { by, member, to, mail })
   // Another move was written first: read the application again and check whether this move is still
   // legal.
   return (
@@ -137,9 +135,7 @@ async function write(
       ...(to === 'withdrawn' ? [releaseUnusedResumesStatement(deps, profile_id)] : []),
     ],
   )
-  if (after === 'applications.not_found') throw problem(after)
-  if (after === 'changed_meanwhile') return null
-  if (mail) deps.waitUntil(enqueueMail(deps, mail.id, mail.notBefore))
+  if (after && mail) deps.waitUntil(enqueueMail(deps, mail.id, mail.notBefore))
   return after
 }
 

@@ -5,7 +5,7 @@ import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { cancelNoticesStatements, deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { selectApplications } from '../../db/application-rows.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatch, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import {
   hasApplicantAccess,
   isCompanyMember,
@@ -217,16 +217,16 @@ export type ApplicationMoveInput = {
 
 /**
  * Moves an application together with the other statements of the batch.
- * @returns the application after the move. Nothing is changed if the result is `changed_meanwhile` (the
- * application was moved, or its refusal's mail is being sent) or `applications.not_found` (the member
- * may no longer move it).
+ * @returns the application after the move. Null, without any change, if another move was written
+ * meanwhile or the mail about its refusal is being sent.
+ * @throws `applications.not_found` if the member may no longer move the application
  */
 export async function writeApplicationMove(
   db: Database,
   { row, moves }: ApplicationWithMoves,
   { status, by, member, now, refusalMailId, untouchedMailId }: ApplicationMoveInput,
   rest: BatchStatement[],
-): Promise<ApplicationWithMoves | 'changed_meanwhile' | 'applications.not_found'> {
+): Promise<ApplicationWithMoves | null> {
   const at = now.getTime()
   const resumeFileId = status === 'withdrawn' ? null : row.resume_file_id
   const isAsRead = sql`${row.status} = (SELECT status FROM job_applications WHERE id = ${row.id})
@@ -257,9 +257,7 @@ export async function writeApplicationMove(
       : []),
     ...rest,
   ]
-  const codes = ['changed_meanwhile', 'applications.not_found'] as const
-  const refusal = await runGuardedBatch(db, statements, codes)
-  if (refusal) return refusal
+  if (!(await runGuardedBatchOrThrow(db, statements))) return null
   const moved = { status, refusal_mail_id: refusalMailId, resume_file_id: resumeFileId }
   return {
     row: { ...row, ...moved, updated_at: now },

@@ -16,13 +16,14 @@ import {
   deleteArchivedReviews,
   getViewerRole,
   insertApplicantNote,
-  listLabels,
   listReviewEvents,
   listReviews,
   removeApplicantNote,
   writeLabels,
   writeRating,
 } from './store.ts'
+
+export { listLabels } from './store.ts'
 
 /** Returns the reviews of applications, by application id. The caller must have checked access. */
 export async function reviewsOf(
@@ -32,10 +33,6 @@ export async function reviewsOf(
   const found = new Map((await listReviews(deps.db, ids)).map((row) => [row.id, row]))
   return new Map(ids.map((id) => [id, presentReview(found.get(id))]))
 }
-
-/** Lists the labels in use on an offer's applications. The caller must have checked access. */
-export const labelsOfOffer = (deps: Deps, offerId: string): Promise<string[]> =>
-  listLabels(deps.db, offerId)
 
 /**
  * Returns what the members of a company recorded about an application. The caller must be one of
@@ -57,8 +54,7 @@ export async function addApplicantNote(
   { text }: ApplicantNoteBody,
 ): Promise<ReviewDetails> {
   const viewer = await requireReviewer(deps, session, id)
-  const refusal = await insertApplicantNote(deps.db, { ...changeBy(deps, session, id), text })
-  if (refusal) throw problem(refusal)
+  await insertApplicantNote(deps.db, { ...changeBy(deps, session, id), text })
   return detailsOf(deps, id, viewer)
 }
 
@@ -79,11 +75,7 @@ export async function removeReviewNote(
   )
   if (note) {
     if (!canRemoveNote(viewer, note.memberId)) throw problem('auth.forbidden')
-    const refusal = await removeApplicantNote(deps.db, {
-      ...changeBy(deps, session, id),
-      id: note.id,
-    })
-    if (refusal) throw problem(refusal)
+    await removeApplicantNote(deps.db, { ...changeBy(deps, session, id), id: note.id })
   }
   return detailsOf(deps, id, viewer)
 }
@@ -96,8 +88,7 @@ export async function rateApplication(
   rating: number | null,
 ): Promise<ReviewDetails> {
   const viewer = await requireReviewer(deps, session, id)
-  const refusal = await writeRating(deps.db, { ...changeBy(deps, session, id), rating })
-  if (refusal) throw problem(refusal)
+  await writeRating(deps.db, { ...changeBy(deps, session, id), rating })
   return detailsOf(deps, id, viewer)
 }
 
@@ -113,9 +104,7 @@ export async function labelApplications(
 ): Promise<void> {
   await requireHirer(deps, session, offerId)
   const by = { memberId: session.profileId, now: deps.clock.now() }
-  const isAllowed = answerRightGuard(offerId, by)
-  const refusal = await writeLabels(deps.db, { offerId, ...by }, asked, isAllowed)
-  if (refusal) throw problem(refusal)
+  await writeLabels(deps.db, { offerId, ...by }, asked, answerRightGuard(offerId, by))
 }
 
 /** Deletes reviews that are past their retention. Runs every night. */

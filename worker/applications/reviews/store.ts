@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { LabelsBody, ReviewEventKind } from '../../contract/applications/reviews.ts'
+import type { LabelsBody } from '../../contract/applications/reviews.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/privacy/retention.ts'
 import { deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import { hasApplicantAccess, memberRoleSql } from '../../db/predicates.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
@@ -23,14 +23,7 @@ export type ReviewRow = {
   notesCount: number
 }
 
-export type ReviewEventRow = {
-  id: number
-  kind: ReviewEventKind
-  detail: string | null
-  memberId: string
-  name: string | null
-  createdAt: Date
-}
+export type ReviewEventRow = Awaited<ReturnType<typeof listReviewEvents>>[number]
 
 /**
  * Returns the role that a person has in the company which received an application. Returns null if
@@ -73,7 +66,7 @@ export async function listReviews(db: Database, ids: string[]): Promise<ReviewRo
 }
 
 /** Lists what members recorded about an application, oldest first. */
-export const listReviewEvents = (db: Database, applicationId: string): Promise<ReviewEventRow[]> =>
+export const listReviewEvents = (db: Database, applicationId: string) =>
   db
     .select({
       id: applicationEvents.id,
@@ -116,78 +109,78 @@ const reviewGuard = ({ applicationId, memberId, now }: Change): BatchStatement =
 
 /**
  * Writes a note. Nothing is written if the same member wrote the same text within the last
- * `limits.noteRepeatMs`.
- * @returns null after success; otherwise the code of the guard that failed, and nothing is changed
+ * `limits.duplicateNoteMs`. @throws `applications.not_found`, `reviews.too_many_notes`
  */
-export function insertApplicantNote(db: Database, change: Change & { text: string }) {
+export async function insertApplicantNote(
+  db: Database,
+  change: Change & { text: string },
+): Promise<void> {
   const { applicationId, memberId, now, text } = change
   const notesOf = sql`application_events WHERE application_id = ${applicationId} AND kind = 'note'`
-  return runGuardedBatch(
-    db,
-    [
-      reviewGuard(change),
-      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
-        SELECT ${applicationId}, 'note', ${text}, ${memberId}, ${now.getTime()}
-        WHERE NOT EXISTS (SELECT 1 FROM ${notesOf} AND detail = ${text}
-          AND member_id = ${memberId} AND created_at > ${now.getTime() - limits.duplicateNoteMs})`,
-      batchGuardStatement(
-        'reviews.too_many_notes',
-        sql`(SELECT count(*) FROM ${notesOf}) <= ${limits.applicantNotesMax}`,
-      ),
-    ],
-    ['applications.not_found', 'reviews.too_many_notes'],
-  )
+  await runGuardedBatchOrThrow(db, [
+    reviewGuard(change),
+    sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+      SELECT ${applicationId}, 'note', ${text}, ${memberId}, ${now.getTime()}
+      WHERE NOT EXISTS (SELECT 1 FROM ${notesOf} AND detail = ${text}
+        AND member_id = ${memberId} AND created_at > ${now.getTime() - limits.duplicateNoteMs})`,
+    batchGuardStatement(
+      'reviews.too_many_notes',
+      sql`(SELECT count(*) FROM ${notesOf}) <= ${limits.applicantNotesMax}`,
+    ),
+  ])
 }
 
 /**
  * Removes a note. The history keeps who removed the note and when, but not the text.
- * @returns null after success; otherwise the code of the guard that failed, and nothing is changed
+ * @throws `applications.not_found`
  */
-export function removeApplicantNote(db: Database, change: Change & { id: number }) {
+export async function removeApplicantNote(
+  db: Database,
+  change: Change & { id: number },
+): Promise<void> {
   const { applicationId, id, memberId, now } = change
-  return runGuardedBatch(
-    db,
-    [
-      reviewGuard(change),
-      sql`UPDATE application_events
-        SET kind = 'note_removed', detail = NULL, member_id = ${memberId}, created_at = ${now.getTime()}
-        WHERE id = ${id} AND application_id = ${applicationId} AND kind = 'note'`,
-    ],
-    ['applications.not_found'],
-  )
+  await runGuardedBatchOrThrow(db, [
+    reviewGuard(change),
+    sql`UPDATE application_events
+      SET kind = 'note_removed', detail = NULL, member_id = ${memberId}, created_at = ${now.getTime()}
+      WHERE id = ${id} AND application_id = ${applicationId} AND kind = 'note'`,
+  ])
 }
 
-/** Writes the rating of an application. Writing the current rating again changes nothing. */
-export function writeRating(db: Database, change: Change & { rating: number | null }) {
+/**
+ * Writes the rating of an application. Writing the current rating again changes nothing.
+ * @throws `applications.not_found`
+ */
+export async function writeRating(
+  db: Database,
+  change: Change & { rating: number | null },
+): Promise<void> {
   const { applicationId, memberId, now, rating } = change
   const detail = rating === null ? null : String(rating)
-  return runGuardedBatch(
-    db,
-    [
-      reviewGuard(change),
-      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
-        SELECT ${applicationId}, 'rated', ${detail}, ${memberId}, ${now.getTime()}
-        WHERE (SELECT rating FROM application_reviews
-          WHERE application_id = ${applicationId}) IS NOT ${rating}`,
-      sql`INSERT INTO application_reviews (application_id, rating)
-        VALUES (${applicationId}, ${rating})
-        ON CONFLICT (application_id) DO UPDATE SET rating = excluded.rating`,
-    ],
-    ['applications.not_found'],
-  )
+  await runGuardedBatchOrThrow(db, [
+    reviewGuard(change),
+    sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+      SELECT ${applicationId}, 'rated', ${detail}, ${memberId}, ${now.getTime()}
+      WHERE (SELECT rating FROM application_reviews
+        WHERE application_id = ${applicationId}) IS NOT ${rating}`,
+    sql`INSERT INTO application_reviews (application_id, rating)
+      VALUES (${applicationId}, ${rating})
+      ON CONFLICT (application_id) DO UPDATE SET rating = excluded.rating`,
+  ])
 }
 
 /**
  * Adds some labels to applications of an offer and removes other labels from them. Ids of
  * applications to other offers are ignored.
- * @param isAllowed a guard which checks that the member may still review the offer's applicants
+ * @param rightGuard checks that the member may still review the offer's applicants
+ * @throws `offers.not_found`, `reviews.too_many_labels`
  */
-export function writeLabels(
+export async function writeLabels(
   db: Database,
   { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },
   { ids, add, remove }: LabelsBody,
-  isAllowed: BatchStatement,
-) {
+  rightGuard: BatchStatement,
+): Promise<void> {
   const [chosen, added, removed] = [ids, add, remove].map((list) => JSON.stringify(list))
   const ofOffer = sql`(SELECT sent.id AS id FROM job_applications AS sent
     WHERE sent.offer_id = ${offerId} AND sent.status <> 'withdrawn'
@@ -197,26 +190,21 @@ export function writeLabels(
       WHERE application_id = sent.id AND label = one.value)`
   const isRemoved = sql`FROM application_labels WHERE application_id IN (SELECT id FROM ${ofOffer})
     AND label IN (SELECT value FROM json_each(${removed}))`
-  const recorded = (kind: ReviewEventKind) => sql`${kind}`
   const by = sql`${memberId}, ${now.getTime()}`
-  return runGuardedBatch(
-    db,
-    [
-      isAllowed,
-      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
-        SELECT application_id, ${recorded('label_removed')}, label, ${by} ${isRemoved}`,
-      sql`DELETE ${isRemoved}`,
-      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
-        SELECT sent.id, ${recorded('label_added')}, one.value, ${by} ${isNew}`,
-      sql`INSERT INTO application_labels (application_id, label) SELECT sent.id, one.value ${isNew}`,
-      batchGuardStatement(
-        'reviews.too_many_labels',
-        sql`NOT EXISTS (SELECT 1 FROM application_labels WHERE application_id IN (SELECT id FROM ${ofOffer})
-          GROUP BY application_id HAVING count(*) > ${limits.labelsMax})`,
-      ),
-    ],
-    ['offers.not_found', 'reviews.too_many_labels'],
-  )
+  await runGuardedBatchOrThrow(db, [
+    rightGuard,
+    sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+      SELECT application_id, 'label_removed', label, ${by} ${isRemoved}`,
+    sql`DELETE ${isRemoved}`,
+    sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+      SELECT sent.id, 'label_added', one.value, ${by} ${isNew}`,
+    sql`INSERT INTO application_labels (application_id, label) SELECT sent.id, one.value ${isNew}`,
+    batchGuardStatement(
+      'reviews.too_many_labels',
+      sql`NOT EXISTS (SELECT 1 FROM application_labels WHERE application_id IN (SELECT id FROM ${ofOffer})
+        GROUP BY application_id HAVING count(*) > ${limits.labelsMax})`,
+    ),
+  ])
 }
 
 /**

@@ -9,7 +9,6 @@ import { composeMail, enqueueMail, type OutboxEntry } from '../../messages/mail/
 import { problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../../shared/idempotency/service.ts'
 import { createAnswerLink, presentNewApplication } from '../progress/service.ts'
-import { canApply } from './policy.ts'
 import { type ApplyContext, getApplyContext, insertApplication } from './store.ts'
 
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
@@ -40,7 +39,7 @@ export async function sendApplication(
   { job_offer_id: offerId, resume_url, cover_letter }: ApplicationBody,
   key: string | undefined,
 ): Promise<Sent> {
-  if (!canApply(session)) throw problem('auth.forbidden')
+  if (session.profileType !== 'consumer') throw problem('auth.forbidden')
   const { profileId } = session
   // Only the path is compared, because the signed address of a resume has a different query in every
   // response.

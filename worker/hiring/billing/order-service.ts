@@ -72,7 +72,9 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const lines = invoiceLinesForPlaces(places, from)
   const found = await getPendingPurchase(deps.db, profileId)
   if (!lines || from === null || !found) throw problem('plan.not_for_sale')
-  const billedTo = billedToOf(company)
+  // These keys have a fixed order, so that equal details give equal JSON.
+  const { name, invoice_address, invoice_country, vat_number, fiscal_code } = company
+  const billedTo = { name, invoice_address, invoice_country, vat_number, fiscal_code }
   const missing = missingBillingFields(billedTo)
   if (missing.length > 0) {
     const errors = missing.map((path) => ({ path, code: 'required' as const }))
@@ -91,9 +93,9 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
     purchasedOfferPlaces(waiting) === places &&
     isUnchanged &&
     (!isForCompany || isSameCompany)
-  const { name, invoiceEmail } = (stays && billed) || company
+  const recipient = (stays && billed) || company
   const id = stays ? waiting.id : newId('transaction')
-  const to = invoiceEmail ?? email
+  const to = recipient.invoiceEmail ?? email
   const now = deps.clock.now()
   const vat = stays
     ? { treatment: waiting.vatTreatment, cents: waiting.vatCents, checkAt: waiting.vatCheckAt }
@@ -103,7 +105,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
     to,
     kind: vat.treatment === 'unchecked' ? 'invoice_waiting' : 'invoice',
     data: {
-      company: name,
+      company: recipient.name,
       plan,
       amount: stays ? waiting.amount : amount,
       vat: { treatment: vat.treatment, cents: vat.cents },
@@ -120,7 +122,12 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
     profileId,
     companyId: company.id,
     isForCompany,
-    ...{ plan, places, from, lines, amount, vat },
+    plan,
+    places,
+    from,
+    lines,
+    amount,
+    vat,
     billedTo: JSON.stringify(billedTo),
     year: yearOf(now),
     now,
@@ -133,17 +140,6 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   }
   return { mail, purchase }
 }
-
-/** The tax details in a fixed order of keys, so that equal details give equal JSON. */
-const billedToOf = ({
-  name,
-  invoice_address,
-  invoice_country,
-  vat_number,
-  fiscal_code,
-}: Required<BilledCompanyDetails>): Required<BilledCompanyDetails> => ({
-  ...{ name, invoice_address, invoice_country, vat_number, fiscal_code },
-})
 
 async function vatOf(deps: Needs, billedTo: Required<BilledCompanyDetails>, amount: number) {
   const { treatment, checkAt } = await decideVatTreatment(deps, billedTo)

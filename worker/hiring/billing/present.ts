@@ -40,10 +40,8 @@ export const presentPurchase = (row: PurchaseRow, invoiceUrl: string): Purchase 
 /** An invoice as the holder of its link sees it. */
 export function presentInvoice(
   { transaction, company }: InvoiceRow,
-  {
-    seller,
-    payment,
-  }: { seller: Invoice['seller']; payment: { isOnline: boolean; details: string } },
+  seller: Invoice['seller'],
+  payment: { isOnline: boolean; details: string },
 ): Invoice {
   const { vatTreatment, billedTo: ordered, status, paymentId, completedAt } = transaction
   const billed = ordered ?? {
@@ -59,7 +57,11 @@ export function presentInvoice(
     ...presentInvoiceFields(transaction),
     seller,
     company: {
-      ...{ name, invoice_address, invoice_country, vat_number, fiscal_code },
+      name,
+      invoice_address,
+      invoice_country,
+      vat_number,
+      fiscal_code,
       invoice_email: company.invoiceEmail,
       sdi_code: company.sdiCode,
       pec: company.pec,

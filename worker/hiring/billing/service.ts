@@ -15,8 +15,7 @@ import {
   type PurchaseRow,
 } from './store.ts'
 
-export type { InvoiceRow, PurchaseRow }
-export { invoiceLink }
+export { getInvoice, type InvoiceRow, invoiceLink, type PurchaseRow }
 
 export const listPlans = ({ vars }: Pick<Deps, 'vars'>): PlanList => ({
   plans,
@@ -35,22 +34,13 @@ export async function listPurchases(
   profileId: string,
 ): Promise<Map<string, Purchase[]>> {
   const rows = await listPurchasesOfMember(deps.db, profileId)
-  const shown = await Promise.all(
-    rows.map(async (row) => ({
-      companyId: row.companyId,
-      transaction: await presentOwnPurchase(deps, row),
-    })),
-  )
-  const byCompany = Map.groupBy(shown, ({ companyId }) => companyId)
-  return new Map([...byCompany].map(([id, own]) => [id, own.map((one) => one.transaction)]))
+  const byCompany = new Map<string, Purchase[]>()
+  for (const row of rows) {
+    const purchase = await presentOwnPurchase(deps, row)
+    byCompany.set(row.companyId, [...(byCompany.get(row.companyId) ?? []), purchase])
+  }
+  return byCompany
 }
-
-/**
- * Returns an invoice's purchase and billed company, or null if the purchase does not exist. Does
- * not verify the key of the invoice's link.
- */
-export const findInvoice = ({ db }: Pick<Deps, 'db'>, id: string): Promise<InvoiceRow | null> =>
-  getInvoice(db, id)
 
 /**
  * Whether card payments are configured. The webhook secret is required too, because Stripe reports
@@ -63,10 +53,11 @@ export const isCardPaymentEnabled = ({ vars }: Pick<Deps, 'vars'>): boolean =>
 export async function readInvoice(deps: Deps, id: string, key: string): Promise<Invoice> {
   const row = await requireInvoice(deps, id, key)
   const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_VAT_NUMBER, PAYMENT_DETAILS } = deps.vars
-  return presentInvoice(row, {
-    seller: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, vat_number: OPERATOR_VAT_NUMBER },
-    payment: { isOnline: isCardPaymentEnabled(deps), details: PAYMENT_DETAILS },
-  })
+  return presentInvoice(
+    row,
+    { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, vat_number: OPERATOR_VAT_NUMBER },
+    { isOnline: isCardPaymentEnabled(deps), details: PAYMENT_DETAILS },
+  )
 }
 
 /**

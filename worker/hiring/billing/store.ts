@@ -15,24 +15,7 @@ export type PurchaseRow = typeof transactions.$inferSelect
  * A purchase, the billed company, and the buyer's mail address, which is null if the buyer's
  * account was deleted.
  */
-export type InvoiceRow = {
-  transaction: PurchaseRow
-  company: Pick<
-    typeof companies.$inferSelect,
-    | 'id'
-    | 'name'
-    | 'invoiceEmail'
-    | 'invoiceAddress'
-    | 'invoiceCountry'
-    | 'vatNumber'
-    | 'fiscalCode'
-    | 'sdiCode'
-    | 'pec'
-  >
-  buyerEmail: string | null
-  /** Whether the company was erased. Its invoices are then shown only to the operator. */
-  isErased: boolean
-}
+export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
 
 /**
  * Returns a viewer's relation to a company that they want to buy a plan for; null if the company does
@@ -81,8 +64,9 @@ export async function getPendingPurchase(db: Database, profileId: string) {
   return row ?? null
 }
 
+/** Returns an invoice. Does not check that the caller may see it. */
 export async function getInvoice(db: Database, id: string): Promise<InvoiceRow | null> {
-  const [row] = await invoices(db).where(eq(transactions.id, id))
+  const [row] = await selectInvoices(db).where(eq(transactions.id, id))
   return row ?? null
 }
 
@@ -92,7 +76,7 @@ export const getFiscalInvoiceFile = async (
   key: string,
 ): Promise<ReadableStream | null> => (await bucket.get(key))?.body ?? null
 
-const invoices = (db: Database) =>
+const selectInvoices = (db: Database) =>
   db
     .select({
       transaction: getTableColumns(transactions),
@@ -108,6 +92,7 @@ const invoices = (db: Database) =>
         pec: companies.pec,
       },
       buyerEmail: sql<string | null>`iif(${profiles.deletedAt} IS NULL, ${profiles.email}, NULL)`,
+      /** The invoices of an erased company are shown only to the operator. */
       isErased: sql`${isNotNull(companies.erasedAt)}`.mapWith(Boolean),
     })
     .from(transactions)

@@ -77,21 +77,15 @@ async function settle(deps: Deps, id: string, treatment: VatTreatment): Promise<
     kind: 'invoice',
     data: {
       company: invoice.transaction.billedTo?.name ?? invoice.company.name,
-      ...{ plan, amount },
+      plan,
+      amount,
       vat: { treatment, cents },
       number: invoice.transaction.invoiceNumber,
       link: await invoiceLink(deps, id),
     },
   })
-  const now = deps.clock.now()
-  const isSettled = await setPurchaseVatTreatment(deps.db, {
-    id,
-    treatment,
-    cents,
-    amount,
-    now,
-    mail,
-  })
+  const settled = { id, treatment, cents, amount, mail, now: deps.clock.now() }
+  const isSettled = await setPurchaseVatTreatment(deps.db, settled)
   if (isSettled) deps.waitUntil(enqueueMail(deps, mail.id))
   return isSettled
 }

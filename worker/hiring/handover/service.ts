@@ -1,6 +1,5 @@
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { canHandOverPlan } from './policy.ts'
 import { comparePlansForHandover, writePlanHandover } from './store.ts'
 
 /** How often the handover is tried if the plan holder changes meanwhile. */
@@ -19,16 +18,15 @@ export async function handOverCompanyPlan(
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const plans = await comparePlansForHandover(deps.db, { companyId, memberId })
     if (plans?.holderId === memberId) return
-    if (!plans || !canHandOverPlan(holderId, plans.holderId)) throw problem('auth.forbidden')
-    const refusal = await writePlanHandover(deps.db, {
+    if (plans?.holderId !== holderId) throw problem('auth.forbidden')
+    const isHandedOver = await writePlanHandover(deps.db, {
       companyId,
       memberId,
       holderId,
       movesPlaces: !plans.hasOthers && plans.isHigher,
       now: deps.clock.now(),
     })
-    if (refusal === null) return
-    if (refusal !== 'changed_meanwhile') throw problem(refusal)
+    if (isHandedOver) return
   }
   throw problem('server.unavailable')
 }

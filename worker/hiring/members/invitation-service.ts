@@ -57,7 +57,10 @@ export async function inviteCompanyMember(
       },
     })
     const refusal = await writeInvitation(deps.db, mail.statements, {
-      ...{ id, companyId, email, role },
+      id,
+      companyId,
+      email,
+      role,
       inviterId: session.profileId,
       mailId: mail.id,
       now: deps.clock.now(),

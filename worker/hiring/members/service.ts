@@ -42,9 +42,7 @@ export async function changeMember(
   if (!isId('profile', memberId)) throw problem('members.not_found')
   if (holds_plan) await handOverCompanyPlan(deps, session, { companyId, memberId })
   if (role) {
-    const viewerId = session.profileId
-    const refusal = await updateMemberRole(deps.db, { companyId, memberId, viewerId, role })
-    if (refusal) throw problem(refusal)
+    await updateMemberRole(deps.db, { companyId, memberId, viewerId: session.profileId, role })
   }
   const member = (await listMembers(deps.db, companyId)).find((one) => one.profileId === memberId)
   if (!member) throw problem('members.not_found')
@@ -64,8 +62,6 @@ export async function removeMember(
   const { role } = await requireMembership(deps, session, companyId)
   const viewerId = session.profileId
   if (!canRemoveMember({ profileId: viewerId, role }, memberId)) throw problem('auth.forbidden')
-  const refusal = isId('profile', memberId)
-    ? await deleteMember(deps.db, { companyId, memberId, viewerId })
-    : 'members.not_found'
-  if (refusal) throw problem(refusal)
+  if (!isId('profile', memberId)) throw problem('members.not_found')
+  await deleteMember(deps.db, { companyId, memberId, viewerId })
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzl
 import type { ErrorCode } from '../../contract/errors.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runBatchIfUnchanged, runGuardedBatch } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 import { offerDrafts } from '../../db/schema/offer-life.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -43,18 +43,12 @@ export async function getDraft(db: Database, draft: CompanyDraftKey): Promise<Dr
 
 type NewDraft = Omit<typeof offerDrafts.$inferInsert, 'revision' | 'failure'>
 
-const refusals = ['companies.not_found', 'drafts.too_many'] as const
-
 /**
  * Inserts a draft together with `also`, in one batch.
  * @returns null, or the reason for a refusal: the member may no longer hire, or the company has too
  * many drafts
  */
-export const insertDraft = (
-  db: Database,
-  draft: NewDraft,
-  also: BatchStatement[],
-): Promise<(typeof refusals)[number] | null> =>
+export const insertDraft = (db: Database, draft: NewDraft, also: BatchStatement[]) =>
   runGuardedBatch(
     db,
     [
@@ -70,7 +64,7 @@ export const insertDraft = (
       db.insert(offerDrafts).values(draft),
       ...also,
     ],
-    refusals,
+    ['companies.not_found', 'drafts.too_many'],
   )
 
 type DraftColumns = Pick<
@@ -130,29 +124,20 @@ export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<D
  * about it, in one batch.
  * @returns false, without any change, if the draft was changed meanwhile
  */
-export async function recordDraftPublicationFailure(
+export function recordDraftPublicationFailure(
   db: Database,
   due: DueDraft,
   failure: ErrorCode,
   mail: BatchStatement[],
 ): Promise<boolean> {
   const isAsRead = and(eq(offerDrafts.id, due.id), eq(offerDrafts.revision, due.revision))
-  const refusal = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`EXISTS (SELECT 1 FROM ${offerDrafts} WHERE ${isAsRead})`,
-      ),
-      ...mail,
-      db
-        .update(offerDrafts)
-        .set({ publishAt: null, failure, revision: due.revision + 1 })
-        .where(isAsRead),
-    ],
-    ['changed_meanwhile'],
-  )
-  return refusal === null
+  return runBatchIfUnchanged(db, sql`EXISTS (SELECT 1 FROM ${offerDrafts} WHERE ${isAsRead})`, [
+    ...mail,
+    db
+      .update(offerDrafts)
+      .set({ publishAt: null, failure, revision: due.revision + 1 })
+      .where(isAsRead),
+  ])
 }
 
 /**

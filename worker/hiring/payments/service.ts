@@ -6,7 +6,7 @@ import type { Deps } from '../../deps/context.ts'
 import { composeMail, enqueueMail, type OutboxEntry } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import {
-  findInvoice,
+  getInvoice,
   type InvoiceRow,
   invoiceLink,
   isCardPaymentEnabled,
@@ -67,10 +67,8 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     }
     const params = checkoutParams(invoice, await invoiceLink(deps, id))
     const session = await createCheckoutSession(deps, params, last)
-    const isKept = await storeCheckout(deps.db, {
-      ...{ id, last, cents: totalWithVatCents(transaction) },
-      checkoutId: session.id,
-    })
+    const checkout = { id, last, cents: totalWithVatCents(transaction), checkoutId: session.id }
+    const isKept = await storeCheckout(deps.db, checkout)
     if (isKept && session.url) return { url: session.url }
   }
   throw problem('payments.unavailable')
@@ -105,7 +103,7 @@ export async function receivePaymentEvent(
 async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const id = session.metadata?.transaction_id ?? ''
   deps.event.transaction = id
-  const invoice = isId('transaction', id) ? await findInvoice(deps, id) : null
+  const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
   // The payment is for another product of the same Stripe account.
   if (!invoice) return logPayment(deps, 'unknown')
   const { transaction, buyerEmail } = invoice
@@ -131,7 +129,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
     mail,
   )
   if (!isNew) {
-    const there = await findInvoice(deps, id)
+    const there = await getInvoice(deps.db, id)
     if (there?.transaction.status === 'completed') return takePaymentAgain(deps, there, session)
     if (paymentId !== null && there?.transaction.refundedPaymentId === paymentId) {
       return logPayment(deps, 'refunded_before')
@@ -183,7 +181,7 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   const paymentId = stripeExpandableId(charge.payment_intent)
   deps.event.transaction = id
   if (!charge.refunded) return logPayment(deps, 'refunded_in_part')
-  const invoice = isId('transaction', id) ? await findInvoice(deps, id) : null
+  const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
   if (!invoice || paymentId === null) return logPayment(deps, 'unknown')
   const before = invoice.transaction
   const isNew = await refund(deps, { id, paymentId, closesOffers: false, operator: null, why: '' })
@@ -200,7 +198,7 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
  * @returns whether this call recorded the refund
  */
 export async function refund(deps: Deps, refunded: Omit<PurchaseRefund, 'now'>): Promise<boolean> {
-  const invoice = await findInvoice(deps, refunded.id)
+  const invoice = await getInvoice(deps.db, refunded.id)
   // The refund changes the price of pending purchases, so their open checkouts would charge a wrong
   // sum.
   const others = invoice ? await listOtherCheckouts(deps.db, invoice.transaction) : []
@@ -245,7 +243,7 @@ export async function markInvoicePaid(
   id: string,
   operator: string,
 ): Promise<'paid' | 'paid_before' | 'not_found' | 'unchecked'> {
-  const invoice = await findInvoice({ db }, id)
+  const invoice = await getInvoice(db, id)
   // The buyer's account was deleted, so nobody can get the offer slots.
   if (!invoice || (invoice.buyerEmail === null && invoice.transaction.status !== 'completed')) {
     return 'not_found'
@@ -271,7 +269,7 @@ export async function writeMissingPaymentMails(deps: Deps): Promise<number> {
   const after = new Date(deps.clock.now().getTime() - mailedMs)
   const missing = await listPurchasesWithoutPaymentMail(deps.db, after)
   for (const { id, kind } of missing) {
-    const invoice = await findInvoice(deps, id)
+    const invoice = await getInvoice(deps.db, id)
     const buyerEmail = invoice?.buyerEmail
     if (!buyerEmail) continue
     // Close the open checkout of a purchase that an operator marked as paid. Otherwise it could be

@@ -289,13 +289,9 @@ export async function deleteStaleCheckoutRow(db: Database, checkoutId: string): 
  */
 export async function storeCheckout(
   db: Database,
-  {
-    id,
-    checkoutId,
-    last,
-    cents,
-  }: { id: string; checkoutId: string; last: string | null; cents: number },
+  checkout: { id: string; checkoutId: string; last: string | null; cents: number },
 ): Promise<boolean> {
+  const { id, checkoutId, last, cents } = checkout
   const kept = await db.all(sql`
     UPDATE transactions SET checkout_id = ${checkoutId}
     WHERE id = ${id} AND status = 'pending'

@@ -15,11 +15,22 @@ import {
 import { problem } from '../../platform/problem.ts'
 import { parsePublicUrl } from '../../platform/public-address.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
+import { ashbyPostingProvider } from './ashby.ts'
+import { greenhousePostingProvider } from './greenhouse.ts'
 import { isKnownPostingHost, readJobPostingMarkup } from './job-posting-markup.ts'
+import { leverPostingProvider } from './lever.ts'
 import type { NormalizedPosting } from './normalized-posting.ts'
-import { canImportPostings } from './policy.ts'
-import { postingSourceOf } from './providers.ts'
 import { parsePostedDate, readPostingOfferFields } from './reading-service.ts'
+import { recruiteePostingProvider } from './recruitee.ts'
+import { workablePostingProvider } from './workable.ts'
+
+const providers = [
+  greenhousePostingProvider,
+  leverPostingProvider,
+  ashbyPostingProvider,
+  workablePostingProvider,
+  recruiteePostingProvider,
+]
 
 /**
  * The maximum size of an API's response. It is large, because the API of a job board can respond
@@ -49,18 +60,14 @@ export async function importPosting(
   address: string,
   web: WebAccess = realWebAccess,
 ): Promise<ImportedPosting> {
-  if (!canImportPostings(session)) throw problem('auth.forbidden')
+  if (session.profileType !== 'provider') throw problem('auth.forbidden')
   const page = parsePublicUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
-  const source = page && postingSourceOf(page)
+  const source = page && providers.map((sourceOf) => sourceOf(page)).find((one) => one !== null)
   if (!page || !(source || isKnownPostingHost(page.hostname)))
     throw problem('postings.unknown_site')
+  const { profileId } = session
   await enforceLimits(deps, 'postings.too_many', [
-    {
-      name: 'posting import',
-      subject: session.profileId,
-      max: importsHourly,
-      windowMs: 60 * 60_000,
-    },
+    { name: 'posting import', subject: profileId, max: importsHourly, windowMs: 60 * 60_000 },
   ])
   page.protocol = 'https:'
   const posting = source
@@ -110,7 +117,10 @@ function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
     title,
     locations: locations.filter((place) => place.trim() !== ''),
     text: description.text,
-    ...{ remote, employment, category, salary },
+    remote,
+    employment,
+    category,
+    salary,
     workplace: posting.workplace,
   })
   const places = known.workplace === 'remote' ? {} : { places: known.places }

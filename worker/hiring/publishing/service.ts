@@ -238,7 +238,9 @@ async function answerOf(
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
   const offer = buildNewOffer(body, {
     company: {
-      ...{ id, name, website },
+      id,
+      name,
+      website,
       logoUrl: fileUrlPath('logo', logoFileId),
       verification_level: level,
     },

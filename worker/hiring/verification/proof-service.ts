@@ -75,11 +75,8 @@ export async function checkDueVatNumbers(
   deps: Deps,
 ): Promise<Partial<Record<CompanyProofOutcome, number>>> {
   const now = deps.clock.now()
-  const due = await claimVatNumberChecks(deps.db, {
-    now,
-    again: againAt(now),
-    limit: checksPerRound,
-  })
+  const claim = { now, again: againAt(now), limit: checksPerRound }
+  const due = await claimVatNumberChecks(deps.db, claim)
   const counts: Partial<Record<CompanyProofOutcome, number>> = {}
   for (const company of due) {
     const outcome = await askAbout(deps, company)
@@ -90,12 +87,11 @@ export async function checkDueVatNumbers(
 }
 
 const checksPerRound = 5
-/** The time until the next attempt if VIES did not answer. */
-const againMs = 60 * 60_000
-const againAt = (now: Date): Date => new Date(now.getTime() + againMs)
+const hourMs = 60 * 60_000
+/** The time of the next attempt if VIES did not answer. */
+const againAt = (now: Date): Date => new Date(now.getTime() + hourMs)
 /** How often per hour one company may have its proofs checked. */
 const checksHourlyMax = 20
-const checksWindowMs = 60 * 60_000
 
 async function check(
   deps: Deps,
@@ -105,12 +101,7 @@ async function check(
 ): Promise<CompanyProofResult> {
   const company = await requireMembership(deps, session, companyId, 'manage')
   await enforceLimits(deps, 'companies.too_many_checks', [
-    {
-      name: 'company check',
-      subject: companyId,
-      max: checksHourlyMax,
-      windowMs: checksWindowMs,
-    },
+    { name: 'company check', subject: companyId, max: checksHourlyMax, windowMs: hourMs },
   ])
   const outcome = await look(company)
   if (outcome === 'proven') await refreshCatalogue(deps)
