@@ -8,8 +8,7 @@ import { requireHiringMember } from '../stages/service.ts'
 import { listAnswerTemplates, writeAnswerTemplates } from './store.ts'
 
 /**
- * Lists the answer templates of a company, for members with the right to hire.
- * @throws `companies.not_found`, `auth.forbidden`
+ * Lists a company's templates for hiring members. @throws `companies.not_found`, `auth.forbidden`
  */
 export async function readAnswerTemplates(
   deps: Deps,
@@ -21,8 +20,8 @@ export async function readAnswerTemplates(
 }
 
 /**
- * Replaces the answer templates of a company, for members with the right to hire. A new template keeps
- * the id of a template with the same status and name, so that a repeated call changes nothing.
+ * Replaces the answer templates of a company, for members with the right to hire. A new template
+ * keeps the id of an old one with the same status and name, so repeating the call is harmless.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function replaceAnswerTemplates(

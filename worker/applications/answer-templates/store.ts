@@ -18,10 +18,7 @@ export const listAnswerTemplates = (db: Database, companyId: string): Promise<An
     .where(eq(answerTemplates.companyId, companyId))
     .orderBy(asc(answerTemplates.position))
 
-/**
- * Replaces the answer templates of a company. Ids that belong to another company are not changed.
- * @throws `companies.not_found`
- */
+/** Replaces a company's templates, but not those of another one. @throws `companies.not_found` */
 export async function writeAnswerTemplates(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },

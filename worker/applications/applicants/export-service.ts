@@ -22,9 +22,8 @@ const columns = [
 ] as const
 
 /**
- * Exports the applicants of an offer as CSV, without withdrawn applications, for a member with the
- * right to hire. Before that, the export is recorded in the offer's events with the member and the
- * time.
+ * Exports an offer's applicants, except withdrawn ones, as CSV for a member with the right to hire.
+ * First records the export in the offer's events.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function exportApplicants(

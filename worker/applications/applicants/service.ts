@@ -22,11 +22,10 @@ import {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a page of the applications to an offer, limited to those that match a search. The offer
- * must belong to a company of the caller. A page requested by number includes totals. A page
- * requested with `after` (the cursor of the previous page) has no totals, so it is cheaper.
- * @throws `offers.not_found` if the caller may not see the offer's applicants, `request.invalid`
- * for an unknown `after`
+ * Returns a page of the applications to an offer that match a search. A page requested by number
+ * includes totals. A page requested with `after` (the cursor of the previous page) has none, so it
+ * is cheaper.
+ * @throws `offers.not_found` if the caller may not see the applicants, `request.invalid`
  */
 export async function listReceivedApplications(
   deps: Deps,

@@ -39,7 +39,7 @@ export type NewApplicationCount = {
 
 /**
  * Counts the applications to each offer of the members' companies since their last digests, without
- * withdrawn ones. Offers with the most new applications come first.
+ * withdrawn ones. Sorts each member's offers by that number, largest first.
  */
 export const listNewApplicationCounts = (
   db: Database,
@@ -60,10 +60,8 @@ const keysOf = (members: DigestMember[]): string =>
   JSON.stringify(members.map((one) => [one.company_id, one.profile_id, one.digested_until]))
 
 /**
- * Writes the digest mails in one batch. Also records for each member until which time their
- * applications are covered.
- * @returns false, without any change, if a member changed their settings or another run wrote the
- * digests first
+ * Writes the digest mails, and until which time they cover each member's applications.
+ * @returns false, without any change, if a member or another run has changed the digests meanwhile
  */
 export function writeDigests(
   db: Database,

@@ -33,10 +33,8 @@ export type OwnApplicationRow = Omit<
   | 'terms'
   | 'terms_applied_to'
 > & {
-  /**
-   * `terms`: the offer's current pay and place of work. `terms_applied_to`: pay and place of work
-   * at the time of the application; null if neither has changed since.
-   */
+  // The offer's pay and place of work, now and at the time of the application. The latter is null
+  // if nothing has changed since.
   terms?: OfferTerms
   terms_applied_to?: OfferTerms | null
 }
@@ -80,10 +78,7 @@ export function presentOwnApplication(
   }
 }
 
-/**
- * Builds an application as the receiving company sees it. `applicant` is null if the application was
- * withdrawn.
- */
+/** Builds an application as its company sees it. A withdrawn one shows no applicant. */
 export const presentReceivedApplication = (
   row: ApplicationRow,
   timeline: ApplicationMoveForCompany[],

@@ -66,8 +66,8 @@ export async function presentReceivedApplications(
 
 /**
  * Moves an application: the applicant may withdraw it, and the company may answer it.
- * @throws `applications.not_found` if the caller is neither the applicant nor a member of the company,
- * `auth.forbidden` for members who may only read, `applications.move_not_allowed`
+ * @throws `applications.not_found`, `auth.forbidden` for members who may only read,
+ * `applications.move_not_allowed`
  */
 export async function moveApplication(
   deps: Deps,
@@ -83,9 +83,8 @@ export async function moveApplication(
 }
 
 /**
- * Undoes a refusal that is not final, and restores the previous status.
- * @throws `applications.not_found` if the caller is not a member of the company, `auth.forbidden`,
- * `applications.move_not_allowed`
+ * Undoes a refusal that is not final, for a member with the right to hire.
+ * @throws `applications.not_found`, `auth.forbidden`, `applications.move_not_allowed`
  */
 export async function undoRefusalAsMember(
   deps: Deps,
@@ -128,19 +127,14 @@ export async function presentNewApplication(
   )
 }
 
-/**
- * Returns the application that an answer link opens. Reading it changes nothing.
- * @throws `applications.link_invalid`
- */
+/** Returns the application that an answer link opens. @throws `applications.link_invalid` */
 export async function readAnswerLink(deps: Deps, token: string): Promise<AnswerLinkApplication> {
   return asAnswer(deps, await applicationOfToken(deps, token))
 }
 
 const byLink = { by: 'company', member: null } as const
 
-/**
- * Moves an application by an answer link. @throws as `readAnswerLink`, `applications.move_not_allowed`
- */
+/** Moves an application by a link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
 export async function answerByLink(
   deps: Deps,
   token: string,
@@ -158,8 +152,8 @@ export async function undoRefusalByLink(deps: Deps, token: string): Promise<Answ
 }
 
 /**
- * Returns the resume as it was sent, for anyone with an unexpired signed link, until the application is
- * withdrawn. If the company opens the resume, the application is marked as seen.
+ * Returns the resume as it was sent, for anyone with an unexpired signed link, until the
+ * application is withdrawn. If the company opens it, marks the application as seen.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentResume(
@@ -182,11 +176,8 @@ export const hasRightToApplicants = (
   right: MemberRight = 'read',
 ) => canAccessApplicants(db, offerId, { memberId, now: clock.now(), right })
 
-/**
- * Determines the side on which the viewer may move an application.
- * @throws `applications.not_found` if the viewer is neither the applicant nor a member of the company,
- * `auth.forbidden` for members who may only read
- */
+// Returns an application and the side on which the viewer may move it. Throws
+// `applications.not_found`, or `auth.forbidden` for members who may only read.
 async function requireMover(
   deps: Deps,
   id: string,

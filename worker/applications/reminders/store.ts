@@ -31,7 +31,7 @@ export const listDueApplicantReminders = (
 
 /**
  * Writes the mails of reminders and clears the reminders' days, in one batch.
- * @returns false, without any change, if a reminder was changed or mailed by another run meanwhile
+ * @returns false, without any change, if a reminder was changed or mailed meanwhile
  */
 export function writeApplicantReminderMails(
   db: Database,

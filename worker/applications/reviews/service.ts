@@ -34,19 +34,12 @@ export async function reviewsOf(
   return new Map(ids.map((id) => [id, presentReview(found.get(id))]))
 }
 
-/**
- * Returns what the members of a company recorded about an application. The caller must be one of
- * these members.
- * @throws `applications.not_found`
- */
+/** Returns an application's review to a member of its company. @throws `applications.not_found` */
 export async function readReview(deps: Deps, session: Session, id: string): Promise<ReviewDetails> {
   return detailsOf(deps, id, await requireViewer(deps, session, id))
 }
 
-/**
- * Writes a note about an applicant.
- * @throws `applications.not_found`, `auth.forbidden`, `reviews.too_many_notes`
- */
+/** Writes a note. @throws `applications.not_found`, `auth.forbidden`, `reviews.too_many_notes` */
 export async function addApplicantNote(
   deps: Deps,
   session: Session,
@@ -59,8 +52,7 @@ export async function addApplicantNote(
 }
 
 /**
- * Removes a note. Authors may remove their own notes; owners may remove all notes. Removing a note
- * again changes nothing.
+ * Removes a note. Authors may remove their own notes; owners may remove all. Idempotent.
  * @throws `applications.not_found`, `auth.forbidden`
  */
 export async function removeReviewNote(
@@ -93,7 +85,7 @@ export async function rateApplication(
 }
 
 /**
- * Adds some labels to applications of an offer and removes other labels from them.
+ * Adds labels to applications of an offer and removes others.
  * @throws `offers.not_found`, `auth.forbidden`, `reviews.too_many_labels`
  */
 export async function labelApplications(

@@ -26,8 +26,8 @@ export type ReviewRow = {
 export type ReviewEventRow = Awaited<ReturnType<typeof listReviewEvents>>[number]
 
 /**
- * Returns the role that a person has in the company which received an application. Returns null if
- * the person may not see the application, or if it was withdrawn.
+ * Returns a person's role in the company that received an application. Null if the person may not
+ * see the application, or if it was withdrawn.
  */
 export async function getViewerRole(
   db: Database,
@@ -48,10 +48,7 @@ export async function getViewerRole(
   return row?.role ?? null
 }
 
-/**
- * Lists the reviews of applications. The stage is null unless the application has the status "in
- * contact".
- */
+/** Lists the reviews of applications. A stage is set only while an application is in contact. */
 export async function listReviews(db: Database, ids: string[]): Promise<ReviewRow[]> {
   const rows = await db.all<Omit<ReviewRow, 'labels'> & { labels: string }>(sql`
     SELECT sent.id AS id, review.rating AS rating,
@@ -82,8 +79,8 @@ export const listReviewEvents = (db: Database, applicationId: string) =>
     .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id))
 
 /**
- * Lists the labels in use on an offer's applications, in alphabetical order. Each step seeks the next
- * label in the index, so that only as many rows are read as there are labels.
+ * Lists the labels in use on an offer's applications, in alphabetical order. Each step seeks the
+ * next label in the index, so only as many rows are read as there are labels.
  */
 export async function listLabels(db: Database, offerId: string): Promise<string[]> {
   const next = (more: SQL) => sql`SELECT min(label) FROM application_labels
@@ -108,8 +105,8 @@ const reviewGuard = ({ applicationId, memberId, now }: Change): BatchStatement =
   )
 
 /**
- * Writes a note. Nothing is written if the same member wrote the same text within the last
- * `limits.duplicateNoteMs`. @throws `applications.not_found`, `reviews.too_many_notes`
+ * Writes a note, unless the member wrote the same text within `limits.duplicateNoteMs`.
+ * @throws `applications.not_found`, `reviews.too_many_notes`
  */
 export async function insertApplicantNote(
   db: Database,
@@ -130,10 +127,7 @@ export async function insertApplicantNote(
   ])
 }
 
-/**
- * Removes a note. The history keeps who removed the note and when, but not the text.
- * @throws `applications.not_found`
- */
+/** Removes a note's text, but keeps who removed it and when. @throws `applications.not_found` */
 export async function removeApplicantNote(
   db: Database,
   change: Change & { id: number },
@@ -147,10 +141,7 @@ export async function removeApplicantNote(
   ])
 }
 
-/**
- * Writes the rating of an application. Writing the current rating again changes nothing.
- * @throws `applications.not_found`
- */
+/** Writes a rating. Repeating the call changes nothing. @throws `applications.not_found` */
 export async function writeRating(
   db: Database,
   change: Change & { rating: number | null },
@@ -170,8 +161,7 @@ export async function writeRating(
 }
 
 /**
- * Adds some labels to applications of an offer and removes other labels from them. Ids of
- * applications to other offers are ignored.
+ * Adds labels to applications of an offer and removes others. Ignores ids of other offers.
  * @param rightGuard checks that the member may still review the offer's applicants
  * @throws `offers.not_found`, `reviews.too_many_labels`
  */
@@ -207,10 +197,7 @@ export async function writeLabels(
   ])
 }
 
-/**
- * Deletes what companies recorded about applicants, for all offers that were withdrawn by their
- * company more than `retention.archivedApplicationMs` ago.
- */
+/** Deletes the reviews of offers withdrawn more than `retention.archivedApplicationMs` ago. */
 export async function deleteArchivedReviews(db: Database, now: Date): Promise<void> {
   const before = now.getTime() - retention.archivedApplicationMs
   await runBatch(

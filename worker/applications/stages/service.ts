@@ -7,10 +7,7 @@ import { getMemberRole, listStages, listStagesOfOffer, writeStages } from './sto
 
 export { listStagesOfOffer, stageChangeStatements } from './store.ts'
 
-/**
- * Requires that the caller is a member of a company with the right to hire.
- * @throws `companies.not_found`, `auth.forbidden`
- */
+/** Requires membership with the right to hire. @throws `companies.not_found`, `auth.forbidden` */
 export async function requireHiringMember(
   { db }: Deps,
   { profileId }: Session,
@@ -21,10 +18,7 @@ export async function requireHiringMember(
   if (!hasRight(role, 'hire')) throw problem('auth.forbidden')
 }
 
-/**
- * Checks that a stage belongs to the offer's company. Null (no stage) is always allowed.
- * @throws `request.invalid` with `not_in_list`
- */
+/** Requires that a stage is null or belongs to the offer's company. @throws `request.invalid` */
 export async function requireStage(
   deps: Deps,
   offerId: string,
@@ -37,8 +31,8 @@ export async function requireStage(
 }
 
 /**
- * Replaces the stages of a company, for members with the right to hire. A new stage keeps the id of a
- * stage with the same name, so that a repeated call changes nothing.
+ * Replaces the stages of a company, for members with the right to hire. A new stage keeps the id of
+ * an old one with the same name, so repeating the call is harmless.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeStages(

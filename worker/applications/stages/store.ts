@@ -33,10 +33,7 @@ export async function getMemberRole(
   return row?.role ?? null
 }
 
-/**
- * Replaces the stages of a company. Ids that belong to another company are not changed.
- * @throws `companies.not_found`
- */
+/** Replaces a company's stages, but not those of another one. @throws `companies.not_found` */
 export async function writeStages(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },
@@ -55,8 +52,8 @@ export async function writeStages(
 }
 
 /**
- * Builds statements that move an offer's applications with the status “in contact” to one of the
- * company's stages. If the stage has been deleted in the meantime, the applications get no stage.
+ * Builds statements that move an offer's applications in contact to a stage of the company. If the
+ * stage was deleted meanwhile, they get no stage.
  */
 export function stageChangeStatements(
   { offerId, ids, stageId }: { offerId: string; ids: string[]; stageId: string | null },

@@ -11,12 +11,10 @@ type Limit = { since: Date; max: number }
 
 const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
-/**
- * The recipients of a mail about each application, as a JSON array of `[profileId, address]`. The
- * plan holder comes first, unless they turned these mails off, then the members who turned them on.
- * The invoice address is used only if the company has no plan holder, because it may be an
- * accountant's address and can be changed without verification.
- */
+// The recipients of a mail about each application, as JSON `[profileId, address][]`. The plan
+// holder comes first, unless they turned these mails off, then the members who turned them on. The
+// invoice address is used only without a plan holder: it may be an accountant's, and can be changed
+// without verification.
 const readers = sql<string>`(
   SELECT json_group_array(json_array(id, email)) FROM (
     SELECT id, email FROM (
@@ -52,10 +50,7 @@ export async function getApplyContext(
       resumeFileId: profiles.resumeFileId,
       isSent: sql`EXISTS (SELECT 1 FROM job_applications
         WHERE profile_id = ${profileId} AND offer_id = ${offerId})`.mapWith(Boolean),
-      /**
-       * If the person has reached the daily limit: the time of the oldest application that counts
-       * towards the limit. Null if the limit is not reached.
-       */
+      /** The oldest application in the daily limit; null if the limit is not reached. */
       fullSince: sql`(SELECT created_at FROM job_applications
         WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1})`.mapWith(
@@ -95,8 +90,8 @@ type NewApplication = {
 }
 
 /**
- * Inserts an application together with the other statements of the batch. All conditions are checked by
- * guards in the batch, so only one of several concurrent attempts succeeds.
+ * Inserts an application with the other statements of the batch. The batch checks all conditions,
+ * so only one of several concurrent attempts succeeds.
  * @returns false, without any change, if a condition no longer holds
  */
 export async function insertApplication(
@@ -130,8 +125,8 @@ export async function insertApplication(
       VALUES (${id}, 0, 'sent', 'person', ${now})`,
     sql`INSERT INTO application_notices (application_id, mail_id)
       SELECT ${id}, value FROM json_each(${JSON.stringify(noticeIds.slice(1))})`,
-    // `applications_count` also counts clicks of visitors. Close the offer only if the number of
-    // applications that were not withdrawn reaches the limit as well.
+    // `applications_count` also counts clicks of visitors. Close the offer only if the applications
+    // that were not withdrawn reach the limit as well.
     sql`UPDATE offers SET applications_count = applications_count + 1,
         is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
           SELECT count(*) FROM job_applications a

@@ -40,21 +40,17 @@ export type OfferPlacesOrder = {
   places: number
   /** The buyer's current number of offer slots, as read by the caller; null means no limit. */
   from: number | null
-  /**
-   * Whether to replace a pending purchase of the same number of offer slots if it bills another
-   * company. Otherwise that purchase is kept.
-   */
+  /** Whether to replace a pending purchase of the same slots if it bills another company. */
   isForCompany?: boolean
 }
 
 /**
- * Prepares the statements of a purchase, to run at the front of the caller's batch. A person has at
- * most one pending purchase. A pending purchase of the same number of offer slots is kept, and its
- * mail is sent again unless it was sent recently. Any other pending purchase is cancelled, and the
- * offers that waited for its payment then wait for the new purchase. After the response, the caller
- * dispatches the mail `mailId`; dispatching does nothing if the batch wrote no mail. If the person
- * no longer has `from` slots, these statements write nothing. The caller must therefore not rely on
- * a pending purchase after the batch.
+ * Prepares the statements of a purchase, for the front of the caller's batch. A person has at most
+ * one pending purchase. One of the same number of offer slots is kept, and its mail is sent again
+ * unless it was sent recently. Any other is cancelled, and the offers that waited for its payment
+ * then wait for the new one. If the person no longer has `from` slots, the statements write
+ * nothing, so the caller must not rely on a pending purchase.
+ * @returns also `mailId`, to enqueue after the batch, even if the batch wrote no mail
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */
 export async function purchaseStatements(
@@ -109,8 +105,7 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
       plan,
       amount: stays ? waiting.amount : amount,
       vat: { treatment: vat.treatment, cents: vat.cents },
-      // The invoice number is not known yet, because the database assigns it. It is added to the
-      // mail when the mail is sent.
+      // The database assigns the number later. It is added when the mail is sent.
       number: null,
       link: await invoiceLink(deps, id),
     },
@@ -154,9 +149,9 @@ const yearOf = (now: Date): string =>
 const attemptsMax = 3
 
 /**
- * Orders offer slots, billed to a company of the caller. The buyer gets them once the purchase is
- * paid.
- * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`, `plan.invoice_data_missing`
+ * Orders offer slots, billed to a company of the caller, who gets them once they are paid.
+ * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`,
+ * `plan.invoice_data_missing`, `server.unavailable`
  */
 export async function buyOfferPlaces(
   deps: Deps,

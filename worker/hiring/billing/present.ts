@@ -3,10 +3,7 @@ import { planByCode } from '../../contract/hiring/plans.ts'
 import { resolveBillingCountry, totalWithVatCents } from '../../contract/hiring/vat.ts'
 import type { InvoiceRow, PurchaseRow } from './store.ts'
 
-/**
- * The number of offer slots that the buyer has once a purchase is paid. Old purchases store no
- * number; theirs follows from the plan.
- */
+/** The number of offer slots that the buyer has once a purchase is paid. Old rows store none. */
 export const purchasedOfferPlaces = ({
   places,
   plan,

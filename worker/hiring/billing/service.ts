@@ -42,10 +42,7 @@ export async function listPurchases(
   return byCompany
 }
 
-/**
- * Whether card payments are configured. The webhook secret is required too, because Stripe reports
- * payments only to the webhook.
- */
+/** Whether card payments are configured. Stripe reports payments only to the webhook. */
 export const isCardPaymentEnabled = ({ vars }: Pick<Deps, 'vars'>): boolean =>
   vars.STRIPE_SECRET_KEY !== '' && vars.STRIPE_WEBHOOK_SECRET !== ''
 
@@ -61,8 +58,7 @@ export async function readInvoice(deps: Deps, id: string, key: string): Promise<
 }
 
 /**
- * Returns an invoice's purchase and billed company for the holder of its link. The key is verified
- * before the database is read.
+ * Returns an invoice to the holder of its link. Verifies the key before the database is read.
  * @throws `invoices.not_found`
  */
 export async function requireInvoice(deps: Deps, id: string, key: string): Promise<InvoiceRow> {
@@ -71,10 +67,7 @@ export async function requireInvoice(deps: Deps, id: string, key: string): Promi
   return row
 }
 
-/**
- * Returns the PDF of the tax invoice to anyone who has the invoice's link.
- * @throws `invoices.not_found`
- */
+/** Returns the tax invoice's PDF to anyone with the invoice's link. @throws `invoices.not_found` */
 export async function readFiscalInvoicePdf(
   deps: Deps,
   id: string,
@@ -87,9 +80,7 @@ export async function readFiscalInvoicePdf(
   return { body: object, headers: pdfHeaders(`Fattura ${fiscalNumber ?? ''}.pdf`) }
 }
 
-/**
- * Renders the proforma invoice as a PDF for anyone who has its link. @throws `invoices.not_found`
- */
+/** Renders the proforma as a PDF for the holder of its link. @throws `invoices.not_found` */
 export async function renderProformaPdf(
   deps: Deps,
   id: string,

@@ -6,9 +6,9 @@ import { comparePlansForHandover, writePlanHandover } from './store.ts'
 const attemptsMax = 3
 
 /**
- * Makes another member the company's plan holder. Only the current plan holder may do so.
- * @throws `auth.forbidden`, `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
- * `plan.companies_exceeded`, `server.unavailable`
+ * Makes another member the plan holder. Only the current plan holder may do so.
+ * @throws `auth.forbidden`, `members.not_found`, `members.purchase_pending`,
+ * `plan.offers_exceeded`, `plan.companies_exceeded`, `server.unavailable`
  */
 export async function handOverCompanyPlan(
   deps: Deps,

@@ -13,8 +13,8 @@ import { isCompanyMember } from '../../db/predicates.ts'
 type Member = { companyId: string; memberId: string }
 
 /**
- * Returns the company's plan holder, whether the holder has more offer slots than the given member,
- * and whether the holder has other companies.
+ * Returns the company's plan holder, and whether the holder has more offer slots than the given
+ * member, and other companies.
  */
 export async function comparePlansForHandover(db: Database, { companyId, memberId }: Member) {
   const [row] = await db.all<{
@@ -30,9 +30,9 @@ export async function comparePlansForHandover(db: Database, { companyId, memberI
 }
 
 /**
- * Makes a member the company's plan holder and gives them the role owner.
- * @param movesPlaces whether the paid offer slots and the completed purchases move from the current
- * holder to the new one. If not, the new holder keeps their own slots.
+ * Makes a member the plan holder, with the role owner.
+ * @param movesPlaces whether the paid offer slots and the completed purchases move to the new
+ * holder
  * @returns false, without any change, if `holderId` is not the plan holder any more
  * @throws `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
  * `plan.companies_exceeded`
@@ -56,8 +56,7 @@ export function writePlanHandover(
           WHERE id = ${memberId}`,
         sql`UPDATE profiles SET payment_profile = NULL, offer_places = NULL, updated_at = ${at}
           WHERE id = ${holderId}`,
-        // The completed purchases move too, so that a later refund takes the offer slots from the
-        // new holder.
+        // The completed purchases move too, so that a refund takes the slots from the new holder.
         sql`UPDATE transactions SET profile_id = ${memberId}
           WHERE profile_id = ${holderId} AND status = 'completed'`,
       ]
@@ -71,9 +70,8 @@ export function writePlanHandover(
       'changed_meanwhile',
       sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
     ),
-    // A plan with a pending purchase cannot be handed over, because the company's offers wait for
-    // the current holder's payment. If the offer slots move, the new holder may have no pending
-    // purchase either, because its price was calculated without these slots.
+    // The company's offers may wait for the holder's pending purchase. If the offer slots move, the
+    // new holder may have no pending purchase either: its price was calculated without these slots.
     batchGuardStatement(
       'members.purchase_pending',
       sql`NOT EXISTS (SELECT 1 FROM transactions

@@ -8,9 +8,7 @@ import { canRemoveMember, canSeeInvitations } from './policy.ts'
 import { presentInvitation, presentMember } from './present.ts'
 import { deleteMember, listInvitations, listMembers, updateMemberRole } from './store.ts'
 
-/**
- * Lists the members of a company, and for owners also its invitations. @throws `companies.not_found`
- */
+/** Lists a company's members, and for owners its invitations. @throws `companies.not_found` */
 export async function listCompanyMembers(
   deps: Deps,
   session: Session,
@@ -29,8 +27,8 @@ export async function listCompanyMembers(
 
 /**
  * Changes a member's role, or makes the member the plan holder. Requires the owner role.
- * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
- * `members.holds_plan`, `members.purchase_pending`, `plan.offers_exceeded`, `plan.companies_exceeded`
+ * @throws `companies.not_found`, `auth.forbidden`, `members.*`, `plan.offers_exceeded`,
+ * `plan.companies_exceeded`, `server.unavailable`
  */
 export async function changeMember(
   deps: Deps,
@@ -50,7 +48,7 @@ export async function changeMember(
 }
 
 /**
- * Removes a member from a company. Owners may remove everybody; other members only themselves.
+ * Removes a member. Owners may remove everybody; other members only themselves.
  * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
  * `members.holds_plan`
  */

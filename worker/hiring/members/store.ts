@@ -49,9 +49,7 @@ const selectInvitations = (db: Database) =>
     .innerJoin(profiles, eq(profiles.id, companyInvitations.invitedBy))
     .$dynamic()
 
-/**
- * Lists the invitations that were neither accepted nor revoked, latest first. They may have expired.
- */
+/** Lists the invitations neither accepted nor revoked, expired ones too, latest first. */
 export const listInvitations = (db: Database, companyId: string): Promise<InvitationRow[]> =>
   selectInvitations(db)
     .where(and(eq(companyInvitations.companyId, companyId), isOpen))
@@ -88,8 +86,8 @@ type NewInvitation = {
 
 /**
  * Writes an invitation and its mail. An open invitation `id` is renewed.
- * @returns null, or the reason why nothing was written: `changed_meanwhile` if another invitation
- * for the address was created meanwhile
+ * @returns null, or why nothing was written: `changed_meanwhile` means that another invitation for
+ * the address was created
  */
 export function writeInvitation(
   db: Database,
@@ -161,7 +159,7 @@ export async function revokeInvitation(
 
 /**
  * Accepts an open invitation and makes the invited person a member.
- * @returns `invitations.link_invalid` if the invitation is not open or was sent to another address
+ * @returns `invitations.link_invalid` if it is not open or for another address, otherwise null
  */
 export function acceptInvitation(
   db: Database,
@@ -190,10 +188,8 @@ export function acceptInvitation(
 /** A member of a company, and the viewer who changes the membership. */
 type Member = { companyId: string; memberId: string; viewerId: string }
 
-/**
- * Guards for the end of a batch that removes or demotes a member. The company must keep at least
- * one owner, and its plan holder must remain an owner.
- */
+// Guards for the end of a batch that removes or demotes a member. The company must keep at least
+// one owner, and its plan holder must remain an owner.
 const ownerGuards = (companyId: string) => [
   batchGuardStatement(
     'members.last_owner',

@@ -44,9 +44,9 @@ export async function getDraft(db: Database, draft: CompanyDraftKey): Promise<Dr
 type NewDraft = Omit<typeof offerDrafts.$inferInsert, 'revision' | 'failure'>
 
 /**
- * Inserts a draft together with `also`, in one batch.
- * @returns null, or the reason for a refusal: the member may no longer hire, or the company has too
- * many drafts
+ * Inserts a draft together with `also`.
+ * @returns null, or why nothing was written: the member may no longer hire, or there are too many
+ * drafts
  */
 export const insertDraft = (db: Database, draft: NewDraft, also: BatchStatement[]) =>
   runGuardedBatch(
@@ -120,8 +120,7 @@ export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<D
     .limit(limit)
 
 /**
- * Ends the schedule of a draft that could not be published, records the reason and writes the mail
- * about it, in one batch.
+ * Ends the schedule of a draft, records why it could not be published and writes the mail.
  * @returns false, without any change, if the draft was changed meanwhile
  */
 export function recordDraftPublicationFailure(
@@ -141,8 +140,8 @@ export function recordDraftPublicationFailure(
 }
 
 /**
- * Returns the member who gets the mail that a draft could not be published, and the names in this
- * mail. Null if the member's account was deleted or the member has left the company.
+ * Returns the member to mail about an unpublished draft, and the names in this mail. Null if the
+ * member's account was deleted or the member has left the company.
  */
 export async function getDraftFailureRecipient(db: Database, { id }: DueDraft) {
   const [row] = await db.all<{ email: string; name: string; company: string }>(sql`
@@ -154,10 +153,7 @@ export async function getDraftFailureRecipient(db: Database, { id }: DueDraft) {
   return row ?? null
 }
 
-/**
- * Whether an operator has suspended a person. A suspended person cannot sign in, so their scheduled
- * drafts are not published either.
- */
+/** Whether a person is suspended. Then their scheduled drafts are not published. */
 export const isProfileSuspended = async (db: Database, profileId: string): Promise<boolean> =>
   (await db.$count(profiles, and(eq(profiles.id, profileId), isNotNull(profiles.suspendedAt)))) > 0
 

@@ -17,9 +17,8 @@ export async function readExpiringOffer(deps: Deps, token: string): Promise<Expi
 }
 
 /**
- * Renews or closes an offer at the request of somebody who used an expiry link. The link renews the
- * offer only as long as the offer still has the expiry that the mail announced. It changes nothing
- * if it was used before or if the offer was renewed in another way.
+ * Renews or closes an offer by an expiry link. The link renews the offer only as long as the offer
+ * has the expiry that the mail announced. Using the link again changes nothing.
  * @throws `offers.link_invalid`, `server.unavailable`
  */
 export async function handleExpiryLink(
@@ -53,10 +52,8 @@ async function show(deps: Deps, notice: ExpiryLinkContent): Promise<ExpiringOffe
   }
 }
 
-/**
- * Replaces the errors "not found" and "forbidden" by "invalid link". They occur if the offer was
- * withdrawn or the recipient has left its company.
- */
+// Replaces the errors "not found" and "forbidden", which mean that the offer was withdrawn or the
+// member has left, by "invalid link".
 async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -68,17 +65,13 @@ async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/**
- * The number of offers per batch, and the number of batches per cron run. The next run processes
- * the remaining offers.
- */
+// The offers per batch, and the batches per cron run. The next run processes the remaining offers.
 const offersMax = 50
 const batchesMax = 20
 
 /**
- * Task of the five-minute cron run: sends the members who may hire for a company two reminders
- * before an offer expires, one seven days and one a single day before. If a run was missed, the
- * next run sends its reminders.
+ * Task of the five-minute cron run: reminds the members who may hire for a company seven days and
+ * one day before an offer expires. The next run sends what a missed run left out.
  * @returns the number of mails written
  */
 export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {
@@ -93,8 +86,8 @@ export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {
       dueAt,
       nextAt: nextReminder(expiresAt, now),
     }))
-    // If a concurrent run or a renewal changed the offers meanwhile, nothing was written. The next
-    // iteration reads them again.
+    // Nothing is written if another run or a renewal changed the offers. The next iteration
+    // retries.
     if (await writeExpiryReminders(deps.db, next, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length

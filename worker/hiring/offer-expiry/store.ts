@@ -3,10 +3,7 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIfUnchanged } from '../../db/guards.ts'
 import { isCompanyMember, isListedOffer, isUnansweredApplication } from '../../db/predicates.ts'
 
-/**
- * An offer with a due expiry reminder, and the members to remind. `recipients` is empty if the offer is
- * no longer open.
- */
+/** An offer with a due expiry reminder, and the members to remind (none if it is not open). */
 export type DueExpiryReminder = {
   offerId: string
   dueAt: Date
@@ -53,15 +50,12 @@ export async function listDueExpiryReminders(
   }))
 }
 
-/**
- * A due reminder, and the time of the offer's next reminder. `nextAt` is null if the due reminder
- * is the last.
- */
+/** A due reminder, and the time of the offer's next one; null if this is the last. */
 type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
 
 /**
  * Writes the mails of due reminders and schedules the next reminders, in one batch.
- * @returns false, without any change, if one of the reminders was changed since it was read
+ * @returns false, without any change, if a reminder was changed since it was read
  */
 export function writeExpiryReminders(
   db: Database,

@@ -32,24 +32,19 @@ const providers = [
   recruiteePostingProvider,
 ]
 
-/**
- * The maximum size of an API's response. It is large, because the API of a job board can respond
- * with hundreds of postings and their texts.
- */
+/** The maximum size of an API's response, which may contain hundreds of postings with texts. */
 const answerBytes = 6 * 1024 * 1024
 const pageBytes = 3 * 1024 * 1024
 /** Some boards need ten seconds for a large response. */
 const timeoutMs = 12_000
 const importsHourly = 30
-/**
- * The maximum length of HTML that is cleaned. Cleaning longer HTML would cost too much CPU time.
- */
+/** Longer HTML is not cleaned, because that would cost too much CPU time. */
 const rawDescriptionMax = 100_000
 
 /**
- * Reads a posting of another site into the fields of a draft. Only sites of an allowlist are
- * requested, by https and never at private addresses. Redirects must stay on the same host or lead
- * to another site of the list.
+ * Reads a posting of another site into the fields of a draft. Requests only sites of an allowlist,
+ * by https and never at private addresses. Redirects must stay on the host or lead to another site
+ * of the list.
  * @param web access to other sites, which tests replace
  * @throws `auth.forbidden`, `postings.unknown_site`, `postings.unreadable`, `postings.unreachable`,
  * `postings.too_many`
@@ -77,10 +72,7 @@ export async function importPosting(
   return toDraft(posting, deps.clock.now())
 }
 
-/**
- * Fetches the response of an API or a page as text. @throws `postings.unreadable`,
- * `postings.unreachable`
- */
+/** Fetches an API's response or a page. @throws `postings.unreadable`, `postings.unreachable` */
 async function textAt({ vars }: Deps, web: WebAccess, address: string): Promise<string> {
   const isApi = !isKnownPostingHost(new URL(address).hostname)
   try {

@@ -29,10 +29,7 @@ const hourMs = 60 * 60_000
 /** The number of similar offers that are compared. */
 const similarMax = 40
 
-/**
- * Returns the daily views and applications of a company's offers up to today (UTC).
- * @throws `companies.not_found` if the caller is no member
- */
+/** Returns a company's views and applications per day (UTC). @throws `companies.not_found` */
 export async function getCompanyStatistics(
   deps: Deps,
   session: Session,
@@ -50,9 +47,7 @@ export async function getCompanyStatistics(
   return { days, total: series(days, rows), offers }
 }
 
-/**
- * Returns the figures of an offer for a member of its company. @throws `offers.not_found`
- */
+/** Returns an offer's figures for a member. @throws `offers.not_found` */
 export async function getOfferStatistics(
   deps: Deps,
   { profileId }: Session,
@@ -95,10 +90,7 @@ export async function getOfferStatistics(
   }
 }
 
-/**
- * Formats the daily figures of a company's offers as CSV, one row per offer, day and source.
- * @throws `companies.not_found`
- */
+/** Formats a company's daily figures as CSV by offer and source. @throws `companies.not_found` */
 export async function buildStatisticsCsv(
   deps: Deps,
   session: Session,
@@ -155,10 +147,7 @@ const dayBefore = (now: Date, days: number): string =>
 
 const firstDay = ({ clock }: Deps): string => dayBefore(clock.now(), limits.statisticsDays - 1)
 
-/**
- * Adds up visits by source. Applications include clicks to the company's own application page and
- * applications sent on this site.
- */
+/** Adds up visits by source. Applications include clicks to the company's own page. */
 function addUp(days: VisitCountsBySource[]): Map<string, OfferFunnel> {
   const sums = new Map<string, OfferFunnel>()
   for (const [key, counts] of days.flatMap((sources) => Object.entries(sources))) {
@@ -177,10 +166,7 @@ function namedSource(key: string): { source: VisitSource; campaign: string | nul
   return { source: visitSources.find((one) => one === source) ?? 'other', campaign }
 }
 
-/**
- * Returns the median. If there are two middle values, the median is their mean; if there are no
- * values, it is 0.
- */
+/** Returns the median, which is the mean of two middle values, and 0 without values. */
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

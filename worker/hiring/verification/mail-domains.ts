@@ -14,8 +14,8 @@ const freeProviders: ReadonlySet<string> = new Set(
 )
 
 /**
- * The registrable domain of a host or mail address, according to the public suffix list. The list's
- * private part is included, so two tenants of `github.io` have different domains.
+ * The registrable domain of a host or mail address, by the public suffix list. Its private part is
+ * included, so two tenants of `github.io` have different domains.
  */
 export const registrableDomain = (hostOrAddress: string): string | null =>
   getDomain(hostOrAddress, { allowPrivateDomains: true })

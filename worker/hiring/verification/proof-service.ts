@@ -13,10 +13,7 @@ import { isSameBusinessName } from './business-names.ts'
 import { computeDomainChallenge, findDomainProof } from './domain-proof.ts'
 import { claimVatNumberChecks, markDomainProven, recordVatNumberCheck } from './store.ts'
 
-/**
- * Returns a company's verification level and its proofs of domain and business, for a member.
- * @throws `companies.not_found`
- */
+/** Returns a company's verification level and proofs for a member. @throws `companies.not_found` */
 export async function readCompanyVerification(
   deps: Deps,
   session: Session,
@@ -36,7 +33,7 @@ export async function readCompanyVerification(
 
 /**
  * Checks the record or file that proves a company's website. Requires the owner role.
- * @throws `companies.not_found`, `companies.too_many_checks`
+ * @throws `companies.not_found`, `auth.forbidden`, `companies.too_many_checks`
  */
 export const verifyCompanyDomain = (
   deps: Deps,
@@ -56,7 +53,7 @@ export const verifyCompanyDomain = (
 /**
  * Checks a company's VAT number with VIES. Requires the owner role. If VIES does not answer, the
  * five-minute cron run tries again.
- * @throws `companies.not_found`, `companies.too_many_checks`
+ * @throws `companies.not_found`, `auth.forbidden`, `companies.too_many_checks`
  */
 export const verifyCompanyVatNumber = (
   deps: Deps,
@@ -68,8 +65,8 @@ export const verifyCompanyVatNumber = (
   )
 
 /**
- * Task of the five-minute cron run: checks with VIES the VAT numbers that are due. Among them are
- * those for which VIES did not answer before. Returns the number of companies per outcome.
+ * Task of the five-minute cron run: checks with VIES the VAT numbers that are due, also those that
+ * VIES did not answer before. Returns the number of companies per outcome.
  */
 export async function checkDueVatNumbers(
   deps: Deps,
