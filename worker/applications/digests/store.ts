@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { runBatchIfUnchanged } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 
 /** A member who gets a digest of a company's applications. Times are milliseconds since 1970. */
@@ -74,7 +74,7 @@ export function writeDigests(
     WHERE one.value ->> 2 IS NOT (
       SELECT digested_until FROM company_members WHERE company_id = one.value ->> 0
         AND profile_id = one.value ->> 1 AND application_mails = 'daily'))`
-  return runBatchIfUnchanged(db, areUnchanged, [
+  return runBatchIf(db, areUnchanged, [
     ...mails,
     sql`UPDATE company_members SET digested_until = ${now.getTime()}
       FROM json_each(${keys}) AS one

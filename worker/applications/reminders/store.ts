@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { runBatchIfUnchanged } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 
 /** A reminder that an applicant set for an application. */
 export type ApplicantReminder = {
@@ -41,7 +41,7 @@ export function writeApplicantReminderMails(
   const pairs = JSON.stringify(told.map(({ id, remind_on }) => [id, remind_on]))
   const areUnchanged = sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
     SELECT 1 FROM job_applications WHERE id = one.value ->> 0 AND remind_on = one.value ->> 1))`
-  return runBatchIfUnchanged(db, areUnchanged, [
+  return runBatchIf(db, areUnchanged, [
     ...mails,
     sql`UPDATE job_applications SET remind_on = NULL
       WHERE id IN (SELECT value ->> 0 FROM json_each(${pairs}))`,

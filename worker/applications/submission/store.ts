@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { rolesWithRight } from '../../contract/hiring/member-rights.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { runBatchIfUnchanged } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 import { hasAccount, isCompanyMember, isListedOffer } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
@@ -115,7 +115,7 @@ export async function insertApplication(
     WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}) < ${max}`
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM job_applications
     WHERE profile_id = ${profileId} AND offer_id = ${offerId})`
-  return runBatchIfUnchanged(db, sql`${isOpen} AND ${isReady} AND ${hasRoom} AND ${isFirst}`, [
+  return runBatchIf(db, sql`${isOpen} AND ${isReady} AND ${hasRoom} AND ${isFirst}`, [
     sql`INSERT INTO job_applications
         (id, offer_id, profile_id, cover_letter, resume_file_id, notification_mail_id, status,
          created_at, updated_at)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzl
 import type { ErrorCode } from '../../contract/errors.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runBatchIfUnchanged, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runBatchIf, runGuardedBatch } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 import { offerDrafts } from '../../db/schema/offer-life.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -130,7 +130,7 @@ export function recordDraftPublicationFailure(
   mail: BatchStatement[],
 ): Promise<boolean> {
   const isAsRead = and(eq(offerDrafts.id, due.id), eq(offerDrafts.revision, due.revision))
-  return runBatchIfUnchanged(db, sql`EXISTS (SELECT 1 FROM ${offerDrafts} WHERE ${isAsRead})`, [
+  return runBatchIf(db, sql`EXISTS (SELECT 1 FROM ${offerDrafts} WHERE ${isAsRead})`, [
     ...mail,
     db
       .update(offerDrafts)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { runBatchIfUnchanged } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 import { isCompanyMember, isListedOffer, isUnansweredApplication } from '../../db/predicates.ts'
 
 /** An offer with a due expiry reminder, and the members to remind (none if it is not open). */
@@ -67,7 +67,7 @@ export function writeExpiryReminders(
   )
   const areUnchanged = sql`NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS one WHERE NOT EXISTS (
     SELECT 1 FROM offer_reminders WHERE offer_id = one.value ->> 0 AND due_at = one.value ->> 1))`
-  return runBatchIfUnchanged(db, areUnchanged, [
+  return runBatchIf(db, areUnchanged, [
     ...mails,
     sql`DELETE FROM offer_reminders WHERE offer_id IN (
       SELECT value ->> 0 FROM json_each(${rows}) WHERE value ->> 2 IS NULL)`,
