@@ -1,8 +1,8 @@
 import type { Stage, StagesBody } from '../../contract/applications/reviews.ts'
-import { hasRight } from '../../contract/hiring/member-rights.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
+import { canManageStages } from './policy.ts'
 import { getMemberRole, listStages, listStagesOfOffer, writeStages } from './store.ts'
 
 export { listStagesOfOffer, stageChangeStatements } from './store.ts'
@@ -15,7 +15,7 @@ export async function requireHiringMember(
 ): Promise<void> {
   const role = isId('company', companyId) ? await getMemberRole(db, companyId, profileId) : null
   if (!role) throw problem('companies.not_found')
-  if (!hasRight(role, 'hire')) throw problem('auth.forbidden')
+  if (!canManageStages(role)) throw problem('auth.forbidden')
 }
 
 /** Requires that a stage is null or belongs to the offer's company. @throws `request.invalid` */

@@ -9,6 +9,7 @@ import { composeMail, enqueueMail, type OutboxEntry } from '../../messages/mail/
 import { problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../../shared/idempotency/service.ts'
 import { createAnswerLink, presentNewApplication } from '../progress/service.ts'
+import { canApply } from './policy.ts'
 import { type ApplyContext, getApplyContext, insertApplication } from './store.ts'
 
 export { idempotencyHeader } from '../../shared/idempotency/service.ts'
@@ -34,7 +35,7 @@ export async function sendApplication(
   { job_offer_id: offerId, resume_url, cover_letter }: ApplicationBody,
   key: string | undefined,
 ): Promise<Sent> {
-  if (session.profileType !== 'consumer') throw problem('auth.forbidden')
+  if (!canApply(session)) throw problem('auth.forbidden')
   const { profileId } = session
   // Compare only the path, because the query of a signed address differs in every response.
   const resumePath = pathOnThisSite(deps, resume_url)

@@ -12,6 +12,7 @@ import { removeFile, storeLogo } from '../../people/files/service.ts'
 import { decodeJson, encodeJson, fromJson } from '../../platform/json.ts'
 import { problem } from '../../platform/problem.ts'
 import { listPurchases } from '../billing/service.ts'
+import { canListCompaniesOf } from './policy.ts'
 import { presentOwnCompany, presentPublicCompany } from './present.ts'
 import {
   type CompanyRow,
@@ -106,7 +107,7 @@ export async function listOwnCompanies(
   session: Session,
   profileId: string,
 ): Promise<OwnCompany[]> {
-  if (session.profileId !== profileId) throw problem('profiles.not_found')
+  if (!canListCompaniesOf(session, profileId)) throw problem('profiles.not_found')
   const [rows, transactions] = await Promise.all([
     listCompaniesOfMember(deps.db, profileId),
     listPurchases(deps, profileId),

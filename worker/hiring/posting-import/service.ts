@@ -20,6 +20,7 @@ import { greenhousePostingProvider } from './greenhouse.ts'
 import { isKnownPostingHost, readJobPostingMarkup } from './job-posting-markup.ts'
 import { leverPostingProvider } from './lever.ts'
 import type { NormalizedPosting } from './normalized-posting.ts'
+import { canImportPostings } from './policy.ts'
 import { parsePostedDate, readPostingOfferFields } from './reading-service.ts'
 import { recruiteePostingProvider } from './recruitee.ts'
 import { workablePostingProvider } from './workable.ts'
@@ -55,7 +56,7 @@ export async function importPosting(
   address: string,
   web: WebAccess = realWebAccess,
 ): Promise<ImportedPosting> {
-  if (session.profileType !== 'provider') throw problem('auth.forbidden')
+  if (!canImportPostings(session)) throw problem('auth.forbidden')
   const page = parsePublicUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
   const source = page && providers.map((sourceOf) => sourceOf(page)).find((one) => one !== null)
   if (!page || !(source || isKnownPostingHost(page.hostname)))
