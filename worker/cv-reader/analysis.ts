@@ -6,7 +6,12 @@ import type { CvAnalysisWithoutFile } from './analyse-cv.ts'
 import { linkKey } from './read/contacts.ts'
 import { toPhoneNumber } from './read/phone-numbers.ts'
 import type { CvReadingWithKind } from './read/read-cv.ts'
-import type { DateWithConfidence, ValueWithConfidence } from './read/reading.ts'
+import type {
+  CvJobReading,
+  CvStudyReading,
+  DateWithConfidence,
+  ValueWithConfidence,
+} from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
 /** Maximum number of texts in `unplaced`, and of characters of a value's source text. */
@@ -27,9 +32,6 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
   // `unplaced`.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
-  const languages = reading.languages.map(
-    ({ code, level }): [string, ValueWithConfidence<string | null>] => [code, level],
-  )
   const analysis: CvAnalysisWithoutFile = {
     full_name: sheet.text('full_name', reading.name, limits.nameMax),
     residency: sheet.text('residency', reading.residency, limits.residencyMax),
@@ -47,13 +49,7 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
         : jobs.map((one, i) => ({
             company: sheet.text(`experience.${i}.company`, one.company, limits.nameMax),
             position: sheet.text(`experience.${i}.position`, one.position, limits.jobTitleMax),
-            start_date: sheet.month(`experience.${i}.start_date`, one.start),
-            end_date: sheet.month(`experience.${i}.end_date`, one.end),
-            description: sheet.text(
-              `experience.${i}.description`,
-              one.description,
-              limits.historyEntryDescriptionMax,
-            ),
+            ...sheet.datesAndDescription(`experience.${i}`, one),
           })),
     education:
       studies.length === 0
@@ -61,21 +57,15 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
         : studies.map((one, i) => ({
             school: sheet.text(`education.${i}.school`, one.school, limits.nameMax),
             degree: sheet.text(`education.${i}.degree`, one.degree, limits.nameMax),
-            start_date: sheet.month(`education.${i}.start_date`, one.start),
-            end_date: sheet.month(`education.${i}.end_date`, one.end),
-            description: sheet.text(
-              `education.${i}.description`,
-              one.description,
-              limits.historyEntryDescriptionMax,
-            ),
+            ...sheet.datesAndDescription(`education.${i}`, one),
           })),
     bio: sheet.text('bio', reading.bio, limits.historyEntryDescriptionMax),
     price_per_h: sheet.value('price_per_h', reading.price),
     languages:
-      languages.length === 0
+      reading.languages.length === 0
         ? null
         : Object.fromEntries(
-            languages.map(([code, level]) => [
+            reading.languages.map(({ code, level }) => [
               code,
               levelOf(sheet.value(`languages.${code}`, level)),
             ]),
@@ -185,6 +175,14 @@ class Sheet {
     const field = this.fields[path]
     if (field && found?.precision === 'year') field.precision = 'year'
     return value
+  }
+
+  datesAndDescription(path: string, { start, end, description }: CvJobReading | CvStudyReading) {
+    return {
+      start_date: this.month(`${path}.start_date`, start),
+      end_date: this.month(`${path}.end_date`, end),
+      description: this.text(`${path}.description`, description, limits.historyEntryDescriptionMax),
+    }
   }
 
   text(

@@ -16,11 +16,11 @@ async function pausesAfter(stepsMs: number[]): Promise<number[]> {
   return pauses
 }
 
-test('a reading pauses after a long step for as long as the step took', async () => {
+test('pauses after a long step for as long as the step took', async () => {
   expect(await runWithPauses(() => pausesAfter([40, 200, 0, 60]))).toEqual([5, 205, 5, 65])
 })
 
-test('outside of a reading each pause is short', async () => {
+test('pauses only briefly while no CV is read', async () => {
   expect(await pausesAfter([200])).toEqual([5])
   await expect(runWithPauses(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await pausesAfter([200])).toEqual([5])

@@ -11,7 +11,7 @@ const texts = [
   Buffer.from('a'),
 ]
 
-describe('measures what zlib packs', () => {
+describe('measures what zlib compressed', () => {
   test.each([Z_DEFAULT_STRATEGY, Z_FIXED, Z_HUFFMAN_ONLY, Z_RLE])(
     'with strategy %i',
     (strategy) => {
@@ -32,7 +32,7 @@ describe('measures what zlib packs', () => {
   )
 })
 
-test('nothing of one stream is left for the next', () => {
+test('does not expose the bytes of an earlier stream', () => {
   const secret = new Uint8Array(deflateSync(Buffer.alloc(40_000, 'secret')))
   measureInflatedSize(secret, 0, 1e6, 0)
   // A stream with fixed Huffman codes that copies 3 bytes from distance 1 before any byte was
@@ -41,12 +41,12 @@ test('nothing of one stream is left for the next', () => {
   expect(() => measureInflatedSize(reachingBack, 0, 1e6, 100)).toThrow('before the start')
 })
 
-test('stops at its budget', () => {
+test('throws when the inflated size exceeds the budget', () => {
   const bomb = new Uint8Array(deflateSync(Buffer.alloc(20_000_000)))
   expect(() => measureInflatedSize(bomb, 0, 1_000_000, 0)).toThrow(RangeError)
 })
 
-test('what is broken or cut short is refused', () => {
+test('rejects a stream that is cut short', () => {
   const whole = deflateSync(randomBytes(5_000))
   for (const length of [3, 10, 500, whole.length - 6]) {
     const cut = new Uint8Array(whole.subarray(0, length))
@@ -54,7 +54,7 @@ test('what is broken or cut short is refused', () => {
   }
 })
 
-test('keeps as much as it is asked to', () => {
+test('returns only the requested number of bytes', () => {
   const packed = new Uint8Array(deflateSync(Buffer.alloc(300_000, 'abc')))
   expect(measureInflatedSize(packed, 0, 1e6, 10).head).toEqual(
     new Uint8Array(Buffer.from('abcabcabca')),

@@ -55,6 +55,16 @@ type TextState = {
   mode: number
 }
 
+/** The operations that set one number of the text state. */
+const numericTextState: Record<string, (value: number) => Partial<TextState>> = {
+  setCharSpacing: (value) => ({ charSpacing: value }),
+  setWordSpacing: (value) => ({ wordSpacing: value }),
+  setHScale: (value) => ({ scale: value / 100 }),
+  setLeading: (value) => ({ leading: -value }),
+  setTextRise: (value) => ({ rise: value }),
+  setTextRenderingMode: (value) => ({ mode: value }),
+}
+
 /**
  * Extracts the visible text of a page. Text that is transparent, clipped, rotated, off the page,
  * smaller than 4 points, or in the colour of its background is left out.
@@ -130,24 +140,6 @@ class PageReader {
         state.font = this.drawing.font(state.face)
         state.size = typeof args[1] === 'number' ? args[1] : 0
         return
-      case 'setCharSpacing':
-        state.charSpacing = number
-        return
-      case 'setWordSpacing':
-        state.wordSpacing = number
-        return
-      case 'setHScale':
-        state.scale = number / 100
-        return
-      case 'setLeading':
-        state.leading = -number
-        return
-      case 'setTextRise':
-        state.rise = number
-        return
-      case 'setTextRenderingMode':
-        state.mode = number
-        return
       case 'setTextMatrix':
         this.textMatrix = toMatrix(args.length === 6 ? args : first) ?? identityMatrix
         this.lineMatrix = this.textMatrix
@@ -179,6 +171,7 @@ class PageReader {
         this.paint.picture(transformedBox(state.ctm, unitBox))
         return
       default:
+        Object.assign(state, numericTextState[name]?.(number))
         this.paint.follow(name, first)
     }
   }

@@ -1,25 +1,39 @@
 import { foldText } from '../words/fold.ts'
 import { findLanguageNames, isLanguageCode } from '../words/language-names.ts'
 import type { CvReading, DateWithConfidence, ValueWithConfidence } from './reading.ts'
-import { extractHtmlText } from './xml.ts'
+import { extractHtmlText, firstXmlTextAtPath, type XmlElement } from './xml.ts'
 
 // Fields of both Europass formats. Every value comes from a named field, so all are certain.
 
-export const withFullConfidence = <T>(value: T, source: string): ValueWithConfidence<T> => ({
+const withFullConfidence = <T>(value: T, source: string): ValueWithConfidence<T> => ({
   value,
   confidence: 1,
   source,
 })
-export const certainTextValue = (
-  text: string | undefined,
-): ValueWithConfidence<string> | undefined => (text ? withFullConfidence(text, text) : undefined)
-/** Like `certainTextValue`, for a field that contains HTML. */
-export const certainHtmlTextValue = (
-  text: string | undefined,
-): ValueWithConfidence<string> | undefined => certainTextValue(text && extractHtmlText(text))
-/** Joins the non-empty parts; undefined if all parts are empty. */
-export const joinNonEmptyTexts = (parts: (string | undefined)[], by: string): string | undefined =>
-  parts.filter(Boolean).join(by) || undefined
+const certainTextValue = (text: string | undefined): ValueWithConfidence<string> | undefined =>
+  text ? withFullConfidence(text, text) : undefined
+
+/** Returns the first text at a path as a certain value. */
+export const certainTextAtPath = (
+  element: XmlElement | undefined,
+  path: string,
+): ValueWithConfidence<string> | undefined => certainTextValue(firstXmlTextAtPath(element, path))
+
+/** Like `certainTextAtPath`, for a field that contains HTML. */
+export const certainHtmlTextAtPath = (
+  element: XmlElement | undefined,
+  path: string,
+): ValueWithConfidence<string> | undefined =>
+  certainTextValue(extractHtmlText(firstXmlTextAtPath(element, path) ?? ''))
+
+/** Joins the first text at each path; undefined if all are missing. */
+export const certainJoinedTexts = (
+  element: XmlElement | undefined,
+  paths: string[],
+  by: string,
+): ValueWithConfidence<string> | undefined =>
+  certainTextValue(paths.flatMap((path) => firstXmlTextAtPath(element, path) ?? []).join(by))
+
 /** Returns the first day of a month, or 1 January if only the year is given. */
 export const certainMonthDate = (
   year: string | undefined,

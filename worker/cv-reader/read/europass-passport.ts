@@ -1,12 +1,12 @@
 import { findLanguageLevel } from '../words/language-names.ts'
 import {
-  certainHtmlTextValue,
+  certainHtmlTextAtPath,
+  certainJoinedTexts,
   certainMonthDate,
-  certainTextValue,
+  certainTextAtPath,
   certainTextValues,
   distinctCertainTextValues,
   europassSpokenLanguage,
-  joinNonEmptyTexts,
 } from './europass-fields.ts'
 import { type CvEntryDates, type CvReading, emptyReading } from './reading.ts'
 import {
@@ -22,56 +22,35 @@ export function readEuropassSkillsPassport(learner: XmlElement): CvReading {
   const contact = findXmlElementsByPath(who, 'ContactInfo')[0]
   const address = findXmlElementsByPath(contact, 'Address/Contact')[0]
   const headline = findXmlElementsByPath(learner, 'Headline')[0]
-  const headlineText = firstXmlTextAtPath(headline, 'Description/Label')
+  const headlineText = certainHtmlTextAtPath(headline, 'Description/Label')
   const isBio = /personal_statement/.test(firstXmlTextAtPath(headline, 'Type/Code') ?? '')
+  const textsAt = (path: string) =>
+    certainTextValues(findXmlElementsByPath(contact, path).map((one) => one.text.trim()))
   const lines = findXmlElementsByPath(learner, 'Skills/Computer/Description').flatMap((one) =>
     extractHtmlText(one.text).split(/\n|[,;]/),
   )
   return {
     ...emptyReading(),
-    name: certainTextValue(
-      joinNonEmptyTexts(
-        [
-          firstXmlTextAtPath(who, 'PersonName/FirstName'),
-          firstXmlTextAtPath(who, 'PersonName/Surname'),
-        ],
-        ' ',
-      ),
-    ),
-    emails: certainTextValues(
-      findXmlElementsByPath(contact, 'Email/Contact').map((one) => one.text.trim()),
-    ),
-    phones: certainTextValues(
-      findXmlElementsByPath(contact, 'TelephoneList/Telephone/Contact').map((one) =>
-        one.text.trim(),
-      ),
-    ),
-    links: certainTextValues(
-      findXmlElementsByPath(contact, 'WebsiteList/Website/Contact').map((one) => one.text.trim()),
-    ),
-    residency: certainTextValue(
-      joinNonEmptyTexts(
-        [firstXmlTextAtPath(address, 'Municipality'), firstXmlTextAtPath(address, 'Country/Label')],
-        ', ',
-      ),
-    ),
-    birthdate: certainTextValue(
+    name: certainJoinedTexts(who, ['PersonName/FirstName', 'PersonName/Surname'], ' '),
+    emails: textsAt('Email/Contact'),
+    phones: textsAt('TelephoneList/Telephone/Contact'),
+    links: textsAt('WebsiteList/Website/Contact'),
+    residency: certainJoinedTexts(address, ['Municipality', 'Country/Label'], ', '),
+    birthdate: certainTextValues([
       passportDay(findXmlElementsByPath(who, 'Demographics/Birthdate')[0]),
-    ),
-    ...(isBio
-      ? { bio: certainHtmlTextValue(headlineText) }
-      : { title: certainHtmlTextValue(headlineText) }),
+    ])[0],
+    ...(isBio ? { bio: headlineText } : { title: headlineText }),
     jobs: findXmlElementsByPath(learner, 'WorkExperienceList/WorkExperience').map((one) => ({
-      company: certainTextValue(firstXmlTextAtPath(one, 'Employer/Name')),
-      position: certainTextValue(firstXmlTextAtPath(one, 'Position/Label')),
+      company: certainTextAtPath(one, 'Employer/Name'),
+      position: certainTextAtPath(one, 'Position/Label'),
       ...passportDates(one),
-      description: certainHtmlTextValue(firstXmlTextAtPath(one, 'Activities')),
+      description: certainHtmlTextAtPath(one, 'Activities'),
     })),
     studies: findXmlElementsByPath(learner, 'EducationList/Education').map((one) => ({
-      school: certainTextValue(firstXmlTextAtPath(one, 'Organisation/Name')),
-      degree: certainTextValue(firstXmlTextAtPath(one, 'Title')),
+      school: certainTextAtPath(one, 'Organisation/Name'),
+      degree: certainTextAtPath(one, 'Title'),
       ...passportDates(one),
-      description: certainHtmlTextValue(firstXmlTextAtPath(one, 'Activities')),
+      description: certainHtmlTextAtPath(one, 'Activities'),
     })),
     skills: distinctCertainTextValues(lines),
     languages: [

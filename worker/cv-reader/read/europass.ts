@@ -1,12 +1,12 @@
 import { findLanguageLevel } from '../words/language-names.ts'
 import {
-  certainHtmlTextValue,
+  certainHtmlTextAtPath,
+  certainJoinedTexts,
   certainMonthDate,
-  certainTextValue,
+  certainTextAtPath,
   certainTextValues,
   distinctCertainTextValues,
   europassSpokenLanguage,
-  joinNonEmptyTexts,
 } from './europass-fields.ts'
 import { readEuropassSkillsPassport } from './europass-passport.ts'
 import { type CvEntryDates, type CvReading, emptyReading } from './reading.ts'
@@ -38,54 +38,31 @@ function candidate(root: XmlElement): CvReading {
   const competencies = findXmlElementsByPath(profile, '*PersonCompetency')
   return {
     ...emptyReading(),
-    name: certainTextValue(
-      joinNonEmptyTexts(
-        [
-          firstXmlTextAtPath(person, 'PersonName/GivenName'),
-          firstXmlTextAtPath(person, 'PersonName/FamilyName'),
-        ],
-        ' ',
-      ),
-    ),
+    name: certainJoinedTexts(person, ['PersonName/GivenName', 'PersonName/FamilyName'], ' '),
     emails: byChannel(/mail/i, 'URI'),
-    phones: certainTextValues(
-      channels
-        .filter((one) => findXmlElementsByPath(one, 'DialNumber').length > 0)
-        .map((one) =>
-          joinNonEmptyTexts(
-            [firstXmlTextAtPath(one, 'CountryDialing'), firstXmlTextAtPath(one, 'DialNumber')],
-            ' ',
-          ),
-        ),
-    ),
+    phones: channels
+      .filter((one) => findXmlElementsByPath(one, 'DialNumber').length > 0)
+      .flatMap((one) => certainJoinedTexts(one, ['CountryDialing', 'DialNumber'], ' ') ?? []),
     links: byChannel(/web|social|instant|linkedin/i, 'URI'),
-    residency: certainTextValue(
-      joinNonEmptyTexts(
-        [firstXmlTextAtPath(address, 'CityName'), firstXmlTextAtPath(address, 'CountryCode')],
-        ', ',
-      ),
-    ),
-    birthdate: certainTextValue(firstXmlTextAtPath(person, 'BirthDate')),
-    bio: certainHtmlTextValue(firstXmlTextAtPath(profile, 'ExecutiveSummary')),
+    residency: certainJoinedTexts(address, ['CityName', 'CountryCode'], ', '),
+    birthdate: certainTextAtPath(person, 'BirthDate'),
+    bio: certainHtmlTextAtPath(profile, 'ExecutiveSummary'),
     jobs: findXmlElementsByPath(profile, 'EmploymentHistory/EmployerHistory').flatMap((employer) =>
       findXmlElementsByPath(employer, 'PositionHistory').map((position) => ({
-        company: certainTextValue(firstXmlTextAtPath(employer, 'OrganizationName')),
-        position: certainTextValue(firstXmlTextAtPath(position, 'PositionTitle')),
+        company: certainTextAtPath(employer, 'OrganizationName'),
+        position: certainTextAtPath(position, 'PositionTitle'),
         ...candidateDates(findXmlElementsByPath(position, 'EmploymentPeriod')[0]),
-        description: certainHtmlTextValue(firstXmlTextAtPath(position, 'Description')),
+        description: certainHtmlTextAtPath(position, 'Description'),
       })),
     ),
     studies: findXmlElementsByPath(profile, 'EducationHistory/EducationOrganizationAttendance').map(
       (one) => ({
-        school: certainTextValue(firstXmlTextAtPath(one, 'OrganizationName')),
-        degree: certainTextValue(
-          firstXmlTextAtPath(one, 'EducationDegree/DegreeName') ??
-            firstXmlTextAtPath(one, 'ProgramName'),
-        ),
+        school: certainTextAtPath(one, 'OrganizationName'),
+        degree:
+          certainTextAtPath(one, 'EducationDegree/DegreeName') ??
+          certainTextAtPath(one, 'ProgramName'),
         ...candidateDates(findXmlElementsByPath(one, 'AttendancePeriod')[0]),
-        description: certainHtmlTextValue(
-          firstXmlTextAtPath(one, 'EducationDegree/OccupationalSkillsCovered'),
-        ),
+        description: certainHtmlTextAtPath(one, 'EducationDegree/OccupationalSkillsCovered'),
       }),
     ),
     skills: distinctCertainTextValues(

@@ -22,7 +22,7 @@ describe('printed phone numbers', () => {
   ])('%s', (text, wanted) => expect(toPhoneNumber(text)).toBe(wanted))
 
   test.each(['2015 - 2019', '0000000000', '12345678', '978-88-04-66823-7', ''])(
-    '“%s” is none',
+    '“%s” is not a phone number',
     (text) => expect(toPhoneNumber(text)).toBeUndefined(),
   )
 })

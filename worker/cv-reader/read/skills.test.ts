@@ -30,7 +30,7 @@ const line = (text: string, i: number) =>
 const read = (...texts: string[]) =>
   readCvSkills(texts.map(line)).skills.map(({ value, confidence }) => [value, confidence])
 
-test('a list is taken apart, and dates within a text end nothing', () => {
+test('splits lists, and does not stop at dates within a text', () => {
   expect(read('Backend: Go, Java', 'Corso di Python (2015 – 2020)', 'SQL')).toEqual([
     ['Go', 0.9],
     ['Java', 0.9],
@@ -38,7 +38,7 @@ test('a list is taken apart, and dates within a text end nothing', () => {
   ])
 })
 
-test('where an entry has run into the list, nothing from there on is sure', () => {
+test('gives low confidence to names just above the date range of an entry', () => {
   expect(read('Go', 'Java', 'Barista', 'Forno Tre Mulini', '2015 – 2020')).toEqual([
     ['Go', 0.9],
     ['Java', 0.9],

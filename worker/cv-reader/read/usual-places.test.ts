@@ -39,7 +39,7 @@ const companies = (entries: CvEntry[]) =>
     where?.text,
   ])
 
-test('what follows a known place’s sign elsewhere is a place', () => {
+test('treats a text as a place if a known place follows the same separator in another entry', () => {
   expect(
     companies([
       entry('Muratore', 'Kaleido, Torino'),
@@ -53,13 +53,13 @@ test('what follows a known place’s sign elsewhere is a place', () => {
   ])
 })
 
-test('an address is no part of a company', () => {
+test('removes an address from the name of a company', () => {
   expect(companies([entry('Muratore', 'Kaleido, Via dei Tigli 3, 10123 Torino')])).toEqual([
     ['Muratore', 'Kaleido'],
   ])
 })
 
-test('a single name with a comma stays whole', () => {
+test('keeps a single name with a comma whole', () => {
   expect(companies([entry('Avvocata', 'Studio Verdi, Rossi & Associati')])).toEqual([
     ['Avvocata', 'Studio Verdi, Rossi & Associati'],
   ])

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readEuropassXml } from './europass.ts'
 import { extractHtmlText, findXmlElementsByPath, firstXmlTextAtPath, parseXml } from './xml.ts'
 
-describe('the XML that data travels in', () => {
-  test('names without prefixes, attributes, entities, CDATA', () => {
+describe('parseXml', () => {
+  test('reads elements without prefixes, attributes, entities and CDATA', () => {
     const root = parseXml(
       '<?xml version="1.0"?><a:b x="1 &amp; 2"><c>è &#232; &#xE8; &lt;</c><!-- no --><c><![CDATA[<raw>]]></c><d/></a:b>',
     )
@@ -13,7 +13,7 @@ describe('the XML that data travels in', () => {
     expect(findXmlElementsByPath(root, 'd')).toHaveLength(1)
   })
 
-  test('a path leads anywhere below with a star', () => {
+  test('a star in a path matches elements at any depth', () => {
     const root = parseXml('<a><b><c><d>1</d></c></b><d>2</d></a>')
     expect(findXmlElementsByPath(root, '*d').map((one) => one.text)).toEqual(['1', '2'])
     expect(firstXmlTextAtPath(root, 'b/c/d')).toBe('1')
@@ -21,22 +21,23 @@ describe('the XML that data travels in', () => {
   })
 
   test.each([
-    ['entities of its own', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
-    ['closings without openings', '</a></a>'],
-    ['depth without end', '<a>'.repeat(1_000)],
-    ['elements without number', `<a>${'<b/>'.repeat(30_000)}</a>`],
-    ['nothing', ''],
-  ])('%s is refused', (_, source) => expect(parseXml(source)).toBeUndefined())
+    ['a document type declaration', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
+    ['end tags without start tags', '</a></a>'],
+    ['too deep nesting', '<a>'.repeat(1_000)],
+    ['too many elements', `<a>${'<b/>'.repeat(30_000)}</a>`],
+    ['an empty document', ''],
+  ])('rejects %s', (_, source) => expect(parseXml(source)).toBeUndefined())
 
-  test('the HTML in a field becomes lines', () => {
+  test('turns the HTML of a field into lines', () => {
     expect(extractHtmlText('<p>Uno&nbsp;<b>due</b></p><ul><li>tre</li></ul>')).toBe('Uno due\ntre')
   })
 })
 
 describe('Europass', () => {
-  test('another document is none', () => expect(readEuropassXml('<Invoice/>')).toBeUndefined())
+  test('ignores XML that is not from Europass', () =>
+    expect(readEuropassXml('<Invoice/>')).toBeUndefined())
 
-  test('an empty one is an empty reading', () => {
+  test('reads an empty document as an empty reading', () => {
     expect(readEuropassXml('<SkillsPassport><LearnerInfo/></SkillsPassport>')).toMatchObject({
       jobs: [],
       studies: [],
@@ -45,7 +46,7 @@ describe('Europass', () => {
     expect(readEuropassXml('<Candidate/>')).toMatchObject({ jobs: [], languages: [] })
   })
 
-  test('what goes on has no end, even where one is written', () => {
+  test('gives a current job no end date, even if the document states one', () => {
     const period =
       '<Period><From year="2020" month="--03"/><To year="2021"/><Current>true</Current></Period>'
     const source = `<SkillsPassport><LearnerInfo><WorkExperienceList><WorkExperience>${period}<Employer><Name>Quarzo</Name></Employer></WorkExperience></WorkExperienceList></LearnerInfo></SkillsPassport>`

@@ -23,4 +23,4 @@ test.each([
   'Kaleido S.p.A.',
   'Level 3 Engineering 101',
   'Bar Centrale, Torino',
-])('%s is no address', (text) => expect(isPostalAddressText(text)).toBe(false))
+])('%s is not an address', (text) => expect(isPostalAddressText(text)).toBe(false))

@@ -64,7 +64,7 @@ describe('periods as CVs write them', () => {
     expect(isPeriodOnlyText(text)).toBe(true)
   })
 
-  test('the day comes first, as Italy writes', () => {
+  test('reads the day before the month, as in Italy', () => {
     expect(read('05/09/2020 - 31/12/2021')).toBe('2020-09-05 2021-12-31')
   })
 
@@ -77,9 +77,9 @@ describe('periods as CVs write them', () => {
     'since 1862',
     'Voto 9/10',
     'May 5 - 10',
-  ])('“%s” holds none', (text) => expect(findPeriodsInText(text)).toEqual([]))
+  ])('“%s” contains no period', (text) => expect(findPeriodsInText(text)).toEqual([]))
 
-  test('what ends before it begins is none', () =>
+  test('does not return dates in the wrong order', () =>
     expect(read('2020 – 2015')).not.toBe('2020-01-01 2015-01-01'))
 
   test('two dates in the wrong order are a period without dates', () => {
@@ -87,26 +87,26 @@ describe('periods as CVs write them', () => {
     expect(isPeriodOnlyText('2020 – 2015')).toBe(true)
   })
 
-  test('days of a conference are not years', () => {
+  test('does not read days of a conference as years', () => {
     expect(read('Sep 15 - Oct 17, 2019')).toBe('2019-10-17')
   })
 
-  test('places are those of the text as given', () => {
+  test('returns positions in the given text', () => {
     const text = 'Perché no? Città — dal 2015 al 2018, poi basta'
     const [one] = findPeriodsInText(text)
     expect(text.slice(one!.from, one!.to)).toBe('dal 2015 al 2018')
   })
 })
 
-describe('parts of a period that stand on lines of their own', () => {
+describe('parts of a period on separate lines', () => {
   test.each(['Novembre', '2023 –', 'dal 09/2001', 'al 07/2006', 'to date', '– Marzo 2026'])(
-    '“%s” is made of dates alone',
+    '“%s” has only date words',
     (text) => expect(hasOnlyDateWords(text)).toBe(true),
   )
-  test.each(['Marzo Rossi', 'dal cliente', 'Kaleido'])('“%s” is not', (text) =>
+  test.each(['Marzo Rossi', 'dal cliente', 'Kaleido'])('“%s” has other words', (text) =>
     expect(hasOnlyDateWords(text)).toBe(false),
   )
-  test('one half opens, the other ends', () => {
+  test('recognises the start and the end of a period', () => {
     expect(looksLikePeriodStart('2019 –')).toBe(true)
     expect(looksLikePeriodEnd('al 2022')).toBe(true)
     expect(looksLikePeriodStart('Kaleido')).toBe(false)
@@ -114,6 +114,6 @@ describe('parts of a period that stand on lines of their own', () => {
 })
 
 test.each(['3 anni 2 mesi', '1 year', '(4 anni)', 'meno di un anno'])(
-  '“%s” is a length of time',
+  '“%s” is a duration',
   (text) => expect(isDurationText(text)).toBe(true),
 )

@@ -18,7 +18,7 @@ test.each([
   ['SPRACHKENNTNISSE', 'languages'],
   ['Centres d’intérêt', 'other'],
   ['À propos de moi', 'summary'],
-])('“%s” heads %s', (text, kind) => expect(sectionKindOfHeading(text)).toBe(kind))
+])('“%s” is a heading of kind %s', (text, kind) => expect(sectionKindOfHeading(text)).toBe(kind))
 
 test.each([
   'Impiegata contabile',
@@ -28,7 +28,7 @@ test.each([
   'Berufsschule Marchberg',
   'Ausbildung zum Koch',
   '',
-])('“%s” heads nothing', (text) => expect(sectionKindOfLikelyHeading(text)).toBeUndefined())
+])('“%s” is not a heading', (text) => expect(sectionKindOfLikelyHeading(text)).toBeUndefined())
 
 test.each([
   ['Sviluppatrice frontend', 'Nebulosa S.r.l.'],
@@ -58,7 +58,7 @@ test.each(['Torino (TO)', 'Milano, Lombardia, Italia', 'Austin, TX', 'Da remoto'
   (text) => expect(isPlaceName(text)).toBe(true),
 )
 test.each(['Banca di Milano', 'Kaleido, Torino', 'Ristorante Roma Antica'])(
-  '“%s” is none',
+  '“%s” is not only a place',
   (text) => expect(isPlaceName(text)).toBe(false),
 )
 
@@ -70,9 +70,9 @@ test.each([
   ['scolastico', 'basic'],
   ['Full Professional', 'fluent'],
   ['C1 C2 B2 C1 C1', 'fluent'],
-])('“%s” is %s', (text, level) => expect(findLanguageLevel(text)).toBe(level))
+])('the level of “%s” is %s', (text, level) => expect(findLanguageLevel(text)).toBe(level))
 
-test('languages by both their names', () =>
+test('finds languages by their Italian, English and own names', () =>
   expect(findLanguageNames('Inglese, German, español e cinese').map((one) => one.code)).toEqual([
     'en',
     'de',
