@@ -5,12 +5,10 @@ import { printSampleCvScores } from './samples.ts'
 import { type CvReadingScore, f1, scoreCvReading, sumCvReadingScores, type Tally } from './score.ts'
 import { reportSecondCorpus } from './second/report.ts'
 
-/*
- * `npm run bench:cv` prints how well the CV reader reads the CVs of the corpus. `-- 4` draws four
- * CVs of each layout and language instead of twelve, `--seed=1` sets another seed, `--layout=table`
- * reads a single layout, and `--tell` lists errors. Without `--layout` and `--tell`, it also prints
- * the results of the second corpus, which must not be used to tune the reader.
- */
+// `npm run bench:cv` prints how well the CV reader reads the corpus. `-- 4` draws four CVs of each
+// layout and language instead of twelve, `--seed=1` sets another seed, `--layout=table` reads one
+// layout, `--tell` lists errors. Without the last two it also prints the results of the second
+// corpus, which must not be used to tune the reader.
 const rounds = Number(process.argv.find((one) => /^\d+$/.test(one)) ?? 12)
 const only = process.argv.find((one) => one.startsWith('--layout='))?.slice(9)
 const isTelling = process.argv.includes('--tell')

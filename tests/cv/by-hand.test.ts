@@ -5,10 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
 import { requireChromium } from '../support/chromium.ts'
 
-/*
- * CVs of invented people, written by hand. Each one imitates the quirks of one kind of CV. The
- * entries of `jobs` and `studies` are lists of role or degree, company or school, start and end.
- */
+// CVs of invented people, written by hand, each with the quirks of one kind of CV. An entry lists
+// role or degree, company or school, start and end.
 type Entries = [
   what: string | null,
   where: string | null,

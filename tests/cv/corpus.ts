@@ -81,9 +81,7 @@ const figtree = (): string => {
 }
 const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Figtree']
 
-/**
- * Plans the CVs of one seed: `rounds` CVs for each layout and language. The date styles alternate.
- */
+/** Plans `rounds` CVs for each layout and language, with alternating date styles. */
 export function planCorpusCvs(rounds: number, seed = 20_261_120): PlannedCv[] {
   const names = [
     ...[
@@ -134,10 +132,7 @@ function mosaicPlan(layout: string, language: Tongue, round: number, seed: numbe
 const isItalianForm = (layout: string): boolean =>
   layout === 'european form' || layout === 'europass 2013'
 
-/**
- * A seed derived from the layout's name. Adding a layout therefore does not change the CVs of other
- * layouts.
- */
+/** The seed depends on the layout's name, so a new layout does not change the CVs of others. */
 const seedOf = (layout: string): number =>
   [...layout].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7)
 
@@ -232,10 +227,7 @@ function everydayPlan(layout: string, language: Language, round: number, dice: D
     : { ...base, html: html ?? renderDocumentHtml(paper) }
 }
 
-/**
- * The part of the truth (the content of a generated CV) that a layout shows. The CV reader cannot
- * find anything else.
- */
+/** Returns the part of the truth that a layout shows. The reader cannot find anything else. */
 function shownBy(layout: string, truth: CvTruth, order: string[]): CvTruth {
   if (layout === 'network') {
     const handle = truth.email.split('@')[0]!.replace('.', '-')
@@ -268,14 +260,10 @@ function shownBy(layout: string, truth: CvTruth, order: string[]): CvTruth {
   return isOrdered && !order.includes('summary') ? { ...truth, bio: '' } : truth
 }
 
-/** The CVs of a corpus, or those of one layout. */
 export const drawCvCorpus = (rounds: number, seed?: number, only?: string): Promise<CorpusCv[]> =>
   drawPlannedCvs(planCorpusCvs(rounds, seed).filter(({ layout }) => !only || layout === only))
 
-/**
- * Draws CVs as PDFs, which are cached between runs. If LibreOffice is not installed, Word documents
- * are left out.
- */
+/** Draws CVs as cached PDFs. Without LibreOffice, Word documents are left out. */
 export async function drawPlannedCvs(wanted: PlannedCv[]): Promise<CorpusCv[]> {
   mkdirSync(cache, { recursive: true })
   const files = wanted.map((plan) => join(cache, `${keyOf(plan)}.pdf`))

@@ -51,8 +51,8 @@ async function measureReading(workerd: Workerd): Promise<void> {
       '/analyse': { least: Number.POSITIVE_INFINITY, busy: 0 },
       '/bare': { least: Number.POSITIVE_INFINITY, busy: 0 },
     }
-    // Finishes all requests to one path before it begins with the other path, so that the garbage
-    // of one path is not collected while the other is measured.
+    // All requests to one path come first, so that its garbage is not collected while the other is
+    // measured.
     for (const path of ['/analyse', '/bare'] as const) {
       await workerd.post(path, pdf)
       for (let round = 0; round < rounds; round += 1) {
@@ -135,10 +135,8 @@ async function measureHostile(files: Hostile[]): Promise<void> {
   console.log(`most ${biggest.mb.toFixed(0)} MB above idle (wanted at most 100): ${biggest.name}`)
 }
 
-/**
- * Measures how long other requests wait while a process reads all hostile files, first one after
- * the other and then in parallel.
- */
+// Measures how long other requests wait while a process reads all hostile files, in sequence and in
+// parallel.
 async function measureWaiting(files: Hostile[]): Promise<void> {
   await inFreshWorkerd(async (workerd) => {
     const one = await longestWaitDuring(workerd, async () => {

@@ -62,7 +62,6 @@ function point({ year, month, day }: Month, style: DateStyle, language: Language
   }
 }
 
-/** Writes a period of time in a given style. */
 export function formatCvPeriod(
   start: Month,
   end: Month | null,
@@ -82,8 +81,8 @@ export function formatCvPeriod(
 }
 
 /**
- * The date that the CV reader should return: the first day of the month, or of January if the CV
- * states only a year.
+ * The date that the reader should return: the first day of the month, or of January in style
+ * `years`.
  */
 export const expectedIsoDate = ({ year, month }: Month, style: DateStyle): string =>
   `${year}-${style === 'years' ? '01' : two(month)}-01`

@@ -36,10 +36,8 @@ const job = (role: string, company: string, told: string[] = []): CvTruthJob => 
   told,
 })
 
-/**
- * How many people are generated. Together they cover all templates in both languages. The quick
- * tests that run on each commit read each template only once.
- */
+// How many people are generated: enough for all templates in both languages. Quick runs read each
+// template once.
 const people = 12
 
 test.each(locales)('exports of all templates are read in full, interface %s', async (locale) => {

@@ -120,8 +120,8 @@ test('mutated PDFs: an analysis or a refusal', { timeout: 600_000 }, async () =>
     const packed = await draw(
       createCvPageInput(generateCvTruth(dice, 'it'), 'it', 'long', '', dice),
     )
-    // In a compressed file a changed byte usually makes parsing fail at once. The test therefore
-    // also uses an uncompressed copy.
+    // In a compressed file a changed byte usually fails at once, so an uncompressed copy is used
+    // too.
     const plain = await PDFDocument.load(packed)
     whole.push(packed, await plain.save({ useObjectStreams: false }))
   }

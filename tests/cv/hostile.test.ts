@@ -9,10 +9,7 @@ import { buildPdfFromObjects, pdfBombs } from './bombs.ts'
 import { slowPdfs } from './slow.ts'
 import { Dice } from './truth.ts'
 
-/**
- * Returns the error code if the CV is refused, or `read` if it is read. Any other error fails the
- * test.
- */
+/** Returns the refusal's error code, or `read`. Any other error fails the test. */
 async function outcome(bytes: Uint8Array): Promise<CvRefusalCode | 'read'> {
   try {
     await analyseCv(bytes)
@@ -160,10 +157,8 @@ describe('the gate weighs what pages draw', () => {
   )
 })
 
-/**
- * These tests only check that reading each file ends. `npm run bench:cv:cost` checks the limit of
- * two seconds per file.
- */
+// These tests only check that reading ends. `npm run bench:cv:cost` checks the limit of two
+// seconds.
 describe('bombs', () => {
   const others = Object.keys(pdfBombs).filter((name) => !(name in slowPdfs))
   test.each(others)('%s', { timeout: 20_000 }, async (name) => {
@@ -173,15 +168,11 @@ describe('bombs', () => {
   })
 })
 
-/**
- * Slow files must not delay other requests or exceed the platform's limits; two once took 7 and 17 s.
- */
+// Slow files must not delay other requests or exceed the platform's limits; two once took 7 and 17
+// s.
 describe('PDFs that are slow on purpose take at most four seconds of a processor', () => {
   const busy = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one, 0) / 1e6
-  /**
-   * Files that must be refused, because they contain more links, overlapping lines or levels of
-   * nesting than any real CV.
-   */
+  /** Files with more links, overlapping lines or levels of nesting than any real CV. */
   const refused = ['30,000 links', 'lines laid over each other', 'a tree 20,000 deep']
   test.each(Object.keys(slowPdfs))('%s', { timeout: 60_000 }, async (name) => {
     const bytes = slowPdfs[name]!()

@@ -46,8 +46,7 @@ export const cvLayouts: Record<string, RenderCvHtml> = {
 }
 
 /**
- * Layouts from many trades. They were added in November 2026, after the CV reader had failed on
- * such CVs.
+ * Layouts from many trades, added in November 2026 because the CV reader had failed on such CVs.
  */
 export const tradeCvLayouts: Record<string, RenderCvHtml> = {
   'european form': europeanFormLayout,

@@ -3,7 +3,6 @@ import type { CvTruth, CvTruthJob, CvTruthStudy, Dice, Language } from './truth.
 import { headings, languageLevelTexts, languageNamesByCode } from './words/headings.ts'
 import { pastimes } from './words/prose.ts'
 
-/** A layout that renders a CV as HTML. */
 export type RenderCvHtml = (page: CvPageInput) => string
 
 /** The content of a CV, chosen before its layout. */

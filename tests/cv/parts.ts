@@ -1,7 +1,6 @@
 import { type CvPageInput, escaped as e } from './page.ts'
 import type { CvTruthJob, CvTruthStudy } from './truth.ts'
 
-/** A section heading. */
 export const h2 = (page: CvPageInput, kind: string): string => `<h2>${e(page.heading(kind))}</h2>`
 
 export const bulletListHtml = (lines: string[]): string =>

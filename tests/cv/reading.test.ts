@@ -7,11 +7,8 @@ import { drawCvCorpus, drawPlannedCvs, type PlannedCv, planCorpusCvs } from './c
 import { type CvReadingScore, f1, scoreCvReading, sumCvReadingScores } from './score.ts'
 import { cvAnalysisSchema } from './shape.ts'
 
-/**
- * Splits the plans of a corpus into a sample and the rest. The quick tests that run on each commit
- * read only the sample, which has each layout in one of its languages. The next seed selects
- * another language.
- */
+// Splits a corpus into a sample and the rest. Quick runs read only the sample: each layout in one
+// language, which the seed selects.
 function sampled(all: PlannedCv[], seed: number): { sample: PlannedCv[]; rest: PlannedCv[] } {
   const layouts = [...Map.groupBy(all, ({ layout }) => layout).values()]
   const chosen = layouts.map((plans, at) => plans[(at + seed) % plans.length])
@@ -31,10 +28,8 @@ async function scoresOf(plans: PlannedCv[]): Promise<CvReadingScore[]> {
   return scores
 }
 
-/**
- * The fields whose scores are below the minimums, with their errors. The entry `values` is the
- * share of wrong values among the values of all fields.
- */
+// The fields with scores below the minimum, with their errors. `values` is the share of wrong
+// values of all fields.
 function shortcomings(scores: CvReadingScore[]): string[] {
   const sum = sumCvReadingScores(scores)
   const tallies = [...sum.values()]
@@ -48,11 +43,8 @@ function shortcomings(scores: CvReadingScore[]): string[] {
   ]
 }
 
-/**
- * Checks that the scores which `npm run bench:cv` prints reach the minimums. A sample may by chance
- * contain several hard CVs. If its scores are too low, the whole corpus is therefore read, and its
- * scores decide.
- */
+// Checks the minimums of the scores that `npm run bench:cv` prints. A sample may happen to have
+// several hard CVs, so if it fails, the whole corpus decides.
 test('layouts in all languages are read as well as ever', { timeout: 180_000 }, async () => {
   const { numRuns: rounds, seed } = randomisedTestOptions(1, 2)
   const all = planCorpusCvs(rounds).filter(({ family }) => family !== 'kept out')

@@ -12,8 +12,7 @@ type Source = { name: string; jobs: Entry[]; studies: Entry[] }
 
 /**
  * Prints how well sample CVs of well-known templates are read, compared with their source files.
- * Does nothing if the samples, which are stored outside the repository, are missing. The CV reader
- * is not tuned to these CVs only.
+ * Does nothing without the samples, which are stored outside the repository.
  */
 export async function printSampleCvScores(): Promise<void> {
   const names = existsSync(folder) ? readdirSync(folder) : []
@@ -54,8 +53,7 @@ type Count = { what: number; where: number; dates: number }
 type Given = { [K in keyof Entry]: string | null }
 
 function count(given: Given[], wanted: Entry[]): Count {
-  // A degree may be printed together with its subject. Two texts therefore count as equal if one
-  // contains the other.
+  // A degree may be printed with its subject, so texts are equal if one contains the other.
   const same = (a: string | null, b: string | null) =>
     a !== null &&
     b !== null &&

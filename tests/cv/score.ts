@@ -6,10 +6,7 @@ import { type DateStyle, expectedIsoDate } from './date-styles.ts'
 import { hungarianAssignment } from './hungarian.ts'
 import type { CvTruth } from './truth.ts'
 
-/**
- * Counts for one field: how many values are right, how many the reader returned, how many were
- * expected, and how many match the expected value exactly.
- */
+/** Counts for one field: values that are right, returned, expected, and exactly as expected. */
 export type Tally = { right: number; given: number; wanted: number; exact: number; wrong: string[] }
 export type CvReadingScore = Map<string, Tally>
 
@@ -21,10 +18,7 @@ const norm = (text: string): string =>
     .replace(/[. ]+$/, '')
     .trim()
 
-/**
- * Scores a reading against the truth for each field. Values that the reader marks as uncertain
- * count as missing.
- */
+/** Scores a reading against the truth for each field. Uncertain values count as missing. */
 export function scoreCvReading(
   reading: CvReading,
   truth: CvTruth,
@@ -131,10 +125,7 @@ export function scoreCvReading(
 
 type Entry = { a?: string | null; b?: string | null; start?: string | null; end?: string | null }
 
-/**
- * Pairs the entries that were read with the expected ones so that the pairs match best. Other
- * entries stay unpaired.
- */
+/** Pairs read and expected entries so that they match best. Other entries stay unpaired. */
 function aligned(
   given: Entry[],
   wanted: Entry[],
@@ -181,7 +172,6 @@ function sets(
   tallies.set(field, tally)
 }
 
-/** Adds up scores. */
 export function sumCvReadingScores(scores: CvReadingScore[]): CvReadingScore {
   const sum: CvReadingScore = new Map()
   for (const one of scores) {

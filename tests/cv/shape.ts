@@ -7,7 +7,6 @@ import { webAddressSchema } from '#contract/people/profiles'
 const text = (longest: number) => z.string().min(1).max(longest).nullable()
 const day = z.iso.date().nullable()
 
-/** The schema that every CV analysis must match. */
 export const cvAnalysisSchema = z.strictObject({
   full_name: text(limits.nameMax),
   residency: text(limits.residencyMax),

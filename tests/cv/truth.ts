@@ -1,7 +1,4 @@
-/**
- * The content of a generated CV, chosen before the CV is drawn. Dates are in the CV reader's
- * format.
- */
+/** The content of a generated CV, chosen before drawing. Dates are in the CV reader's format. */
 export type CvTruth = {
   name: string
   email: string

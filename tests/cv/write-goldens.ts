@@ -2,16 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawCvCorpus } from './corpus.ts'
 
-/*
- * Writes a few generated CVs and their expected content to the repository, so that tests of the CV
- * reader need neither a browser nor LibreOffice. Run this script by hand after an intended change
- * of the generator.
- */
+// Writes a few generated CVs and their expected content to the repository, so that tests need
+// neither a browser nor LibreOffice. Run by hand after an intended change of the generator.
 const kept = [
   'bare-it-1',
   'boxes-en-0',
-  // These CVs have headings beside their sections, letter-spaced text, cards, places that the
-  // reader's lists lack, and three more languages.
+  // Headings beside sections, letter-spaced text, cards, places that the reader's lists lack, and
+  // three more languages.
   'mosaic-labels-it-3',
   'mosaic-design-it-0',
   'mosaic-halves-en-1',

@@ -14,9 +14,8 @@ import { plainLinkedInLabels } from './plain-words.ts'
 const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
 
 /**
- * Draws a LinkedIn export of 2013 to 2016 in one of many variants. For example, role and company
- * share a line or have one each, dates contain words or only years, headings are in capitals, there
- * are recommendations, and page numbers and a closing line are present or missing.
+ * Draws a LinkedIn export of 2013 to 2016 in one of many variants, which differ in how role and
+ * company share lines, in dates, headings, recommendations, page numbers and the closing line.
  */
 export async function drawClassicLinkedInExport(
   truth: CvTruth,
@@ -68,8 +67,7 @@ export async function drawClassicLinkedInExport(
   }
   const dates = datesOf(locale, dice)
   const at = dice.one(more.at)
-  // If the role is bold, a reader can recognise that the next line is its company. If roles are not
-  // bold, role and company must share a line.
+  // Only below a bold role can a reader recognise the company; otherwise both must share a line.
   const jobWay = headInk.font === bold ? dice.between(0, 2) : 0
   const studyWay = dice.between(0, 3)
   const listWay = dice.between(0, 2)

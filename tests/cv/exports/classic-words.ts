@@ -5,9 +5,7 @@ type ClassicWords = {
   /** Words between a role and its company. */
   at: string[]
   present: string[]
-  /**
-   * The words before and between the dates, for periods of time that are written without a dash.
-   */
+  /** Words before and between dates, for periods that are written without a dash. */
   from: string
   to: string
   specialties: string

@@ -76,8 +76,8 @@ export type LinkedInExportExtras = {
 }
 
 /**
- * Changes a generated person into a LinkedIn profile: several roles may belong to one company, and
- * names contain unusual characters.
+ * Makes a LinkedIn profile of a person, with several roles at one company and unusual characters in
+ * names.
  */
 export function generateLinkedInPerson(
   truth: CvTruth,

@@ -9,10 +9,7 @@ export type PdfTextStyle = {
   keep?: number
 }
 
-/**
- * Writes text into one column of a document. The column continues on the next page independently of
- * other columns.
- */
+/** Writes text into a column that continues on the next page independently of other columns. */
 export class PdfColumnWriter {
   page = 0
   y: number
@@ -64,8 +61,7 @@ export class PdfColumnWriter {
     let x = this.x
     for (const word of line.split(' ')) {
       page.drawText(word, { x, y: this.y, font, size, color })
-      // The library draws without kerning, so the width of a word is the sum of the widths of its
-      // letters.
+      // The library draws without kerning, so a word is as wide as the sum of its letters.
       for (const letter of `${word} `) x += font.widthOfTextAtSize(letter, size)
     }
   }
@@ -95,8 +91,7 @@ function wrapped(text: string, font: PDFFont, size: number, width: number): stri
     while (!fits(line)) {
       let cut = line.length - 1
       while (!fits(line.slice(0, cut))) cut -= 1
-      // A word that is too long, such as an address, is split after a punctuation mark if the
-      // second half of the line contains one.
+      // A long word such as an address is split after punctuation in the second half of the line.
       const sign = line.slice(0, cut).search(/[-./@][^-./@]*$/)
       if (sign > cut / 2) cut = sign + 1
       lines.push(line.slice(0, cut))

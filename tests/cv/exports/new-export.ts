@@ -17,10 +17,7 @@ import {
 
 const levels = ['native', 'fluent', 'professional', 'intermediate', 'basic']
 
-/**
- * Draws an export in LinkedIn's current layout, with its font sizes and columns. A page break may
- * occur anywhere.
- */
+/** Draws an export in LinkedIn's current layout. A page break may occur anywhere. */
 export async function drawNewLinkedInExport(
   truth: CvTruth,
   extras: LinkedInExportExtras,
@@ -40,8 +37,7 @@ export async function drawNewLinkedInExport(
   })
   const side = new PdfColumnWriter(pdf, dice, { x: 21.75, width: 153, top: 742 })
   const main = new PdfColumnWriter(pdf, dice, { x: 223.56, width: 345, top: 738 })
-  // The gap between two entries may be as small as the gap between two lines of the same entry, or
-  // wider.
+  // The gap between two entries may be no wider than the gap between two lines of one entry.
   const entryGap = dice.one([0, 3.4])
 
   const shaded = new Set<number>()

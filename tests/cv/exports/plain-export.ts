@@ -25,8 +25,7 @@ type Style = {
 }
 
 /**
- * Draws a LinkedIn export of 2013 to 2016 in a second template, with all labels in the language of
- * the interface.
+ * Draws a LinkedIn export of 2013 to 2016 in a second template, labelled in the interface language.
  */
 export async function drawPlainLinkedInExport(
   truth: CvTruth,

@@ -1,22 +1,16 @@
 import { type CvPageInput, escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
 import { bulletListHtml, renderSkillsHtml } from '../parts.ts'
 
-/*
- * Held-out layouts. Their results are reported but never used to tune the CV reader. Do not look at
- * their failures while working on the reader. If you do, move the layout to ../layouts and write
- * another one here. The layouts imitate, from memory, the templates of design shops and LaTeX
- * classes.
- */
+// Held-out layouts, imitating templates of design shops and LaTeX classes from memory. They are
+// scored but never used to tune the CV reader. Do not look at their failures while working on the
+// reader; otherwise move the layout to ../layouts and write another one here.
 
 const part = (page: CvPageInput, kind: string, body: string): string =>
   `<section><h2>${e(page.heading(kind))}</h2>${body}</section>`
 
 const home = ({ language }: CvPageInput): string => (language === 'it' ? 'Residenza' : 'Address')
 
-/**
- * A CV with a header in two colours. In each entry the company comes first and the dates come last,
- * and a dot stands at its beginning.
- */
+/** A header in two colours; entries begin with a dot and the company and end with the dates. */
 const twoTone: RenderCvHtml = (page) => {
   const { truth } = page
   const stop = (first: string, second: string, where: string, when: string, told: string[]) =>
@@ -29,10 +23,7 @@ const twoTone: RenderCvHtml = (page) => {
   )
 }
 
-/**
- * A CV in small serif type, with dates in a narrow margin, entries as running text, and a list of
- * publications.
- */
+/** Small serif type, dates in a narrow margin, entries as running text, a list of publications. */
 const academic: RenderCvHtml = (page) => {
   const { truth, language } = page
   const surname = truth.name.split(' ').at(-1)!
@@ -62,7 +53,7 @@ const academic: RenderCvHtml = (page) => {
   )
 }
 
-/** A CV with contacts in labelled boxes, large numbers, skills as bars, and dates in tabs. */
+/** Contacts in labelled boxes, large numbers, skills as bars, dates in tabs. */
 const infographic: RenderCvHtml = (page) => {
   const { truth, language } = page
   const words =
@@ -84,10 +75,7 @@ const infographic: RenderCvHtml = (page) => {
   )
 }
 
-/**
- * A CV with role and dates on one line, company and place on the next line, headings with a rule,
- * and skills in groups.
- */
+/** Role and dates on one line, company and place on the next, ruled headings, skills in groups. */
 const letterhead: RenderCvHtml = (page) => {
   const { truth, language } = page
   const half = Math.ceil(truth.skills.length / 2)

@@ -1,15 +1,9 @@
 import type { Vocabulary } from '../people.ts'
 
-/*
- * Words of the held-out layouts. Their author had seen the CV reader's lists, and wrote these words
- * before the reader was tested with them. Do not change these words, and do not add them to the
- * reader's lists.
- */
+// Words of the held-out layouts. Their author had seen the CV reader's lists, and wrote these words
+// before the reader was tested with them. Do not change them or add them to the reader's lists.
 
-/**
- * A separate vocabulary, which has no list in common with the layouts that the CV reader is tuned
- * to.
- */
+/** A vocabulary that shares no list with the layouts that the CV reader is tuned to. */
 export const heldOutCvVocabulary: Vocabulary = {
   roles: {
     it: [

@@ -15,10 +15,7 @@ export const jobEntryWriters: ((page: CvPageInput) => (one: CvTruthJob) => strin
   (page) => (job) =>
     `<div class="entry"><p><b>${e(job.company)}</b> | ${e(job.role)} | ${e(page.when(job))}</p>${bulletListHtml(job.told)}</div>`,
 ]
-/**
- * Different ways to write a course of study. The ways at the same index here and in
- * `jobEntryWriters` belong together.
- */
+/** Ways to write a course of study. Equal indexes here and in `jobEntryWriters` belong together. */
 export const studyEntryWriters: ((page: CvPageInput) => (one: CvTruthStudy) => string)[] = [
   (page) => (one) =>
     `<div class="entry"><div class="row"><h3>${e(one.degree)}</h3><span>${e(page.when(one))}</span></div><p><i>${e(one.school)}</i></p></div>`,

@@ -133,10 +133,7 @@ export const formLayout: RenderCvHtml = (page) => {
   )
 }
 
-/**
- * The Europass form since 2020. Each entry has the dates in brackets, the role, the company, and
- * the town and country with their labels.
- */
+/** The Europass form since 2020: dates in brackets, role, company, labelled town and country. */
 export const newEuropassLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const words =

@@ -18,10 +18,7 @@ export const centredLayout: RenderCvHtml = (page) => {
   )
 }
 
-/**
- * Entries in boxes, two per row. This layout was held out (not used for tuning) until its failures
- * were examined.
- */
+/** Entries in boxes, two per row. This layout was held out until its failures were examined. */
 export const cardsLayout: RenderCvHtml = (page) => {
   const { truth } = page
   const card = (when: string, a: string, b: string, told: string[]) =>

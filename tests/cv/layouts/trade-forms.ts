@@ -132,10 +132,7 @@ export const europass2013Layout: RenderCvHtml = (page) => {
   )
 }
 
-/**
- * The second style of the Europass editor. Role and company share one line in capitals, and the
- * role is bold.
- */
+/** The second style of the Europass editor: role in bold and company on one line in capitals. */
 export const europassRoleFirmLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'

@@ -1,10 +1,7 @@
 import { escaped as e, type RenderCvHtml, wrapCvHtmlPage } from '../page.ts'
 import { bulletListHtml, renderLanguagesHtml } from '../parts.ts'
 
-/**
- * A Word document with tabs. The dates, role and company of a job share one line, and each course
- * of study has one line.
- */
+/** A Word document with tabs: dates, role and company on one line, one line per course of study. */
 export const wordTabsLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
   const it = language === 'it'
@@ -59,8 +56,8 @@ export const schoolAndGradeLayout: RenderCvHtml = (page) => {
 }
 
 /**
- * A CV like those of online design tools. It has a dark sidebar and no bullets; `Firm | dates` is
- * written above the role, which is not bold.
+ * Like online design tools: a dark sidebar, no bullets, `Firm | dates` above a role that is not
+ * bold.
  */
 export const designToolLayout: RenderCvHtml = (page) => {
   const { truth, language } = page
@@ -103,10 +100,7 @@ export const compactLayout: RenderCvHtml = (page) => {
   )
 }
 
-/**
- * A CV with dates stacked in a narrow column, headings in spaced letters, and a footer on each
- * page.
- */
+/** Dates stacked in a narrow column, headings in spaced letters, a footer on each page. */
 export const stackedDatesLayout: RenderCvHtml = (page) => {
   const { truth } = page
   const spaced = (text: string) => [...text.toUpperCase()].join(' ')

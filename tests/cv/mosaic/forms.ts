@@ -1,7 +1,6 @@
 import { escaped } from '../page.ts'
 import type { Dice } from '../truth.ts'
 
-/** The texts of one entry. */
 export type CvEntryTexts = {
   what: string
   where: string
@@ -15,11 +14,10 @@ export type CvEntryTexts = {
 }
 
 /**
- * The forms of an entry, one per array element. `R` stands for the role or degree, `F` for the
- * company or school, `P` for the town, `D` for the dates, and `@` for the word "at". The styles are
- * `*bold*`, `_italic_`, `^CAPITALS^` and `~grey~`. The part of a line after `»` is aligned to the
- * right edge. `||` separates a column of dates from the text. A part in braces is left out if the
- * entry has no town.
+ * The forms of an entry. `R` is the role or degree, `F` the company or school, `P` the town, `D`
+ * the dates, `@` the word "at". Styles are `*bold*`, `_italic_`, `^CAPITALS^` and `~grey~`. Text
+ * after `»` is aligned to the right edge, `||` separates a column of dates from the text, and a
+ * part in braces is left out if the entry has no town.
  */
 const forms = [
   '*R*»D\nF{, P}',
@@ -59,7 +57,6 @@ const forms = [
   '*D*\n*^R^*, F{ (P)}',
   '*R*»*F*\n{P · }~D~',
 ]
-/** Returns whether a form needs a separate column for the dates. */
 const hasColumn = (form: string): boolean => form.includes('||')
 
 export type CvEntryForm = { text: string; hasColumn: boolean }

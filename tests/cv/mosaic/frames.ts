@@ -13,7 +13,6 @@ export type CvFrameContent = {
 }
 export type CvFrameName = 'plain' | 'labels' | 'sidebar' | 'boxes' | 'halves' | 'band' | 'table'
 
-/** Draws headings in one of many styles. */
 export function chooseHeadingRenderer(
   dice: Dice,
   accent: string,

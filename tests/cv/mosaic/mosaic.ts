@@ -9,9 +9,8 @@ import { type CvFrameName, type CvPageSection, renderCvFrame } from './frames.ts
 import { type MosaicCvVocabulary, mosaicCvVocabularies, type Tongue } from './words.ts'
 
 /**
- * Layouts that are assembled at random from a frame, a form for entries, headings, a date style, a
- * way to show skills, and one of five languages. A rule of the CV reader that works for these
- * layouts is not tuned to a single one.
+ * Layouts assembled at random from a frame, entry form, headings, date style, way to show skills,
+ * and one of five languages. A reader's rule that works for them is not tuned to a single layout.
  */
 export const mosaicLayouts: Record<string, (CvFrameName | 'design')[]> = {
   'mosaic plain': ['plain'],

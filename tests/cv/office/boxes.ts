@@ -13,9 +13,7 @@ const box = (text: string, style: string): string => `<p style="${style}">${esca
 
 const icons = ['✉', '☎', '⌂', '♦', '✎']
 
-/**
- * Different ways to write an entry in text boxes. `head` is the style of the entry's first line.
- */
+/** Ways to write an entry in text boxes. `head` is the style of the entry's first line. */
 const ways: ((one: EntryItemTexts, head: string, text: string) => string)[] = [
   (one, head, text) => box(one.what.toUpperCase(), head) + box(`${one.where} | ${one.when}`, text),
   (one, head, text) =>
@@ -30,8 +28,8 @@ const ways: ((one: EntryItemTexts, head: string, text: string) => string)[] = [
 ]
 
 /**
- * A page of text boxes, like those made with a design tool. It has a coloured side column, spaced
- * headings, icons, bars for skills, and boxes that end at different heights.
+ * Text boxes as from a design tool: a coloured side column, spaced headings, icons, bars for
+ * skills, and boxes that end at different heights.
  */
 export function boxesPage(page: CvPageContent): string {
   const { truth, dice, look, setting } = page

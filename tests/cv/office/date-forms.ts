@@ -39,9 +39,7 @@ const framed =
   }
 const year: Point = (one) => `${one.year}`
 
-/**
- * Ways in which people write periods of time: with dashes, arrows, words, apostrophes or brackets.
- */
+/** Ways to write periods of time: with dashes, arrows, words, apostrophes or brackets. */
 export const dateForms: DateForm[] = [
   { style: 'numbers', write: joined(number, ' – ', { it: 'in corso', en: 'ongoing' }) },
   { style: 'numbers', write: joined(number, '-', { it: 'oggi', en: 'now' }) },

@@ -14,10 +14,8 @@ export type EntryItemTexts = {
   language: Language
 }
 
-/** The style that all entries of a CV share. */
 export type EntryStyle = { accent: string; hasBullets: boolean; gapPt: number; tabPt: number }
 
-/** Draws one entry. */
 export type EntryLayout = (one: EntryItemTexts, look: EntryStyle) => Block[]
 
 const grey = '#666666'

@@ -26,10 +26,7 @@ export type EverydayLayout = {
   hasOddHeadings?: true
 }
 
-/**
- * The layouts of CVs that are made with everyday tools. In `mixed` and `mixed word` everything
- * except the tool is chosen at random.
- */
+/** Layouts of CVs from everyday tools. In `mixed` and `mixed word` all but the tool is random. */
 export const everydayLayouts: Record<string, EverydayLayout> = {
   'word sidebar': { tool: 'word', frame: 'sidebar' },
   'word dates': { tool: 'word', frame: 'dates' },

@@ -3,10 +3,7 @@ import { type Block, boldTextRun, documentLine, plainTextRun } from './paper.ts'
 
 type Label = 'when' | 'where' | 'what' | 'tasks' | 'place' | 'terms'
 
-/**
- * The words that may label the parts of an entry. Which of them a CV uses depends on the position
- * of its tab stop.
- */
+/** Labels of an entry's parts. Which of them a CV uses depends on its tab stop. */
 const labels: Record<
   EntryItemTexts['language'],
   Record<'job' | 'study', Record<Label, string[]>>

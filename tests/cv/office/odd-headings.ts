@@ -1,9 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/**
- * Headings in people's own unusual words, so that the CV reader cannot find them in a list of
- * words.
- */
+/** Headings in people's own words, which the CV reader finds in no list. */
 export const oddHeadings: Record<Language, Record<string, string[]>> = {
   it: {
     experience: [

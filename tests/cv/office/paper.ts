@@ -32,10 +32,8 @@ export type Table = {
   isRuled?: boolean
 }
 
-/** A part of a page, which can be drawn in Word's format and as HTML. */
 export type Block = Line | Table
 
-/** The font, size, margin and background of a whole document. */
 export type DocumentPageSettings = { font: string; size: number; marginPt: number; fill?: string }
 
 /** The content of a document, independent of the format in which it is drawn. */

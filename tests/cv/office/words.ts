@@ -6,10 +6,7 @@ const list = (text: string): string[] =>
     .split('\n')
     .map((one) => one.trim())
 
-/**
- * A vocabulary for shops, offices, factories, care, hospitality, trades and teaching; names are
- * invented.
- */
+/** A vocabulary for shops, offices, factories, care, hospitality, trades and teaching. */
 export const everydayCvVocabulary: Vocabulary = {
   roles: {
     it: list(`

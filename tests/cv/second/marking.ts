@@ -3,9 +3,8 @@ import { hungarianAssignment } from '../hungarian.ts'
 import type { AcceptedTexts, ExpectedEntry, ExpectedProfile, Period } from './profile.ts'
 
 /**
- * Counts over all fields: how many values are right, how many the reader returned, how many the
- * expected profile has, and how many of the expected values the reader did not return. A returned
- * value that is not right is a silent error.
+ * Counts over all fields: values that are right, returned, expected, and expected but not returned.
+ * A returned value that is not right is a silent error.
  */
 export type CvReadingMarks = { right: number; given: number; wanted: number; missing: number }
 
@@ -23,8 +22,8 @@ type ReadText = { value: string; confidence: number }
 type ReadEntry = { what?: string; where?: string; start?: string; end?: string }
 
 /**
- * Compares a reading with the expected profile. A null reading means that the CV was refused.
- * Values below the confidence threshold count as not given.
+ * Compares a reading with the expected profile; null means a refused CV. Values below the
+ * confidence threshold count as not given.
  */
 export function markCvReading(
   reading: MarkableCvReading | null,
@@ -88,7 +87,6 @@ export function markCvReading(
   return marks
 }
 
-/** Adds up the scores of several CVs. */
 export const sumCvReadingMarks = (list: CvReadingMarks[]): CvReadingMarks =>
   list.reduce(
     (a, b) => ({
@@ -121,10 +119,7 @@ const isAccepted = (given: string | undefined, accepted: AcceptedTexts | undefin
 
 const isPeriod = ({ start, end, single }: Period): boolean => Boolean(start ?? end ?? single)
 
-/**
- * Whether the dates that were read match those of the CV. Months are compared only if the CV states
- * them.
- */
+/** Whether dates match those of the CV. Months are compared only if the CV states them. */
 function isWithin({ start, end }: ReadEntry, when: Period): boolean {
   const same = (given: string | undefined, stated: string | undefined) => {
     if (!given || !stated) return !given && !stated
@@ -138,10 +133,8 @@ function isWithin({ start, end }: ReadEntry, when: Period): boolean {
   return same(start, when.start) && same(end, when.end)
 }
 
-/**
- * Pairs the entries that were read with the expected ones so that the pairs match best. Entries
- * with nothing in common stay unpaired.
- */
+// Pairs read and expected entries so that they match best. Entries with nothing in common stay
+// unpaired.
 function paired(
   given: ReadEntry[],
   wanted: ExpectedEntry[],

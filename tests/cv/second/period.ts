@@ -58,10 +58,7 @@ export function dateText(stated: StatedCvDate, style: PeriodStyle, tongue: Tongu
   }
 }
 
-/**
- * Writes a period of time in a style. `said` is the word for "today"; without it, `pick` chooses a
- * word.
- */
+/** Writes a period in a style. `said` is the word for "today"; without it, `pick` chooses one. */
 export function periodText(
   { start, end, single }: Period,
   style: PeriodStyle,

@@ -38,10 +38,8 @@ export type GeneratedPerson = {
 }
 
 export type PersonGenerationOptions = {
-  /**
-   * Whether roles and company names contain separators such as dashes. True only for layouts in
-   * which such names are unambiguous.
-   */
+  // Whether names contain separators such as dashes; only for layouts in which they are
+  // unambiguous.
   isKnotty?: boolean
   /** Whether all, some or none of the dates have months. */
   months?: 'all' | 'some' | 'none'
@@ -104,10 +102,7 @@ export function makePerson(
   }
 }
 
-/**
- * Generates jobs from the latest to the first, some with gaps, overlaps or several roles at one
- * company.
- */
+/** Generates jobs, latest first, some with gaps, overlaps or several roles at one company. */
 function career(
   trade: TradeVocabulary,
   dice: Dice,

@@ -7,8 +7,8 @@ import { type CvSample, generateCvSamples } from './samples.ts'
 type Marked = { sample: CvSample; marks: CvReadingMarks; isRefused: boolean }
 
 /**
- * Prints how well the second corpus is read, by family and language. It shows no single CV or
- * field, because such details would tempt developers to tune the reader to this corpus.
+ * Prints how well the second corpus is read, by family and language. Single CVs or fields are not
+ * shown, because they would tempt developers to tune the reader to them.
  */
 export async function reportSecondCorpus(): Promise<void> {
   const marked: Marked[] = []

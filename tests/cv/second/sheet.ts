@@ -10,14 +10,10 @@ export type CvSheet = {
   /** HTML of the footer that Chromium repeats on each page. */
   footer?: string
   document?: string
-  /**
-   * The number of 64 KiB streams that are added to the file but not drawn, like those that design
-   * tools leave behind.
-   */
+  // The number of undrawn 64 KiB streams in the file, like those that design tools leave behind.
   ballast?: number
 }
 
-/** Draws a person's CV. */
 export type CvSheetLayout = (person: GeneratedPerson, dice: Dice, style: PeriodStyle) => CvSheet
 
 export const escapeSheetHtml = (text: string): string =>

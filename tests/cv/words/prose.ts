@@ -1,6 +1,5 @@
 import type { Language } from '../truth.ts'
 
-/** Sentences about jobs, about the person, and about their spare time. */
 export const taskSentences: Record<Language, string[]> = {
   it: [
     'Ho seguito il rifacimento del sito con un gruppo di cinque persone, riducendo i tempi di consegna di un terzo.',

@@ -1,9 +1,7 @@
 import type { Vocabulary } from '../people.ts'
 import { bios, taskSentences } from './prose.ts'
 
-/**
- * A vocabulary for shops, kitchens, factories, hospitals and schools; firms and schools are invented.
- */
+/** A vocabulary for shops, kitchens, factories, hospitals and schools, with invented names. */
 export const tradesCvVocabulary: Vocabulary = {
   roles: {
     it: [

@@ -1,6 +1,5 @@
 import type { Language } from '../truth.ts'
 
-/** Roles and invented companies. */
 export const sampleJobRoles: Record<Language, string[]> = {
   it: [
     'Sviluppatrice frontend',

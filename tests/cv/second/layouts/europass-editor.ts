@@ -64,10 +64,8 @@ const words = {
 const degreeOf = (one: GeneratedPerson['studies'][number]) =>
   escapeSheetHtml(one.field ? `${one.degree} in ${one.field}` : one.degree)
 
-/**
- * The grid of language levels. All five columns of a language show the same level, so that the
- * expected level is unambiguous.
- */
+// The grid of language levels. All five columns show one level, so that the expected level is
+// unambiguous.
 function languageGrid(person: GeneratedPerson): string {
   const say = words[person.tongue === 'it' ? 'it' : 'en']
   const native = person.languages.filter((one) => one.isNative)
@@ -79,10 +77,7 @@ ${mapAndJoin(foreign, (one) => `<tr><td><b>${escapeSheetHtml(languageName(one.co
 
 const gridCss = `.lang{border-collapse:collapse;width:100%;margin:6px 0}.lang td{border-bottom:1px solid #ccc;padding:3px 6px;text-align:center;font-size:11px}.note{font-size:10px;font-style:italic}`
 
-/**
- * The editor's first style. Each entry has "[ 03/2018 – Attuale ]" on the first line, "Role" below
- * it, and then "Firm" with its town.
- */
+// The editor's first style: "[ 03/2018 – Attuale ]", "Role" below it, then "Firm" with its town.
 function bracketed(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const say = words[person.tongue === 'it' ? 'it' : 'en']
   const write = periodWriter(person, dice, style, say.now)
@@ -96,10 +91,7 @@ ${dice.chance(0.5) ? `<h2>${say.about}</h2><p>${escapeSheetHtml(person.summary)}
   return { html: sheetHtmlPage(css, body), expected: buildExpectedProfile(person) }
 }
 
-/**
- * The editor's second style. Each entry has dates and town in a grey line, followed by "ROLE FIRM",
- * in which the two parts differ in boldness.
- */
+// The editor's second style: dates and town in a grey line, then "ROLE FIRM", told apart by weight.
 function roleAndFirm(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const say = words[person.tongue === 'it' ? 'it' : 'en']
   const write = periodWriter(person, dice, style, say.now)

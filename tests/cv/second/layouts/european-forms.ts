@@ -163,10 +163,8 @@ function europeanForm(person: GeneratedPerson, dice: Dice, style: PeriodStyle): 
   }
 }
 
-/**
- * The Europass form of 2013. Headings and dates are blue and on the left, the role is above the
- * company on the right, and languages have a grid of levels.
- */
+// The Europass form of 2013: headings and dates in blue on the left, the role above the company on
+// the right, and a grid of language levels.
 function europass2013(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const isItalian = person.tongue === 'it'
   const doc = new OpenDocument('Liberation Sans', 9.5, 1.8)

@@ -9,9 +9,8 @@ import { languageName } from '../wording.ts'
 import { type LinkedInExportLabels, linkedInExportLabels } from './network-words.ts'
 
 /**
- * A LinkedIn export as printed since 2017. The dark side column begins 20 pt from the left edge,
- * the main column 220 pt from it, and each kind of text always has the same size. The side column
- * may continue on further pages.
+ * A LinkedIn export since 2017: a dark side column 20 pt from the left edge, the main column at 220
+ * pt, and one size per kind of text. The side column may continue on further pages.
  */
 export function newLinkedInExportSheet(person: GeneratedPerson, dice: Dice): CvSheet {
   const words = linkedInExportLabels[person.tongue]
@@ -67,10 +66,7 @@ h4{font-size:12pt;font-weight:400;margin-top:12pt}h5{font-size:11.5pt;font-weigh
   }
 }
 
-/**
- * Draws the jobs at one company. Several jobs are grouped below the company's name and their total
- * duration.
- */
+/** Draws the jobs at one company. Several jobs are below its name and their total duration. */
 function firmBlock(
   jobs: GeneratedJob[],
   person: GeneratedPerson,
@@ -97,8 +93,8 @@ const fillers = (words: LinkedInExportLabels, dice: Dice): string[] =>
     .flatMap((one) => [one, `${one} II`])
 
 /**
- * The LinkedIn export of 2013 to 2016. It has one column, "Role at Firm" in one line, all skills,
- * and a last page with contacts.
+ * A LinkedIn export of 2013 to 2016: one column, "Role at Firm" in one line, all skills, and
+ * contacts on the last page.
  */
 export function oldLinkedInExportSheet(person: GeneratedPerson, dice: Dice): CvSheet {
   const words = linkedInExportLabels[person.tongue]

@@ -12,10 +12,7 @@ import {
 } from '../sheet.ts'
 import { chooseSectionHeadings, languageText } from '../wording.ts'
 
-/**
- * Functions that draw the entries of a one-column CV. Layouts with one column differ only in these
- * functions.
- */
+/** Functions that draw the entries of a CV, in which one-column layouts differ. */
 type Entries = {
   job: (one: GeneratedJob, when: string) => string
   study: (one: GeneratedStudy, when: string) => string

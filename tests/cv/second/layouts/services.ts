@@ -17,10 +17,7 @@ const bullets = (list: string[]) =>
 const degreeOf = (one: GeneratedPerson['studies'][number], glue: string) =>
   escapeSheetHtml(one.field ? `${one.degree}${glue}${one.field}` : one.degree)
 
-/**
- * Imitates Indeed's own CV. The role is in bold, "Firm - Town" is below it, and dates are written
- * as "March 2018 to Present".
- */
+// Imitates Indeed's own CV: the role in bold, "Firm - Town" below it, and "March 2018 to Present".
 function indeed(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const write = periodWriter(person, dice, style)
@@ -39,10 +36,8 @@ ${person.certificates.length ? `<h2>${heading('certificates')}</h2>${mapAndJoin(
   return { html: sheetHtmlPage(css, body), expected: buildExpectedProfile(person) }
 }
 
-/**
- * Imitates the Google Docs template. Headings are coloured and in capitals, each entry begins with
- * "Firm, Town — Role", and the dates are below.
- */
+// Imitates the Google Docs template: coloured headings in capitals, "Firm, Town — Role", and dates
+// below.
 function googleDocs(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -55,10 +50,8 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${mapAndJoin(person.paper
   return { html: sheetHtmlPage(css, top), expected: buildExpectedProfile(person) }
 }
 
-/**
- * Imitates LaTeX's moderncv. A left column holds the dates, the labels of skill groups and the
- * names of languages. Beside it are "Role, Firm, Town", the skills and the language levels.
- */
+// Imitates LaTeX's moderncv: dates, skill groups and languages in a left column; beside them "Role,
+// Firm, Town", skills and levels.
 function modernCv(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -76,10 +69,8 @@ ${person.papers.length ? `<h2>${heading('papers')}</h2>${mapAndJoin(person.paper
   return { html: sheetHtmlPage(css, body), expected: buildExpectedProfile(person) }
 }
 
-/**
- * Imitates the LaTeX résumé that engineers use. Headings are in small capitals above a rule. Each
- * entry has company and dates on one line, and role and town on another.
- */
+// Imitates the LaTeX résumé of engineers: headings in small capitals above a rule; company and
+// dates on one line, role and town on another.
 function engineersLatex(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const when = periodWriter(person, dice, style)

@@ -17,10 +17,8 @@ const bullets = (list: string[]) =>
 const degreeOf = (one: GeneratedPerson['studies'][number], glue: string) =>
   escapeSheetHtml(one.field ? `${one.degree}${glue}${one.field}` : one.degree)
 
-/**
- * Imitates Canva. A coloured column contains a round picture. Roles are in capitals, or an entry
- * begins with "Firm | dates" and a role that is not emphasised.
- */
+// Imitates Canva: a coloured column with a round picture; roles in capitals, or "Firm | dates" and
+// a role without emphasis.
 function canva(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -50,10 +48,7 @@ ${dice.chance(0.7) ? `<h2>${heading('summary')}</h2><p>${escapeSheetHtml(person.
   }
 }
 
-/**
- * Imitates Resume.io. An entry begins with "Role, Firm" in bold and has the dates below, and a
- * narrow column stands beside the entries.
- */
+// Imitates Resume.io: "Role, Firm" in bold, dates below, and a narrow column beside the entries.
 function resumeBuilder(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue)
   const when = periodWriter(person, dice, style)
@@ -75,10 +70,7 @@ ${person.certificates.length ? `<h2>${heading('certificates')}</h2>${mapAndJoin(
   }
 }
 
-/**
- * Imitates design tools. Headings are to the left of their text, and dates are stacked in a narrow
- * column.
- */
+/** Imitates design tools: headings left of their text, dates stacked in a narrow column. */
 function designed(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const heading = chooseSectionHeadings(dice, person.tongue, dice.chance(0.4))
   const stacked = style !== 'from to' && style !== 'joined' && dice.chance(0.6)

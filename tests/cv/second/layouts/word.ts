@@ -15,10 +15,7 @@ const writer = (person: GeneratedPerson, dice: Dice, style: PeriodStyle) => {
   return (when: Period) => periodText(when, style, person.tongue, pick)
 }
 
-/**
- * A Word document with tabs. A job is a line with dates, a tab, and "Role presso Firm"; each course
- * of study has one line.
- */
+/** A Word document with tabs: dates, a tab and "Role presso Firm"; one line per course of study. */
 function wordTabs(person: GeneratedPerson, dice: Dice, style: PeriodStyle): CvSheet {
   const doc = new OpenDocument(dice.one(fonts))
   const heading = chooseSectionHeadings(dice, person.tongue)

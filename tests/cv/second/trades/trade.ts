@@ -5,10 +5,7 @@ export type TradeVocabulary = {
   tongue: Tongue
   /** Ordered from the latest to the first role of a career. */
   roles: string[]
-  /**
-   * Roles that contain separators such as dashes. They are used only in layouts in which such names
-   * are unambiguous.
-   */
+  /** Roles with separators such as dashes, only for layouts in which they are unambiguous. */
   knottyRoles: string[]
   firms: string[]
   knottyFirms: string[]
