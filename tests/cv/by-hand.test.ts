@@ -124,7 +124,7 @@ async function analysisOf(name: string) {
   return analyseCv(new Uint8Array(pdf))
 }
 
-test('phone and links are read from a line of labels, and say where they are from', {
+test('reads phone and links from a line of labels, with their source', {
   timeout: 30_000,
 }, async () => {
   const read = await analysisOf('names-with-towns')

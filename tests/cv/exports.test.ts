@@ -40,30 +40,35 @@ const job = (role: string, company: string, told: string[] = []): CvTruthJob => 
 // template once.
 const people = 12
 
-test.each(locales)('exports of all templates are read in full, interface %s', async (locale) => {
-  const scores = []
-  const { numRuns, seed: first } = randomisedTestOptions(3, people)
-  for (let run = 0; run < numRuns; run += 1) {
-    const seed = (first + run) % people
-    const dice = new Dice(400 + seed)
-    const language = seed % 2 === 0 ? 'it' : 'en'
-    const given = generateCvTruth(dice, language, { jobs: dice.between(1, 9) })
-    const [truth, extras] = generateLinkedInPerson(given, dice, language)
-    const draw = [drawOldLinkedInExport, drawNewLinkedInExport, drawPlainLinkedInExport][seed % 3]!
-    const isOld = draw !== drawNewLinkedInExport
-    const pdf = await draw(truth, extras, languageNamesByCode[language], locale, dice)
-    const reading = await readCv(await readPdf(pdf), undefined)
-    expect(reading.kind).toBe('linkedin')
-    const shown = isOld ? { ...truth, phone: '', link: '', residency: '' } : truth
-    scores.push(scoreCvReading(reading, shown, 'long'))
-  }
-  const tallies = [...sumCvReadingScores(scores).values()]
-  const right = tallies.reduce((sum, one) => sum + one.right, 0)
-  const wrong = tallies.flatMap((one) => one.wrong)
-  expect(wrong.length / (right + wrong.length), wrong.join('; ')).toBeLessThan(0.02)
-})
+test.each(locales)(
+  'reads exports of all templates in full, with the interface in %s',
+  async (locale) => {
+    const scores = []
+    const { numRuns, seed: first } = randomisedTestOptions(3, people)
+    for (let run = 0; run < numRuns; run += 1) {
+      const seed = (first + run) % people
+      const dice = new Dice(400 + seed)
+      const language = seed % 2 === 0 ? 'it' : 'en'
+      const given = generateCvTruth(dice, language, { jobs: dice.between(1, 9) })
+      const [truth, extras] = generateLinkedInPerson(given, dice, language)
+      const draw = [drawOldLinkedInExport, drawNewLinkedInExport, drawPlainLinkedInExport][
+        seed % 3
+      ]!
+      const isOld = draw !== drawNewLinkedInExport
+      const pdf = await draw(truth, extras, languageNamesByCode[language], locale, dice)
+      const reading = await readCv(await readPdf(pdf), undefined)
+      expect(reading.kind).toBe('linkedin')
+      const shown = isOld ? { ...truth, phone: '', link: '', residency: '' } : truth
+      scores.push(scoreCvReading(reading, shown, 'long'))
+    }
+    const tallies = [...sumCvReadingScores(scores).values()]
+    const right = tallies.reduce((sum, one) => sum + one.right, 0)
+    const wrong = tallies.flatMap((one) => one.wrong)
+    expect(wrong.length / (right + wrong.length), wrong.join('; ')).toBeLessThan(0.02)
+  },
+)
 
-test('separators inside names part nothing', async () => {
+test('does not split names at the separators inside them', async () => {
   const names: [string, string][] = [
     ['Director, Retail, South', 'University of Undershore at Windyrock'],
     ['Analyst - Pricing Team', 'Valforte, Merlo & Figli'],
@@ -75,7 +80,7 @@ test('separators inside names part nothing', async () => {
   expect(experience?.map((one) => [one.position, one.company])).toEqual(names)
 })
 
-test('several roles at one company have it in common, wherever the page ends', async () => {
+test('gives all roles at one company its name, wherever the page ends', async () => {
   for (let lines = 30; lines < 50; lines += 2) {
     const told = Array.from({ length: lines }, (_, i) => `Turno ${i} in cucina.`)
     const jobs = [
@@ -97,7 +102,7 @@ test('several roles at one company have it in common, wherever the page ends', a
   }
 })
 
-test('a side column that ends level with a heading of page two hides no section', async () => {
+test('reads every section if the side column ends beside a heading of page two', async () => {
   const truth = profile([job('Commis', 'Kaleido'), job('Cameriera', 'Quarzo')], { bio: '' })
   for (let count = 30; count < 60; count += 3) {
     const notes = Array.from({ length: count }, (_, i) => `Attestato ${i}`)
@@ -114,7 +119,7 @@ test('a side column that ends level with a heading of page two hides no section'
   }
 })
 
-test('what people add to their name is no part of it', async () => {
+test('removes additions from a name', async () => {
   for (const signature of [' - CFA', ' | PMP', ' (Bianchi)']) {
     const truth = profile([job('Cuoca', 'Quarzo')], { name: 'Nora Tessaro' })
     const pdf = await drawNewLinkedInExport(
@@ -128,7 +133,7 @@ test('what people add to their name is no part of it', async () => {
   }
 })
 
-test('an address that wraps is read whole', async () => {
+test('reads a wrapped address whole', async () => {
   const email = 'nora.tessaro.ufficio-comunicazione@posta-interna.example'
   const link = 'www.linkedin.com/in/nora-tessaro-cuoca-regionale-0744406'
   const truth = profile([job('Cuoca', 'Quarzo')], { email, link })
@@ -138,7 +143,7 @@ test('an address that wraps is read whole', async () => {
   expect(reading.links.map((one) => one.value)).toEqual([link])
 })
 
-test('a CV that says “contact me on LinkedIn” is no export', async () => {
+test('does not take a CV with “contact me on LinkedIn” for an export', async () => {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)
   const page = pdf.addPage([595, 842])

@@ -97,7 +97,7 @@ function randomPage(dice: Dice): PagedText {
 const analysed = async (seed: number) =>
   cvAnalysisFromReading(await readCv({ ...randomPage(new Dice(seed)), attachments: [] }, undefined))
 
-test('random pages: no throw, and an analysis by its shape', {
+test('turns random pages into valid analyses without an error', {
   timeout: 600_000,
 }, async () => {
   for (let seed = firstSeed; seed < firstSeed + pages; seed += 1) {
@@ -106,14 +106,14 @@ test('random pages: no throw, and an analysis by its shape', {
   }
 })
 
-test('the same page is read the same', async () => {
+test('reads the same page in the same way each time', async () => {
   const { numRuns, seed: first } = randomisedTestOptions(10, 50)
   for (let seed = first; seed < first + numRuns; seed += 1) {
     expect(await analysed(seed)).toEqual(await analysed(seed))
   }
 })
 
-test('mutated PDFs: an analysis or a refusal', { timeout: 600_000 }, async () => {
+test('analyses or refuses mutated PDFs', { timeout: 600_000 }, async () => {
   const whole: Uint8Array[] = []
   for (const [i, draw] of Object.values(pdfLibraryLayouts).entries()) {
     const dice = new Dice(i)

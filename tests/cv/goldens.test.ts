@@ -10,9 +10,9 @@ import { cvAnalysisSchema } from './shape.ts'
 const folder = join(import.meta.dirname, 'goldens')
 const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
 
-test('there are goldens', () => expect(names.length).toBeGreaterThan(3))
+test('has golden files to compare with', () => expect(names.length).toBeGreaterThan(3))
 
-test.each(names)('%s is read in full', async (name) => {
+test.each(names)('reads %s in full', async (name) => {
   const bytes = new Uint8Array(readFileSync(join(folder, name)))
   const { style, truth } = JSON.parse(
     readFileSync(join(folder, name.replace('.pdf', '.json')), 'utf8'),
@@ -24,7 +24,7 @@ test.each(names)('%s is read in full', async (name) => {
   expect(wrong).toEqual([])
 })
 
-test.each(names)('the analysis of %s says where each value is from', async (name) => {
+test.each(names)('states the source of each value in the analysis of %s', async (name) => {
   const analysis = await analyseCv(new Uint8Array(readFileSync(join(folder, name))))
   expect(cvAnalysisSchema.safeParse(analysis).error).toBeUndefined()
   for (const path of Object.keys(analysis.fields)) {

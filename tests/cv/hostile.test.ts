@@ -48,22 +48,22 @@ const hello = () =>
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ])
 
-describe('each reason has its own code', () => {
-  test('a PDF is read', async () => expect(await outcome(hello())).toBe('read'))
-  test('no PDF', async () => {
+describe('each reason for a refusal has its own code', () => {
+  test('reads a PDF', async () => expect(await outcome(hello())).toBe('read'))
+  test('refuses a file that is not a PDF', async () => {
     expect(await outcome(utf8('Curriculum'))).toBe('cv.not_pdf')
     expect(await outcome(new Uint8Array())).toBe('cv.not_pdf')
     expect(await outcome(new Uint8Array([...utf8('<html>'), ...hello()]))).toBe('cv.not_pdf')
   })
-  test('too large', async () =>
+  test('refuses a file that is too large', async () =>
     expect(await outcome(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('cv.too_large'))
-  test('encrypted', async () => {
+  test('refuses an encrypted file', async () => {
     const text = new TextDecoder('latin1')
       .decode(hello())
       .replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 9 0 R')
     expect(await outcome(new Uint8Array(Buffer.from(text, 'latin1')))).toBe('cv.encrypted')
   })
-  test('no text layer', async () => {
+  test('refuses a file without text', async () => {
     const text = new TextDecoder('latin1')
       .decode(hello())
       .replace('(Ottavia Tramontana) Tj', '                       ')
@@ -71,7 +71,7 @@ describe('each reason has its own code', () => {
   })
 })
 
-describe('streams wrapped in letters, as ReportLab writes them', () => {
+describe('streams in ASCII85, as ReportLab writes them', () => {
   const wrapped = (content: Uint8Array) =>
     buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -84,18 +84,18 @@ describe('streams wrapped in letters, as ReportLab writes them', () => {
       '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     ])
 
-  test('are read', async () => {
+  test('are read like other streams', async () => {
     const analysis = await analyseCv(
       wrapped(utf8('BT /F 20 Tf 50 700 Td (Ottavia Tramontana) Tj ET')),
     )
     expect(analysis.full_name).toBe('Ottavia Tramontana')
   })
-  test('and measured', async () => {
+  test('count towards the limits', async () => {
     expect(await outcome(wrapped(new Uint8Array(50_000_000)))).toBe('cv.too_complex')
   })
 })
 
-describe('the gate weighs what pages draw', () => {
+describe('only content that pages draw counts towards the limits', () => {
   const secret = (seed: number) => {
     const dice = new Dice(seed)
     return { dictionary: '', data: Uint8Array.from({ length: 65_536 }, () => dice.between(0, 255)) }
@@ -116,7 +116,7 @@ describe('the gate weighs what pages draw', () => {
       ...Array.from({ length: 10 }, (_, i) => secret(i)),
       ...more,
     ])
-  test('letters that stand by chance in a picture or font are no filter', async () => {
+  test('does not mistake random bytes of a picture or font for a filter', async () => {
     const chance = { dictionary: '', data: utf8('x/RL y/LZW z/AHx ') }
     const bytes = buildPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -142,7 +142,7 @@ describe('the gate weighs what pages draw', () => {
   )
   const all = Array.from({ length: 12 }, (_, i) => `${i + 4} 0 R`).join(' ')
 
-  test('private data of a drawing program are free', async () => {
+  test('ignores the private data of a drawing program', async () => {
     const analysis = await analyseCv(beside('/Contents 4 0 R'))
     expect(analysis.full_name).toBe('Ottavia Tramontana')
   })
@@ -152,7 +152,7 @@ describe('the gate weighs what pages draw', () => {
     ['under another spelling of the key', beside(`/Con#74ents[${all}]`)],
     ['behind a comment', beside(`/Contents%\n[${all}]`)],
     ['as glyphs', beside('/Contents 4 0 R', [`<</Type/Font/CharProcs<</a 6 0 R>>>>`])],
-  ])('the same data are weighed when drawn: %s', async (_, bytes) =>
+  ])('counts the same data if a page draws them: %s', async (_, bytes) =>
     expect(await outcome(bytes)).toBe('cv.too_complex'),
   )
 })
@@ -170,7 +170,7 @@ describe('bombs', () => {
 
 // Slow files must not delay other requests or exceed the platform's limits; two once took 7 and 17
 // s.
-describe('PDFs that are slow on purpose take at most four seconds of a processor', () => {
+describe('slow PDFs take at most four seconds of processor time', () => {
   const busy = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one, 0) / 1e6
   /** Files with more links, overlapping lines or levels of nesting than any real CV. */
   const refused = ['30,000 links', 'lines laid over each other', 'a tree 20,000 deep']
@@ -189,7 +189,7 @@ const folder = join(import.meta.dirname, '../../../shared/data/hostile')
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : []
 
 if (files.length > 0)
-  describe('files found in the world are answered or refused, never a surprise', () => {
+  describe('published hostile files are analysed or refused without other errors', () => {
     test.each(files)('%s', { timeout: 20_000 }, async (name) => {
       const told = await outcome(new Uint8Array(readFileSync(join(folder, name))))
       if (name.startsWith('encrypted')) expect(told).toBe('cv.encrypted')

@@ -21,21 +21,21 @@ describe('the links of a PDF', () => {
     ['(https://ada.example/', []],
   ])('%s', (written, links) => expect(linksIn(`<</S/URI/URI${written}>>`)).toEqual(links))
 
-  test('are listed once each, at most a hundred', () => {
+  test('are listed without duplicates, up to a hundred', () => {
     const twice = '/URI(https://a.example/)'.repeat(2)
     expect(linksIn(twice)).toEqual(['https://a.example/'])
     const many = Array.from({ length: 200 }, (_, i) => `/URI(https://a.example/${i})`)
     expect(linksIn(many.join(' '))).toHaveLength(100)
   })
 
-  test('are looked for in linear time', () => {
+  test('are found in linear time', () => {
     const started = performance.now()
     linksIn('/URI(\\('.repeat(700_000))
     linksIn(`/URI(${'\\('.repeat(2_500_000)}`)
     expect(performance.now() - started).toBeLessThan(5_000)
   })
 
-  test.each([true, false])('are found in a file, in object streams: %s', async (isPacked) => {
+  test.each([true, false])('are found in a file (in object streams: %s)', async (isPacked) => {
     const pdf = await PDFDocument.create()
     const page = pdf.addPage()
     page.drawText('Ottavia Tramontana')

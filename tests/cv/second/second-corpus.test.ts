@@ -3,7 +3,7 @@ import { type MarkableCvReading, markCvReading } from './marking.ts'
 import type { ExpectedProfile, Period } from './profile.ts'
 import { generateCvSamples } from './samples.ts'
 
-test('the second corpus has at least 120 CVs in ten families, the same on each call', () => {
+test('generates at least 120 CVs in ten families, the same on each call', () => {
   const all = generateCvSamples()
   expect(all.length).toBeGreaterThanOrEqual(120)
   expect(new Set(all.map(({ family }) => family)).size).toBeGreaterThanOrEqual(10)
@@ -11,7 +11,7 @@ test('the second corpus has at least 120 CVs in ten families, the same on each c
   expect(generateCvSamples()).toEqual(all)
 })
 
-test('each CV shows all that its profile expects', () => {
+test('shows all expected values in each CV', () => {
   for (const { id, sheet } of generateCvSamples()) {
     const shown = letters((sheet.html ?? sheet.document)!.replace(/<[^>]*>/g, ' '))
     const { names, email, phone, skills, jobs, studies } = sheet.expected
@@ -54,29 +54,33 @@ const right: MarkableCvReading = {
   studies: [{ degree: sure('Diploma'), school: sure('Scappi'), end: sure('2012-01-01') }],
 }
 
-test('a reading that says what the CV says has all marks', () => {
+test('gives full marks to a reading that matches the CV', () => {
   expect(markCvReading(right, expected)).toEqual({ right: 13, given: 13, wanted: 13, missing: 0 })
 })
 
-test('a refused CV misses everything, and says nothing wrong', () => {
+test('counts all values of a refused CV as missing and none as wrong', () => {
   expect(markCvReading(null, expected)).toEqual({ right: 0, given: 0, wanted: 13, missing: 13 })
 })
 
 test.each<[string, Partial<MarkableCvReading>, Partial<ReturnType<typeof markCvReading>>]>([
-  ['another name', { name: sure('Curriculum Vitae') }, { right: 12, given: 13, missing: 0 }],
-  ['a skill too many', { skills: [...right.skills, sure('Patente B')] }, { right: 13, given: 14 }],
+  ['a wrong name', { name: sure('Curriculum Vitae') }, { right: 12, given: 13, missing: 0 }],
   [
-    'a month that is not the one of the CV',
+    'one skill too many',
+    { skills: [...right.skills, sure('Patente B')] },
+    { right: 13, given: 14 },
+  ],
+  [
+    'a wrong month',
     { jobs: [{ ...right.jobs[0], start: sure('2019-01-01') }] },
     { right: 12, given: 13, missing: 0 },
   ],
   [
-    'an end where the job goes on',
+    'an end date for a current job',
     { jobs: [{ ...right.jobs[0], end: sure('2020-03-01') }] },
     { right: 12, given: 13 },
   ],
   [
-    'a month where the CV has a year alone',
+    'a month, although the CV states only a year',
     { studies: [{ ...right.studies[0], end: sure('2012-07-01') }] },
     { right: 12, given: 13 },
   ],
@@ -95,6 +99,6 @@ test.each<[string, Partial<MarkableCvReading>, Partial<ReturnType<typeof markCvR
     { jobs: [...right.jobs, { position: sure('Volontaria'), company: sure('Croce Verde') }] },
     { right: 13, given: 13 },
   ],
-])('%s', (_, change, marks) => {
+])('marks a reading with %s', (_, change, marks) => {
   expect(markCvReading({ ...right, ...change }, expected)).toMatchObject({ wanted: 13, ...marks })
 })
