@@ -7,11 +7,11 @@ it.each([
   ['cv.doc', '', false],
   ['cv.pdf', 'text/plain', false],
   ['pdf', '', false],
-])('as a PDF, %s of kind “%s”: %s', (name, type, isAccepted) => {
+])('accepts %s of type “%s” as a PDF: %s', (name, type, isAccepted) => {
   expect(acceptsFile({ name, type }, 'application/pdf')).toBe(isAccepted)
 })
 
-it('takes any picture for a wildcard, and no other file', () => {
+it('accepts any picture for a wildcard, and no other file', () => {
   expect(acceptsFile({ name: 'io.png', type: 'image/png' }, 'image/*')).toBe(true)
   expect(acceptsFile({ name: 'io.png', type: '' }, 'image/*')).toBe(false)
   expect(acceptsFile({ name: 'io.txt', type: 'text/plain' }, 'image/*, application/pdf')).toBe(

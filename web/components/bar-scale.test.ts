@@ -14,7 +14,7 @@ it.each([
   [[98], 100],
   [[101], 120],
   [[1284], 2000],
-])('ends above %j at %i', (values, end) => {
+])('scales %j to %i', (values, end) => {
   expect(chartScaleMax(values)).toBe(end)
   expect(chartScaleMax(values) / 2).toBe(Math.round(chartScaleMax(values) / 2))
   expect(chartScaleMax(values)).toBeGreaterThanOrEqual(Math.max(0, ...values))

@@ -39,10 +39,13 @@ test.each([
 ])('the whole wizard works by keyboard, %s px wide', async (width, height) => {
   await page.viewport(width, height)
   const saved = Promise.withResolvers<unknown>()
+  const reloaded = Promise.withResolvers<void>()
   mockResponses({
     'GET /api/profile/username/ada': () => Response.json({ available: true }),
-    'GET /api/me': () =>
-      Response.json({ profile: { ...newcomerProfileAda, onboarding_status: 'completed' } }),
+    'GET /api/me': () => {
+      reloaded.resolve()
+      return Response.json({ profile: { ...newcomerProfileAda, onboarding_status: 'completed' } })
+    },
     'POST /api/profile/onboarding': ({ body }) => {
       saved.resolve(body)
       return Response.json({ profile: newcomerProfileAda }, { status: 201 })
@@ -127,4 +130,6 @@ test.each([
     jobs: [{ job_title: 'Capo progettista', company_name: 'Cooperativa Esempio' }],
   })
   await expect.poll(currentPathAndSearch).toBe('/')
+  // Without waiting, this request could reach the next test, which has not mocked it yet.
+  await reloaded.promise
 })

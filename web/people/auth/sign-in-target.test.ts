@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hostilePaths } from '../../../tests/support/hostile-paths.ts'
 import { pathAfterSignIn, pathAfterVerification } from './sign-in-target.ts'
 
-describe('the target before signing in', () => {
-  it('is `next`, with the offer that asked for it', () => {
+describe('the path after signing in', () => {
+  it('is `next` with the offer opened there', () => {
     expect(pathAfterSignIn({ next: null, job: null })).toBeNull()
     expect(pathAfterSignIn({ next: '/profile?a=1#b', job: null })).toBe('/profile?a=1#b')
     expect(pathAfterSignIn({ next: null, job: 'off_1' })).toBe('/?job=off_1')
@@ -31,25 +31,25 @@ describe('the target before signing in', () => {
   })
 })
 
-describe('the target after the link in the mail', () => {
+describe('the path after a mailed link', () => {
   const person = (
     profile_type: 'consumer' | 'provider',
     onboarding_status: 'not_started' | 'in_progress' | 'completed',
   ) => ({ profile_type, onboarding_status })
 
-  it('employers continue to publishing or to their target', () => {
+  it('leads employers to publishing or to their target', () => {
     expect(pathAfterVerification(person('provider', 'completed'), null)).toBe('/job-offers/create')
     expect(pathAfterVerification(person('provider', 'completed'), '/pricing')).toBe('/pricing')
   })
 
-  it('freelancers with a profile skip onboarding', () => {
+  it('skips onboarding for freelancers with a profile', () => {
     const done = person('consumer', 'completed')
     expect(pathAfterVerification(done, null)).toBe('/profile/applications')
     expect(pathAfterVerification(done, '/?job=off_1')).toBe('/?job=off_1')
     expect(pathAfterVerification(done, '//evil.com')).toBe('/profile/applications')
   })
 
-  it('freelancers without a profile pass through onboarding and keep their target', () => {
+  it('leads freelancers without a profile through onboarding to their target', () => {
     for (const status of ['not_started', 'in_progress'] as const) {
       expect(pathAfterVerification(person('consumer', status), null)).toBe('/auth/onboarding')
       expect(pathAfterVerification(person('consumer', status), '/?job=off_1')).toBe(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signupStepOf } from './signup-step.ts'
 
-it('is the step in the history state, or the first step without a valid one', () => {
+it('returns the step in the history state, or the first step without a valid one', () => {
   expect(signupStepOf({ step: 'form', profileType: 'provider' })).toEqual({
     name: 'form',
     profileType: 'provider',

@@ -74,7 +74,7 @@ describe('a stored draft', () => {
   })
 
   it.each([null, '', '{', '[]', 'null', '7', '"ciao"', '{"step":"skills"}'])(
-    '%j is no draft',
+    '%j is not restored',
     (text) => {
       expect(readProfileDraft(text, newcomerProfileAda.id)).toBeNull()
     },

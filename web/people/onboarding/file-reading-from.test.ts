@@ -18,8 +18,8 @@ const fields = (confidences: Record<string, number>): CvAnalysis['fields'] =>
     ]),
   )
 
-describe('sections filled from a file are marked', () => {
-  it('per section', () => {
+describe('marking the sections that a file filled', () => {
+  it('marks each filled section', () => {
     const { sections } = fileReadingFrom({
       skills: ['cucito'],
       languages: { it: 'native' },
@@ -30,14 +30,14 @@ describe('sections filled from a file are marked', () => {
     expect(sections).toEqual({ skills: 'read', locale: 'read', info: 'read' })
   })
 
-  it('none if nothing was found', () => {
+  it('marks none if nothing was found', () => {
     expect(fileReadingFrom({ languages: { xx: 'fluent' } }).sections).toEqual({})
     expect(fileReadingFrom({})).toEqual({ sections: {}, doubts: [], snippets: [], corrected: [] })
   })
 })
 
-describe('doubtful values have their source', () => {
-  it('a date without a month is asked about, however sure the year is', () => {
+describe('doubtful values', () => {
+  it('include a date without a month, however certain the year', () => {
     const { doubts } = fileReadingFrom({
       experience: [job('Prima', '2018-01-01')],
       fields: {
@@ -55,7 +55,7 @@ describe('doubtful values have their source', () => {
     ])
   })
 
-  it('by entry, numbered as in the wizard', () => {
+  it('are grouped by entry, numbered as in the wizard', () => {
     const { doubts } = fileReadingFrom({
       experience: [job('Seconda', '2021-01-01'), job('Prima', '2018-01-01')],
       fields: fields({
@@ -79,7 +79,7 @@ describe('doubtful values have their source', () => {
     ])
   })
 
-  it('including a level that the wizard assumed', () => {
+  it('include a language level that the wizard assumed', () => {
     const { doubts } = fileReadingFrom({
       languages: { it: 'native', de: null },
       fields: fields({ 'languages.it': 0.95, 'languages.de': 0.95 }),
@@ -89,7 +89,7 @@ describe('doubtful values have their source', () => {
     ])
   })
 
-  it('until they are changed', () => {
+  it('stay doubtful until they are changed', () => {
     const values = [
       { field: 'company_name' as const, value: 'Prima' },
       { field: 'job_title' as const, value: 'Sarta' },

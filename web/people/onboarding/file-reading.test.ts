@@ -9,7 +9,7 @@ const openBrowser = () => openSimulated(() => import('./state.ts'))
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what a file said', () => {
+describe('the result of reading a file', () => {
   const reading = {
     sections: { skills: 'read' as const, summary: 'read' as const },
     doubts: [
@@ -33,7 +33,7 @@ describe('what a file said', () => {
     return { ...browser, ...tab, kept: () => browser.stored().reading }
   }
 
-  it('is there after a reload, and what was used or thrown away is not', async () => {
+  it('survives a reload without the snippets that were removed', async () => {
     const { act, openTab } = await withReading()
     act((own) => own.changeCvSnippets((all) => all.filter(({ step }) => step !== 'skills')))
     const after = await openTab()
@@ -43,7 +43,7 @@ describe('what a file said', () => {
     })
   })
 
-  it('grows quiet where something was changed, and its doubts once one goes on', async () => {
+  it('marks changed sections as checked, and drops the doubts of confirmed sections', async () => {
     const { act, kept } = await withReading()
     act((own) => own.changeOnboardingSection('summary', 'Ciao a tutti'))
     expect(kept()).toMatchObject({ sections: { skills: 'read', summary: 'checked' } })
@@ -54,7 +54,7 @@ describe('what a file said', () => {
     expect(kept().sections).not.toHaveProperty('pricing')
   })
 
-  it('counts a section once as corrected, and none that stayed as it was', async () => {
+  it('counts each changed section as corrected once', async () => {
     const { act, kept, state } = await withReading()
     act((own) => own.changeOnboardingSection('skills', [...state.profileDraft.skills.value]))
     expect(kept().corrected).toEqual([])
@@ -64,7 +64,7 @@ describe('what a file said', () => {
     expect(kept().corrected).toEqual(['summary'])
   })
 
-  it('is gone with another file, and with writing by hand', async () => {
+  it('is replaced by the next file and removed by answers given by hand', async () => {
     const { act, kept } = await withReading()
     const second = {
       sections: { locale: 'read' as const },
@@ -80,7 +80,7 @@ describe('what a file said', () => {
     expect(kept()).toBeNull()
   })
 
-  it('is nothing where it is damaged, and the answers stay', async () => {
+  it('is dropped if it is damaged, without the answers', async () => {
     const { act, items, openTab, stored } = await withReading()
     act((own) => own.changeOnboardingSection('job_title', 'Sarta'))
     items.set(key, JSON.stringify({ ...stored(), reading: { sections: { skills: 'maybe' } } }))
@@ -89,7 +89,7 @@ describe('what a file said', () => {
     expect(after.state.profileDraft.job_title.value).toBe('Sarta')
   })
 
-  it('a draft of before phone and links were asked for keeps its answers', async () => {
+  it('keeps the answers of a draft that lacks phone and links', async () => {
     const { act, items, openTab, stored } = await withReading()
     act((own) =>
       own.changeOnboardingSection('info', { ...own.profileDraft.info.value, residency: 'Lecce' }),

@@ -37,15 +37,15 @@ function before(): OnboardingSectionValues {
   }
 }
 
-describe('an analysis is empty', () => {
-  it('if nothing was found, whatever the name of the file', () => {
+describe('isEmptyCvAnalysis', () => {
+  it('is true if nothing was found', () => {
     expect(isEmptyCvAnalysis(nothing)).toBe(true)
     expect(isEmptyCvAnalysis({ ...nothing, skills: [], experience: [], languages: {} })).toBe(true)
     expect(isEmptyCvAnalysis({})).toBe(true)
   })
 
   it.each([{ skills: ['go'] }, { languages: { it: null } }, { price_per_h: 30 }])(
-    'not with %j',
+    'is false with %j',
     (found) => expect(isEmptyCvAnalysis({ ...nothing, ...found })).toBe(false),
   )
 })

@@ -3,7 +3,7 @@ import { assignLinksToProfile } from './placed-links.ts'
 
 const none = { website: null, social_links: {} }
 
-it('networks take their links, and the first other link is the website', () => {
+it('assigns links to their networks, and the first other link to the website', () => {
   const links = [
     'https://www.linkedin.com/in/ada',
     'https://ada.example/lavori',
@@ -21,7 +21,7 @@ it('networks take their links, and the first other link is the website', () => {
   })
 })
 
-it('what the profile has already stays', () => {
+it('keeps the links that the profile already has', () => {
   const before = {
     website: 'https://mio.example',
     social_links: { github: 'https://github.com/io' },
@@ -31,7 +31,7 @@ it('what the profile has already stays', () => {
   )
 })
 
-it('a host that only looks like a network is none', () => {
+it('does not mistake a similar host for a network', () => {
   const link = 'https://github.ada.example/chi-sono'
   expect(assignLinksToProfile([link], none)).toEqual({ website: link, social_links: {} })
 })

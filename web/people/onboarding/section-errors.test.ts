@@ -35,7 +35,7 @@ it('refuses birthdays in the future', () => {
   expect(errorsOf('1990-04-12')).toEqual([])
 })
 
-it('the furthest step is the first invalid one', () => {
+it('returns the first invalid step as the furthest', () => {
   const draft = newOnboardingDraft(newcomerProfileAda)
   expect(furthestOnboardingStep(draft)).toBe('skills')
   draft.skills.value = ['go']

@@ -11,7 +11,7 @@ beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the draft in this browser', () => {
-  it('survives a reload, as soon as something was answered', async () => {
+  it('is stored with the first answer and survives a reload', async () => {
     const { openTab, items } = openBrowser()
     const before = await openTab()
     expect(items.has(key)).toBe(false)
@@ -22,7 +22,7 @@ describe('the draft in this browser', () => {
     expect(after.state.profileDraft.step).toBe('experience')
   })
 
-  it('is in the zone of the device until another is chosen', async () => {
+  it('starts with the device’s time zone unless the profile has one', async () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const tab = await openBrowser().openTab()
     expect(tab.state.profileDraft.info.value.preferred_timezone).toBe(zone)
@@ -31,7 +31,7 @@ describe('the draft in this browser', () => {
     expect(other.state.profileDraft.info.value.preferred_timezone).toBe('Asia/Tokyo')
   })
 
-  it('is not shown to another account, whose own takes its place', async () => {
+  it('is hidden from another account and replaced by that account’s draft', async () => {
     const { openTab, stored } = openBrowser()
     const first = await openTab()
     first.act((own) => own.changeOnboardingSection('summary', 'Segreto'))
@@ -42,7 +42,7 @@ describe('the draft in this browser', () => {
     expect(JSON.stringify(stored())).not.toContain('Segreto')
   })
 
-  it('lasts as long as the page where storage is forbidden', async () => {
+  it('lasts until the page is left if storage is forbidden', async () => {
     const { openTab } = openBrowser()
     const tab = await openTab()
     const forbidden = () => {
@@ -57,7 +57,7 @@ describe('the draft in this browser', () => {
 })
 
 describe('two tabs', () => {
-  it('keep each other’s sections, though neither listens', async () => {
+  it('keep each other’s sections even without listening', async () => {
     const { openTab, stored } = openBrowser()
     const [left, right] = [await openTab(), await openTab()]
     left.act((own) => own.changeOnboardingSection('skills', ['go']))
@@ -66,7 +66,7 @@ describe('two tabs', () => {
     expect(stored().job_title.value).toBe('Sarta')
   })
 
-  it('show what the other wrote, each at its own step; the last to write a section wins', async () => {
+  it('show each other’s changes at their own steps, and the last change of a section wins', async () => {
     const { openTab, stored } = openBrowser()
     const [left, right] = [await openTab(), await openTab()]
     left.follow()
@@ -81,7 +81,7 @@ describe('two tabs', () => {
     expect(right.state.profileDraft.step).toBe('summary')
   })
 
-  it('hear that the draft was sent, and ignore what is no draft of theirs', async () => {
+  it('notice that the draft was sent, and ignore other stored values', async () => {
     const { openTab, items } = openBrowser()
     const [left, right] = [await openTab(), await openTab()]
     const gone = vi.fn()
@@ -96,7 +96,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('what a step shows as wrong', () => {
+describe('the errors of a step', () => {
   /** Opens the form of a step in the same way as the screen does. */
   async function openStep(step: 'pricing' | 'info') {
     const tab = await openBrowser().openTab()
@@ -129,7 +129,7 @@ describe('what a step shows as wrong', () => {
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-  it('shows when the step is to be left, and goes as it is put right', async () => {
+  it('appear on Next and disappear with the correction', async () => {
     const { form, state, submit, type } = await openStep('pricing')
     for (const name of ['pricing.hourly_rate', 'pricing.yearly_salary'] as const)
       form.register(name, { deps: ['pricing.hourly_rate'] })
@@ -151,7 +151,7 @@ describe('what a step shows as wrong', () => {
     expect(state.profileDraft.pricing.error).toBeNull()
   })
 
-  it('shows on the field that was left with something in it, and on no other', async () => {
+  it('appear only on a field that is left with a value', async () => {
     const { leave, state, type } = await openStep('info')
     await leave('info.residency')
     expect(state.profileDraft.info.error).toBeNull()
@@ -165,14 +165,14 @@ describe('what a step shows as wrong', () => {
     expect(state.profileDraft.info.error).toBeNull()
   })
 
-  it('may come from the server, and stays until its field is changed', async () => {
+  it('from the server stay until the field is changed', async () => {
     const { form, state, type } = await openStep('info')
     form.setError('info.username', { type: 'taken' })
     await type('info.residency', 'Bologna')
     expect(state.profileDraft.info.error).toEqual([{ path: 'username', code: 'taken' }])
   })
 
-  it('shows again when the step opens again', async () => {
+  it('appear again when the step is opened again', async () => {
     const tab = await openBrowser().openTab()
     tab.act((own) => own.showSectionErrors('info', [{ path: 'username', code: 'taken' }]))
     expect(tab.state.profileStepFormDraft('info').errors()).toEqual([

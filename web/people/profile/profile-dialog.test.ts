@@ -8,7 +8,7 @@ const at = (address: string) => {
   return profileDialogOfPath(pathname, search)
 }
 
-it('each nested address opens its dialog', () => {
+it('opens the dialog of each nested address', () => {
   expect(at(paths.profileJobNew.href(id))).toEqual({
     profileId: id,
     dialog: { kind: 'experience', id: null },
@@ -24,7 +24,7 @@ it('each nested address opens its dialog', () => {
   })
 })
 
-it('the editor opens the named section, or personal data by default', () => {
+it('opens the named section of the editor, or personal data by default', () => {
   for (const section of profileSections)
     expect(at(paths.profileEdit.href(id, section))?.dialog).toEqual({ kind: 'section', section })
   const about = { profileId: id, dialog: { kind: 'section', section: 'about' } }
@@ -32,7 +32,7 @@ it('the editor opens the named section, or personal data by default', () => {
   expect(at(paths.profileEdit.href(id, 'nonsense'))).toEqual(about)
 })
 
-it('any other address opens none', () => {
+it('opens no dialog at any other address', () => {
   for (const path of ['/profile', '/profile/pro_1', '/profile/company', '/'])
     expect(at(path)).toBeNull()
 })

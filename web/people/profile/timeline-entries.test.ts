@@ -16,13 +16,13 @@ const course: Education = {
   description: null,
 }
 
-it('an entry without an end is ongoing only if it says so', () => {
+it('treats an entry without an end date as ongoing only if it is marked so', () => {
   expect(pastJobTimelineEntry(job).isCurrent).toBe(false)
   expect(educationTimelineEntry(course).isCurrent).toBe(false)
   expect(educationTimelineEntry({ ...course, is_current: true }).isCurrent).toBe(true)
 })
 
-it('computes the duration to the end, or to today', () => {
+it('knows the duration of an entry with an end date or marked as ongoing', () => {
   expect(hasKnownDuration(job)).toBe(false)
   expect(hasKnownDuration({ ...job, is_current: true })).toBe(true)
   expect(hasKnownDuration({ ...job, end_date: '2022-03-01' })).toBe(true)
