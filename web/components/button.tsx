@@ -75,20 +75,10 @@ type IconButtonProps = Omit<ButtonProps, 'icon' | 'asChild' | 'children'> & {
   icon: string
 }
 
-const squares = {
-  sm: 'size-control-sm',
-  md: 'size-control',
-  lg: 'size-control-lg',
-}
+const squares = { sm: 'size-control-sm', md: 'size-control', lg: 'size-control-lg' }
 
-export function IconButton({
-  label,
-  icon,
-  size = 'md',
-  variant = 'ghost',
-  className,
-  ...rest
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, size = 'md', variant = 'ghost', className, ...rest } = props
   return (
     <Button
       {...rest}

@@ -11,14 +11,8 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
 }
 
 /** The native checkbox, styled in base.css. It belongs to its form and works without scripts. */
-export function Checkbox({
-  checked,
-  onCheckedChange,
-  label,
-  count,
-  className,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { checked, onCheckedChange, label, count, className, ...rest } = props
   return (
     <label
       className={classNames(

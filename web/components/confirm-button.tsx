@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../lib/i18n.ts'
-import { Button } from './button.tsx'
+import { Button, GhostButton, SmallButton } from './button.tsx'
 
 type ConfirmButtonProps = {
   label: string
@@ -14,14 +14,8 @@ type ConfirmButtonProps = {
 }
 
 /** A button that asks for confirmation in place before an action that cannot be undone. */
-export function ConfirmButton({
-  label,
-  icon,
-  about,
-  question,
-  disabled,
-  onConfirm,
-}: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, icon, about, question, disabled, onConfirm } = props
   const t = useT('components')
   const id = useId()
   const [isAsking, setAsking] = useState(false)
@@ -36,17 +30,10 @@ export function ConfirmButton({
 
   if (!isAsking) {
     return (
-      <Button
-        ref={trigger}
-        variant="ghost"
-        size="sm"
-        icon={icon}
-        disabled={disabled}
-        onClick={() => setAsking(true)}
-      >
+      <GhostButton ref={trigger} icon={icon} disabled={disabled} onClick={() => setAsking(true)}>
         {label}
         {about && <span className="sr-only"> {about}</span>}
-      </Button>
+      </GhostButton>
     )
   }
   return (
@@ -54,9 +41,9 @@ export function ConfirmButton({
       <span id={id} className="w-full text-sm sm:mr-1 sm:w-auto">
         {question}
       </span>
-      <Button ref={refusal} variant="secondary" size="sm" onClick={() => setAsking(false)}>
+      <SmallButton ref={refusal} onClick={() => setAsking(false)}>
         {t('confirm.no')}
-      </Button>
+      </SmallButton>
       <Button
         variant="danger"
         size="sm"

@@ -1,11 +1,11 @@
 import './overlay.css'
 import { Dialog as Primitive } from 'radix-ui'
-import { useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
+import { Button } from './button.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { DialogHeading } from './dialog-heading.tsx'
-import { DiscardChangesQuestion } from './discard-changes-question.tsx'
 import { useCloseGuard } from './use-close-guard.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -59,7 +59,7 @@ export function DialogPanel(props: DialogProps) {
             {children}
           </div>
           {leaving.isAsking && (
-            <DiscardChangesQuestion className={bar} onStay={leaving.stay} onLeave={leaving.leave} />
+            <DiscardChangesQuestion onStay={leaving.stay} onLeave={leaving.leave} />
           )}
           {footer && (
             <div className={classNames(leaving.isAsking ? 'hidden' : 'flex', bar)}>
@@ -69,5 +69,26 @@ export function DialogPanel(props: DialogProps) {
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  )
+}
+
+/** Replaces the buttons of a dialog by the question whether to discard unsaved changes. */
+function DiscardChangesQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useT('components')
+  const id = useId()
+  const refusal = useRef<HTMLButtonElement>(null)
+  useEffect(() => refusal.current?.focus(), [])
+  return (
+    <fieldset aria-labelledby={id} className={classNames('flex min-w-0 items-center', bar)}>
+      <p id={id} className="w-full font-medium text-pretty">
+        {t('leave.question')}
+      </p>
+      <Button variant="ghost" onClick={onLeave}>
+        {t('leave.yes')}
+      </Button>
+      <Button ref={refusal} onClick={onStay}>
+        {t('leave.no')}
+      </Button>
+    </fieldset>
   )
 }

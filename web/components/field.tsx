@@ -22,15 +22,8 @@ export type FieldProps = {
   children: ReactElement<ControlProps>
 }
 
-export function Field({
-  label,
-  labelHidden,
-  help,
-  optional,
-  filters,
-  children,
-  ...rest
-}: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, labelHidden, help, optional, filters, children, ...rest } = props
   const t = useT('components')
   const error = useUpdateAfterPointerRelease(rest.error)
   const ownId = useId()

@@ -21,15 +21,10 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   deps?: FieldPath<Values>[]
 }
 
-type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FormFieldProps<
-  Values,
-  Name
-> & {
-  children: (field: ControllerRenderProps<Values, Name>) => FieldProps['children']
-}
-
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: Props<Values, Name>,
+  props: FormFieldProps<Values, Name> & {
+    children: (field: ControllerRenderProps<Values, Name>) => FieldProps['children']
+  },
 ): ReactElement {
   const { control, name, textOf, deps, children, ...rest } = props
   const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) })

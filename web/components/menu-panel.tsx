@@ -3,6 +3,7 @@ import { DropdownMenu as Primitive } from 'radix-ui'
 import type { RefObject } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { findPortalContainer } from '../lib/landmark.ts'
+import { anchoredPanelProps } from './anchored-panel.ts'
 import { Link } from './link.tsx'
 import type { MenuChoice, MenuEntry, MenuProps } from './menu.tsx'
 
@@ -28,16 +29,7 @@ export function MenuPanel(props: MenuPanelProps) {
           aria-label={label}
           aria-labelledby={undefined}
           align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            anchor.current?.focus()
-          }}
-          onInteractOutside={(event) => {
-            // A press on the trigger closes the menu. Closing here first would make it open again.
-            if (anchor.current?.contains(event.target as Node)) event.preventDefault()
-          }}
+          {...anchoredPanelProps(anchor)}
           className={
             'popover z-50 min-w-[min(13rem,calc(100vw-1rem))] max-w-[calc(100vw-1rem)] ' +
             'max-h-[var(--radix-dropdown-menu-content-available-height)] overflow-y-auto ' +
@@ -45,15 +37,13 @@ export function MenuPanel(props: MenuPanelProps) {
           }
         >
           {entries.map((entry, index) => (
-            <Entry key={keyOf(entry, index)} entry={entry} />
+            <Entry key={entry === 'separator' ? index : entry.label} entry={entry} />
           ))}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   )
 }
-
-const keyOf = (entry: MenuEntry, index: number) => (entry === 'separator' ? index : entry.label)
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry === 'separator') return <Primitive.Separator className="-mx-1.5 my-1.5 h-px bg-line" />

@@ -12,7 +12,8 @@ type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 }
 
 /** An input for amounts as people write them: `40.000`, `€ 40,000`, `40k`. */
-export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInputProps) {
+export function MoneyInput(props: MoneyInputProps) {
+  const { value, onValueChange, onBlur, leading = '€', ...rest } = props
   const [text, setText] = useState(written(value))
   const [last, setLast] = useState(value)
   // Update the text if the value changed from outside, for instance in another tab.
@@ -24,7 +25,7 @@ export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInput
     <Input
       inputMode="decimal"
       autoComplete="off"
-      leading="€"
+      leading={leading}
       {...rest}
       value={text}
       onChange={(event) => {

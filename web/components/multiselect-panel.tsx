@@ -3,7 +3,8 @@ import { Popover } from 'radix-ui'
 import { type RefObject, useState } from 'react'
 import { useT } from '../lib/i18n.ts'
 import { findPortalContainer } from '../lib/landmark.ts'
-import { Button } from './button.tsx'
+import { anchoredPanelProps } from './anchored-panel.ts'
+import { GhostButton } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Input } from './input.tsx'
 import type { SelectOption } from './select.tsx'
@@ -36,15 +37,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
         <Popover.Content
           aria-label={label}
           align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            anchor.current?.focus()
-          }}
-          onInteractOutside={(event) => {
-            if (anchor.current?.contains(event.target as Node)) event.preventDefault()
-          }}
+          {...anchoredPanelProps(anchor)}
           className={
             'popover z-60 flex flex-col rounded-control border border-line bg-raised shadow-float ' +
             'w-[max(var(--radix-popover-trigger-width),15rem)] max-w-[calc(100vw-1rem)] ' +
@@ -78,9 +71,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
           </div>
           {values.length > 0 && (
             <div className="p-1.5 border-t border-line">
-              <Button variant="ghost" size="sm" onClick={() => onValuesChange([])}>
-                {t('multiselect.clear')}
-              </Button>
+              <GhostButton onClick={() => onValuesChange([])}>{t('multiselect.clear')}</GhostButton>
             </div>
           )}
         </Popover.Content>

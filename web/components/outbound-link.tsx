@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 
-type OutboundLinkProps = {
-  href: string
-  icon: string
-  children: ReactNode
-  className?: string
-}
+type OutboundLinkProps = { href: string; icon: string; children: ReactNode; className?: string }
 
 /** A link entered by a user. `rel` tells search engines that we do not endorse the target. */
 export function OutboundLink({ href, icon, children, className }: OutboundLinkProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useProblemText } from '../lib/problem-text.ts'
 import { dataUrl, shrinkImage } from '../lib/shrink-image.ts'
 import { Alert } from './alert.tsx'
-import { Button } from './button.tsx'
+import { Button, GhostButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Progress } from './progress.tsx'
@@ -100,15 +100,13 @@ export function PictureDialog(props: PictureDialogProps) {
                 shape === 'round' ? 'rounded-full' : 'rounded-card'
               }`}
             />
-            <Button
-              variant="ghost"
-              size="sm"
+            <GhostButton
               icon="i-lucide-trash-2"
               disabled={progress !== null}
               onClick={() => setChosen(null)}
             >
               {texts.remove}
-            </Button>
+            </GhostButton>
           </div>
         ) : (
           <FileDrop

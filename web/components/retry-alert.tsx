@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../lib/i18n.ts'
 import { Alert } from './alert.tsx'
-import { Button } from './button.tsx'
+import { SmallButton } from './button.tsx'
 
 export type RetryAlertProps = {
   title: string
@@ -16,16 +16,14 @@ export function RetryAlert({ title, children, isRetrying, onRetry, className }: 
   return (
     <Alert tone="danger" title={title} className={className}>
       {children}
-      <Button
-        variant="secondary"
-        size="sm"
+      <SmallButton
         className="mt-3"
         icon="i-lucide-rotate-cw"
         loading={isRetrying}
         onClick={onRetry}
       >
         {t('retry')}
-      </Button>
+      </SmallButton>
     </Alert>
   )
 }

@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts'
 import { useIsHydrated } from '../lib/hydration.ts'
 import { useT } from '../lib/i18n.ts'
 import { textLength } from '../lib/text-length.ts'
-import { Button } from './button.tsx'
+import { GhostButton } from './button.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type RichTextProps = {
@@ -67,16 +67,14 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
         dangerouslySetInnerHTML={written}
       />
       {isLong && state === 'ready' && (
-        <Button
-          variant="ghost"
-          size="sm"
+        <GhostButton
           aria-expanded={!isFolded}
           aria-controls={id}
           onClick={() => setUnfolded(!isUnfolded)}
           className="mt-1 -ml-3 text-brand!"
         >
           {isFolded ? t('richText.more') : t('richText.less')}
-        </Button>
+        </GhostButton>
       )}
     </div>
   )

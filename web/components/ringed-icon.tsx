@@ -6,14 +6,10 @@ const tones = {
   warning: 'bg-warning-soft text-warning',
 }
 
-type EmblemProps = {
-  icon: string
-  tone?: keyof typeof tones
-  className?: string
-}
+type RingedIconProps = { icon: string; tone?: keyof typeof tones; className?: string }
 
 /** Illustrates a state: an icon inside the logo's ring. */
-export function RingedIcon({ icon, tone = 'brand', className }: EmblemProps) {
+export function RingedIcon({ icon, tone = 'brand', className }: RingedIconProps) {
   return (
     <span
       aria-hidden="true"

@@ -22,16 +22,8 @@ type SelectProps<Value extends string> = Omit<
 }
 
 /** The native select. Radix's select sets inline styles, which our Trusted Types policy forbids. */
-export function Select<Value extends string>({
-  value,
-  onValueChange,
-  options,
-  label,
-  placeholder,
-  invalid,
-  className,
-  ...rest
-}: SelectProps<Value>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { value, onValueChange, options, label, placeholder, invalid, className, ...rest } = props
   return (
     <span className="relative block">
       <select

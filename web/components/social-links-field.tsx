@@ -2,12 +2,12 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { ensureUrlScheme, type SocialLinkRow, unusedSocialNetworks } from '../lib/link-rows.ts'
 import { socialNetworkName } from '../lib/networks.ts'
-import { Button, IconButton } from './button.tsx'
+import { IconButton, SmallButton } from './button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { Select } from './select.tsx'
 
-type LinkRowsFieldProps = {
+type SocialLinksFieldProps = {
   texts: {
     legend: string
     network: string
@@ -20,7 +20,7 @@ type LinkRowsFieldProps = {
 }
 
 /** Rows with a network and an address each. They edit the field `links` of the surrounding form. */
-export function SocialLinksField({ texts }: LinkRowsFieldProps) {
+export function SocialLinksField({ texts }: SocialLinksFieldProps) {
   const { control, register, formState, setValue, watch } = useFormContext<{
     links: SocialLinkRow[]
   }>()
@@ -78,16 +78,14 @@ export function SocialLinksField({ texts }: LinkRowsFieldProps) {
           </div>
         )
       })}
-      <Button
-        variant="secondary"
-        size="sm"
+      <SmallButton
         icon="i-lucide-plus"
         className="self-start"
         disabled={free.length === 0 || rows.length >= limits.socialLinksMax}
         onClick={() => append({ network: free[0] ?? '', url: '' })}
       >
         {texts.add}
-      </Button>
+      </SmallButton>
     </fieldset>
   )
 }

@@ -15,16 +15,8 @@ type SuggestionListProps = {
 }
 
 /** The list below a combobox. The focus stays in the field, which refers to the active option. */
-export function SuggestionList({
-  id,
-  label,
-  options,
-  marks,
-  details,
-  active,
-  onChoose,
-  children,
-}: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, label, options, marks, details, active, onChoose, children } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })

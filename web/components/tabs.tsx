@@ -8,12 +8,8 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[]
 }
 
-export function Tabs<Value extends string>({
-  label,
-  value,
-  onValueChange,
-  tabs,
-}: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, value, onValueChange, tabs } = props
   return (
     <Primitive.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
       <Primitive.List

@@ -24,21 +24,22 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
 ) {
   const { control, label, labelHidden, help, optional, textOf, deps, ...own } = props
   const { name, nullable, tidy, onLeave, ...input } = own
+  const field = { control, name, label, labelHidden, help, optional, textOf, deps }
   return (
-    <FormField {...{ control, name, label, labelHidden, help, optional, textOf, deps }}>
+    <FormField {...field}>
       {({ value, onChange, onBlur, ref }) => {
         const write = (text: string) => onChange(nullable && text === '' ? null : text)
-        const settle = () => tidy && value && write(tidy(value))
+        const tidyUp = () => tidy && value && write(tidy(value))
         return (
           <Input
-            onKeyDown={(event) => event.key === 'Enter' && settle()}
+            onKeyDown={(event) => event.key === 'Enter' && tidyUp()}
             {...input}
             ref={ref}
             name={name}
             value={value ?? ''}
             onChange={(event) => write(event.target.value)}
             onBlur={() => {
-              settle()
+              tidyUp()
               onBlur()
               onLeave?.()
             }}
@@ -49,23 +50,19 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
   )
 }
 
-type TextareaFieldProps<
-  Values extends FieldValues,
-  Name extends FieldPath<Values>,
-> = FormFieldProps<Values, Name> &
-  Omit<ComponentProps<typeof Textarea>, Bound> & { nullable?: boolean }
-
 export function TextareaField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: TextareaFieldProps<Values, Name>,
+  props: FormFieldProps<Values, Name> &
+    Omit<ComponentProps<typeof Textarea>, Bound> & { nullable?: boolean },
 ) {
   const { control, label, labelHidden, help, optional, textOf, deps, ...own } = props
   const { name, nullable, ...textarea } = own
+  const field = { control, name, label, labelHidden, help, optional, textOf, deps }
   return (
-    <FormField {...{ control, name, label, labelHidden, help, optional, textOf, deps }}>
-      {({ value, onChange, onBlur, ref }) => (
+    <FormField {...field}>
+      {({ value, onChange, ...bound }) => (
         <Textarea
           {...textarea}
-          {...{ ref, name, onBlur }}
+          {...bound}
           value={value ?? ''}
           onChange={({ target }) => onChange(nullable && !target.value ? null : target.value)}
         />

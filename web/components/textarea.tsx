@@ -10,14 +10,8 @@ type TextareaProps = ComponentProps<'textarea'> & {
   countMax?: number
 }
 
-export function Textarea({
-  invalid,
-  count,
-  countMax,
-  className,
-  onChange,
-  ...rest
-}: TextareaProps) {
+export function Textarea(props: TextareaProps) {
+  const { invalid, count, countMax, className, onChange, ...rest } = props
   const t = useT('components')
   const counterId = useId()
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)

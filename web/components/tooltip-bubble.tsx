@@ -13,14 +13,8 @@ type TooltipBubbleProps = {
 }
 
 /** Radix's popover, used for positioning, with the role of a tooltip. It never takes the focus. */
-export function TooltipBubble({
-  id,
-  anchor,
-  content,
-  onStay,
-  onLeave,
-  onClose,
-}: TooltipBubbleProps) {
+export function TooltipBubble(props: TooltipBubbleProps) {
+  const { id, anchor, content, onStay, onLeave, onClose } = props
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
     document.addEventListener('keydown', onKey)

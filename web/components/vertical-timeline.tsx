@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts'
 import { formatDate, formatTime } from '../lib/format-date.ts'
 
-type DatedStepsProps = {
+type VerticalTimelineProps = {
   label: string
   /** The steps, oldest first. `at` is an ISO 8601 time. */
   steps: readonly { title: string; at: string; by?: string | null }[]
@@ -9,7 +9,7 @@ type DatedStepsProps = {
 }
 
 /** A vertical timeline whose latest step has a filled dot. */
-export function VerticalTimeline({ label, steps, className }: DatedStepsProps) {
+export function VerticalTimeline({ label, steps, className }: VerticalTimelineProps) {
   return (
     <ol aria-label={label} className={classNames('flex flex-col', className)}>
       {steps.map(({ title, at, by }, index) => {

@@ -1,26 +1,54 @@
+import { type ComponentProps, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { readWholeNumber } from '../lib/parse-amount.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
-import { WholeNumberInput } from './whole-number-input.tsx'
-
-type WholeNumberFieldProps<
-  Values extends FieldValues,
-  Name extends FieldPath<Values>,
-> = FormFieldProps<Values, Name> & { maxLength: number }
+import { Input } from './input.tsx'
 
 /** A form field for a whole number; null if empty. */
 export function WholeNumberField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  props: WholeNumberFieldProps<Values, Name>,
+  props: FormFieldProps<Values, Name> & { maxLength: number },
 ) {
   const { maxLength, ...field } = props
   return (
     <FormField {...field}>
-      {({ name, value, onChange, onBlur, ref }) => (
+      {({ onChange, ...input }) => (
         <WholeNumberInput
-          {...{ name, value, onBlur, ref, maxLength }}
+          {...input}
+          maxLength={maxLength}
           className="max-w-40 tabular-nums"
           onValueChange={onChange}
         />
       )}
     </FormField>
+  )
+}
+
+type WholeNumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  /** Null if the field is empty. */
+  value: number | null
+  /** Receives NaN for text that is not a whole number, so that validation fails. */
+  onValueChange: (value: number | null) => void
+}
+
+/** An input for whole numbers as people write them (`1.000`). `2.5` is invalid, not 25. */
+function WholeNumberInput({ value, onValueChange, ...rest }: WholeNumberInputProps) {
+  const [text, setText] = useState(String(value ?? ''))
+  const [last, setLast] = useState(value)
+  if (!Object.is(value, last)) {
+    setLast(value)
+    if (!Object.is(readWholeNumber(text), value))
+      setText(Number.isNaN(value) ? '' : String(value ?? ''))
+  }
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value)
+        onValueChange(readWholeNumber(event.target.value))
+      }}
+    />
   )
 }

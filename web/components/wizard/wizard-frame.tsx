@@ -14,29 +14,21 @@ import { WizardSteps, type WizardStepsProps } from './wizard-steps.tsx'
 
 const layout = 'page py-6 sm:py-10 grid gap-x-12'
 
-type WizardFrameProps<Step extends string, Values extends FieldValues> = Omit<
-  WizardStepsProps<Step>,
-  'className'
-> &
-  Omit<WizardStepProps<Values>, 'titleRef' | 'number' | 'count' | 'className'> & {
-    className: string
-    listClassName: string
-    stepClassName: string
-  }
+type WizardClasses = { className: string; listClassName: string; stepClassName: string }
 
 /** The layout of every wizard: the list of steps and the current step with its form. */
 export function WizardFrame<Step extends string, Values extends FieldValues>(
-  props: WizardFrameProps<Step, Values>,
+  props: Omit<WizardStepsProps<Step>, 'className'> &
+    Omit<WizardStepProps<Values>, 'titleRef' | 'number' | 'count' | 'className'> &
+    WizardClasses,
 ): ReactNode {
   const { label, steps, step, furthest, nameOf, isDone, goTo, ...rest } = props
   const { className, listClassName, stepClassName, ...own } = rest
+  const list = { label, steps, step, furthest, nameOf, isDone, goTo }
   const title = useTitleFocus(step)
   return (
     <div className={classNames(layout, className)}>
-      <WizardSteps
-        {...{ label, steps, step, furthest, nameOf, isDone, goTo }}
-        className={listClassName}
-      />
+      <WizardSteps {...list} className={listClassName} />
       <WizardStep
         key={step}
         {...own}
@@ -49,23 +41,17 @@ export function WizardFrame<Step extends string, Values extends FieldValues>(
   )
 }
 
-type WizardOpeningProps<Step extends string> = Pick<
-  WizardStepsProps<Step>,
-  'label' | 'steps' | 'step' | 'nameOf'
-> & {
-  texts: WizardHeaderTexts
-  className: string
-  listClassName: string
-  stepClassName: string
-}
-
 /** Shown while a wizard's draft is not loaded yet, for instance on the server. */
-export function WizardPlaceholder<Step extends string>(props: WizardOpeningProps<Step>): ReactNode {
-  const { label, steps, step, nameOf, texts, className, listClassName, stepClassName } = props
+export function WizardPlaceholder<Step extends string>(
+  props: Pick<WizardStepsProps<Step>, 'label' | 'steps' | 'step' | 'nameOf'> &
+    WizardClasses & { texts: WizardHeaderTexts },
+): ReactNode {
+  const { texts, className, listClassName, stepClassName, ...list } = props
+  const { steps, step } = list
   return (
     <div className={classNames(layout, className)} aria-busy="true">
       <WizardSteps
-        {...{ label, steps, step, nameOf }}
+        {...list}
         furthest={steps[0]!}
         isDone={() => false}
         goTo={() => undefined}

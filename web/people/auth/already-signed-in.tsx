@@ -1,5 +1,4 @@
-import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../session/state.ts'
@@ -16,11 +15,9 @@ export function AlreadySignedIn({ callbackUrl }: { callbackUrl: string | null })
       icon="i-lucide-check"
       title={t('already.title')}
       actions={
-        <Button asChild size="lg">
-          <Link to={to} replace>
-            {t('verified.continue')}
-          </Link>
-        </Button>
+        <LinkButton to={to} replace size="lg">
+          {t('verified.continue')}
+        </LinkButton>
       }
     >
       <p>{t('already.text', { name: user?.name })}</p>

@@ -1,11 +1,11 @@
 import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../session/state.ts'
 import { AuthNotice } from './auth-notice.tsx'
 
-type VerificationConfirmProps = {
+type SignInConfirmPromptProps = {
   isBusy: boolean
   callbackUrl: string | null
   onConfirm: () => void
@@ -15,7 +15,7 @@ type VerificationConfirmProps = {
  * Asks for confirmation in a browser that did not request the link, because a program may have
  * opened the link. A signed-in person is warned that the link may be someone else's.
  */
-export function SignInConfirmPrompt({ isBusy, callbackUrl, onConfirm }: VerificationConfirmProps) {
+export function SignInConfirmPrompt({ isBusy, callbackUrl, onConfirm }: SignInConfirmPromptProps) {
   const t = useT('auth')
   const { user } = useSession()
   return (
@@ -28,11 +28,15 @@ export function SignInConfirmPrompt({ isBusy, callbackUrl, onConfirm }: Verifica
             {t('confirm.submit')}
           </Button>
           {user && (
-            <Button asChild variant="secondary" size="lg" className="max-w-full wrap-anywhere">
-              <Link to={callbackUrl ?? paths.home.href()} replace>
-                {t('confirm.stay', { name: user.name })}
-              </Link>
-            </Button>
+            <LinkButton
+              to={callbackUrl ?? paths.home.href()}
+              replace
+              variant="secondary"
+              size="lg"
+              className="max-w-full wrap-anywhere"
+            >
+              {t('confirm.stay', { name: user.name })}
+            </LinkButton>
           )}
         </>
       }

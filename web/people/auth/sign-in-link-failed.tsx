@@ -3,10 +3,10 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { AuthNotice } from './auth-notice.tsx'
 
-type VerificationFailedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
+type SignInLinkFailedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
 /** Offers a retry if the link could not be checked: it may still work. */
-export function SignInLinkFailed({ error, isBusy, onRetry }: VerificationFailedProps) {
+export function SignInLinkFailed({ error, isBusy, onRetry }: SignInLinkFailedProps) {
   const t = useT('auth')
   const problemText = useProblemText()
   return (

@@ -1,19 +1,18 @@
 import type { ErrorCode } from '#contract/errors'
-import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import { DelayedRedirect } from './delayed-redirect.tsx'
 
-type VerificationRefusedProps = {
+type SignInLinkRefusedProps = {
   /** Why the link does not work; null if there was no link or the reason is unknown. */
   code: ErrorCode | null
   callbackUrl: string | null
 }
 
 /** Shown if a link does not work: the reason, and how to get a new link. */
-export function SignInLinkRefused({ code, callbackUrl }: VerificationRefusedProps) {
+export function SignInLinkRefused({ code, callbackUrl }: SignInLinkRefusedProps) {
   const t = useT('auth')
   const errors = useT('errors')
   const to = paths.login.href({ next: callbackUrl })
@@ -23,11 +22,9 @@ export function SignInLinkRefused({ code, callbackUrl }: VerificationRefusedProp
       tone="warning"
       title={t('refused.title')}
       actions={
-        <Button asChild size="lg" icon="i-lucide-arrow-left">
-          <Link to={to} replace>
-            {t('refused.back')}
-          </Link>
-        </Button>
+        <LinkButton to={to} replace size="lg" icon="i-lucide-arrow-left">
+          {t('refused.back')}
+        </LinkButton>
       }
     >
       {code && <p>{errors(code)}</p>}

@@ -1,15 +1,14 @@
 import { firstNameOf } from '#contract/people/first-name'
 import type { OwnProfile } from '#contract/people/profiles'
-import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import { DelayedRedirect } from './delayed-redirect.tsx'
 import { pathAfterVerification } from './sign-in-target.ts'
 
-type VerifiedProps = { profile: OwnProfile; callbackUrl: string | null }
+type SignInVerifiedNoticeProps = { profile: OwnProfile; callbackUrl: string | null }
 
-export function SignInVerifiedNotice({ profile, callbackUrl }: VerifiedProps) {
+export function SignInVerifiedNotice({ profile, callbackUrl }: SignInVerifiedNoticeProps) {
   const t = useT('auth')
   const to = pathAfterVerification(profile, callbackUrl)
   const isNew = profile.profile_type === 'consumer' && profile.onboarding_status !== 'completed'
@@ -19,11 +18,9 @@ export function SignInVerifiedNotice({ profile, callbackUrl }: VerifiedProps) {
       tone="success"
       title={t('verified.title')}
       actions={
-        <Button asChild size="lg">
-          <Link to={to} replace>
-            {t('verified.continue')}
-          </Link>
-        </Button>
+        <LinkButton to={to} replace size="lg">
+          {t('verified.continue')}
+        </LinkButton>
       }
     >
       <p>{t('verified.welcome', { name: firstNameOf(profile.full_name) })}</p>

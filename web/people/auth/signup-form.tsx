@@ -8,9 +8,9 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import type { SchemaForm } from '../../lib/use-schema-form.ts'
 import { BetaNotice } from './beta-notice.tsx'
-import { TermsLabel } from './terms-label.tsx'
 
 /** The form's values. The field names are those of the request body. */
 export type SignupValues = {
@@ -21,10 +21,7 @@ export type SignupValues = {
   accept_terms: boolean
 }
 
-type SignupFormProps = {
-  form: SchemaForm<SignupValues>
-  profileType: ProfileType
-}
+type SignupFormProps = { form: SchemaForm<SignupValues>; profileType: ProfileType }
 
 /** Validates on blur and clears errors on focus. The button is enabled once the form is complete. */
 export function SignupForm({ form, profileType }: SignupFormProps) {
@@ -110,5 +107,24 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
         {t('signup.submit')}
       </Button>
     </form>
+  )
+}
+
+/** Opens the terms in a new tab, so that the form keeps its values. */
+function TermsLabel() {
+  const t = useT('auth')
+  return (
+    <>
+      {t('terms.accept')}{' '}
+      <a
+        href={paths.policies.href()}
+        target="_blank"
+        rel="noopener"
+        className="font-medium text-brand underline-offset-4"
+      >
+        {t('terms.link')}
+        <span className="sr-only"> {t('terms.newTab')}</span>
+      </a>
+    </>
   )
 }

@@ -21,8 +21,7 @@ import { OwnSkillBadge } from './own-skill-badge.tsx'
 import { browserMarks, type VisitorMarks } from './queries.ts'
 import { savedAndHiddenMarks } from './state.ts'
 
-/** Loads the texts of the toasts. */
-const texts = () => i18n.load('saved')
+const loadToastTexts = () => i18n.load('saved')
 
 /** Saves an offer or removes it from the saved ones, at once and with a toast to undo it. */
 export async function toggleSaved(offer: JobOffer): Promise<void> {
@@ -44,21 +43,21 @@ const savedHereOf = (offer: JobOffer): BrowserSavedOffer => ({
 async function saveOffer(entry: BrowserSavedOffer): Promise<boolean> {
   countVisit('saves', entry.id)
   const isDone = change('saved', entry, true)
-  await texts()
+  await loadToastTexts()
   const t = i18n.translator('saved')
   if (!(await isDone)) return false
-  void undoable({ title: t('toast.saved') }, () => void unsaveOffer(entry, false))
+  toastWithUndo(t('toast.saved'), () => void unsaveOffer(entry, false))
   return true
 }
 
 /** Removes a saved offer. `canUndo` is false if the offer no longer exists. */
 export async function unsaveOffer(entry: BrowserSavedOffer, canUndo: boolean): Promise<void> {
   const isDone = change('saved', entry, false)
-  await texts()
+  await loadToastTexts()
   const t = i18n.translator('saved')
   if (!(await isDone)) return
   void retainOfflineOffers(savedAndHiddenMarks.saved)
-  if (canUndo) undoable({ title: t('toast.forgotten') }, () => void change('saved', entry, true))
+  if (canUndo) toastWithUndo(t('toast.forgotten'), () => void change('saved', entry, true))
   else toast({ title: t('toast.forgotten') })
 }
 
@@ -66,23 +65,18 @@ export async function unsaveOffer(entry: BrowserSavedOffer, canUndo: boolean): P
 export async function hideInOfferList(item: Pick<HiddenItem, 'id' | 'name'>): Promise<void> {
   const entry = { ...item, hidden_at: new Date().toISOString() }
   const isDone = change('hidden', entry, true)
-  await texts()
+  await loadToastTexts()
   const t = i18n.translator('saved')
-  if (await isDone) {
-    undoable(
-      { title: t('toast.hidden', { name: item.name }) },
-      () => void showAgainInOfferList(entry),
-    )
-  }
+  if (await isDone)
+    toastWithUndo(t('toast.hidden', { name: item.name }), () => void showAgainInOfferList(entry))
 }
 
 export const showAgainInOfferList = async (item: HiddenItem): Promise<void> =>
   void (await change('hidden', item, false))
 
-async function undoable(message: { title: string }, onPress: () => void): Promise<void> {
-  await texts()
+function toastWithUndo(title: string, onPress: () => void): void {
   const t = i18n.translator('saved')
-  toast({ ...message, tone: 'success', action: { label: t('toast.undo'), onPress } })
+  toast({ title, tone: 'success', action: { label: t('toast.undo'), onPress } })
 }
 
 type Entry = { [List in keyof VisitorMarks]: VisitorMarks[List][number] }
@@ -103,10 +97,8 @@ async function change<List extends keyof VisitorMarks>(
   changes++
   const key = `${list} ${entry.id}`
   const before = latest.get(key) ?? Promise.resolve()
-  const work = before.then(
-    () => send(list, entry.id, isOn),
-    () => send(list, entry.id, isOn),
-  )
+  const call = () => send(list, entry.id, isOn)
+  const work = before.then(call, call)
   latest.set(key, work)
   try {
     await work
@@ -115,7 +107,7 @@ async function change<List extends keyof VisitorMarks>(
     return true
   } catch {
     if (latest.get(key) === work) show(list, entry.id, !isOn)
-    await texts()
+    await loadToastTexts()
     const t = i18n.translator('saved')
     toast({ tone: 'danger', title: t('toast.failed'), description: t('toast.failedText') })
     return false
@@ -182,7 +174,7 @@ async function bring(): Promise<void> {
   }
   const { skills, ...ids } = own
   const keys = new Set(skills)
-  await texts()
+  await loadToastTexts()
   const drawSkill = (skill: string) =>
     keys.has(skillKey(skill)) ? createElement(OwnSkillBadge, { skill }) : null
   Object.assign(savedAndHiddenMarks, { ...ids, drawSkill })

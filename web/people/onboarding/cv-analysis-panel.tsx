@@ -8,12 +8,9 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { ReadingAnimation } from './reading-animation.tsx'
 import type { useCvAnalysis } from './use-cv-analysis.ts'
 
-type AnalysisPanelProps = {
-  analysis: ReturnType<typeof useCvAnalysis>
-  label: string
-}
+type CvAnalysisPanelProps = { analysis: ReturnType<typeof useCvAnalysis>; label: string }
 
-export function CvAnalysisPanel({ analysis, label }: AnalysisPanelProps) {
+export function CvAnalysisPanel({ analysis, label }: CvAnalysisPanelProps) {
   const t = useT('onboarding')
   const errors = useT('errors')
   const problemText = useProblemText()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OnboardingStep } from '#contract/people/onboarding-sections'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
@@ -10,10 +10,10 @@ import { certainThreshold } from './file-reading-from.ts'
 import { profileDraft } from './state.ts'
 import type { OpenHistoryEntryDialog } from './use-cv-snippets.ts'
 
-type DoubtListProps = { step: OnboardingStep; openEntry: OpenHistoryEntryDialog }
+type CvDoubtListProps = { step: OnboardingStep; openEntry: OpenHistoryEntryDialog }
 
 /** Lists the values of a step that the CV reader is unsure about, each with its source text. */
-export function CvDoubtList({ step, openEntry }: DoubtListProps) {
+export function CvDoubtList({ step, openEntry }: CvDoubtListProps) {
   const t = useT('onboarding')
   const id = useId()
   const { reading, source, experience, education, locale } = useSnapshot(profileDraft)
@@ -101,9 +101,9 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
         )}
       </div>
       {isEntry && (
-        <Button variant="secondary" size="sm" icon="i-lucide-pencil" onClick={correct}>
+        <SmallButton icon="i-lucide-pencil" onClick={correct}>
           {t('reading.correct')}
-        </Button>
+        </SmallButton>
       )}
     </li>
   )

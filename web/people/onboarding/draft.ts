@@ -1,7 +1,5 @@
 import type { FieldError } from '#contract/errors'
 import {
-  type EducationEntry,
-  type ExperienceEntry,
   type OnboardingSection,
   type OnboardingSource,
   type OnboardingStep,
@@ -11,29 +9,14 @@ import {
   onboardingSteps,
 } from '#contract/people/onboarding-sections'
 import { isE164 } from '#contract/people/phone'
-import type { OwnProfile, SpokenLanguage } from '#contract/people/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
+import type { z } from '#contract/zod'
 import { parsedJson } from '../../lib/parsed-json.ts'
 import { type CvReadingResult, cvReadingResultSchema } from './file-reading.ts'
 
 /** The values of all sections, complete or not. */
 export type OnboardingSectionValues = {
-  skills: string[]
-  job_title: string
-  experience: ExperienceEntry[]
-  education: EducationEntry[]
-  locale: { spoken_languages: SpokenLanguage[] }
-  summary: string
-  pricing: { hourly_rate: number; yearly_salary: number }
-  info: {
-    avatar_url: string | null
-    residency: string
-    username: string
-    preferred_timezone: string
-    date_of_birth: string
-    phone: string | null
-    links: string[]
-    resume_url: string | null
-  }
+  [Name in OnboardingSection]: z.output<(typeof onboardingDraftSectionSchemas)[Name]>
 }
 
 /** `error` contains the errors that are shown; null if there are none. */

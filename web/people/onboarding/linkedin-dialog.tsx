@@ -4,12 +4,12 @@ import { useT } from '../../lib/i18n.ts'
 import { CvAnalysisPanel } from './cv-analysis-panel.tsx'
 import { useCvAnalysis } from './use-cv-analysis.ts'
 
-type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
+type LinkedinDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
 const steps = ['open', 'save', 'upload'] as const
 
 /** Explains how to get the PDF of a LinkedIn profile, and uploads it. The upload can be skipped. */
-export function LinkedinDialog({ open, onClose, onDone }: SourceDialogProps) {
+export function LinkedinDialog({ open, onClose, onDone }: LinkedinDialogProps) {
   const t = useT('onboarding')
   const analysis = useCvAnalysis('linkedin', onDone)
   return (

@@ -6,7 +6,7 @@ import type { HistoryEntryDialogControl } from '../../fields/use-history-entry-d
 import { useT } from '../../lib/i18n.ts'
 import type { OnboardingSectionValues } from './draft.ts'
 
-type EntriesStepProps<Kind extends HistoryEntryKind> = {
+type OnboardingHistoryStepProps<Kind extends HistoryEntryKind> = {
   kind: Kind
   dialog: HistoryEntryDialogControl<Kind>
 }
@@ -15,7 +15,7 @@ type EntriesStepProps<Kind extends HistoryEntryKind> = {
 export function OnboardingHistoryStep<Kind extends HistoryEntryKind>({
   kind,
   dialog,
-}: EntriesStepProps<Kind>) {
+}: OnboardingHistoryStepProps<Kind>) {
   const t = useT('onboarding')
   const { control } = useFormContext<OnboardingSectionValues>()
   const { field, fieldState } = useController({ control, name: kind as HistoryEntryKind })

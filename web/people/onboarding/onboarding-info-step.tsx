@@ -1,15 +1,18 @@
+import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { IconButton } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { AvatarField } from '../../fields/avatar-field.tsx'
 import { PhoneField } from '../../fields/phone-field.tsx'
 import { ResumeField } from '../../fields/resume-field.tsx'
 import { TimezoneField } from '../../fields/timezone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { socialNetworkName } from '../../lib/networks.ts'
 import { earliestBirthDate, today } from '../../lib/today.ts'
 import { changeCachedOwnProfile } from '../session/mutations.ts'
 import { useSession } from '../session/state.ts'
 import type { OnboardingSectionValues } from './draft.ts'
-import { LinksFoundInFile } from './links-found-in-file.tsx'
+import { socialNetworkOfLink } from './placed-links.ts'
 import { UsernameField } from './username-field.tsx'
 
 export function OnboardingInfoStep() {
@@ -64,5 +67,43 @@ export function OnboardingInfoStep() {
         }}
       />
     </div>
+  )
+}
+
+type LinksFoundInFileProps = { links: readonly string[]; onLinksChange: (links: string[]) => void }
+
+/** The links found in a file, each with a button to remove it; renders nothing without links. */
+function LinksFoundInFile({ links, onLinksChange }: LinksFoundInFileProps) {
+  const t = useT('onboarding')
+  const id = useId()
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-semibold">
+        {t('info.links')}
+      </h2>
+      <p className="text-sm text-muted text-pretty">{t('info.linksHelp')}</p>
+      <ul className="mt-1 flex flex-col divide-y divide-line">
+        {links.map((link) => {
+          const network = socialNetworkOfLink(link)
+          const address = link.replace(/^https?:\/\/(?:www\.)?/, '')
+          return (
+            <li key={link} className="py-1.5 flex items-center gap-3">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {network && <span className="text-muted">{socialNetworkName(network)} · </span>}
+                {address}
+              </span>
+              <IconButton
+                label={t('info.removeLink', { link: address })}
+                icon="i-lucide-x"
+                size="sm"
+                className="text-muted"
+                onClick={() => onLinksChange(links.filter((one) => one !== link))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -6,10 +6,10 @@ import { CvAnalysisPanel } from './cv-analysis-panel.tsx'
 import { profileDraft } from './state.ts'
 import { useCvAnalysis } from './use-cv-analysis.ts'
 
-type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
+type ResumeDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
 /** Uploads a resume and goes to the next step. “Continue” serves people who come back later. */
-export function ResumeDialog({ open, onClose, onDone }: SourceDialogProps) {
+export function ResumeDialog({ open, onClose, onDone }: ResumeDialogProps) {
   const t = useT('onboarding')
   const analysis = useCvAnalysis('resume', onDone)
   const { source } = useSnapshot(profileDraft)

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { Button, IconButton } from '../../components/button.tsx'
+import { GhostButton, IconButton, SmallButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { CvSnippet } from './file-reading.ts'
 import { type CvSnippetUse, possibleSnippetUses } from './snippet-uses.ts'
@@ -57,21 +57,21 @@ export function UnplacedSnippetsPanel({ offered }: { offered: ReturnType<typeof 
       {snippets.length > 1 && (
         <div className="mt-1 -mx-3 flex flex-wrap">
           {hidden > 0 && (
-            <Button variant="ghost" size="sm" onClick={andStay(() => setOpen(true))}>
+            <GhostButton onClick={andStay(() => setOpen(true))}>
               {t('unplaced.more', { count: hidden })}
-            </Button>
+            </GhostButton>
           )}
-          <Button variant="ghost" size="sm" onClick={andStay(() => dismiss(snippets))}>
+          <GhostButton onClick={andStay(() => dismiss(snippets))}>
             {t('unplaced.dismissAll')}
-          </Button>
+          </GhostButton>
         </div>
       )}
       <div role="status" className="mt-2 empty:mt-0 flex flex-wrap items-center gap-x-2 text-sm">
         {done && <span className="text-muted">{t(`unplaced.done.${done}`)}</span>}
         {undo && (
-          <Button variant="ghost" size="sm" icon="i-lucide-undo-2" onClick={andStay(undo)}>
+          <GhostButton icon="i-lucide-undo-2" onClick={andStay(undo)}>
             {t('unplaced.undo')}
-          </Button>
+          </GhostButton>
         )}
       </div>
     </section>
@@ -108,16 +108,14 @@ function SnippetRow({ snippet, uses, onUse, onDismiss }: SnippetRowProps) {
       )}
       <div className="flex flex-wrap items-center gap-1.5">
         {uses.map((what) => (
-          <Button
+          <SmallButton
             key={what}
-            variant="secondary"
-            size="sm"
             icon="i-lucide-plus"
             aria-describedby={id}
             onClick={() => onUse(what)}
           >
             {t(`unplaced.use.${what}`)}
-          </Button>
+          </SmallButton>
         ))}
       </div>
     </li>

@@ -6,7 +6,6 @@ import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
 import { applyParameter, paths } from '../../lib/paths.ts'
 import { remainingOnboardingSteps } from './section-errors.ts'
 import { fillProfileDraft, profileDraft } from './state.ts'
-import { totalStepMinutes } from './step-minutes.ts'
 
 export const stepNumber = (step: OnboardingStep): number => onboardingSteps.indexOf(step) + 1
 
@@ -42,3 +41,20 @@ export function useOnboardingStep() {
     : onboardingSteps.slice(onboardingSteps.indexOf(way.step))
   return { ...way, furthest, next, isFromReview, isShort, minutesLeft: totalStepMinutes(left) }
 }
+
+/** The estimated minutes for each step if no file is used; 15 in total. */
+const minutes: Record<OnboardingStep, number> = {
+  source: 0,
+  skills: 2,
+  job_title: 1,
+  experience: 3,
+  education: 2,
+  locale: 1,
+  summary: 2,
+  pricing: 1,
+  info: 2,
+  review: 1,
+}
+
+const totalStepMinutes = (steps: readonly OnboardingStep[]): number =>
+  steps.reduce((total, one) => total + minutes[one], 0)

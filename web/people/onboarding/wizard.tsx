@@ -1,16 +1,25 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { type OnboardingSection, onboardingSteps } from '#contract/people/onboarding-sections'
+import { type ReactNode, useRef, useState } from 'react'
+import { type UseFormReturn, useController, useFormContext } from 'react-hook-form'
+import {
+  type OnboardingSection,
+  type OnboardingStep,
+  onboardingSteps,
+} from '#contract/people/onboarding-sections'
 import { Alert } from '../../components/alert.tsx'
 import { WizardFrame } from '../../components/wizard/wizard-frame.tsx'
+import { LanguageList } from '../../fields/language-list.tsx'
 import { useHistoryEntryDialog } from '../../fields/use-history-entry-dialog.ts'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
+import { track } from '../../lib/track.ts'
+import { readSession } from '../session/state.ts'
+import { CvDoubtList } from './cv-doubt-list.tsx'
 import type { OnboardingSectionValues } from './draft.ts'
 import { FilledFromFileBadge } from './filled-from-file-badge.tsx'
+import { startOnboarding } from './mutations.ts'
 import { OnboardingHistoryStep } from './onboarding-history-step.tsx'
 import { OnboardingInfoStep } from './onboarding-info-step.tsx'
-import { OnboardingLanguagesStep } from './onboarding-languages-step.tsx'
 import { OnboardingPricingStep } from './onboarding-pricing-step.tsx'
 import { OnboardingReviewStep } from './onboarding-review-step.tsx'
 import { OnboardingSkillsStep } from './onboarding-skills-step.tsx'
@@ -22,12 +31,11 @@ import {
   profileStepFormDraft,
   showSectionErrors,
 } from './state.ts'
-import { StepBody } from './step-body.tsx'
 import { suggestUsername } from './suggest-username.ts'
 import { OnboardingJobTitleStep, OnboardingSummaryStep } from './text-steps.tsx'
-import type { OpenHistoryEntryDialog } from './use-cv-snippets.ts'
+import { UnplacedSnippetsPanel } from './unplaced-snippets-panel.tsx'
+import { type OpenHistoryEntryDialog, useCvSnippets } from './use-cv-snippets.ts'
 import { useFinishOnboarding } from './use-finish-onboarding.ts'
-import { useOnboardingStart } from './use-onboarding-start.ts'
 import { continuesToApplication, stepNumber, useOnboardingStep } from './use-step.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 
@@ -126,4 +134,56 @@ export function OnboardingWizard() {
       </StepBody>
     </WizardFrame>
   )
+}
+
+type StepBodyProps = {
+  step: OnboardingStep
+  openEntry: OpenHistoryEntryDialog
+  children: ReactNode
+}
+
+/** A step with doubtful values of the file above its form, and unplaced text beside it. */
+function StepBody({ step, openEntry, children }: StepBodyProps) {
+  const offered = useCvSnippets(step, openEntry)
+  // Keep the panel after the last text: it also shows what was done with the text.
+  const [hadSome, setHadSome] = useState(false)
+  const isOffered = offered.snippets.length > 0
+  if (isOffered && !hadSome) setHadSome(true)
+  return (
+    <div
+      className={
+        hadSome
+          ? 'grid content-start items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]'
+          : 'xl:max-w-172'
+      }
+    >
+      <div className="min-w-0">
+        <CvDoubtList step={step} openEntry={openEntry} />
+        {children}
+      </div>
+      {hadSome && <UnplacedSnippetsPanel offered={offered} />}
+    </div>
+  )
+}
+
+/**
+ * Returns a function that reports once that the first step was left. Errors are ignored, because
+ * saving does not depend on the report; the next step repeats a failed one.
+ */
+function useOnboardingStart(): () => void {
+  const isAsked = useRef(false)
+  return () => {
+    if (isAsked.current || readSession().profile?.onboarding_status !== 'not_started') return
+    isAsked.current = true
+    track('start_onboarding')
+    startOnboarding().catch(() => {
+      isAsked.current = false
+    })
+  }
+}
+
+function OnboardingLanguagesStep() {
+  const { control } = useFormContext<OnboardingSectionValues>()
+  const { field } = useController({ control, name: 'locale.spoken_languages' })
+  return <LanguageList values={field.value} onValuesChange={field.onChange} />
 }

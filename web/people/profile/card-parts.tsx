@@ -37,10 +37,13 @@ export function SpokenLanguageList({ languages }: { languages: readonly SpokenLa
   )
 }
 
-type NetworkLinksProps = { website?: string | null; links: Readonly<Record<string, string>> }
+type WebsiteAndSocialLinksProps = {
+  website?: string | null
+  links: Readonly<Record<string, string>>
+}
 
 /** Links to a person's website and their profiles on networks. */
-export function WebsiteAndSocialLinks({ website, links }: NetworkLinksProps) {
+export function WebsiteAndSocialLinks({ website, links }: WebsiteAndSocialLinksProps) {
   return (
     <ul className="flex flex-col gap-1">
       {website && (

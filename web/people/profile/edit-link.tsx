@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
 import { overProfileHistoryState } from './use-profile-dialog.ts'
 
@@ -41,10 +41,8 @@ type EditButtonProps = {
 /** A link that opens a dialog over the profile, as a button with visible text. */
 export function EditButton({ to, icon, variant = 'secondary', size, children }: EditButtonProps) {
   return (
-    <Button asChild variant={variant} size={size} icon={icon}>
-      <Link to={to} state={overProfileHistoryState}>
-        {children}
-      </Link>
-    </Button>
+    <LinkButton to={to} state={overProfileHistoryState} variant={variant} size={size} icon={icon}>
+      {children}
+    </LinkButton>
   )
 }

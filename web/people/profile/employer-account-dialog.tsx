@@ -1,28 +1,26 @@
 import type { CountryCode } from '#contract/countries'
-import type { OwnProfile } from '#contract/people/profiles'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
-import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
+import { FormDialog } from '../../fields/form-dialog.tsx'
 import { PhoneField } from '../../fields/phone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { withoutSamePhone } from './changed-phone.ts'
 import { employerAccountFormSchema } from './form-schemas.ts'
-import { useProfileForm } from './use-profile-form.ts'
+import { type ProfileDialogProps, useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; nationality: CountryCode; phone: string | null }
 
-export function EmployerAccountDialog(props: DialogOpenProps & { profile: OwnProfile }) {
-  const { open, onClose, profile } = props
+export function EmployerAccountDialog({ profile, ...dialog }: ProfileDialogProps) {
   const t = useT('profile')
   const { full_name, nationality, phone } = profile
   const form = useProfileForm<Values>({
     schema: employerAccountFormSchema(profile),
     defaultValues: { full_name, nationality, phone },
     toChange: (values) => withoutSamePhone(values, profile),
-    onSaved: onClose,
+    onSaved: dialog.onClose,
   })
   return (
-    <FormDialog open={open} onClose={onClose} title={t('account.edit')} form={form}>
+    <FormDialog {...dialog} title={t('account.edit')} form={form}>
       <TextField
         control={form.control}
         name="full_name"

@@ -2,9 +2,9 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import type { OwnProfile } from '#contract/people/profiles'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { formatPhone } from '../../lib/phone.ts'
@@ -46,9 +46,9 @@ export function EmployerAccountView({ profile, companies }: CompanyAccountProps)
                 <EditButton to={paths.profileEdit.href(profile.id)} icon="i-lucide-pencil">
                   {t('account.edit')}
                 </EditButton>
-                <Button asChild variant="ghost" icon="i-lucide-log-out">
-                  <Link to={paths.logout.href()}>{t('account.logout')}</Link>
-                </Button>
+                <LinkButton to={paths.logout.href()} variant="ghost" icon="i-lucide-log-out">
+                  {t('account.logout')}
+                </LinkButton>
               </>
             }
           />
@@ -69,9 +69,9 @@ function Companies({ companies }: Pick<CompanyAccountProps, 'companies'>) {
     return (
       <>
         <p className="max-w-prose text-muted text-pretty">{t('account.noCompany')}</p>
-        <Button asChild icon="i-lucide-plus" className="mt-4">
-          <Link to={paths.offerCreate.href()}>{t('account.publish')}</Link>
-        </Button>
+        <LinkButton to={paths.offerCreate.href()} icon="i-lucide-plus" className="mt-4">
+          {t('account.publish')}
+        </LinkButton>
       </>
     )
   }
@@ -93,9 +93,14 @@ function Companies({ companies }: Pick<CompanyAccountProps, 'companies'>) {
           </li>
         ))}
       </ul>
-      <Button asChild variant="secondary" icon="i-lucide-building-2" className="mt-5">
-        <Link to={paths.companies.href()}>{t('account.toCompanies')}</Link>
-      </Button>
+      <LinkButton
+        to={paths.companies.href()}
+        variant="secondary"
+        icon="i-lucide-building-2"
+        className="mt-5"
+      >
+        {t('account.toCompanies')}
+      </LinkButton>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../components/button.tsx'
+import { GhostButton } from '../../components/button.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 
@@ -21,15 +21,13 @@ export function LongText({ text, className }: { text: string; className?: string
         {text}
       </p>
       {isLong && (
-        <Button
-          variant="ghost"
-          size="sm"
+        <GhostButton
           className="mt-1 -ml-3 text-brand"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           {t(isOpen ? 'text.less' : 'text.more')}
-        </Button>
+        </GhostButton>
       )}
     </div>
   )

@@ -2,8 +2,7 @@ import { startTransition, useId, useOptimistic } from 'react'
 import type { MailSubscriptionKey } from '#contract/messages/subscriptions'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
-import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { changeProfile } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
@@ -11,7 +10,7 @@ import { useProfileChange } from './use-profile-change.ts'
 export function MailSubscriptionSwitch({ of, isOn }: { of: MailSubscriptionKey; isOn: boolean }) {
   const t = useT('subscriptions')
   const profile = useT('profile')
-  const problemText = useProblemText()
+  const errorToast = useErrorToast()
   const choice = useProfileChange(changeProfile)
   const hintId = useId()
   // The query cache changes only after the click, so a checkbox controlled by it would flicker.
@@ -22,7 +21,7 @@ export function MailSubscriptionSwitch({ of, isOn }: { of: MailSubscriptionKey; 
       try {
         await choice.mutateAsync({ [of]: isWanted })
       } catch (error) {
-        toast({ tone: 'danger', title: profile('failed'), description: problemText(error) })
+        errorToast(profile('failed'), error)
       }
     })
   return (

@@ -1,10 +1,24 @@
 import type { OwnProfile } from '#contract/people/profiles'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { EditButton } from './edit-link.tsx'
 import { focusResume } from './focus-resume.ts'
-import { dialogPathOf, type ProfilePart, profileCompleteness } from './missing-parts.ts'
+
+/** The parts of a profile, most important first, each with a check for its presence. */
+const parts = {
+  avatar: ({ avatar_url }) => avatar_url !== null,
+  about: ({ summary, job_title }) => Boolean(summary && job_title),
+  skills: ({ skills }) => skills.length > 0,
+  experience: ({ experience }) => experience.length > 0,
+  resume: ({ resume_url }) => resume_url !== null,
+  education: ({ education }) => education.length > 0,
+  available: ({ available_from }) => available_from !== null,
+  links: ({ website, social_links }) => Boolean(website) || Object.keys(social_links).length > 0,
+} as const satisfies Record<string, (profile: OwnProfile) => boolean>
+
+type ProfilePart = keyof typeof parts
 
 const icons: Record<ProfilePart, string> = {
   avatar: 'i-lucide-camera',
@@ -22,7 +36,9 @@ const visibleMax = 3
 /** Shows the completeness of the profile and its missing parts. Hidden if nothing is missing. */
 export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
-  const { missing, percent } = profileCompleteness(profile)
+  const names = Object.keys(parts) as ProfilePart[]
+  const missing = names.filter((name) => !parts[name](profile))
+  const percent = Math.round((1 - missing.length / names.length) * 100)
   if (missing.length === 0) return null
   return (
     <section
@@ -44,9 +60,9 @@ export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
           return (
             <li key={part}>
               {to === null ? (
-                <Button variant="secondary" size="sm" icon={icons[part]} onClick={focusResume}>
+                <SmallButton icon={icons[part]} onClick={focusResume}>
                   {t(`missing.${part}`)}
-                </Button>
+                </SmallButton>
               ) : (
                 <EditButton to={to} icon={icons[part]} size="sm">
                   {t(`missing.${part}`)}
@@ -58,4 +74,13 @@ export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
       </ul>
     </section>
   )
+}
+
+/** The address of the dialog for a part; null for the resume, which is edited on the page. */
+function dialogPathOf(part: ProfilePart, id: string): string | null {
+  if (part === 'resume') return null
+  if (part === 'experience') return paths.profileJobNew.href(id)
+  if (part === 'education') return paths.profileEducationNew.href(id)
+  if (part === 'about') return paths.profileEdit.href(id)
+  return paths.profileEdit.href(id, part === 'available' ? 'contact' : part)
 }

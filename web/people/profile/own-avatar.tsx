@@ -5,8 +5,8 @@ import { Link } from '../../components/link.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { removeAvatar } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 import { overProfileHistoryState } from './use-profile-dialog.ts'
@@ -17,7 +17,7 @@ const look =
 export function OwnAvatar({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const navigate = useNavigate()
-  const problemText = useProblemText()
+  const errorToast = useErrorToast()
   const removal = useProfileChange(removeAvatar)
   const dialog = paths.profileEdit.href(profile.id, 'avatar')
   const picture = (
@@ -50,8 +50,7 @@ export function OwnAvatar({ profile }: { profile: OwnProfile }) {
   const remove = () =>
     removal.mutate(undefined, {
       onSuccess: () => toast({ tone: 'success', title: t('avatar.removed') }),
-      onError: (error) =>
-        toast({ tone: 'danger', title: t('avatar.kept'), description: problemText(error) }),
+      onError: (error) => errorToast(t('avatar.kept'), error),
     })
   return (
     <Menu

@@ -1,12 +1,18 @@
 import { mailSubscriptionKeys } from '#contract/messages/subscriptions'
 import type { OwnProfile } from '#contract/people/profiles'
-import { useT } from '../../lib/i18n.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useLanguage, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { formatPhone } from '../../lib/phone.ts'
+import { today } from '../../lib/today.ts'
+import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 import { SpokenLanguageList, WebsiteAndSocialLinks } from './card-parts.tsx'
-import { ContactFacts } from './contact-facts.tsx'
 import { EditLink } from './edit-link.tsx'
+import { EditablePanel } from './editable-panel.tsx'
 import { MailSubscriptionSwitch } from './mail-subscription-switch.tsx'
-import { EmptyPartLink, ProfilePanel } from './profile-panel.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
 
 export function OwnProfileAside({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
@@ -25,38 +31,12 @@ export function OwnProfileAside({ profile }: { profile: OwnProfile }) {
         </p>
         <ContactFacts profile={profile} />
       </ProfilePanel>
-      <ProfilePanel
-        title={t('languages.title')}
-        actions={
-          <EditLink to={to('languages')} icon="i-lucide-pencil" label={t('languages.edit')} />
-        }
-      >
-        {spoken_languages.length > 0 ? (
-          <SpokenLanguageList languages={spoken_languages} />
-        ) : (
-          <EmptyPartLink
-            to={to('languages')}
-            icon="i-lucide-languages"
-            title={t('languages.add')}
-            text={t('languages.why')}
-          />
-        )}
-      </ProfilePanel>
-      <ProfilePanel
-        title={t('links.title')}
-        actions={<EditLink to={to('links')} icon="i-lucide-pencil" label={t('links.edit')} />}
-      >
-        {hasLinks ? (
-          <WebsiteAndSocialLinks website={website} links={social_links} />
-        ) : (
-          <EmptyPartLink
-            to={to('links')}
-            icon="i-lucide-link"
-            title={t('links.add')}
-            text={t('links.why')}
-          />
-        )}
-      </ProfilePanel>
+      <EditablePanel name="languages" to={to('languages')} icon="i-lucide-languages">
+        {spoken_languages.length > 0 && <SpokenLanguageList languages={spoken_languages} />}
+      </EditablePanel>
+      <EditablePanel name="links" to={to('links')} icon="i-lucide-link">
+        {hasLinks && <WebsiteAndSocialLinks website={website} links={social_links} />}
+      </EditablePanel>
       <ProfilePanel title={t('emails.title')}>
         {mailSubscriptionKeys.map((key) => (
           <MailSubscriptionSwitch key={key} of={key} isOn={profile[key]} />
@@ -64,4 +44,49 @@ export function OwnProfileAside({ profile }: { profile: OwnProfile }) {
       </ProfilePanel>
     </>
   )
+}
+
+/** Shows data that only the person and the companies to which they apply can see. */
+function ContactFacts({ profile }: { profile: OwnProfile }) {
+  const t = useT('profile')
+  const language = useLanguage()
+  const zone = useZoneText(profile.preferred_timezone)
+  const { price_per_hour, yearly_salary, available_from, date_of_birth } = profile
+  const isAvailable = available_from !== null && available_from <= today()
+  const facts = {
+    hour: price_per_hour && formatMoney(price_per_hour),
+    year: yearly_salary && formatMoney(yearly_salary),
+    available: isAvailable ? t('available.now') : dayText(available_from),
+    residency: profile.residency,
+    timezone: zone,
+    nationality: new Intl.DisplayNames(language, { type: 'region' }).of(profile.nationality),
+    birth: dayText(date_of_birth),
+    phone: profile.phone && formatPhone(profile.phone),
+    email: profile.email,
+  }
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] xs:grid-cols-2 gap-x-4 gap-y-3.5">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className={classNames('min-w-0', wide.has(name) && 'xs:col-span-2')}>
+          <dt className="text-sm text-muted">{t(`contact.facts.${name}`)}</dt>
+          <dd className={value ? 'font-medium wrap-anywhere' : 'text-muted'}>
+            {value || t('contact.missing')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Facts that take a full line, because they are long. */
+const wide = new Set(['available', 'phone', 'email'])
+
+const dayText = (day: string | null) => day && formatDate(day)
+
+/** `Roma (UTC+01)`, or only the offset if the zone is not named after a place. */
+function useZoneText(zone: string | null): string | null {
+  const textOf = useTimezoneText()
+  if (zone === null) return null
+  const { place, offset } = textOf(zone, new Date())
+  return place ? `${place} (${offset})` : offset
 }

@@ -1,7 +1,6 @@
 import type { OwnProfile } from '#contract/people/profiles'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
@@ -38,9 +37,9 @@ export function OwnProfileHead({ profile }: { profile: OwnProfile }) {
           <EditButton to={paths.profileEdit.href(id)} icon="i-lucide-pencil" variant="primary">
             {t('edit.about')}
           </EditButton>
-          <Button asChild variant="secondary" icon="i-lucide-eye">
-            <Link to={paths.publicProfile.href(id)}>{t('preview')}</Link>
-          </Button>
+          <LinkButton to={paths.publicProfile.href(id)} variant="secondary" icon="i-lucide-eye">
+            {t('preview')}
+          </LinkButton>
         </>
       }
     />

@@ -1,15 +1,13 @@
 import { limits } from '#contract/limits'
-import type { OwnProfile } from '#contract/people/profiles'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
-import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
+import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { profileAboutFormSchema } from './form-schemas.ts'
-import { useProfileForm } from './use-profile-form.ts'
+import { type ProfileDialogProps, useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; username: string; job_title: string; summary: string }
 
-export function ProfileAboutDialog(props: DialogOpenProps & { profile: OwnProfile }) {
-  const { open, onClose, profile } = props
+export function ProfileAboutDialog({ profile, ...dialog }: ProfileDialogProps) {
   const t = useT('profile')
   const form = useProfileForm<Values>({
     schema: profileAboutFormSchema,
@@ -20,17 +18,11 @@ export function ProfileAboutDialog(props: DialogOpenProps & { profile: OwnProfil
       summary: profile.summary ?? '',
     },
     toChange: (values) => values,
-    onSaved: onClose,
+    onSaved: dialog.onClose,
   })
   const { control } = form
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={t('edit.about')}
-      description={t('about.help')}
-      form={form}
-    >
+    <FormDialog {...dialog} title={t('edit.about')} description={t('about.help')} form={form}>
       <div className="grid gap-5 sm:grid-cols-2 items-start">
         <TextField control={control} name="full_name" label={t('about.name')} autoComplete="name" />
         <TextField

@@ -1,5 +1,4 @@
-import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -11,9 +10,9 @@ export function ProfileCardNotFound() {
       <span aria-hidden="true" className="i-lucide-user-round-x text-3xl text-brand" />
       <h1 className="heading mt-4 text-3xl">{t('card.unknown')}</h1>
       <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{t('card.unknownText')}</p>
-      <Button asChild size="lg" icon="i-lucide-arrow-left" className="mt-6">
-        <Link to={paths.profile.href()}>{t('toProfile')}</Link>
-      </Button>
+      <LinkButton to={paths.profile.href()} size="lg" icon="i-lucide-arrow-left" className="mt-6">
+        {t('toProfile')}
+      </LinkButton>
     </div>
   )
 }

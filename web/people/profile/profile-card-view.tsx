@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProfileCard } from '#contract/people/profiles'
 import { Avatar } from '../../components/avatar.tsx'
-import { totalDuration } from '../../lib/duration.ts'
 import { useT } from '../../lib/i18n.ts'
-import { today } from '../../lib/today.ts'
 import { SkillList, SpokenLanguageList, WebsiteAndSocialLinks } from './card-parts.tsx'
 import { LongText } from './long-text.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -11,12 +9,8 @@ import { ProfileLayout } from './profile-layout.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { workHistoryQuery } from './queries.ts'
 import { Timeline } from './timeline.tsx'
-import {
-  educationTimelineEntry,
-  hasKnownDuration,
-  pastJobTimelineEntry,
-} from './timeline-entries.ts'
-import { useDurationText } from './use-duration-text.ts'
+import { educationTimelineEntry, pastJobTimelineEntry } from './timeline-entries.ts'
+import { useTotalExperienceText } from './use-duration-text.ts'
 
 /** Another person's card. Its work history may be out of date, so it is loaded separately. */
 export function OtherPersonProfileCard({ card }: { card: ProfileCard }) {
@@ -26,10 +20,8 @@ export function OtherPersonProfileCard({ card }: { card: ProfileCard }) {
 
 export function ProfileCardView({ card }: { card: ProfileCard }) {
   const t = useT('profile')
-  const durationText = useDurationText()
   const { full_name, job_title, summary, skills, experience, education } = card
-  const known = experience.filter(hasKnownDuration)
-  const sum = known.length > 1 ? durationText(totalDuration(known, today())) : undefined
+  const total = useTotalExperienceText(experience)
   const isEmpty = !summary && skills.length + experience.length + education.length === 0
   const hasLinks = Object.keys(card.social_links).length > 0
   return (
@@ -55,10 +47,7 @@ export function ProfileCardView({ card }: { card: ProfileCard }) {
             </ProfilePanel>
           )}
           {experience.length > 0 && (
-            <ProfilePanel
-              title={t('experience.title')}
-              sum={sum && t('experience.sum', { duration: sum })}
-            >
+            <ProfilePanel title={t('experience.title')} sum={total}>
               <Timeline entries={experience.map(pastJobTimelineEntry)} />
             </ProfilePanel>
           )}

@@ -1,9 +1,8 @@
 import type { CountryCode } from '#contract/countries'
-import type { OwnProfile } from '#contract/people/profiles'
 import { MoneyField } from '../../components/money-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
-import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
+import { FormDialog } from '../../fields/form-dialog.tsx'
 import { PhoneField } from '../../fields/phone-field.tsx'
 import { TimezoneField } from '../../fields/timezone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -11,7 +10,7 @@ import { deviceTimezone } from '../../lib/timezones.ts'
 import { earliestBirthDate, today } from '../../lib/today.ts'
 import { withoutSamePhone } from './changed-phone.ts'
 import { profileContactFormSchema } from './form-schemas.ts'
-import { useProfileForm } from './use-profile-form.ts'
+import { type ProfileDialogProps, useProfileForm } from './use-profile-form.ts'
 
 type Values = {
   /** The hourly rate; 0 if the person states none. */
@@ -25,8 +24,7 @@ type Values = {
   date_of_birth: string
 }
 
-export function ProfileContactDialog(props: DialogOpenProps & { profile: OwnProfile }) {
-  const { open, onClose, profile } = props
+export function ProfileContactDialog({ profile, ...dialog }: ProfileDialogProps) {
   const t = useT('profile')
   const form = useProfileForm<Values>({
     schema: profileContactFormSchema(profile),
@@ -41,13 +39,12 @@ export function ProfileContactDialog(props: DialogOpenProps & { profile: OwnProf
       date_of_birth: profile.date_of_birth ?? '',
     },
     toChange: (values) => withoutSamePhone(values, profile),
-    onSaved: onClose,
+    onSaved: dialog.onClose,
   })
   const { control } = form
   return (
     <FormDialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={t('contact.edit')}
       description={t('contact.private')}
       form={form}

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../components/card.tsx'
 
-type ProfileSheetProps = {
-  head: ReactNode
-  main: ReactNode
-  aside: ReactNode
-}
+type ProfileLayoutProps = { head: ReactNode; main: ReactNode; aside: ReactNode }
 
-export function ProfileLayout({ head, main, aside }: ProfileSheetProps) {
+export function ProfileLayout({ head, main, aside }: ProfileLayoutProps) {
   return (
     <Card asChild>
       <article>

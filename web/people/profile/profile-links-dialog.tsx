@@ -1,8 +1,7 @@
 import { FormProvider } from 'react-hook-form'
-import type { OwnProfile } from '#contract/people/profiles'
 import { SocialLinksField } from '../../components/social-links-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
+import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import {
   ensureUrlScheme,
@@ -11,27 +10,20 @@ import {
   toSocialLinkRows,
 } from '../../lib/link-rows.ts'
 import { profileLinksFormSchema } from './form-schemas.ts'
-import { useProfileForm } from './use-profile-form.ts'
+import { type ProfileDialogProps, useProfileForm } from './use-profile-form.ts'
 
 type Values = { website: string | null; links: SocialLinkRow[] }
 
-export function ProfileLinksDialog(props: DialogOpenProps & { profile: OwnProfile }) {
-  const { open, onClose, profile } = props
+export function ProfileLinksDialog({ profile, ...dialog }: ProfileDialogProps) {
   const t = useT('profile')
   const form = useProfileForm<Values>({
     schema: profileLinksFormSchema,
     defaultValues: { website: profile.website, links: toSocialLinkRows(profile.social_links) },
     toChange: ({ website, links }) => ({ website, social_links: socialLinksOfRows(links) }),
-    onSaved: onClose,
+    onSaved: dialog.onClose,
   })
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={t('links.edit')}
-      description={t('links.why')}
-      form={form}
-    >
+    <FormDialog {...dialog} title={t('links.edit')} description={t('links.why')} form={form}>
       <TextField
         control={form.control}
         name="website"

@@ -2,33 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { noFilters } from '#contract/board/offer-filters'
 import { limits } from '#contract/limits'
-import type { OwnProfile } from '#contract/people/profiles'
 import { Chip } from '../../components/chip.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
-import { type DialogOpenProps, FormDialog } from '../../fields/form-dialog.tsx'
+import { FormDialog } from '../../fields/form-dialog.tsx'
 import { offerFacetsQuery } from '../../fields/offer-facets.ts'
 import { useT } from '../../lib/i18n.ts'
 import { profileSkillsFormSchema } from './form-schemas.ts'
-import { useProfileForm } from './use-profile-form.ts'
+import { type ProfileDialogProps, useProfileForm } from './use-profile-form.ts'
 
 type Values = { skills: string[] }
 
 const suggestionsMax = 12
 
 /** A dialog to edit the skills. Skills that offers require most often are suggested. */
-export function ProfileSkillsDialog(props: DialogOpenProps & { profile: OwnProfile }) {
-  const { open, onClose, profile } = props
+export function ProfileSkillsDialog({ profile, ...dialog }: ProfileDialogProps) {
   const t = useT('profile')
   const form = useProfileForm<Values>({
     schema: profileSkillsFormSchema,
     defaultValues: { skills: [...profile.skills] },
     toChange: (values) => values,
-    onSaved: onClose,
+    onSaved: dialog.onClose,
   })
   const { field } = useController({ control: form.control, name: 'skills' })
   return (
-    <FormDialog open={open} onClose={onClose} title={t('skills.edit')} form={form}>
+    <FormDialog {...dialog} title={t('skills.edit')} form={form}>
       <FormField
         control={form.control}
         name="skills"

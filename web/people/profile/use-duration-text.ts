@@ -1,5 +1,8 @@
-import type { Duration } from '../../lib/duration.ts'
+import type { PastJob } from '#contract/people/work-history'
+import { type Duration, totalDuration } from '../../lib/duration.ts'
 import { useT } from '../../lib/i18n.ts'
+import { today } from '../../lib/today.ts'
+import { hasKnownDuration } from './timeline-entries.ts'
 
 /** `2 anni e 3 mesi`, `5 mesi`, `meno di un mese`. */
 export function useDurationText(): (duration: Duration) => string {
@@ -11,4 +14,13 @@ export function useDurationText(): (duration: Duration) => string {
     if (years > 0) return inYears
     return months > 0 ? inMonths : t('duration.short')
   }
+}
+
+/** The total duration of several past jobs as a text; undefined for fewer than two. */
+export function useTotalExperienceText(jobs: readonly PastJob[]): string | undefined {
+  const t = useT('profile')
+  const durationText = useDurationText()
+  const known = jobs.filter(hasKnownDuration)
+  if (known.length < 2) return undefined
+  return t('experience.sum', { duration: durationText(totalDuration(known, today())) })
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router'
+import type { OwnProfile } from '#contract/people/profiles'
+import type { DialogOpenProps } from '../../fields/form-dialog.tsx'
 import type { FormSchema } from '../../lib/form-resolver.ts'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -8,6 +10,9 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { useSession } from '../session/state.ts'
 import { changeProfile } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
+
+/** The props of a dialog that edits a part of the profile. */
+export type ProfileDialogProps = DialogOpenProps & { profile: OwnProfile }
 
 type Options<Values extends FieldValues> = {
   schema: FormSchema

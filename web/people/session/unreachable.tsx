@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -30,9 +30,9 @@ export function Unreachable() {
           >
             {t('unreachable.retry')}
           </Button>
-          <Button asChild variant="ghost" size="lg">
-            <Link to={paths.logout.href()}>{t('menu.logout')}</Link>
-          </Button>
+          <LinkButton to={paths.logout.href()} variant="ghost" size="lg">
+            {t('menu.logout')}
+          </LinkButton>
         </div>
       </div>
     </div>

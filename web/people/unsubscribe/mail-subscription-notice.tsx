@@ -1,21 +1,15 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { RingedIcon } from '../../components/ringed-icon.tsx'
 
-type NoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> & {
+type MailSubscriptionNoticeProps = Pick<ComponentProps<typeof RingedIcon>, 'icon' | 'tone'> & {
   title: string
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
   actions: ReactNode
 }
 
-export function MailSubscriptionNotice({
-  icon,
-  tone = 'brand',
-  title,
-  heading,
-  children,
-  actions,
-}: NoticeProps) {
+export function MailSubscriptionNotice(props: MailSubscriptionNoticeProps) {
+  const { icon, tone = 'brand', title, heading, children, actions } = props
   return (
     <div className="page flex flex-col items-center py-14 text-center sm:py-24">
       <RingedIcon icon={icon} tone={tone} />

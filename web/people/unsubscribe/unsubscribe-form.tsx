@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type MailSubscription, mailSubscriptionKeys } from '#contract/messages/subscriptions'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
@@ -47,9 +47,9 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   )
   const endLabel = t(`${key}.unsubscribe`)
   const toProfile = (
-    <Button asChild variant="secondary" size="lg">
-      <Link to={paths.profile.href()}>{t('toProfile')}</Link>
-    </Button>
+    <LinkButton to={paths.profile.href()} variant="secondary" size="lg">
+      {t('toProfile')}
+    </LinkButton>
   )
   const failure = error && (
     <Alert
@@ -94,32 +94,24 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
       </MailSubscriptionNotice>
     )
   }
-  if (subscription.is_asked) {
-    return (
-      <MailSubscriptionNotice
-        icon="i-lucide-mail"
-        title={t('asked.title')}
-        heading={heading}
-        actions={
+  const isAsked = subscription.is_asked
+  return (
+    <MailSubscriptionNotice
+      icon="i-lucide-mail"
+      title={t(isAsked ? 'asked.title' : `${key}.ask.title`)}
+      heading={heading}
+      actions={
+        isAsked ? (
           <Actions>
             {button('keep', t('keep'))}
             {button('end', endLabel, 'secondary')}
           </Actions>
-        }
-      >
-        <p>{t('asked.text', { address })}</p>
-        {failure}
-      </MailSubscriptionNotice>
-    )
-  }
-  return (
-    <MailSubscriptionNotice
-      icon="i-lucide-mail"
-      title={t(`${key}.ask.title`)}
-      heading={heading}
-      actions={button('end', endLabel)}
+        ) : (
+          button('end', endLabel)
+        )
+      }
     >
-      <p>{t(`${key}.ask.text`, { address })}</p>
+      <p>{t(isAsked ? 'asked.text' : `${key}.ask.text`, { address })}</p>
       {failure}
     </MailSubscriptionNotice>
   )

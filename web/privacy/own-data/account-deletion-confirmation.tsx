@@ -5,13 +5,14 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../../people/session/state.ts'
 
-type DeletionSheetProps = {
+type AccountDeletionConfirmationProps = {
   asked: Extract<AccountDeletion, { state: 'asked' }>
   isBusy: boolean
   error: unknown
@@ -19,12 +20,8 @@ type DeletionSheetProps = {
 }
 
 /** Explains what will be deleted and what is kept, with the button to confirm. */
-export function AccountDeletionConfirmation({
-  asked,
-  isBusy,
-  error,
-  onConfirm,
-}: DeletionSheetProps) {
+export function AccountDeletionConfirmation(props: AccountDeletionConfirmationProps) {
+  const { asked, isBusy, error, onConfirm } = props
   const t = useT('own-data')
   const problemText = useProblemText()
   const { profile, status } = useSession()
@@ -91,9 +88,9 @@ export function AccountDeletionConfirmation({
             >
               {t('confirm.action')}
             </Button>
-            <Button asChild variant="ghost" size="lg">
-              <Link to={paths.home.href()}>{t('confirm.keep')}</Link>
-            </Button>
+            <LinkButton to={paths.home.href()} variant="ghost" size="lg">
+              {t('confirm.keep')}
+            </LinkButton>
             <p className="text-muted">
               {t('confirm.export')}{' '}
               <Link to={paths.profile.href()} className="touchable font-semibold text-brand">

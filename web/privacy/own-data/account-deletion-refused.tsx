@@ -1,15 +1,15 @@
 import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { RingedIcon } from '../../components/ringed-icon.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 
-type DeletionRefusedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
+type AccountDeletionRefusedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
 /** Shown if the deletion link is invalid or expired, or could not be checked. */
-export function AccountDeletionRefused({ error, isBusy, onRetry }: DeletionRefusedProps) {
+export function AccountDeletionRefused({ error, isBusy, onRetry }: AccountDeletionRefusedProps) {
   const t = useT('own-data')
   const problemText = useProblemText()
   const code = error instanceof ApiError ? error.code : null
@@ -23,9 +23,9 @@ export function AccountDeletionRefused({ error, isBusy, onRetry }: DeletionRefus
       </h1>
       <p className="mt-3 max-w-[52ch] text-lg text-muted text-pretty">{problemText(error)}</p>
       {isDead ? (
-        <Button asChild size="lg" className="mt-7">
-          <Link to={paths.profile.href()}>{t('refused.toProfile')}</Link>
-        </Button>
+        <LinkButton to={paths.profile.href()} size="lg" className="mt-7">
+          {t('refused.toProfile')}
+        </LinkButton>
       ) : (
         <Button
           size="lg"

@@ -1,6 +1,7 @@
 import type { DeadLetter, DeadLetterDecision } from '#contract/trust/dead-letters'
-import { Button } from '../../components/button.tsx'
+import { Button, SmallButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { useBusyAction } from '../../lib/use-busy-action.ts'
 import { decideDeadLetter } from './mutations.ts'
 import {
   formatOperatorTime,
@@ -8,7 +9,6 @@ import {
   OperationsReportRow,
   OperationsReportSection,
 } from './operations-report-list.tsx'
-import { useSubmitDecision } from './use-submit-decision.ts'
 
 /** Mails that could not be sent after many attempts, with buttons to retry or discard them. */
 export function DeadLetters({ letters }: { letters: DeadLetter[] }) {
@@ -27,10 +27,10 @@ export function DeadLetters({ letters }: { letters: DeadLetter[] }) {
 
 function Letter({ letter }: { letter: DeadLetter }) {
   const t = useT('admin')
-  const { isBusy, decide } = useSubmitDecision()
+  const { isBusy, run } = useBusyAction()
   const { mail_id, recipient, kind, times, died_at, error } = letter
   const act = (decision: DeadLetterDecision) =>
-    void decide(
+    void run(
       () => decideDeadLetter(mail_id, decision),
       t(`operations.deadLetters.${decision === 'retry' ? 'retried' : 'discarded'}`, { recipient }),
     )
@@ -44,9 +44,9 @@ function Letter({ letter }: { letter: DeadLetter }) {
         <Button size="sm" loading={isBusy} onClick={() => act('retry')}>
           {t('operations.deadLetters.retry')}
         </Button>
-        <Button variant="secondary" size="sm" loading={isBusy} onClick={() => act('discard')}>
+        <SmallButton loading={isBusy} onClick={() => act('discard')}>
           {t('operations.deadLetters.discard')}
-        </Button>
+        </SmallButton>
       </span>
     </OperationsReportRow>
   )

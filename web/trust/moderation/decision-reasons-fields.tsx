@@ -1,55 +1,50 @@
-import { type ReportReason, reportReasons } from '#contract/trust/moderation'
-import { Button } from '../../components/button.tsx'
+import { reportReasons } from '#contract/trust/moderation'
+import { SmallButton } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
-import { Select } from '../../components/select.tsx'
+import { LabelledSelect } from '../../components/labelled-select.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
+import type { DecisionReasons } from './mutations.ts'
 
-type ReasonsFieldsProps = {
-  /** The ground of all selected reports; null for the ground that each report names. */
-  ground: ReportReason | null
-  onGround: (ground: ReportReason | null) => void
-  note: string
-  onNote: (note: string) => void
+type DecisionReasonsFieldsProps = {
+  reasons: DecisionReasons
+  onReasonsChange: (reasons: DecisionReasons) => void
 }
 
 const asReported = 'reported'
 
 /** Fields for the ground of a decision and for a note, which a template can fill. */
-export function DecisionReasonsFields({ ground, onGround, note, onNote }: ReasonsFieldsProps) {
+export function DecisionReasonsFields({ reasons, onReasonsChange }: DecisionReasonsFieldsProps) {
   const t = useT('admin')
-  const reasons = useT('report')
-  const options = [
-    { value: asReported, label: t('reasons.asReported') },
-    ...reportReasons.map((value) => ({
-      value: value as string,
-      label: reasons(`reasons.${value}`),
-    })),
-  ]
+  const report = useT('report')
+  const { ground } = reasons
+  const changeNote = (note: string) => onReasonsChange({ ...reasons, note })
   return (
     <>
-      <Field label={t('reasons.ground')}>
-        <Select
-          label={t('reasons.ground')}
-          value={ground ?? asReported}
-          options={options}
-          onValueChange={(value) =>
-            onGround(reportReasons.find((reason) => reason === value) ?? null)
-          }
-        />
-      </Field>
+      <LabelledSelect<string>
+        label={t('reasons.ground')}
+        value={ground ?? asReported}
+        options={[
+          { value: asReported, label: t('reasons.asReported') },
+          ...reportReasons.map((value) => ({ value, label: report(`reasons.${value}`) })),
+        ]}
+        onValueChange={(value) => {
+          const chosen = reportReasons.find((reason) => reason === value) ?? null
+          onReasonsChange({ ...reasons, ground: chosen })
+        }}
+      />
       <Field label={t('reasons.note')} help={t('reasons.noteHelp')}>
-        <Textarea rows={3} value={note} onChange={({ target }) => onNote(target.value)} />
+        <Textarea
+          rows={3}
+          value={reasons.note}
+          onChange={({ target }) => changeNote(target.value)}
+        />
       </Field>
       {ground && (
         <p>
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => onNote(t(`reasons.templates.${ground}`))}
-          >
+          <SmallButton onClick={() => changeNote(t(`reasons.templates.${ground}`))}>
             {t('reasons.useTemplate')}
-          </Button>
+          </SmallButton>
         </p>
       )}
     </>

@@ -49,10 +49,8 @@ export function ModerationQueue({ queue }: { queue: AdminReviewQueue }) {
               )}
               {!isMany && <ModerationSubjectNotes key={item.subject.id} subject={item.subject} />}
               <DecisionReasonsFields
-                ground={deciding.ground}
-                onGround={deciding.setGround}
-                note={deciding.note}
-                onNote={deciding.setNote}
+                reasons={deciding.reasons}
+                onReasonsChange={deciding.setReasons}
               />
               <div className="flex flex-wrap gap-3">
                 <Button loading={isBusy} onClick={() => void deciding.act(true)}>

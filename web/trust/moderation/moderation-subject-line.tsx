@@ -4,10 +4,10 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-type SubjectLineProps = { subject: ModerationSubject; isHeading?: boolean }
+type ModerationSubjectLineProps = { subject: ModerationSubject; isHeading?: boolean }
 
 /** An offer, a company or a person, with its state and a link to its page. */
-export function ModerationSubjectLine({ subject, isHeading = false }: SubjectLineProps) {
+export function ModerationSubjectLine({ subject, isHeading = false }: ModerationSubjectLineProps) {
   const t = useT('admin')
   const { kind, id, name, detail, state, level } = subject
   const Name = isHeading ? 'h2' : 'p'

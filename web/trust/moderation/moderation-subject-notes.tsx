@@ -2,21 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '#contract/limits'
 import type { ModerationSubject } from '#contract/trust/admin'
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { useBusyAction } from '../../lib/use-busy-action.ts'
 import { addModerationNote } from './mutations.ts'
 import { formatOperatorTime } from './operations-report-list.tsx'
 import { subjectAuditQuery } from './queries.ts'
-import { useSubmitDecision } from './use-submit-decision.ts'
+
+type SubjectProps = { subject: Pick<ModerationSubject, 'kind' | 'id'> }
 
 /** Decisions and notes about a subject (offer, company or person), seen only by operators. */
-export function ModerationSubjectNotes({
-  subject,
-}: {
-  subject: Pick<ModerationSubject, 'kind' | 'id'>
-}) {
+export function ModerationSubjectNotes({ subject }: SubjectProps) {
   const t = useT('admin')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -27,13 +25,13 @@ export function ModerationSubjectNotes({
   )
 }
 
-function History({ subject }: { subject: Pick<ModerationSubject, 'kind' | 'id'> }) {
+function History({ subject }: SubjectProps) {
   const t = useT('admin')
   const { data } = useQuery(subjectAuditQuery(subject.id))
-  const { isBusy, decide } = useSubmitDecision()
+  const { isBusy, run } = useBusyAction()
   const [text, setText] = useState('')
   const save = () =>
-    void decide(async () => {
+    void run(async () => {
       await addModerationNote(subject, text.trim())
       setText('')
     }, t('notes.saved'))
@@ -59,15 +57,9 @@ function History({ subject }: { subject: Pick<ModerationSubject, 'kind' | 'id'> 
         />
       </Field>
       <p>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={text.trim() === ''}
-          loading={isBusy}
-          onClick={save}
-        >
+        <SmallButton disabled={text.trim() === ''} loading={isBusy} onClick={save}>
           {t('notes.save')}
-        </Button>
+        </SmallButton>
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { ModerationSubject } from '#contract/trust/admin'
-import type { ModerationAction, ReportReason } from '#contract/trust/moderation'
-import { Button } from '../../components/button.tsx'
+import type { ModerationAction } from '#contract/trust/moderation'
+import { Button, SmallButton } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
@@ -10,6 +10,7 @@ import { useT } from '../../lib/i18n.ts'
 import { DecisionReasonsFields } from './decision-reasons-fields.tsx'
 import { ModerationSubjectLine } from './moderation-subject-line.tsx'
 import { ModerationSubjectNotes } from './moderation-subject-notes.tsx'
+import { noDecisionReasons } from './mutations.ts'
 import { adminSearchQuery } from './queries.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useUndoableDecisions } from './use-undoable-decisions.ts'
@@ -28,15 +29,12 @@ const actionOf = ({ kind, state }: ModerationSubject): ModerationAction | null =
  * Searches offers, companies and people, and hides, suspends or restores them. `more` renders
  * further controls for a subject.
  */
-export function ModerationSubjectSearch({
-  more,
-}: {
+export function ModerationSubjectSearch(props: {
   more: (subject: ModerationSubject) => ReactNode
 }) {
   const t = useT('admin')
   const [typed, setTyped] = useState('')
-  const [ground, setGround] = useState<ReportReason | null>(null)
-  const [note, setNote] = useState('')
+  const [reasons, setReasons] = useState(noDecisionReasons)
   const [marks, setMarks] = useState<string[]>([])
   const q = useDeferredValue(typed.trim())
   const { data, isFetching } = useQuery(adminSearchQuery(q))
@@ -62,7 +60,7 @@ export function ModerationSubjectSearch({
     const said = due.some(({ action }) => isAgainst(action))
       ? t('queue.hidden', { name })
       : t('queue.left', { name })
-    if (await decide(items, { ground, note }, said, name)) setMarks([])
+    if (await decide(items, reasons, said, name)) setMarks([])
   }
 
   return (
@@ -70,7 +68,7 @@ export function ModerationSubjectSearch({
       <Field label={t('search.label')} help={t('search.help')}>
         <Input value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
-      <DecisionReasonsFields ground={ground} onGround={setGround} note={note} onNote={setNote} />
+      <DecisionReasonsFields reasons={reasons} onReasonsChange={setReasons} />
       <p role="status" className="sr-only">
         {!isFetching && data && t('search.found', { count: data.subjects.length })}
       </p>
@@ -105,17 +103,12 @@ export function ModerationSubjectSearch({
                 <ModerationSubjectLine subject={subject} />
               </div>
               {action && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  loading={isBusy}
-                  onClick={() => void act([subject], () => true)}
-                >
+                <SmallButton loading={isBusy} onClick={() => void act([subject], () => true)}>
                   {t(`actions.${action}`)}
-                </Button>
+                </SmallButton>
               )}
               <ModerationSubjectNotes subject={subject} />
-              {more(subject)}
+              {props.more(subject)}
             </li>
           )
         })}

@@ -8,6 +8,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 /** The reasons mailed to the people concerned; without `ground`, each report's own ground. */
 export type DecisionReasons = { ground: ReportReason | null; note: string }
+export const noDecisionReasons: DecisionReasons = { ground: null, note: '' }
 
 const admin = sessionApi.api.admin
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { lazily } from '../../lib/lazily.ts'
@@ -10,13 +10,7 @@ const time = lazily(
 /** Formats a time (ISO 8601) for operators. */
 export const formatOperatorTime = (iso: string): string => time().format(new Date(iso))
 
-export function OperationsReportSection({
-  title,
-  children,
-}: {
-  title: string
-  children: ReactNode
-}) {
+export function OperationsReportSection({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
     <section aria-label={title}>
       <h2 className="heading text-xl mb-3">{title}</h2>
@@ -29,10 +23,7 @@ export function OperationsReportSection({
 export function OperationsReportList({
   isEmpty,
   children,
-}: {
-  isEmpty: boolean
-  children: ReactNode
-}) {
+}: PropsWithChildren<{ isEmpty: boolean }>) {
   const t = useT('admin')
   if (isEmpty) return <p className="text-muted">{t('operations.nothing')}</p>
   return (
@@ -46,11 +37,7 @@ export function OperationsReportRow({
   title,
   at,
   children,
-}: {
-  title: string
-  at: string
-  children: ReactNode
-}) {
+}: PropsWithChildren<{ title: string; at: string }>) {
   return (
     <li className="py-3 text-sm wrap-anywhere">
       <span className="flex flex-wrap justify-between gap-x-4">

@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx'
+import { SmallButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { useUndoableDecisions } from './use-undoable-decisions.ts'
 
@@ -10,15 +10,9 @@ export function UndoButton({ undoable, isBusy, undo }: UndoButtonProps) {
   if (!undoable) return null
   return (
     <p className="mt-3">
-      <Button
-        variant="secondary"
-        size="sm"
-        icon="i-lucide-undo-2"
-        loading={isBusy}
-        onClick={() => void undo()}
-      >
+      <SmallButton icon="i-lucide-undo-2" loading={isBusy} onClick={() => void undo()}>
         {t('queue.undo', { name: undoable.name })}
-      </Button>
+      </SmallButton>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ModerationDecisionItem } from '#contract/trust/decisions'
-import type { ReportReason } from '#contract/trust/moderation'
 import { useT } from '../../lib/i18n.ts'
+import { noDecisionReasons } from './mutations.ts'
 import type { ModerationQueueItem } from './queue-items.ts'
 import { useUndoableDecisions } from './use-undoable-decisions.ts'
 
@@ -23,8 +23,7 @@ export function useModerationQueue(items: ModerationQueueItem[]) {
   const { isBusy, undoable, decide, undo } = useUndoableDecisions()
   const [chosenKey, choose] = useState<string | null>(null)
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
-  const [ground, setGround] = useState<ReportReason | null>(null)
-  const [note, setNote] = useState('')
+  const [reasons, setReasons] = useState(noDecisionReasons)
   const index = Math.max(
     0,
     items.findIndex(({ key }) => key === chosenKey),
@@ -48,15 +47,14 @@ export function useModerationQueue(items: ModerationQueueItem[]) {
     const next = items.slice(index).find(({ key }) => !keys.has(key))
     const isDone = await decide(
       decided.map((one) => decisionOf(one, isAgainst)),
-      { ground, note },
+      reasons,
       t(isAgainst ? 'queue.hidden' : 'queue.left', { name }),
       name,
     )
     if (!isDone) return
     choose(next?.key ?? null)
     setMarks(new Set())
-    setGround(null)
-    setNote('')
+    setReasons(noDecisionReasons)
   }
 
   useEffect(() => {
@@ -80,19 +78,5 @@ export function useModerationQueue(items: ModerationQueueItem[]) {
     return () => removeEventListener('keydown', onKeyDown)
   })
 
-  return {
-    item,
-    choose,
-    marked,
-    mark,
-    markAll,
-    ground,
-    setGround,
-    note,
-    setNote,
-    isBusy,
-    undoable,
-    act,
-    undo,
-  }
+  return { item, choose, marked, mark, markAll, reasons, setReasons, isBusy, undoable, act, undo }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ModerationDecisionItem } from '#contract/trust/decisions'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useBusyAction } from '../../lib/use-busy-action.ts'
 import { type DecisionReasons, submitModerationDecisions, undoDecisions } from './mutations.ts'
 
 /** The latest decisions that can be undone, until when, and what they are about. */
@@ -11,8 +11,7 @@ type Undoable = { id: string; until: string; name: string }
 /** Makes decisions, one request at a time, and undoes the latest of them. */
 export function useUndoableDecisions() {
   const t = useT('admin')
-  const problemText = useProblemText()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusyAction()
   const [undoable, setUndoable] = useState<Undoable | null>(null)
 
   useEffect(() => {
@@ -21,20 +20,6 @@ export function useUndoableDecisions() {
     const timer = setTimeout(() => setUndoable(null), Math.max(0, left))
     return () => clearTimeout(timer)
   }, [undoable])
-
-  async function run(work: () => Promise<void>): Promise<boolean> {
-    if (isBusy) return false
-    setBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      toast({ tone: 'danger', title: problemText(error) })
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
 
   /** Returns whether the decisions were made. `name` says what they are about. */
   const decide = (

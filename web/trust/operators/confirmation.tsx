@@ -15,10 +15,10 @@ import { operatorPasskeyQuery } from './queries.ts'
 const invitationIn = (hash: string): string | null =>
   new URLSearchParams(hash.slice(1)).get('invito')
 
-type OperatorConfirmationProps = { strangersSee: React.ReactNode }
+type OperatorPasskeyPromptProps = { strangersSee: React.ReactNode }
 
 /** Asks an operator for their passkey, or lets them add their first one. */
-export function OperatorPasskeyPrompt({ strangersSee }: OperatorConfirmationProps) {
+export function OperatorPasskeyPrompt({ strangersSee }: OperatorPasskeyPromptProps) {
   const t = useT('admin')
   const { data: door, error, isFetching, refetch } = useQuery(operatorPasskeyQuery)
   if (door === null) return strangersSee

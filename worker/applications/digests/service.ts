@@ -18,8 +18,9 @@ const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Daily task: mails each member with the digest one mail about the applications since their last
- * digest, if there are any. The next run sends what an interrupted run missed.
+ * Runs every morning: mails each member who chose the digest one mail about the applications since
+ * their last digest. Members without new applications get no mail. If a run is interrupted or missed,
+ * the next run sends what is missing.
  * @returns the number of mails written
  */
 export async function sendApplicationDigests(deps: Deps): Promise<number> {
@@ -30,7 +31,8 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
     const until = new Date(now.getTime() - pauseMs)
     const members = await listDigestMembers(db, until, perBatchMax)
     if (members.length === 0) return written
-    // An application gets its timestamp before it is written, so the last minute may be incomplete.
+    // An application gets its timestamp before it is written to the database. The last minute may be
+    // incomplete, so it is left to the next digest.
     const end = new Date(now.getTime() - settledMs)
     const found = await listNewApplicationCounts(db, members, end)
     const told = members.flatMap((member) => {
@@ -41,7 +43,8 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
       return offers.length > 0 ? [digestFor(deps, member, offers)] : []
     })
     const mails = await composeMails(deps, told)
-    // Nothing is written if a member changed their settings meanwhile. The next iteration retries.
+    // If a member changed their settings meanwhile, `writeDigests` wrote nothing. The next
+    // iteration then reads the settings again.
     if (await writeDigests(db, members, end, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length

@@ -39,8 +39,10 @@ export function verificationEffect(
   return { kind: 'ended', verifiedAs, confirmBy: deadline(before, now) }
 }
 
-// Further changes do not move a recent deadline. Otherwise a company could use an unconfirmed name
-// forever by changing it every week.
+/**
+ * Returns when the new details must be confirmed. Further changes do not move a recent deadline.
+ * Otherwise a company could use an unconfirmed name forever by changing it every week.
+ */
 function deadline({ confirmBy }: CompanyRow, now: Date): Date {
   const isRecent = confirmBy && confirmBy.getTime() > now.getTime() - limits.reconfirmationPauseMs
   return isRecent ? confirmBy : new Date(now.getTime() + limits.reconfirmationMs)

@@ -2,15 +2,22 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch, runGuardedBatchOrThrow } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 import { companies, companyInvitations, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+export type MemberRow = {
+  profileId: string
+  name: string
+  email: string
+  role: MemberRole
+  since: Date
+  holdsPlan: boolean
+}
 
 /** Lists the members of a company in the order in which they joined. */
-export const listMembers = (db: Database, companyId: string) =>
+export const listMembers = (db: Database, companyId: string): Promise<MemberRow[]> =>
   db
     .select({
       profileId: profiles.id,
@@ -49,7 +56,9 @@ const selectInvitations = (db: Database) =>
     .innerJoin(profiles, eq(profiles.id, companyInvitations.invitedBy))
     .$dynamic()
 
-/** Lists the invitations neither accepted nor revoked, expired ones too, latest first. */
+/**
+ * Lists the invitations that were neither accepted nor revoked, latest first. They may have expired.
+ */
 export const listInvitations = (db: Database, companyId: string): Promise<InvitationRow[]> =>
   selectInvitations(db)
     .where(and(eq(companyInvitations.companyId, companyId), isOpen))
@@ -74,7 +83,7 @@ export async function findOpenInvitation(
   return row ?? null
 }
 
-type NewInvitation = {
+export type NewInvitation = {
   id: string
   companyId: string
   email: string
@@ -84,10 +93,19 @@ type NewInvitation = {
   now: Date
 }
 
+export const invitationRefusalCodes = [
+  'companies.not_found',
+  'members.already',
+  'members.too_many',
+  'auth.too_many_mails',
+  'changed_meanwhile',
+] as const
+
 /**
- * Writes an invitation and its mail. An open invitation `id` is renewed.
- * @returns null, or why nothing was written: `changed_meanwhile` means that another invitation for
- * the address was created
+ * Writes an invitation and its mail. If an open invitation for the address already exists, it is
+ * renewed.
+ * @returns null, or the reason why nothing was written: `changed_meanwhile` if another invitation
+ * for the address was created meanwhile
  */
 export function writeInvitation(
   db: Database,
@@ -124,13 +142,7 @@ export function writeInvitation(
         ON CONFLICT (id) DO UPDATE SET role = excluded.role, invited_by = excluded.invited_by,
           sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
     ],
-    [
-      'companies.not_found',
-      'members.already',
-      'members.too_many',
-      'auth.too_many_mails',
-      'changed_meanwhile',
-    ],
+    invitationRefusalCodes,
   )
 }
 
@@ -159,7 +171,7 @@ export async function revokeInvitation(
 
 /**
  * Accepts an open invitation and makes the invited person a member.
- * @returns `invitations.link_invalid` if it is not open or for another address, otherwise null
+ * @returns `invitations.link_invalid` if the invitation is not open or was sent to another address
  */
 export function acceptInvitation(
   db: Database,
@@ -185,12 +197,13 @@ export function acceptInvitation(
   )
 }
 
-/** A member of a company, and the viewer who changes the membership. */
-type Member = { companyId: string; memberId: string; viewerId: string }
+type Member = { companyId: string; memberId: string }
 
-// Guards for the end of a batch that removes or demotes a member. The company must keep at least
-// one owner, and its plan holder must remain an owner.
-const ownerGuards = (companyId: string) => [
+/**
+ * Guards for the end of a batch that removes or demotes a member. The company must keep at least
+ * one owner, and its plan holder must remain an owner.
+ */
+const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
   batchGuardStatement(
     'members.last_owner',
     sql`(SELECT count(*) FROM company_members
@@ -203,39 +216,46 @@ const ownerGuards = (companyId: string) => [
   ),
 ]
 
-/**
- * Ends a membership, at the request of the member or an owner.
- * @throws `members.not_found`, `members.last_owner`, `members.holds_plan`
- */
-export async function deleteMember(
+const keptCodes = ['members.not_found', 'members.last_owner', 'members.holds_plan'] as const
+
+/** Ends a membership, at the request of the member or an owner. */
+export function deleteMember(
   db: Database,
-  { companyId, memberId, viewerId }: Member,
-): Promise<void> {
+  { companyId, memberId, viewerId }: Member & { viewerId: string },
+) {
   const may = viewerId === memberId ? sql`true` : isCompanyMember(companyId, viewerId, 'manage')
-  await runGuardedBatchOrThrow(db, [
-    batchGuardStatement(
-      'members.not_found',
-      sql`${may} AND ${isCompanyMember(companyId, memberId)}`,
-    ),
-    sql`DELETE FROM company_members WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
-    ...ownerGuards(companyId),
-  ])
+  return runGuardedBatch(
+    db,
+    [
+      batchGuardStatement(
+        'members.not_found',
+        sql`${may} AND ${isCompanyMember(companyId, memberId)}`,
+      ),
+      sql`DELETE FROM company_members WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
+      ...isKept({ companyId }),
+    ],
+    keptCodes,
+  )
 }
 
-/** Changes a member's role. Requires the owner role. @throws as `deleteMember` */
-export async function updateMemberRole(
+/** Changes a member's role. Requires the owner role. */
+export function updateMemberRole(
   db: Database,
-  { companyId, memberId, viewerId, role }: Member & { role: MemberRole },
-): Promise<void> {
-  await runGuardedBatchOrThrow(db, [
-    batchGuardStatement(
-      'members.not_found',
-      sql`${isCompanyMember(companyId, viewerId, 'manage')} AND ${isCompanyMember(companyId, memberId)}`,
-    ),
-    sql`UPDATE company_members SET role = ${role}
-      WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
-    ...ownerGuards(companyId),
-  ])
+  { companyId, memberId, viewerId, role }: Member & { viewerId: string; role: MemberRole },
+) {
+  return runGuardedBatch(
+    db,
+    [
+      batchGuardStatement(
+        'members.not_found',
+        sql`${isCompanyMember(companyId, viewerId, 'manage')} AND ${isCompanyMember(companyId, memberId)}`,
+      ),
+      sql`UPDATE company_members SET role = ${role}
+        WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
+      ...isKept({ companyId }),
+    ],
+    keptCodes,
+  )
 }
 
 /** Deletes invitations that expired, were accepted or were revoked before a given time. */

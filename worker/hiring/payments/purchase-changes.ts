@@ -15,9 +15,14 @@ export type PurchasePayment = {
 export type PurchaseRefund = {
   /** The id of the purchase. */
   id: string
-  /** The refunded card payment, which must have paid the purchase; null skips this check. */
+  /**
+   * The refunded card payment, which must be the one that paid the purchase. Null skips this check.
+   */
   paymentId: string | null
-  /** Whether to close the latest open offers that exceed the remaining offer slots. */
+  /**
+   * Whether open offers that exceed the remaining offer slots are closed, the latest first.
+   * Otherwise they stay open until they end.
+   */
   closesOffers: boolean
   /** The operator who recorded the refund; null if the payment provider reported it. */
   operator: string | null

@@ -46,7 +46,10 @@ async function connect({ vars }: Needs): Promise<Stripe> {
   })
 }
 
-/** Sends requests to STRIPE_API_URL: the SDK supports another host, but no path before its own. */
+/**
+ * Prepends the base URL in STRIPE_API_URL to every request: the SDK supports another host, but no path
+ * before the API's path.
+ */
 const fetchAt =
   ({ STRIPE_API_URL }: Vars) =>
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -56,7 +59,8 @@ const fetchAt =
 
 /**
  * Opens a checkout. Repeating the same request returns the same checkout.
- * @param after the purchase's previous checkout, as part of the idempotency key
+ * @param after the purchase's previous checkout. It is part of the idempotency key, so a request with
+ * another `after` opens a new checkout.
  * @throws `payments.unavailable`
  */
 export async function createCheckoutSession(
@@ -82,7 +86,11 @@ export function getCheckoutSession(deps: Needs, id: string): Promise<CheckoutSes
   })
 }
 
-/** Closes a checkout, unless it is completed or expired. @throws `payments.unavailable` */
+/**
+ * Closes a checkout, so that it can no longer be paid. A completed or expired checkout is left as it
+ * is.
+ * @throws `payments.unavailable`
+ */
 export function expireCheckoutSession(deps: Needs, id: string): Promise<void> {
   return callStripe(deps, async () => {
     const stripe = await connect(deps)
@@ -100,7 +108,10 @@ const anyEvent = z.object({
   }),
 })
 
-/** Verifies and parses an event. @throws `payments.signature_invalid`, `request.invalid` */
+/**
+ * Verifies the signature of an event and parses it.
+ * @throws `payments.signature_invalid`; `request.invalid` if the signed content is not an event
+ */
 export async function verifyStripeEvent(deps: Needs, signed: SignedPayload): Promise<Stripe.Event> {
   const event = await openDelivery(deps, signed)
   if (!anyEvent.safeParse(event).success) {

@@ -7,7 +7,10 @@ import { worldRegionNames } from './place-names.ts'
 
 type Posting = { workplace: Workplace | null; title: string; places: string[]; text: string }
 
-/** The words after which a posting names the countries from which people may work. */
+/**
+ * Patterns for the words that begin a statement about the countries from which people may work. The
+ * names of the countries follow these words.
+ */
 const openings = [
   /\bwork(?:ing)?(?: fully)?(?: remotely)?(?: remote)? from (?:anywhere|any(?:where)?(?: country)?|wherever)(?: you (?:want|like))? (?:in|within|across) (?:the )?/gi,
   /\bremot(?:e|ely)(?: work| working| role| position)? (?:from|within|in|across)(?: anywhere in| any)?(?: the)? /gi,
@@ -19,13 +22,16 @@ const openings = [
 ]
 const anywhere =
   /\b(worldwide|anywhere in the world|da qualsiasi parte del mondo|ovunque nel mondo)\b/i
-/** The number of characters after an opening that are searched for names of countries. */
+/**
+ * The number of characters after an opening (see `openings`) in which names of countries are looked
+ * for.
+ */
 const listMax = 80
 
 /**
- * Returns the countries from which people may work; null if they may work from anywhere or this is
- * unclear. For remote work the text is more reliable than the feed's location, which is often where
- * the company is or where somebody searched for jobs.
+ * Returns the countries from which people may work; null if they may work from anywhere, or if the
+ * posting does not make this clear. For remote work the text is more reliable than the location in
+ * the feed, which is often where the company is or where somebody searched for jobs.
  */
 export function readEligibleCountries({
   workplace,
@@ -44,7 +50,10 @@ export function readEligibleCountries({
   return anywhere.test(words) ? null : countriesNamedIn(places)
 }
 
-/** Returns the countries and regions at the beginning of a text, up to any other word. */
+/**
+ * Returns the countries and regions at the beginning of a text, up to the first word that names
+ * neither.
+ */
 function namesAt(text: string): CountryCode[] {
   const found: CountryCode[] = []
   for (const part of text.split(
@@ -58,7 +67,10 @@ function namesAt(text: string): CountryCode[] {
   return found
 }
 
-/** Returns the area with the longest name at the beginning: "United Kingdom only" gives `GB`. */
+/**
+ * Returns the country or region with the longest name at the beginning of a text: "United Kingdom
+ * only" gives the United Kingdom.
+ */
 function longestArea(text: string): readonly CountryCode[] | null {
   const words = foldName(text.split(/[.:|\n]/, 1)[0] ?? '').split(' ')
   for (let count = Math.min(words.length, 5); count > 0; count--) {

@@ -17,7 +17,10 @@ export type ParsedSalary = {
 
 const none: ParsedSalary = { min: null, max: null, currency: 'EUR', period: 'year' }
 
-/** Plausible pay per period, in EUR. Other amounts probably belong to another period. */
+/**
+ * The plausible bounds of the pay per period, in EUR. Amounts outside them probably belong to
+ * another period.
+ */
 const plausibleEur: Record<SalaryPeriod, [min: number, max: number]> = {
   year: [1_000, limits.salaryAmountMax],
   month: [100, 50_000],
@@ -45,7 +48,10 @@ const periodWords: [SalaryPeriod, RegExp][] = [
   ['hour', /^(hour(ly)?|hr|h|per hour|(all['’])?ora|orari[oa])$/],
 ]
 
-/** Reads a salary in whole units. Drops implausible amounts, because readers sort by salary. */
+/**
+ * Reads a salary in whole units of its currency. Implausible amounts are dropped, because readers
+ * sort by salary.
+ */
 export function parsePostingSalary(raw: RawSalary): ParsedSalary {
   const name = raw.currency?.trim().toUpperCase() ?? ''
   const currency = currencies.find((known) => known === name) ?? symbols[name]
@@ -69,8 +75,10 @@ const periodOf = (words: string): SalaryPeriod | null =>
 const amount = '\\d{1,3}(?:[.,\\s]\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?'
 const sign = '€|\\$|£|EUR(?:O|o)?|euro|USD|GBP|CHF'
 const money = `(?:(${sign})\\s?)?(${amount})\\s?(k\\b)?\\s?(${sign})?`
-// Matches a label, one or two amounts, and a period: "Retribuzione: €26.000,00 - €38.000,00
-// all'anno".
+/**
+ * Matches a label, one or two amounts, and a period: "Retribuzione: €26.000,00 - €38.000,00
+ * all'anno".
+ */
 const labelled = new RegExp(
   '(?:\\b(Retribuzione|Pay|Salary(?: range)?|Compensation|Compenso(?: lordo)?|Stipendio(?: lordo)?|Hourly|RAL)\\b)' +
     '[\\s:(]*(?:(?:annua|lorda|annual|gross|range|budget|base|is|compresa|tra|between|di|of|a partire|iniziale)\\b[\\s:(]*)*' +
@@ -80,8 +88,9 @@ const labelled = new RegExp(
 )
 
 /**
- * Reads a salary that a description states after a label, with currency and period ("RAL" is per
- * year by definition). Ignores less certain amounts, such as turnovers and vouchers.
+ * Reads a salary that a description states after a label, with its currency and period; "RAL" is
+ * per year by definition. Less certain amounts are ignored, because descriptions also mention
+ * turnovers and vouchers.
  */
 export function findSalaryInText(text: string): ParsedSalary {
   const found = labelled.exec(text)
@@ -102,7 +111,10 @@ export function findSalaryInText(text: string): ParsedSalary {
   })
 }
 
-/** Parses "26.000,00" and "28,000.00": only a separator before three digits groups digits. */
+/**
+ * Parses "26.000,00" as well as "28,000.00": a separator before three digits groups digits, any
+ * other separator is decimal.
+ */
 function number(text: string, thousands?: string): number {
   const plain = text.replaceAll(/[\s.,](?=\d{3}(\D|$))/g, '').replace(',', '.')
   return Number(plain) * (thousands ? 1_000 : 1)

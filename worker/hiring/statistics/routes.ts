@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../deps/context.ts'
-import { buildStatisticsCsv, getCompanyStatistics, getOfferStatistics } from './service.ts'
+import { buildStatisticsCsv, getOfferStatistics } from './figures-service.ts'
+import { getCompanyStatistics } from './service.ts'
 
 export const statisticsRoutes = new Hono<AppEnv>()
   .get('/company/:id/statistics', async (c) =>
