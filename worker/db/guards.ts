@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ErrorCode } from '../contract/errors.ts'
+import { type ErrorCode, errorCodes } from '../contract/errors.ts'
+import { problem } from '../platform/problem.ts'
 import { type BatchStatement, type Database, runBatch } from './client.ts'
 
 /** `changed_meanwhile`: data read before the batch has changed and must be read again. */
@@ -27,6 +28,20 @@ export async function runGuardedBatch<Code extends BatchGuardCode>(
     if (!failed) throw error
     return failed
   }
+}
+
+/**
+ * Runs a batch that guards may stop. A stopped batch changes nothing.
+ * @returns false if a guard with the code `changed_meanwhile` stopped it
+ * @throws the problem with the guard's code if any other guard stopped it
+ */
+export async function runGuardedBatchOrThrow(
+  db: Database,
+  statements: BatchStatement[],
+): Promise<boolean> {
+  const code = await runGuardedBatch(db, statements, [...errorCodes, 'changed_meanwhile'])
+  if (code !== null && code !== 'changed_meanwhile') throw problem(code)
+  return code === null
 }
 
 /**

@@ -67,9 +67,9 @@ describe('notes about an applicant', () => {
       .delete(drizzleSchema.companyMembers)
       .where(eq(drizzleSchema.companyMembers.profileId, former.profileId))
     const change = { applicationId: id, memberId: former.profileId, now: app.clock.now() }
-    expect(await removeApplicantNote(workerDb, { ...change, id: mine!.id })).toBe(
-      'applications.not_found',
-    )
+    await expect(removeApplicantNote(workerDb, { ...change, id: mine!.id })).rejects.toMatchObject({
+      code: 'applications.not_found',
+    })
     expect((await fetchReviewAsMember(app, member, id)).notes).toMatchObject([
       { text: 'Da richiamare' },
     ])

@@ -2,29 +2,26 @@ import type {
   AnswerTemplate,
   AnswerTemplatesBody,
 } from '../../contract/applications/answer-templates.ts'
-import { isId, newId } from '../../contract/ids.ts'
+import { newId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { problem } from '../../platform/problem.ts'
-import { roleInCompany } from '../stages/service.ts'
-import { canUseAnswerTemplates } from './policy.ts'
+import { requireHiringMember } from '../stages/service.ts'
 import { listAnswerTemplates, writeAnswerTemplates } from './store.ts'
 
 /**
- * Lists the answer templates of a company, for members with the right to hire.
- * @throws `companies.not_found`, `auth.forbidden`
+ * Lists a company's templates for hiring members. @throws `companies.not_found`, `auth.forbidden`
  */
 export async function readAnswerTemplates(
   deps: Deps,
   session: Session,
   companyId: string,
 ): Promise<AnswerTemplate[]> {
-  await requireUser(deps, session, companyId)
+  await requireHiringMember(deps, session, companyId)
   return listAnswerTemplates(deps.db, companyId)
 }
 
 /**
- * Replaces the answer templates of a company, for members with the right to hire. A new template keeps
- * the id of a template with the same status and name, so that a repeated call changes nothing.
+ * Replaces the answer templates of a company, for members with the right to hire. A new template
+ * keeps the id of an old one with the same status and name, so repeating the call is harmless.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function replaceAnswerTemplates(
@@ -33,7 +30,7 @@ export async function replaceAnswerTemplates(
   companyId: string,
   { templates }: AnswerTemplatesBody,
 ): Promise<AnswerTemplate[]> {
-  await requireUser(deps, session, companyId)
+  await requireHiringMember(deps, session, companyId)
   const known = await listAnswerTemplates(deps.db, companyId)
   const asked = new Set(templates.map(({ id }) => id))
   const list = templates.map(({ id, ...one }) => {
@@ -44,14 +41,6 @@ export async function replaceAnswerTemplates(
       )
     return { id: same?.id ?? newId('template'), ...one }
   })
-  const by = { companyId, memberId: session.profileId }
-  const refusal = await writeAnswerTemplates(deps.db, by, list)
-  if (refusal) throw problem(refusal)
+  await writeAnswerTemplates(deps.db, { companyId, memberId: session.profileId }, list)
   return list
-}
-
-async function requireUser(deps: Deps, { profileId }: Session, companyId: string): Promise<void> {
-  const role = isId('company', companyId) ? await roleInCompany(deps, companyId, profileId) : null
-  if (!role) throw problem('companies.not_found')
-  if (!canUseAnswerTemplates(role)) throw problem('auth.forbidden')
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { AnswerTemplate } from '../../contract/applications/answer-templates.ts'
 import type { Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 import { answerTemplates } from '../../db/schema/reviews.ts'
 
@@ -18,28 +18,21 @@ export const listAnswerTemplates = (db: Database, companyId: string): Promise<An
     .where(eq(answerTemplates.companyId, companyId))
     .orderBy(asc(answerTemplates.position))
 
-/**
- * Replaces the answer templates of a company. Ids that belong to another company are not changed.
- * @returns null after success; otherwise the code of the condition that failed, and nothing is changed
- */
-export function writeAnswerTemplates(
+/** Replaces a company's templates, but not those of another one. @throws `companies.not_found` */
+export async function writeAnswerTemplates(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },
   list: AnswerTemplate[],
-) {
+): Promise<void> {
   const rows = JSON.stringify(list.map(({ id, status, name, text }) => [id, status, name, text]))
-  return runGuardedBatch(
-    db,
-    [
-      batchGuardStatement('companies.not_found', isCompanyMember(companyId, memberId, 'hire')),
-      sql`DELETE FROM answer_templates WHERE company_id = ${companyId}
-        AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
-      sql`INSERT INTO answer_templates (id, company_id, position, status, name, text)
-        SELECT value ->> 0, ${companyId}, key, value ->> 1, value ->> 2, value ->> 3
-        FROM json_each(${rows}) WHERE true
-        ON CONFLICT (id) DO UPDATE SET position = excluded.position, status = excluded.status,
-          name = excluded.name, text = excluded.text WHERE company_id = excluded.company_id`,
-    ],
-    ['companies.not_found'],
-  )
+  await runGuardedBatchOrThrow(db, [
+    batchGuardStatement('companies.not_found', isCompanyMember(companyId, memberId, 'hire')),
+    sql`DELETE FROM answer_templates WHERE company_id = ${companyId}
+      AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
+    sql`INSERT INTO answer_templates (id, company_id, position, status, name, text)
+      SELECT value ->> 0, ${companyId}, key, value ->> 1, value ->> 2, value ->> 3
+      FROM json_each(${rows}) WHERE true
+      ON CONFLICT (id) DO UPDATE SET position = excluded.position, status = excluded.status,
+        name = excluded.name, text = excluded.text WHERE company_id = excluded.company_id`,
+  ])
 }

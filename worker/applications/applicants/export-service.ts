@@ -3,7 +3,7 @@ import { csvOf } from '../../platform/csv.ts'
 import { t } from '../../platform/i18n.ts'
 import { requireHirer } from '../progress/bulk-service.ts'
 import { reviewsOf } from '../reviews/service.ts'
-import { stagesOfOffer } from '../stages/service.ts'
+import { listStagesOfOffer } from '../stages/service.ts'
 import { listApplicantRows, recordApplicantExport } from './store.ts'
 
 /** The columns of the exported file, in order. */
@@ -22,9 +22,8 @@ const columns = [
 ] as const
 
 /**
- * Exports the applicants of an offer as CSV, without withdrawn applications, for a member with the
- * right to hire. Before that, the export is recorded in the offer's events with the member and the
- * time.
+ * Exports an offer's applicants, except withdrawn ones, as CSV for a member with the right to hire.
+ * First records the export in the offer's events.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function exportApplicants(
@@ -37,7 +36,7 @@ export async function exportApplicants(
   await recordApplicantExport(deps.db, { ...by, kind: 'exported' })
   const [rows, known] = await Promise.all([
     listApplicantRows(deps.db, offerId),
-    stagesOfOffer(deps, offerId),
+    listStagesOfOffer(deps.db, offerId),
   ])
   const stages = new Map(known.map(({ id, name }) => [id, name]))
   const reviews = await reviewsOf(

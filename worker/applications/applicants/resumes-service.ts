@@ -4,13 +4,12 @@ import { readStoredFile } from '../../people/files/reading-service.ts'
 import { safeFileName } from '../../platform/file-name.ts'
 import { type ZipEntry, zipStream } from '../../platform/zip-stream.ts'
 import { requireHirer } from '../progress/bulk-service.ts'
-import { sentResumeOf } from '../progress/service.ts'
+import { getSentResumeId } from '../progress/service.ts'
 import { listResumes, recordApplicantExport, type SentResume } from './store.ts'
 
 /**
- * Exports a page of the resumes sent to an offer as an archive, streamed as it is built, for a member
- * with the right to hire. Before that, the export is recorded in the offer's events with the member and
- * the time. The export marks no application as seen.
+ * Streams a page of the resumes sent to an offer as an archive, for a member with the right to
+ * hire. First records the export in the offer's events. Marks no application as seen.
  * @throws `offers.not_found`, `auth.forbidden`
  */
 export async function exportResumes(
@@ -27,13 +26,11 @@ export async function exportResumes(
   return zipStream(entriesOf(deps, sent))
 }
 
-/**
- * Yields the resumes. Each resume is looked up only when its turn comes. The resume of an applicant who
- * withdraws during the export is therefore left out.
- */
+// Looks up each resume only when its turn comes, so that the resume of an applicant who withdraws
+// during the export is left out.
 async function* entriesOf(deps: Deps, sent: SentResume[]): AsyncGenerator<ZipEntry> {
   for (const { id, name, createdAt } of sent) {
-    const fileId = await sentResumeOf(deps, id)
+    const fileId = await getSentResumeId(deps.db, id)
     const object = fileId && (await readStoredFile(deps, { kind: 'resume', id: fileId }))
     if (!object) continue
     // The end of the id distinguishes applicants with the same name.

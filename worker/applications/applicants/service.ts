@@ -9,9 +9,9 @@ import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hasRightToApplicants, presentReceivedApplications } from '../progress/service.ts'
-import { labelsOfOffer, reviewsOf } from '../reviews/service.ts'
-import { stagesOfOffer } from '../stages/service.ts'
-import { decodeApplicantCursor, encodeApplicantCursor } from './place-token.ts'
+import { listLabels, reviewsOf } from '../reviews/service.ts'
+import { listStagesOfOffer } from '../stages/service.ts'
+import { decodeApplicantCursor, encodeApplicantCursor } from './cursor.ts'
 import {
   type ApplicantQuery,
   countApplicants,
@@ -22,11 +22,10 @@ import {
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a page of the applications to an offer, limited to those that match a search. The offer
- * must belong to a company of the caller. A page requested by number includes totals. A page
- * requested with `after` (the cursor of the previous page) has no totals, so it is cheaper.
- * @throws `offers.not_found` if the caller may not see the offer's applicants, `request.invalid`
- * for an unknown `after`
+ * Returns a page of the applications to an offer that match a search. A page requested by number
+ * includes totals. A page requested with `after` (the cursor of the previous page) has none, so it
+ * is cheaper.
+ * @throws `offers.not_found` if the caller may not see the applicants, `request.invalid`
  */
 export async function listReceivedApplications(
   deps: Deps,
@@ -72,8 +71,8 @@ async function overviewOf(
   const { offerId, statuses } = query
   const [found, stages, labels] = await Promise.all([
     isNarrowed(query) ? countApplicants(deps.db, query) : readApplicationCounts(deps.db, offerId),
-    stagesOfOffer(deps, offerId),
-    labelsOfOffer(deps, offerId),
+    listStagesOfOffer(deps.db, offerId),
+    listLabels(deps.db, offerId),
   ])
   const counts = Object.fromEntries(
     applicationStatuses.map((one) => [one, found[one] ?? 0]),
@@ -93,7 +92,11 @@ function queryOf(
   { search, status, label, has_notes, received_within, sortBy }: ApplicationsPageQuery,
 ): ApplicantQuery {
   return {
-    ...{ offerId, statuses: status, sortBy, label: label ?? null, hasNotes: has_notes },
+    offerId,
+    statuses: status,
+    sortBy,
+    label: label ?? null,
+    hasNotes: has_notes,
     words: search.toLowerCase().split(/\s+/).filter(Boolean),
     since: received_within ? new Date(clock.now().getTime() - received_within * dayMs) : null,
   }

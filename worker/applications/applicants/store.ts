@@ -7,10 +7,7 @@ import { profiles } from '../../db/schema/people.ts'
 /** A search for applications to an offer, and the order of the results. */
 export type ApplicantQuery = {
   offerId: string
-  /**
-   * Lower-case words. Each of them must occur in the applicant's name, job title or skills, or in the
-   * cover letter.
-   */
+  /** Lower-case words that must all occur in name, job title, skills or cover letter. */
   words: string[]
   /** The statuses to find; empty for all. */
   statuses: ApplicationStatus[]
@@ -23,22 +20,10 @@ export type ApplicantQuery = {
   sortBy: ApplicationSort
 }
 
-/**
- * The position of an application in a sorted list: its sort key, and its id, which decides the
- * order among equal keys.
- */
+/** The position of an application in a sorted list: its sort key, and its id as the tie-breaker. */
 export type ApplicantCursor = { id: string; key: number | string }
 
-/**
- * Where a page begins: after the application at a given position, or after a given number of
- * applications.
- */
-export type ApplicantPageStart = { after: ApplicantCursor } | { offset: number }
-
-/**
- * For each sort order, its column and direction. Each column has database indexes on
- * `job_applications`.
- */
+/** The column and direction of each sort order. Each column has indexes on `job_applications`. */
 const orders: Record<ApplicationSort, { column: string; isDescending: boolean }> = {
   newest: { column: 'created_at', isDescending: true },
   oldest: { column: 'created_at', isDescending: false },
@@ -46,19 +31,14 @@ const orders: Record<ApplicationSort, { column: string; isDescending: boolean }>
   name: { column: 'name_key', isDescending: false },
 }
 
-/**
- * The tables that a search reads. A search by label starts with the labels, whose database index is
- * sorted by the time of sending. A search for words also reads the profiles. `CROSS JOIN` keeps
- * SQLite from reading the tables in another order.
- */
+// A search by label starts with the labels, whose index is sorted by the time of sending. A search
+// for words also reads the profiles. `CROSS JOIN` keeps SQLite from reordering the tables.
 const tables = ({ label, words }: ApplicantQuery): SQL => sql`
   ${label === null ? sql`job_applications AS sent` : sql`application_labels AS labelled CROSS JOIN job_applications AS sent ON sent.id = labelled.application_id`}
   ${words.length > 0 ? sql`CROSS JOIN profiles AS person ON person.id = sent.profile_id` : sql``}`
 
-/**
- * The condition of a search. A search for words never finds withdrawn applications, because their
- * applicants are no longer shown to the company.
- */
+// A search for words never finds withdrawn applications, because the company no longer sees their
+// applicants.
 function matches({ offerId, words, statuses, label, hasNotes, since }: ApplicantQuery): SQL {
   const text = sql`lower(person.full_name || char(10) || coalesce(person.job_title, '')
     || char(10) || person.skills || char(10) || coalesce(sent.cover_letter, ''))`
@@ -83,14 +63,13 @@ function matches({ offerId, words, statuses, label, hasNotes, since }: Applicant
 }
 
 /**
- * Lists one page of matching applications, sorted by `sortBy`, each as its position in the list
- * (`ApplicantCursor`). If `start` is a position, reading continues from there in the database
- * index, so the cost does not depend on how many applications precede it.
+ * Lists the cursors of one page of matching applications, sorted by `sortBy`.
+ * @param start a cursor continues in the database index, at a cost independent of what precedes it
  */
 export function listApplicantCursors(
   db: Database,
   query: ApplicantQuery,
-  start: ApplicantPageStart,
+  start: { after: ApplicantCursor } | { offset: number },
   limit: number,
 ): Promise<ApplicantCursor[]> {
   const { column, isDescending } = orders[query.sortBy]
@@ -114,9 +93,7 @@ type Counts = Partial<Record<ApplicationStatus, number>>
 const countsOf = (rows: { status: ApplicationStatus; total: number }[]): Counts =>
   Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 
-/**
- * Reads how many applications an offer has in each status. The totals are maintained by triggers.
- */
+/** Counts an offer's applications by status, from totals that triggers maintain. */
 export const readApplicationCounts = async (db: Database, offerId: string): Promise<Counts> =>
   countsOf(
     await db.all(sql`SELECT status, total FROM offer_application_counts
@@ -124,9 +101,9 @@ export const readApplicationCounts = async (db: Database, offerId: string): Prom
   )
 
 /**
- * Counts the matching applications by status. The query's own filter by status is ignored, because the
- * counts are shown beside that filter. The `+` keeps SQLite from grouping by a database index, which
- * would read all applications to the offer.
+ * Counts the matching applications by status. Ignores the query's own filter by status, because the
+ * counts are shown beside that filter. The `+` keeps SQLite from grouping by an index, which would
+ * read all applications to the offer.
  */
 export const countApplicants = async (db: Database, query: ApplicantQuery): Promise<Counts> =>
   countsOf(
@@ -134,10 +111,7 @@ export const countApplicants = async (db: Database, query: ApplicantQuery): Prom
       WHERE ${matches({ ...query, statuses: [] })} GROUP BY +sent.status`),
   )
 
-/**
- * Lists the applicants of an offer with the columns of the export, newest application first,
- * without withdrawn applications.
- */
+/** Lists the data of an offer's applicants for the export, newest first, without withdrawn ones. */
 export const listApplicantRows = (db: Database, offerId: string) =>
   db
     .select({
@@ -158,9 +132,7 @@ export const listApplicantRows = (db: Database, offerId: string) =>
 
 export type SentResume = Awaited<ReturnType<typeof listResumes>>[number]
 
-/**
- * Lists a page of an offer's applications that have a resume, newest first, with the applicants' names.
- */
+/** Lists a page of an offer's applications that have a resume, newest first. */
 export const listResumes = (
   db: Database,
   offerId: string,

@@ -18,9 +18,8 @@ const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Runs every morning: mails each member who chose the digest one mail about the applications since
- * their last digest. Members without new applications get no mail. If a run is interrupted or missed,
- * the next run sends what is missing.
+ * Daily task: mails each member with the digest one mail about the applications since their last
+ * digest, if there are any. The next run sends what an interrupted run missed.
  * @returns the number of mails written
  */
 export async function sendApplicationDigests(deps: Deps): Promise<number> {
@@ -31,8 +30,7 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
     const until = new Date(now.getTime() - pauseMs)
     const members = await listDigestMembers(db, until, perBatchMax)
     if (members.length === 0) return written
-    // An application gets its timestamp before it is written to the database. The last minute may be
-    // incomplete, so it is left to the next digest.
+    // An application gets its timestamp before it is written, so the last minute may be incomplete.
     const end = new Date(now.getTime() - settledMs)
     const found = await listNewApplicationCounts(db, members, end)
     const told = members.flatMap((member) => {
@@ -43,8 +41,7 @@ export async function sendApplicationDigests(deps: Deps): Promise<number> {
       return offers.length > 0 ? [digestFor(deps, member, offers)] : []
     })
     const mails = await composeMails(deps, told)
-    // If a member changed their settings meanwhile, `writeDigests` wrote nothing. The next
-    // iteration then reads the settings again.
+    // Nothing is written if a member changed their settings meanwhile. The next iteration retries.
     if (await writeDigests(db, members, end, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length

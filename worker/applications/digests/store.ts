@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 
 /** A member who gets a digest of a company's applications. Times are milliseconds since 1970. */
@@ -39,7 +39,7 @@ export type NewApplicationCount = {
 
 /**
  * Counts the applications to each offer of the members' companies since their last digests, without
- * withdrawn ones. Offers with the most new applications come first.
+ * withdrawn ones. Sorts each member's offers by that number, largest first.
  */
 export const listNewApplicationCounts = (
   db: Database,
@@ -57,43 +57,28 @@ export const listNewApplicationCounts = (
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 5 DESC, 3`)
 
 const keysOf = (members: DigestMember[]): string =>
-  JSON.stringify(
-    members.map(({ company_id, profile_id, digested_until }) => [
-      company_id,
-      profile_id,
-      digested_until,
-    ]),
-  )
+  JSON.stringify(members.map((one) => [one.company_id, one.profile_id, one.digested_until]))
 
 /**
- * Writes the digest mails in one batch. Also records for each member until which time their
- * applications are covered.
- * @returns false, without any change, if a member changed their settings or another run wrote the
- * digests first
+ * Writes the digest mails, and until which time they cover each member's applications.
+ * @returns false, without any change, if a member or another run has changed the digests meanwhile
  */
-export async function writeDigests(
+export function writeDigests(
   db: Database,
   members: DigestMember[],
   now: Date,
   mails: BatchStatement[],
 ): Promise<boolean> {
   const keys = keysOf(members)
-  const failed = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`NOT EXISTS (SELECT 1 FROM json_each(${keys}) AS one WHERE one.value ->> 2 IS NOT (
-          SELECT digested_until FROM company_members WHERE company_id = one.value ->> 0
-            AND profile_id = one.value ->> 1 AND application_mails = 'daily'))`,
-      ),
-      ...mails,
-      sql`UPDATE company_members SET digested_until = ${now.getTime()}
-        FROM json_each(${keys}) AS one
-        WHERE company_members.company_id = one.value ->> 0
-          AND company_members.profile_id = one.value ->> 1`,
-    ],
-    ['changed_meanwhile'],
-  )
-  return failed === null
+  const areUnchanged = sql`NOT EXISTS (SELECT 1 FROM json_each(${keys}) AS one
+    WHERE one.value ->> 2 IS NOT (
+      SELECT digested_until FROM company_members WHERE company_id = one.value ->> 0
+        AND profile_id = one.value ->> 1 AND application_mails = 'daily'))`
+  return runBatchIf(db, areUnchanged, [
+    ...mails,
+    sql`UPDATE company_members SET digested_until = ${now.getTime()}
+      FROM json_each(${keys}) AS one
+      WHERE company_members.company_id = one.value ->> 0
+        AND company_members.profile_id = one.value ->> 1`,
+  ])
 }

@@ -7,10 +7,7 @@ import {
 import type { ActiveOffer, AnsweredApplicationRow } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
-/**
- * If a company has not answered an application within this time, the application counts as
- * unanswered. More recent applications without an answer are not counted at all.
- */
+/** After this time an application without an answer counts as unanswered, before it not at all. */
 const answerMs = 30 * dayMs
 
 /** Describes how a company usually answers; null if there are too few applications to judge. */

@@ -11,9 +11,8 @@ const sinceMs = 365 * 24 * 60 * 60_000
 const applicationsMax = 300
 
 /**
- * Returns a cacheable response which says how the company of an open offer usually answers
- * applicants, and whether the offer looks abandoned. It contains no personal data and is the same
- * for everyone, so it is cached until the catalogue changes.
+ * Returns how the company of an open offer usually answers applicants, and whether the offer looks
+ * abandoned. The response contains no personal data, so it is cached until the catalogue changes.
  * @throws `offers.not_found`
  */
 export function cacheableOfferActivity(

@@ -18,10 +18,7 @@ export type AnsweredApplicationRow = {
   offer_id: string
   created_at: number
   is_withdrawn: number
-  /**
-   * The time of the company's first answer; null if there is none. The status `seen` does not count as
-   * an answer.
-   */
+  /** The time of the company's first answer, which `seen` is not; null if there is none. */
   answered_at: number | null
   /** The time of the company's last move of any kind; null if there is none. */
   moved_at: number | null

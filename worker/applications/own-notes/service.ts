@@ -10,9 +10,8 @@ import { writeOwnNote } from './store.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Stores an applicant's own note and the day of its reminder. Repeating the call is harmless.
- * @throws `applications.not_found` if the application is not the caller's, `request.invalid` if the day
- * is in the past or too far in the future
+ * Stores an applicant's own note and the day of its reminder.
+ * @throws `applications.not_found`, `request.invalid` if the day is past or too far ahead
  */
 export async function storeOwnNote(
   deps: Deps,

@@ -9,17 +9,15 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
- * The contents of an answer link: the application that it opens, and the profile id of the reader
- * for whom it was made. `readerId` is null for the link in the mail `notification_mail_id`; the
- * reader is then the recipient of that mail.
+ * The contents of an answer link: the application, and the profile id of the reader for whom it was
+ * made. A null `readerId` means the recipient of the mail `notification_mail_id`.
  */
 export type AnswerLink = { applicationId: string; readerId: string | null }
 
 /**
- * Creates the link with which a company answers an application without signing in. Nothing is stored:
- * the token contains the application, its expiry, the reader and a signature. The reader must still
- * belong to the company when the link is used (`getNotifiedApplication`), but a colleague to whom the
- * mail was forwarded may use the link too.
+ * Creates the signed link with which a company answers an application without signing in. When the
+ * link is used, its reader must still belong to the company (`getNotifiedApplication`), but may
+ * have forwarded the mail to a colleague.
  */
 export async function createAnswerLink(
   { clock, vars }: Needs,
@@ -31,9 +29,7 @@ export async function createAnswerLink(
   return vars.SITE_ORIGIN + sitePagePaths.applicationAnswer.replace(':token', token)
 }
 
-/**
- * Returns the application and the reader that a token names; null if the token is invalid or expired.
- */
+/** Returns the application and reader that a token names; null if it is invalid or expired. */
 export async function readAnswerToken(
   { clock, vars }: Needs,
   token: string,

@@ -22,18 +22,14 @@ import {
 } from './store.ts'
 import { statusAfterUndo } from './timeline.ts'
 
-/**
- * The maximum number of attempts. An attempt fails if another person moves one of the applications
- * meanwhile.
- */
+/** An attempt fails if another person moves one of the applications meanwhile. */
 const attemptsMax = 4
 
 /**
  * Refuses all applicants who wait for an answer to an offer, in batches. Each refusal can be undone
- * for half an hour. If a batch fails, it is repeated with the applicants who are still waiting.
+ * for half an hour. A failed batch is repeated with those who still wait.
  * @param before statements at the front of the first batch, which run even if no applicant waits
- * @returns the number of refused applicants; false if a guard in `before` fails with
- * `offers.not_found`
+ * @returns the number of refusals; false if a guard in `before` fails with `offers.not_found`
  * @throws `server.unavailable` if others keep moving the same applications
  */
 export async function refuseWaitingApplicants(
@@ -57,9 +53,9 @@ export async function refuseWaitingApplicants(
 }
 
 /**
- * Moves many applications of an offer at once, for a member with the right to hire. Each applicant gets
- * their own mail. Applications for which the move is not legal are left unchanged. If a stage is given,
- * applications that are already in contact change only their stage, and no mail is sent about that.
+ * Moves many applications of an offer, for a member with the right to hire. Each applicant gets a
+ * mail. Applications for which the move is not legal stay unchanged. With a stage, applications
+ * that are already in contact change only their stage, without a mail.
  * @throws `offers.not_found`, `auth.forbidden`, `request.invalid` for an unknown stage,
  * `server.unavailable`
  */
@@ -76,16 +72,13 @@ export async function moveApplications(
     to: ({ row }) => (isLegalApplicationMove('company', row.status, status) ? status : null),
     answer: { message, isCalledOff: false },
     ...(stageId !== undefined && {
-      after: stageChangeStatements({ offerId, ids, stageId, ...by }),
+      after: stageChangeStatements({ offerId, ids, stageId }, by),
       isIncluded: ({ row }: ApplicationWithMoves) => row.status === status,
     }),
   })
 }
 
-/**
- * Undoes the given refusals, except those that are final. No mail is sent.
- * @throws as `moveApplications`
- */
+/** Undoes the given refusals that are not final, without mails. @throws as `moveApplications` */
 export async function undoRefusals(
   deps: Deps,
   session: Session,
@@ -101,8 +94,7 @@ export async function undoRefusals(
 }
 
 /**
- * Throws unless the caller has the right to answer the offer's applicants.
- * @throws `offers.not_found`, `auth.forbidden`
+ * Requires the right to answer an offer's applicants. @throws `offers.not_found`, `auth.forbidden`
  */
 export async function requireHirer(
   deps: Deps,
@@ -140,10 +132,7 @@ type Bulk = {
   /** If true, no mails are sent. */
   isSilent?: boolean
   answer: AnswerToApplicant
-  /**
-   * `after`: statements at the end of the batch. `isIncluded` selects applications that are not
-   * moved but are changed by these statements.
-   */
+  // `after` ends the batch. `isIncluded` selects applications that only these statements change.
   after?: BatchStatement[]
   isIncluded?: (application: ApplicationWithMoves) => boolean
   /** The member who moves the applications. */
@@ -152,11 +141,8 @@ type Bulk = {
   read: () => Promise<ApplicationWithMoves[]>
 }
 
-/**
- * Moves applications and writes their mails in one batch.
- * @returns the ids of the moved and included applications; false if a guard in `before` fails with
- * `offers.not_found`
- */
+// Moves applications and writes their mails in one batch. Returns the ids of the moved and included
+// applications; false if a guard in `before` fails with `offers.not_found`.
 async function moveMany(
   deps: Deps,
   before: BatchStatement[],
@@ -176,9 +162,8 @@ async function moveMany(
         ? composeMoveMail(deps, one.row, one.to, replyTo, answer)
         : null,
     )
-    // All mails can have the same earliest sending time, because all applications that get a mail
-    // also get the same status. The new statuses differ only when refusals are undone, and then no
-    // mails are sent.
+    // All mails have one sending time, because all mailed applications get the same status.
+    // Statuses differ only when refusals are undone, and then no mails are sent.
     const notBefore = movable[0] ? earliestMailTime(now, movable[0].to) : null
     const mails = await composeMails(
       deps,

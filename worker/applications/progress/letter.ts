@@ -17,15 +17,12 @@ const mailKinds = {
 export const isMailedStatus = (to: ApplicationStatus): to is keyof typeof mailKinds =>
   to in mailKinds
 
-/**
- * A company's answer to an applicant: its message with placeholders, and `isCalledOff`, which is true
- * if the company refuses because it hires nobody at all.
- */
+/** A company's message with placeholders. It is called off if the company hires nobody at all. */
 export type AnswerToApplicant = { message: string | null; isCalledOff: boolean }
 
 /**
  * Composes the mail to the applicant about a company's move; null if the status is not mailed.
- * @param replyTo the address to which a reply goes; null if replies are not possible
+ * @param replyTo the address for replies; null if replies are not possible
  */
 export function composeMoveMail(
   { vars }: Pick<Deps, 'vars'>,
@@ -56,9 +53,6 @@ export function composeMoveMail(
   }
 }
 
-/**
- * Returns the earliest time to mail an applicant about a move; null means at once. A refusal is
- * mailed only when it can no longer be undone.
- */
+/** When to mail about a move; null means at once. Refusals wait until they are final. */
 export const earliestMailTime = (now: Date, to: ApplicationStatus): Date | null =>
   to === 'not_selected' ? new Date(now.getTime() + limits.refusalUndoMs) : null

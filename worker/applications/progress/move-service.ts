@@ -29,15 +29,11 @@ import {
   statusAfterUndo,
 } from './timeline.ts'
 
-/**
- * Who moves an application: the side (applicant or company), and the acting member of the company.
- * `member` is null if the applicant moves it, or if it is moved through an answer link.
- */
+/** Who moves an application. `member` is null for the applicant and for a company's answer link. */
 export type ApplicationMover = { by: ApplicationSide; member: ApplicationMoveInput['member'] }
 
 /**
- * Moves an application. Moving it to its current status changes nothing, so repeated calls return
- * the same result.
+ * Moves an application. Moving it to its current status changes nothing.
  * @throws `applications.move_not_allowed`, `applications.not_found`
  */
 export async function performApplicationMove(
@@ -48,26 +44,22 @@ export async function performApplicationMove(
 ): Promise<ApplicationWithMoves> {
   const now = deps.clock.now()
   const moves = application.moves.map(presentApplicationMove)
-  // Start from the status that the caller can see. An applicant cannot see a refusal that is not
-  // final yet, so they can still withdraw the application.
+  // Start from the status that the caller sees. An applicant does not see a refusal before it is
+  // final, so they can still withdraw.
   const from = (by === 'person' ? applicantVisibleMoves(moves, now) : moves).at(-1)?.status
   if (from === undefined || from === to) return application
   if (!isLegalApplicationMove(by, from, to)) throw problem('applications.move_not_allowed')
 
-  const after = await write(deps, application, {
-    ...{ by, member, to },
-    mail: await mailAboutMove(deps, application, to, member?.id ?? null),
-  })
-  // Another move was written first: read the application again and check whether this move is still
-  // legal.
+  const mail = await mailAboutMove(deps, application, to, member?.id ?? null)
+  const after = await write(deps, application, { by, member, to, mail })
+  // Another move was written first, so check whether this move is still legal.
   return (
     after ?? performApplicationMove(deps, await readAgain(deps, application), { by, member }, to)
   )
 }
 
 /**
- * Undoes a refusal that is not final: restores the previous status and cancels the mail. Changes
- * nothing if there is no refusal.
+ * Undoes a refusal that is not final, and cancels its mail. Without a refusal, changes nothing.
  * @throws `applications.move_not_allowed` if the refusal is final or the application withdrawn
  */
 export async function undoRefusal(
@@ -87,10 +79,7 @@ export async function undoRefusal(
   return after ?? undoRefusal(deps, await readAgain(deps, application), member)
 }
 
-/**
- * Marks an application as seen by the company. Errors are logged, not thrown, so that the resume opens
- * anyway.
- */
+/** Marks an application as seen. Only logs errors, so that the resume opens anyway. */
 export async function markApplicationSeen(deps: Deps, id: string): Promise<void> {
   try {
     const application = await getApplicationWithMoves(deps.db, id)
@@ -98,8 +87,7 @@ export async function markApplicationSeen(deps: Deps, id: string): Promise<void>
       await performApplicationMove(deps, application, { by: 'company', member: null }, 'seen')
     }
   } catch (error) {
-    // A problem means that the application was answered or withdrawn at the same moment, so `seen`
-    // is no longer a legal move.
+    // The application was answered or withdrawn at the same moment, so `seen` is no longer legal.
     if (error instanceof ProblemError) return
     const line = { event: 'application_not_marked', id, error: describeError(error) }
     console.log(JSON.stringify(line))
@@ -108,11 +96,8 @@ export async function markApplicationSeen(deps: Deps, id: string): Promise<void>
 
 type Change = ApplicationMover & { to: ApplicationStatus; mail: OutboxEntry | null }
 
-/**
- * Writes a move and its mail in one batch.
- * @returns null, without any change, if the application was moved after it was read
- * @throws `applications.not_found` if the member has left the company meanwhile
- */
+// Writes a move and its mail in one batch. Returns null, without any change, if the application was
+// moved after it was read. Throws `applications.not_found` if the member has left the company.
 async function write(
   deps: Deps,
   application: ApplicationWithMoves,
@@ -121,8 +106,6 @@ async function write(
   const now = deps.clock.now()
   const { refusal_mail_id, notification_mail_id, profile_id } = application.row
   const isWaiting = refusalFinalAt(application.moves.map(presentApplicationMove), now) !== null
-  // Cancel the pending mail of a refusal; a withdrawal also cancels the unsent notification to the
-  // company.
   const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
   // The company cannot undo a refusal whose mail is being sent. The applicant can always withdraw.
@@ -137,16 +120,12 @@ async function write(
       ...(to === 'withdrawn' ? [releaseUnusedResumesStatement(deps, profile_id)] : []),
     ],
   )
-  if (after === 'applications.not_found') throw problem(after)
-  if (after === 'changed_meanwhile') return null
-  if (mail) deps.waitUntil(enqueueMail(deps, mail.id, mail.notBefore))
+  if (after && mail) deps.waitUntil(enqueueMail(deps, mail.id, mail.notBefore))
   return after
 }
 
-/**
- * Reads an application again after a conflict.
- * @throws `applications.not_found`; `applications.move_not_allowed` if the refusal's mail is being sent
- */
+// Reads an application again after a conflict. Throws `applications.not_found`, or
+// `applications.move_not_allowed` if the refusal's mail is being sent.
 async function readAgain(
   { db }: Deps,
   { row, moves }: ApplicationWithMoves,
@@ -158,10 +137,7 @@ async function readAgain(
   return there
 }
 
-/**
- * Whether a status is new to the applicant. The applicant does not see refusals that are not final
- * yet.
- */
+/** Whether a status is new to the applicant, who does not see refusals before they are final. */
 export const isNewToApplicant = (
   { clock }: Pick<Deps, 'clock'>,
   { moves }: ApplicationWithMoves,
@@ -169,10 +145,7 @@ export const isNewToApplicant = (
 ): boolean =>
   isStatusNewToApplicant(applicantVisibleMoves(moves.map(presentApplicationMove), clock.now()), to)
 
-/**
- * Composes the mail to the applicant about a company's move; null if the applicant already knows the
- * status or the status is not mailed.
- */
+// Null if the applicant already knows the status, or the status is not mailed.
 async function mailAboutMove(
   deps: Deps,
   application: ApplicationWithMoves,

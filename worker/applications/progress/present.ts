@@ -9,14 +9,10 @@ import { fileUrlPath } from '../../contract/people/files.ts'
 import type { ApplicationMoveRow, ApplicationRow } from './store.ts'
 import { applicantVisibleMoves, refusalFinalAt, withoutUndoneRefusals } from './timeline.ts'
 
-export const presentApplicationMove = ({
-  status,
-  movedBy,
-  createdAt,
-}: ApplicationMoveRow): ApplicationMove => ({
-  status,
-  by: movedBy,
-  at: createdAt.toISOString(),
+export const presentApplicationMove = (row: ApplicationMoveRow): ApplicationMove => ({
+  status: row.status,
+  by: row.movedBy,
+  at: row.createdAt.toISOString(),
 })
 
 /** Builds a move as the company sees it, with the name of the member who made the move. */
@@ -37,20 +33,20 @@ export type OwnApplicationRow = Omit<
   | 'terms'
   | 'terms_applied_to'
 > & {
-  /**
-   * `terms`: the offer's current pay and place of work. `terms_applied_to`: pay and place of work
-   * at the time of the application; null if neither has changed since.
-   */
+  // The offer's pay and place of work, now and at the time of the application. The latter is null
+  // if nothing has changed since.
   terms?: OfferTerms
   terms_applied_to?: OfferTerms | null
 }
 
-type Shown = { timeline: ApplicationMove[]; now: Date }
-
 /** Builds an application as its applicant sees it. */
 export function presentOwnApplication(
   row: OwnApplicationRow,
-  { timeline, now, resume_url }: Shown & { resume_url: string | null },
+  {
+    timeline,
+    now,
+    resume_url,
+  }: { timeline: ApplicationMove[]; now: Date; resume_url: string | null },
 ): JobApplication {
   const shown = applicantVisibleMoves(timeline, now)
   const last = shown.at(-1)
@@ -82,29 +78,19 @@ export function presentOwnApplication(
   }
 }
 
-/**
- * Builds an application as the receiving company sees it. `applicant` is null if the application was
- * withdrawn.
- */
-export function presentReceivedApplication(
+/** Builds an application as its company sees it. A withdrawn one shows no applicant. */
+export const presentReceivedApplication = (
   row: ApplicationRow,
-  {
-    timeline,
-    now,
-    applicant,
-  }: Pick<Shown, 'now'> & { timeline: ApplicationMoveForCompany[] } & Pick<
-      ReceivedApplication,
-      'applicant'
-    >,
-): ReceivedApplication {
-  return {
-    id: row.id,
-    job_offer_id: row.offer_id,
-    status: row.status,
-    timeline: withoutUndoneRefusals(timeline),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    refusal_final_at: refusalFinalAt(timeline, now)?.toISOString() ?? null,
-    applicant: row.status === 'withdrawn' ? null : applicant,
-  }
-}
+  timeline: ApplicationMoveForCompany[],
+  now: Date,
+  applicant: ReceivedApplication['applicant'],
+): ReceivedApplication => ({
+  id: row.id,
+  job_offer_id: row.offer_id,
+  status: row.status,
+  timeline: withoutUndoneRefusals(timeline),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  refusal_final_at: refusalFinalAt(timeline, now)?.toISOString() ?? null,
+  applicant: row.status === 'withdrawn' ? null : applicant,
+})

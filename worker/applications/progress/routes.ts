@@ -59,8 +59,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     const { ids } = c.req.valid('json')
     return c.json(await undoRefusals(deps, session, c.req.param('id'), ids))
   })
-  // Routes for the answer link in the mail that notifies the company. The token in the link
-  // replaces a session.
+  // Routes for the answer link in the mail that notifies the company. The token replaces a session.
   .get('/application-answer/:token', async (c) =>
     c.json(await readAnswerLink(c.var.deps, c.req.param('token'))),
   )

@@ -1,4 +1,3 @@
-import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type {
   AnswerLinkApplication,
   JobApplication,
@@ -23,7 +22,6 @@ import {
   performApplicationMove,
   undoRefusal,
 } from './move-service.ts'
-import { viewerApplicationSide } from './policy.ts'
 import {
   type OwnApplicationRow,
   presentApplicationMove,
@@ -43,7 +41,7 @@ import {
 } from './store.ts'
 
 export { createAnswerLink } from './answer-link.ts'
-export { answerRightGuard } from './store.ts'
+export { answerRightGuard, getSentResumeId } from './store.ts'
 export { applicantVisibleMoves } from './timeline.ts'
 
 /** Lists the caller's own applications, newest first. */
@@ -51,8 +49,8 @@ export async function listOwnApplications(
   deps: Deps,
   { profileId }: Session,
 ): Promise<JobApplication[]> {
-  const applicationList = await listApplicationsOfPerson(deps.db, profileId)
-  return Promise.all(applicationList.map((application) => asOwn(deps, application)))
+  const applications = await listApplicationsOfPerson(deps.db, profileId)
+  return Promise.all(applications.map((application) => asOwn(deps, application)))
 }
 
 /** Returns applications to an offer as its company sees them, in the order of `ids`. */
@@ -68,8 +66,8 @@ export async function presentReceivedApplications(
 
 /**
  * Moves an application: the applicant may withdraw it, and the company may answer it.
- * @throws `applications.not_found` if the caller is neither the applicant nor a member of the company,
- * `auth.forbidden` for members who may only read, `applications.move_not_allowed`
+ * @throws `applications.not_found`, `auth.forbidden` for members who may only read,
+ * `applications.move_not_allowed`
  */
 export async function moveApplication(
   deps: Deps,
@@ -77,26 +75,25 @@ export async function moveApplication(
   id: string,
   to: ApplicationStatus,
 ): Promise<{ job_application: JobApplication } | { application: ReceivedApplication }> {
-  const { standing, side, member } = await requireSide(deps, id, profileId)
-  const moved = await performApplicationMove(deps, standing, { by: side, member }, to)
-  return side === 'person'
+  const { application, by, member } = await requireMover(deps, id, profileId)
+  const moved = await performApplicationMove(deps, application, { by, member }, to)
+  return by === 'person'
     ? { job_application: await asOwn(deps, moved) }
     : { application: await asOneReceived(deps, moved) }
 }
 
 /**
- * Undoes a refusal that is not final, and restores the previous status.
- * @throws `applications.not_found` if the caller is not a member of the company, `auth.forbidden`,
- * `applications.move_not_allowed`
+ * Undoes a refusal that is not final, for a member with the right to hire.
+ * @throws `applications.not_found`, `auth.forbidden`, `applications.move_not_allowed`
  */
 export async function undoRefusalAsMember(
   deps: Deps,
   { profileId }: Session,
   id: string,
 ): Promise<{ application: ReceivedApplication }> {
-  const { standing, side, member } = await requireSide(deps, id, profileId)
-  if (side !== 'company') throw problem('applications.not_found')
-  return { application: await asOneReceived(deps, await undoRefusal(deps, standing, member)) }
+  const { application, by, member } = await requireMover(deps, id, profileId)
+  if (by !== 'company') throw problem('applications.not_found')
+  return { application: await asOneReceived(deps, await undoRefusal(deps, application, member)) }
 }
 
 /** Builds the API response for an application that is about to be inserted. */
@@ -115,41 +112,29 @@ export async function presentNewApplication(
   >,
 ): Promise<JobApplication> {
   const { resume_url } = await linkToSentResume(deps, sent.id, 'person')
-  const { created_at } = sent
+  const timeline = [{ status: 'sent', by: 'person', at: sent.created_at.toISOString() } as const]
   return presentOwnApplication(
     {
       ...sent,
-      ...{ status: 'sent', is_active: true, is_listed: true, updated_at: created_at },
-      ...{ own_note: null, remind_on: null },
+      status: 'sent',
+      is_active: true,
+      is_listed: true,
+      updated_at: sent.created_at,
+      own_note: null,
+      remind_on: null,
     },
-    {
-      timeline: [
-        presentApplicationMove({
-          status: 'sent',
-          movedBy: 'person',
-          memberName: null,
-          createdAt: created_at,
-        }),
-      ],
-      now: deps.clock.now(),
-      resume_url,
-    },
+    { timeline, now: deps.clock.now(), resume_url },
   )
 }
 
-/**
- * Returns the application that an answer link opens. Reading it changes nothing.
- * @throws `applications.link_invalid`
- */
+/** Returns the application that an answer link opens. @throws `applications.link_invalid` */
 export async function readAnswerLink(deps: Deps, token: string): Promise<AnswerLinkApplication> {
   return asAnswer(deps, await applicationOfToken(deps, token))
 }
 
 const byLink = { by: 'company', member: null } as const
 
-/**
- * Moves an application by an answer link. @throws as `readAnswerLink`, `applications.move_not_allowed`
- */
+/** Moves an application by a link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
 export async function answerByLink(
   deps: Deps,
   token: string,
@@ -167,8 +152,8 @@ export async function undoRefusalByLink(deps: Deps, token: string): Promise<Answ
 }
 
 /**
- * Returns the resume as it was sent, for anyone with an unexpired signed link, until the application is
- * withdrawn. If the company opens the resume, the application is marked as seen.
+ * Returns the resume as it was sent, for anyone with an unexpired signed link, until the
+ * application is withdrawn. If the company opens it, marks the application as seen.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentResume(
@@ -183,12 +168,6 @@ export async function openSentResume(
   return download
 }
 
-/**
- * Returns the file id of the resume sent with an application; null if the application was withdrawn.
- * The caller must have checked access.
- */
-export const sentResumeOf = ({ db }: Deps, id: string) => getSentResumeId(db, id)
-
 /** Whether a member has the given right (to read or to hire) for the applicants of an offer. */
 export const hasRightToApplicants = (
   { db, clock }: Deps,
@@ -197,33 +176,20 @@ export const hasRightToApplicants = (
   right: MemberRight = 'read',
 ) => canAccessApplicants(db, offerId, { memberId, now: clock.now(), right })
 
-/**
- * Determines the side on which the viewer may move an application.
- * @throws `applications.not_found` if the viewer is neither the applicant nor a member of the company,
- * `auth.forbidden` for members who may only read
- */
-async function requireSide(
+// Returns an application and the side on which the viewer may move it. Throws
+// `applications.not_found`, or `auth.forbidden` for members who may only read.
+async function requireMover(
   deps: Deps,
   id: string,
   viewerId: string,
-): Promise<{
-  standing: ApplicationWithMoves
-  side: ApplicationSide
-  member: ApplicationMover['member']
-}> {
-  const standing = isId('application', id) ? await getApplicationWithMoves(deps.db, id) : null
-  if (!standing) throw problem('applications.not_found')
-  const { offer_id: offerId, profile_id: applicantId } = standing.row
-  const isOther = viewerId !== applicantId
-  const hires = isOther && (await hasRightToApplicants(deps, offerId, viewerId, 'hire'))
-  const side = viewerApplicationSide({ viewerId, applicantId, isMember: hires })
-  if (side === 'person') return { standing, side, member: null }
-  if (side === 'company') {
-    return {
-      standing,
-      side,
-      member: { id: viewerId, name: await getPersonName(deps.db, viewerId) },
-    }
+): Promise<ApplicationMover & { application: ApplicationWithMoves }> {
+  const application = isId('application', id) ? await getApplicationWithMoves(deps.db, id) : null
+  if (!application) throw problem('applications.not_found')
+  const { offer_id: offerId, profile_id: applicantId } = application.row
+  if (viewerId === applicantId) return { application, by: 'person', member: null }
+  if (await hasRightToApplicants(deps, offerId, viewerId, 'hire')) {
+    const name = await getPersonName(deps.db, viewerId)
+    return { application, by: 'company', member: { id: viewerId, name } }
   }
   const isReader = await hasRightToApplicants(deps, offerId, viewerId)
   throw problem(isReader ? 'auth.forbidden' : 'applications.not_found')
@@ -247,24 +213,22 @@ async function asOwn(deps: Deps, { row, moves }: ApplicationWithMoves): Promise<
 
 async function asReceived(
   deps: Deps,
-  applicationList: ApplicationWithMoves[],
+  applications: ApplicationWithMoves[],
 ): Promise<ReceivedApplication[]> {
-  const visible = applicationList.filter(({ row }) => row.status !== 'withdrawn')
+  const visible = applications.filter(({ row }) => row.status !== 'withdrawn')
   const people = await readApplicantsById(
     deps,
     visible.map(({ row }) => row.profile_id),
   )
   const now = deps.clock.now()
   return Promise.all(
-    applicationList.map(async ({ row, moves }) => {
+    applications.map(async ({ row, moves }) => {
       const person = people.get(row.profile_id)
       const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'company'))
       const resume_url = link ? link.resume_url : null
-      return presentReceivedApplication(row, {
-        timeline: moves.map(presentMoveForCompany),
-        now,
-        applicant: person ? { ...person, cover_letter: row.cover_letter, resume_url } : null,
-      })
+      const applicant = person && { ...person, cover_letter: row.cover_letter, resume_url }
+      const timeline = moves.map(presentMoveForCompany)
+      return presentReceivedApplication(row, timeline, now, applicant ?? null)
     }),
   )
 }

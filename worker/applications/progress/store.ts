@@ -5,7 +5,7 @@ import type { MemberRight } from '../../contract/hiring/member-rights.ts'
 import { cancelNoticesStatements, deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { selectApplications } from '../../db/application-rows.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatch, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import {
   hasApplicantAccess,
   isCompanyMember,
@@ -56,10 +56,9 @@ export async function getApplicationWithMoves(
 
 /**
  * Returns the application for the reader of an answer link, who must still be the company's owner
- * or a member with the right to hire. If the link names no reader, it is the link in the mail
- * `notification_mail_id`. The address to which that mail was sent must then still be the company's
- * invoice address or belong to such a member. The outbox keeps mails as long as the links in them
- * are valid.
+ * or a member with the right to hire. If the link names no reader, the recipient of the mail
+ * `notification_mail_id` must be such a person, or have the company's invoice address. The outbox
+ * keeps mails as long as the links in them are valid.
  */
 export async function getNotifiedApplication(
   db: Database,
@@ -86,9 +85,8 @@ export async function getNotifiedApplication(
 }
 
 /**
- * Returns the address to which applicants may reply. This is the answering member's own address if
- * the member agreed to that; otherwise it is the address that the offer publishes. Returns null if
- * there is neither.
+ * Returns the address to which applicants may reply: the answering member's own address if the
+ * member agreed to that, otherwise the address that the offer publishes, or null.
  */
 export async function getReplyAddress(
   db: Database,
@@ -184,9 +182,7 @@ export async function getPersonName(db: Database, profileId: string): Promise<st
   return row?.name || null
 }
 
-/**
- * Returns the file id of the resume sent with an application; null if the application was withdrawn.
- */
+/** Returns the file id of an application's resume; null if the application was withdrawn. */
 export async function getSentResumeId(db: Database, id: string): Promise<string | null> {
   const [row] = await db.all<{ fileId: string | null }>(sql`
     SELECT resume_file_id AS fileId FROM job_applications
@@ -197,36 +193,27 @@ export async function getSentResumeId(db: Database, id: string): Promise<string 
 export type ApplicationMoveInput = {
   status: ApplicationStatus
   by: ApplicationSide
-  /**
-   * The member who makes the move in a session; null if the applicant makes it, or if it is made
-   * through an answer link.
-   */
+  /** The member who makes the move; null for the applicant and for an answer link. */
   member: { id: string; name: string | null } | null
   now: Date
-  /**
-   * The mail about a refusal, stored so that undoing the refusal can cancel the mail. Null for other
-   * moves.
-   */
+  /** The mail about a refusal, which undoing the refusal cancels; null for other moves. */
   refusalMailId: string | null
-  /**
-   * The mail about the current refusal, if this move by the company undoes or replaces that
-   * refusal. The move fails if sending that mail has begun.
-   */
+  /** The mail about the refusal that this move ends. The move fails if it is being sent. */
   untouchedMailId: string | null
 }
 
 /**
  * Moves an application together with the other statements of the batch.
- * @returns the application after the move. Nothing is changed if the result is `changed_meanwhile` (the
- * application was moved, or its refusal's mail is being sent) or `applications.not_found` (the member
- * may no longer move it).
+ * @returns the moved application. Null, without any change, if another move was written meanwhile
+ * or the mail about its refusal is being sent.
+ * @throws `applications.not_found` if the member may no longer move the application
  */
 export async function writeApplicationMove(
   db: Database,
   { row, moves }: ApplicationWithMoves,
   { status, by, member, now, refusalMailId, untouchedMailId }: ApplicationMoveInput,
   rest: BatchStatement[],
-): Promise<ApplicationWithMoves | 'changed_meanwhile' | 'applications.not_found'> {
+): Promise<ApplicationWithMoves | null> {
   const at = now.getTime()
   const resumeFileId = status === 'withdrawn' ? null : row.resume_file_id
   const isAsRead = sql`${row.status} = (SELECT status FROM job_applications WHERE id = ${row.id})
@@ -247,8 +234,7 @@ export async function writeApplicationMove(
       WHERE id = ${row.id}`,
     sql`INSERT INTO application_moves (application_id, step, status, moved_by, member_id, created_at)
       VALUES (${row.id}, ${moves.length}, ${status}, ${by}, ${member?.id ?? null}, ${at})`,
-    // When an applicant withdraws, delete everything that the company recorded about the
-    // application, and cancel its unsent notifications.
+    // A withdrawal deletes what the company recorded, and cancels the unsent notifications.
     ...(status === 'withdrawn'
       ? [
           ...deleteReviewsStatements(sql`application_id = ${row.id}`),
@@ -257,9 +243,7 @@ export async function writeApplicationMove(
       : []),
     ...rest,
   ]
-  const codes = ['changed_meanwhile', 'applications.not_found'] as const
-  const refusal = await runGuardedBatch(db, statements, codes)
-  if (refusal) return refusal
+  if (!(await runGuardedBatchOrThrow(db, statements))) return null
   const moved = { status, refusal_mail_id: refusalMailId, resume_file_id: resumeFileId }
   return {
     row: { ...row, ...moved, updated_at: now },
@@ -267,19 +251,16 @@ export async function writeApplicationMove(
   }
 }
 
-/**
- * An application that a batch moves, its new status, and the mail about its refusal (null for other
- * moves).
- */
+/** An application to move, its new status, and the mail about its refusal, if it is one. */
 export type MovedApplication = ApplicationWithMoves & {
   to: ApplicationStatus
   refusalMailId: string | null
 }
 
 /**
- * Moves many applications, each to its own new status, together with the other statements of the batch.
- * @returns null after success. Nothing is changed if the result is `changed_meanwhile` (an application
- * was moved, or a refusal's mail is being sent) or `offers.not_found` (a guard in `before` failed).
+ * Moves many applications, each to its own new status, with the other statements of the batch.
+ * @returns null after success. Otherwise nothing is changed: `changed_meanwhile` if an application
+ * was moved or a refusal's mail is being sent, `offers.not_found` if a guard in `before` failed
  */
 export async function writeApplicationMoves(
   db: Database,

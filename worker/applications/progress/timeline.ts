@@ -5,9 +5,8 @@ import { limits } from '../../contract/limits.ts'
 type Moved = Pick<ApplicationMove, 'status' | 'at'>
 
 /**
- * Returns the moves that the applicant may see. A refusal is included only once it is final. An
- * undone refusal is never included. The result is not empty, because the first move is always
- * `sent`.
+ * Returns the moves that the applicant may see: refusals once they are final, never undone ones.
+ * The result is not empty, because the first move is always `sent`.
  */
 export function applicantVisibleMoves<Move extends Moved>(moves: Move[], now: Date): Move[] {
   const isWaiting = refusalFinalAt(moves, now) !== null
@@ -19,8 +18,7 @@ export function withoutUndoneRefusals<Move extends Moved>(moves: Move[]): Move[]
   return (
     moves
       .filter((move, i) => !isUndone(move, moves[i + 1]))
-      // Undoing a refusal adds a move to a status that the timeline already shows, so drop the
-      // repeated status.
+      // Undoing a refusal adds a move to a status that the timeline already shows, so drop it.
       .filter((move, i, rest) => move.status !== rest[i - 1]?.status)
   )
 }
@@ -37,10 +35,7 @@ export function statusAfterUndo(moves: Moved[], now: Date): ApplicationStatus | 
   return refusalFinalAt(moves, now) ? (moves.at(-2)?.status ?? null) : null
 }
 
-/**
- * Whether a status is news to an applicant who has seen these moves. A status that the applicant
- * has seen before is news only if a refusal came afterwards.
- */
+/** Whether a status is news to an applicant who saw these moves: it is new or follows a refusal. */
 export function isStatusNewToApplicant(
   shown: ApplicationMove[],
   status: ApplicationStatus,

@@ -9,8 +9,8 @@ const perBatchMax = 100
 const batchesMax = 50
 
 /**
- * Runs every morning: mails people the reminders that they set for the day, each only once. If a run is
- * interrupted, the run of the next morning sends the remaining reminders.
+ * Daily task: mails people the reminders that they set for the day, each only once. The next run
+ * sends what an interrupted run missed.
  * @returns the number of mails written
  */
 export async function sendApplicationReminders(deps: Deps): Promise<number> {
@@ -33,8 +33,7 @@ export async function sendApplicationReminders(deps: Deps): Promise<number> {
         },
       })),
     )
-    // If an applicant changed a reminder meanwhile, `writeApplicantReminderMails` wrote nothing. The next
-    // iteration then reads the reminders again.
+    // Nothing is written if an applicant changed a reminder meanwhile. The next iteration retries.
     if (await writeApplicantReminderMails(db, due, mails.statements)) {
       await enqueueMails(deps, mails.ids)
       written += mails.ids.length

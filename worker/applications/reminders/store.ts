@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 
 /** A reminder that an applicant set for an application. */
 export type ApplicantReminder = {
@@ -31,28 +31,19 @@ export const listDueApplicantReminders = (
 
 /**
  * Writes the mails of reminders and clears the reminders' days, in one batch.
- * @returns false, without any change, if a reminder was changed or mailed by another run meanwhile
+ * @returns false, without any change, if a reminder was changed or mailed meanwhile
  */
-export async function writeApplicantReminderMails(
+export function writeApplicantReminderMails(
   db: Database,
   told: ApplicantReminder[],
   mails: BatchStatement[],
 ): Promise<boolean> {
   const pairs = JSON.stringify(told.map(({ id, remind_on }) => [id, remind_on]))
-  const failed = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
-          SELECT 1 FROM job_applications
-          WHERE id = one.value ->> 0 AND remind_on = one.value ->> 1))`,
-      ),
-      ...mails,
-      sql`UPDATE job_applications SET remind_on = NULL
-        WHERE id IN (SELECT value ->> 0 FROM json_each(${pairs}))`,
-    ],
-    ['changed_meanwhile'],
-  )
-  return failed === null
+  const areUnchanged = sql`NOT EXISTS (SELECT 1 FROM json_each(${pairs}) AS one WHERE NOT EXISTS (
+    SELECT 1 FROM job_applications WHERE id = one.value ->> 0 AND remind_on = one.value ->> 1))`
+  return runBatchIf(db, areUnchanged, [
+    ...mails,
+    sql`UPDATE job_applications SET remind_on = NULL
+      WHERE id IN (SELECT value ->> 0 FROM json_each(${pairs}))`,
+  ])
 }

@@ -1,10 +1,7 @@
 import type { ApplicationReview, ReviewDetails } from '../../contract/applications/reviews.ts'
 import type { ReviewEventRow, ReviewRow } from './store.ts'
 
-/**
- * Builds a review. `row` is undefined if the application was withdrawn meanwhile; the review is then
- * empty.
- */
+/** Builds a review; an empty one if the application was withdrawn (`row` is undefined). */
 export const presentReview = (row: ReviewRow | undefined): ApplicationReview => ({
   labels: (row?.labels ?? []).toSorted((one, other) => one.localeCompare(other, 'it')),
   rating: row?.rating ?? null,
@@ -12,10 +9,7 @@ export const presentReview = (row: ReviewRow | undefined): ApplicationReview => 
   notes_count: row?.notesCount ?? 0,
 })
 
-/**
- * Builds the review of one application with its notes and its history.
- * @param canRemove returns whether the viewer may remove the notes of a given author
- */
+/** Builds a review with notes and history. `canRemove` says whose notes the viewer may remove. */
 export function presentReviewDetails(
   row: ReviewRow | undefined,
   events: ReviewEventRow[],

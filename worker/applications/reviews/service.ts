@@ -16,13 +16,14 @@ import {
   deleteArchivedReviews,
   getViewerRole,
   insertApplicantNote,
-  listLabels,
   listReviewEvents,
   listReviews,
   removeApplicantNote,
   writeLabels,
   writeRating,
 } from './store.ts'
+
+export { listLabels } from './store.ts'
 
 /** Returns the reviews of applications, by application id. The caller must have checked access. */
 export async function reviewsOf(
@@ -33,23 +34,12 @@ export async function reviewsOf(
   return new Map(ids.map((id) => [id, presentReview(found.get(id))]))
 }
 
-/** Lists the labels in use on an offer's applications. The caller must have checked access. */
-export const labelsOfOffer = (deps: Deps, offerId: string): Promise<string[]> =>
-  listLabels(deps.db, offerId)
-
-/**
- * Returns what the members of a company recorded about an application. The caller must be one of
- * these members.
- * @throws `applications.not_found`
- */
+/** Returns an application's review to a member of its company. @throws `applications.not_found` */
 export async function readReview(deps: Deps, session: Session, id: string): Promise<ReviewDetails> {
   return detailsOf(deps, id, await requireViewer(deps, session, id))
 }
 
-/**
- * Writes a note about an applicant.
- * @throws `applications.not_found`, `auth.forbidden`, `reviews.too_many_notes`
- */
+/** Writes a note. @throws `applications.not_found`, `auth.forbidden`, `reviews.too_many_notes` */
 export async function addApplicantNote(
   deps: Deps,
   session: Session,
@@ -57,14 +47,12 @@ export async function addApplicantNote(
   { text }: ApplicantNoteBody,
 ): Promise<ReviewDetails> {
   const viewer = await requireReviewer(deps, session, id)
-  const refusal = await insertApplicantNote(deps.db, { ...changeBy(deps, session, id), text })
-  if (refusal) throw problem(refusal)
+  await insertApplicantNote(deps.db, { ...changeBy(deps, session, id), text })
   return detailsOf(deps, id, viewer)
 }
 
 /**
- * Removes a note. Authors may remove their own notes; owners may remove all notes. Removing a note
- * again changes nothing.
+ * Removes a note. Authors may remove their own notes; owners may remove all. Idempotent.
  * @throws `applications.not_found`, `auth.forbidden`
  */
 export async function removeReviewNote(
@@ -79,11 +67,7 @@ export async function removeReviewNote(
   )
   if (note) {
     if (!canRemoveNote(viewer, note.memberId)) throw problem('auth.forbidden')
-    const refusal = await removeApplicantNote(deps.db, {
-      ...changeBy(deps, session, id),
-      id: note.id,
-    })
-    if (refusal) throw problem(refusal)
+    await removeApplicantNote(deps.db, { ...changeBy(deps, session, id), id: note.id })
   }
   return detailsOf(deps, id, viewer)
 }
@@ -96,13 +80,12 @@ export async function rateApplication(
   rating: number | null,
 ): Promise<ReviewDetails> {
   const viewer = await requireReviewer(deps, session, id)
-  const refusal = await writeRating(deps.db, { ...changeBy(deps, session, id), rating })
-  if (refusal) throw problem(refusal)
+  await writeRating(deps.db, { ...changeBy(deps, session, id), rating })
   return detailsOf(deps, id, viewer)
 }
 
 /**
- * Adds some labels to applications of an offer and removes other labels from them.
+ * Adds labels to applications of an offer and removes others.
  * @throws `offers.not_found`, `auth.forbidden`, `reviews.too_many_labels`
  */
 export async function labelApplications(
@@ -113,9 +96,7 @@ export async function labelApplications(
 ): Promise<void> {
   await requireHirer(deps, session, offerId)
   const by = { memberId: session.profileId, now: deps.clock.now() }
-  const isAllowed = answerRightGuard(offerId, by)
-  const refusal = await writeLabels(deps.db, { offerId, ...by }, asked, isAllowed)
-  if (refusal) throw problem(refusal)
+  await writeLabels(deps.db, { offerId, ...by }, asked, answerRightGuard(offerId, by))
 }
 
 /** Deletes reviews that are past their retention. Runs every night. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { LabelsBody, ReviewEventKind } from '../../contract/applications/reviews.ts'
+import type { LabelsBody } from '../../contract/applications/reviews.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/privacy/retention.ts'
 import { deleteReviewsStatements } from '../../db/application-reviews.ts'
 import { type BatchStatement, type Database, runBatch } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import { hasApplicantAccess, memberRoleSql } from '../../db/predicates.ts'
 import { jobApplications } from '../../db/schema/applications.ts'
 import { offers } from '../../db/schema/board.ts'
@@ -23,18 +23,11 @@ export type ReviewRow = {
   notesCount: number
 }
 
-export type ReviewEventRow = {
-  id: number
-  kind: ReviewEventKind
-  detail: string | null
-  memberId: string
-  name: string | null
-  createdAt: Date
-}
+export type ReviewEventRow = Awaited<ReturnType<typeof listReviewEvents>>[number]
 
 /**
- * Returns the role that a person has in the company which received an application. Returns null if
- * the person may not see the application, or if it was withdrawn.
+ * Returns a person's role in the company that received an application. Null if the person may not
+ * see the application, or if it was withdrawn.
  */
 export async function getViewerRole(
   db: Database,
@@ -55,10 +48,7 @@ export async function getViewerRole(
   return row?.role ?? null
 }
 
-/**
- * Lists the reviews of applications. The stage is null unless the application has the status "in
- * contact".
- */
+/** Lists the reviews of applications. A stage is set only while an application is in contact. */
 export async function listReviews(db: Database, ids: string[]): Promise<ReviewRow[]> {
   const rows = await db.all<Omit<ReviewRow, 'labels'> & { labels: string }>(sql`
     SELECT sent.id AS id, review.rating AS rating,
@@ -73,7 +63,7 @@ export async function listReviews(db: Database, ids: string[]): Promise<ReviewRo
 }
 
 /** Lists what members recorded about an application, oldest first. */
-export const listReviewEvents = (db: Database, applicationId: string): Promise<ReviewEventRow[]> =>
+export const listReviewEvents = (db: Database, applicationId: string) =>
   db
     .select({
       id: applicationEvents.id,
@@ -89,8 +79,8 @@ export const listReviewEvents = (db: Database, applicationId: string): Promise<R
     .orderBy(asc(applicationEvents.createdAt), asc(applicationEvents.id))
 
 /**
- * Lists the labels in use on an offer's applications, in alphabetical order. Each step seeks the next
- * label in the index, so that only as many rows are read as there are labels.
+ * Lists the labels in use on an offer's applications, in alphabetical order. Each step seeks the
+ * next label in the index, so only as many rows are read as there are labels.
  */
 export async function listLabels(db: Database, offerId: string): Promise<string[]> {
   const next = (more: SQL) => sql`SELECT min(label) FROM application_labels
@@ -115,79 +105,72 @@ const reviewGuard = ({ applicationId, memberId, now }: Change): BatchStatement =
   )
 
 /**
- * Writes a note. Nothing is written if the same member wrote the same text within the last
- * `limits.noteRepeatMs`.
- * @returns null after success; otherwise the code of the guard that failed, and nothing is changed
+ * Writes a note, unless the member wrote the same text within `limits.duplicateNoteMs`.
+ * @throws `applications.not_found`, `reviews.too_many_notes`
  */
-export function insertApplicantNote(db: Database, change: Change & { text: string }) {
+export async function insertApplicantNote(
+  db: Database,
+  change: Change & { text: string },
+): Promise<void> {
   const { applicationId, memberId, now, text } = change
   const notesOf = sql`application_events WHERE application_id = ${applicationId} AND kind = 'note'`
-  return runGuardedBatch(
-    db,
-    [
-      reviewGuard(change),
-      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
-        SELECT ${applicationId}, 'note', ${text}, ${memberId}, ${now.getTime()}
-        WHERE NOT EXISTS (SELECT 1 FROM ${notesOf} AND detail = ${text}
-          AND member_id = ${memberId} AND created_at > ${now.getTime() - limits.duplicateNoteMs})`,
-      batchGuardStatement(
-        'reviews.too_many_notes',
-        sql`(SELECT count(*) FROM ${notesOf}) <= ${limits.applicantNotesMax}`,
-      ),
-    ],
-    ['applications.not_found', 'reviews.too_many_notes'],
-  )
+  await runGuardedBatchOrThrow(db, [
+    reviewGuard(change),
+    sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+      SELECT ${applicationId}, 'note', ${text}, ${memberId}, ${now.getTime()}
+      WHERE NOT EXISTS (SELECT 1 FROM ${notesOf} AND detail = ${text}
+        AND member_id = ${memberId} AND created_at > ${now.getTime() - limits.duplicateNoteMs})`,
+    batchGuardStatement(
+      'reviews.too_many_notes',
+      sql`(SELECT count(*) FROM ${notesOf}) <= ${limits.applicantNotesMax}`,
+    ),
+  ])
 }
 
-/**
- * Removes a note. The history keeps who removed the note and when, but not the text.
- * @returns null after success; otherwise the code of the guard that failed, and nothing is changed
- */
-export function removeApplicantNote(db: Database, change: Change & { id: number }) {
+/** Removes a note's text, but keeps who removed it and when. @throws `applications.not_found` */
+export async function removeApplicantNote(
+  db: Database,
+  change: Change & { id: number },
+): Promise<void> {
   const { applicationId, id, memberId, now } = change
-  return runGuardedBatch(
-    db,
-    [
-      reviewGuard(change),
-      sql`UPDATE application_events
-        SET kind = 'note_removed', detail = NULL, member_id = ${memberId}, created_at = ${now.getTime()}
-        WHERE id = ${id} AND application_id = ${applicationId} AND kind = 'note'`,
-    ],
-    ['applications.not_found'],
-  )
+  await runGuardedBatchOrThrow(db, [
+    reviewGuard(change),
+    sql`UPDATE application_events
+      SET kind = 'note_removed', detail = NULL, member_id = ${memberId}, created_at = ${now.getTime()}
+      WHERE id = ${id} AND application_id = ${applicationId} AND kind = 'note'`,
+  ])
 }
 
-/** Writes the rating of an application. Writing the current rating again changes nothing. */
-export function writeRating(db: Database, change: Change & { rating: number | null }) {
+/** Writes a rating. Repeating the call changes nothing. @throws `applications.not_found` */
+export async function writeRating(
+  db: Database,
+  change: Change & { rating: number | null },
+): Promise<void> {
   const { applicationId, memberId, now, rating } = change
   const detail = rating === null ? null : String(rating)
-  return runGuardedBatch(
-    db,
-    [
-      reviewGuard(change),
-      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
-        SELECT ${applicationId}, 'rated', ${detail}, ${memberId}, ${now.getTime()}
-        WHERE (SELECT rating FROM application_reviews
-          WHERE application_id = ${applicationId}) IS NOT ${rating}`,
-      sql`INSERT INTO application_reviews (application_id, rating)
-        VALUES (${applicationId}, ${rating})
-        ON CONFLICT (application_id) DO UPDATE SET rating = excluded.rating`,
-    ],
-    ['applications.not_found'],
-  )
+  await runGuardedBatchOrThrow(db, [
+    reviewGuard(change),
+    sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+      SELECT ${applicationId}, 'rated', ${detail}, ${memberId}, ${now.getTime()}
+      WHERE (SELECT rating FROM application_reviews
+        WHERE application_id = ${applicationId}) IS NOT ${rating}`,
+    sql`INSERT INTO application_reviews (application_id, rating)
+      VALUES (${applicationId}, ${rating})
+      ON CONFLICT (application_id) DO UPDATE SET rating = excluded.rating`,
+  ])
 }
 
 /**
- * Adds some labels to applications of an offer and removes other labels from them. Ids of
- * applications to other offers are ignored.
- * @param isAllowed a guard which checks that the member may still review the offer's applicants
+ * Adds labels to applications of an offer and removes others. Ignores ids of other offers.
+ * @param rightGuard checks that the member may still review the offer's applicants
+ * @throws `offers.not_found`, `reviews.too_many_labels`
  */
-export function writeLabels(
+export async function writeLabels(
   db: Database,
   { offerId, memberId, now }: { offerId: string; memberId: string; now: Date },
   { ids, add, remove }: LabelsBody,
-  isAllowed: BatchStatement,
-) {
+  rightGuard: BatchStatement,
+): Promise<void> {
   const [chosen, added, removed] = [ids, add, remove].map((list) => JSON.stringify(list))
   const ofOffer = sql`(SELECT sent.id AS id FROM job_applications AS sent
     WHERE sent.offer_id = ${offerId} AND sent.status <> 'withdrawn'
@@ -197,32 +180,24 @@ export function writeLabels(
       WHERE application_id = sent.id AND label = one.value)`
   const isRemoved = sql`FROM application_labels WHERE application_id IN (SELECT id FROM ${ofOffer})
     AND label IN (SELECT value FROM json_each(${removed}))`
-  const recorded = (kind: ReviewEventKind) => sql`${kind}`
   const by = sql`${memberId}, ${now.getTime()}`
-  return runGuardedBatch(
-    db,
-    [
-      isAllowed,
-      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
-        SELECT application_id, ${recorded('label_removed')}, label, ${by} ${isRemoved}`,
-      sql`DELETE ${isRemoved}`,
-      sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
-        SELECT sent.id, ${recorded('label_added')}, one.value, ${by} ${isNew}`,
-      sql`INSERT INTO application_labels (application_id, label) SELECT sent.id, one.value ${isNew}`,
-      batchGuardStatement(
-        'reviews.too_many_labels',
-        sql`NOT EXISTS (SELECT 1 FROM application_labels WHERE application_id IN (SELECT id FROM ${ofOffer})
-          GROUP BY application_id HAVING count(*) > ${limits.labelsMax})`,
-      ),
-    ],
-    ['offers.not_found', 'reviews.too_many_labels'],
-  )
+  await runGuardedBatchOrThrow(db, [
+    rightGuard,
+    sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+      SELECT application_id, 'label_removed', label, ${by} ${isRemoved}`,
+    sql`DELETE ${isRemoved}`,
+    sql`INSERT INTO application_events (application_id, kind, detail, member_id, created_at)
+      SELECT sent.id, 'label_added', one.value, ${by} ${isNew}`,
+    sql`INSERT INTO application_labels (application_id, label) SELECT sent.id, one.value ${isNew}`,
+    batchGuardStatement(
+      'reviews.too_many_labels',
+      sql`NOT EXISTS (SELECT 1 FROM application_labels WHERE application_id IN (SELECT id FROM ${ofOffer})
+        GROUP BY application_id HAVING count(*) > ${limits.labelsMax})`,
+    ),
+  ])
 }
 
-/**
- * Deletes what companies recorded about applicants, for all offers that were withdrawn by their
- * company more than `retention.archivedApplicationMs` ago.
- */
+/** Deletes the reviews of offers withdrawn more than `retention.archivedApplicationMs` ago. */
 export async function deleteArchivedReviews(db: Database, now: Date): Promise<void> {
   const before = now.getTime() - retention.archivedApplicationMs
   await runBatch(

@@ -2,23 +2,23 @@ import type { Stage, StagesBody } from '../../contract/applications/reviews.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { canChangeStages } from './policy.ts'
+import { canManageStages } from './policy.ts'
 import { getMemberRole, listStages, listStagesOfOffer, writeStages } from './store.ts'
 
-export { stageChangeStatements } from './store.ts'
+export { listStagesOfOffer, stageChangeStatements } from './store.ts'
 
-/** Returns a person's role in a company; null if the person is not a member. */
-export const roleInCompany = ({ db }: Deps, companyId: string, profileId: string) =>
-  getMemberRole(db, companyId, profileId)
+/** Requires membership with the right to hire. @throws `companies.not_found`, `auth.forbidden` */
+export async function requireHiringMember(
+  { db }: Deps,
+  { profileId }: Session,
+  companyId: string,
+): Promise<void> {
+  const role = isId('company', companyId) ? await getMemberRole(db, companyId, profileId) : null
+  if (!role) throw problem('companies.not_found')
+  if (!canManageStages(role)) throw problem('auth.forbidden')
+}
 
-/** Lists the stages of the company of an offer. The caller has checked access. */
-export const stagesOfOffer = (deps: Deps, offerId: string): Promise<Stage[]> =>
-  listStagesOfOffer(deps.db, offerId)
-
-/**
- * Checks that a stage belongs to the offer's company. Null (no stage) is always allowed.
- * @throws `request.invalid` with `not_in_list`
- */
+/** Requires that a stage is null or belongs to the offer's company. @throws `request.invalid` */
 export async function requireStage(
   deps: Deps,
   offerId: string,
@@ -31,19 +31,17 @@ export async function requireStage(
 }
 
 /**
- * Replaces the stages of a company, for members with the right to hire. A new stage keeps the id of a
- * stage with the same name, so that a repeated call changes nothing.
+ * Replaces the stages of a company, for members with the right to hire. A new stage keeps the id of
+ * an old one with the same name, so repeating the call is harmless.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeStages(
   deps: Deps,
-  { profileId }: Session,
+  session: Session,
   companyId: string,
   { stages }: StagesBody,
 ): Promise<Stage[]> {
-  const role = isId('company', companyId) ? await roleInCompany(deps, companyId, profileId) : null
-  if (!role) throw problem('companies.not_found')
-  if (!canChangeStages(role)) throw problem('auth.forbidden')
+  await requireHiringMember(deps, session, companyId)
   const known = await listStages(deps.db, companyId)
   const asked = new Set(stages.map(({ id }) => id))
   const list = stages.map(({ id, name }) => {
@@ -52,7 +50,6 @@ export async function changeStages(
       known.find((one) => one.name === name && !asked.has(one.id))
     return { id: same?.id ?? newId('stage'), name }
   })
-  const refusal = await writeStages(deps.db, { companyId, memberId: profileId }, list)
-  if (refusal) throw problem(refusal)
+  await writeStages(deps.db, { companyId, memberId: session.profileId }, list)
   return list
 }

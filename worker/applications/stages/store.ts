@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Stage } from '../../contract/applications/reviews.ts'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import { isCompanyMember, memberRoleSql } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companyStages } from '../../db/schema/reviews.ts'
@@ -33,48 +33,32 @@ export async function getMemberRole(
   return row?.role ?? null
 }
 
-/**
- * Replaces the stages of a company. Ids that belong to another company are not changed.
- * @returns null after success; otherwise the code of the condition that failed, and nothing is changed
- */
-export function writeStages(
+/** Replaces a company's stages, but not those of another one. @throws `companies.not_found` */
+export async function writeStages(
   db: Database,
   { companyId, memberId }: { companyId: string; memberId: string },
   list: Stage[],
-) {
+): Promise<void> {
   const rows = JSON.stringify(list.map(({ id, name }) => [id, name]))
-  return runGuardedBatch(
-    db,
-    [
-      batchGuardStatement('companies.not_found', isCompanyMember(companyId, memberId, 'hire')),
-      sql`DELETE FROM company_stages WHERE company_id = ${companyId}
-        AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
-      sql`INSERT INTO company_stages (id, company_id, position, name)
-        SELECT value ->> 0, ${companyId}, key, value ->> 1 FROM json_each(${rows}) WHERE true
-        ON CONFLICT (id) DO UPDATE SET position = excluded.position, name = excluded.name
-          WHERE company_id = excluded.company_id`,
-    ],
-    ['companies.not_found'],
-  )
+  await runGuardedBatchOrThrow(db, [
+    batchGuardStatement('companies.not_found', isCompanyMember(companyId, memberId, 'hire')),
+    sql`DELETE FROM company_stages WHERE company_id = ${companyId}
+      AND id NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
+    sql`INSERT INTO company_stages (id, company_id, position, name)
+      SELECT value ->> 0, ${companyId}, key, value ->> 1 FROM json_each(${rows}) WHERE true
+      ON CONFLICT (id) DO UPDATE SET position = excluded.position, name = excluded.name
+        WHERE company_id = excluded.company_id`,
+  ])
 }
 
 /**
- * Builds statements that move an offer's applications with the status “in contact” to one of the
- * company's stages. If the stage has been deleted in the meantime, the applications get no stage.
+ * Builds statements that move an offer's applications in contact to a stage of the company. If the
+ * stage was deleted meanwhile, they get no stage.
  */
-export function stageChangeStatements({
-  offerId,
-  ids,
-  stageId,
-  memberId,
-  now,
-}: {
-  offerId: string
-  ids: string[]
-  stageId: string | null
-  memberId: string
-  now: Date
-}): BatchStatement[] {
+export function stageChangeStatements(
+  { offerId, ids, stageId }: { offerId: string; ids: string[]; stageId: string | null },
+  { memberId, now }: { memberId: string; now: Date },
+): BatchStatement[] {
   const stage = sql`FROM company_stages WHERE id = ${stageId}
     AND company_id = (SELECT company_id FROM offers WHERE id = ${offerId})`
   const isStaged = sql`sent.offer_id = ${offerId} AND sent.status = 'in_contact'

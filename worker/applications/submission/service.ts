@@ -16,10 +16,7 @@ export { idempotencyHeader } from '../../shared/idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
-/**
- * The data needed to apply, once it is checked that the person may apply: offer, company and resume
- * are then certain to exist.
- */
+/** The data needed to apply, once offer, company and resume are certain to exist. */
 type ReadyContext = ApplyContext & {
   offer: NonNullable<ApplyContext['offer']>
   company: NonNullable<ApplyContext['company']>
@@ -29,10 +26,8 @@ type ReadyContext = ApplyContext & {
 const windowMs = 24 * 60 * 60_000
 
 /**
- * Sends an application. The application (with the current resume), its mails and the counts are written
- * in one batch.
- * @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and what `runIdempotently`
- * throws
+ * Sends an application: writes it with the current resume, its mails and the counts in one batch.
+ * @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and as `runIdempotently`
  */
 export async function sendApplication(
   deps: Deps,
@@ -42,8 +37,7 @@ export async function sendApplication(
 ): Promise<Sent> {
   if (!canApply(session)) throw problem('auth.forbidden')
   const { profileId } = session
-  // Only the path is compared, because the signed address of a resume has a different query in every
-  // response.
+  // Compare only the path, because the query of a signed address differs in every response.
   const resumePath = pathOnThisSite(deps, resume_url)
   const body = { offerId, resumePath, cover_letter }
   const request = { profileId, endpoint: 'POST /job-offer/application', key, body }
@@ -84,8 +78,7 @@ export async function sendApplication(
     }
     const rest = [...mails.flatMap(({ statements }) => statements), ...storeAnswer(answer)]
     if (!(await insertApplication(deps.db, application, limit, rest))) {
-      // A guard failed because something changed after the first read. Reading and checking the
-      // data again throws the exact reason.
+      // Something changed after the first read. Checking again throws the exact reason.
       await readContext()
       throw problem('server.unavailable')
     }
@@ -111,8 +104,7 @@ function requireApplicable(
   if (!context) throw problem('auth.session_ended')
   const { offer, company, resumeFileId, fullSince } = context
   if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
-  // Check for an earlier application before the state of the offer, because the earlier application
-  // may have reached the offer's limit and closed it.
+  // An earlier application may have closed the offer, so check for it before the offer's state.
   if (context.isSent) throw problem('applications.sent_already')
   if (!offer || !company || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
@@ -127,11 +119,9 @@ function requireApplicable(
   return { ...context, offer, company, resumeFileId }
 }
 
-/**
- * Composes the confirmation to the applicant and the notifications to the company's members. Each
- * notification has its own answer link. A reply to a notification goes to the applicant, whose
- * address the company sees with the application.
- */
+// Composes the confirmation to the applicant, and notifications to the company's members with an
+// answer link each. A reply to a notification goes to the applicant, whose address the company
+// sees.
 async function composeApplicationMails(
   deps: Deps,
   { offer, company, ...person }: ReadyContext,
@@ -161,8 +151,8 @@ async function composeApplicationMails(
           languages: person.languages,
           cover_letter: coverLetter,
           reply_to: person.email,
-          // The link in the first mail names no reader. This mail may later be redirected to a
-          // successor of the plan holder, and the link must then work for the successor.
+          // The link in the first mail names no reader, so that it still works if the mail is later
+          // redirected to a successor of the plan holder.
           link: await createAnswerLink(deps, {
             applicationId: id,
             readerId: i === 0 ? null : readerId,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { rolesWithRight } from '../../contract/hiring/member-rights.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 import { hasAccount, isCompanyMember, isListedOffer } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
@@ -11,12 +11,10 @@ type Limit = { since: Date; max: number }
 
 const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
-/**
- * The recipients of a mail about each application, as a JSON array of `[profileId, address]`. The
- * plan holder comes first, unless they turned these mails off, then the members who turned them on.
- * The invoice address is used only if the company has no plan holder, because it may be an
- * accountant's address and can be changed without verification.
- */
+// The recipients of a mail about each application, as JSON `[profileId, address][]`. The plan
+// holder comes first, unless they turned these mails off, then the members who turned them on. The
+// invoice address is used only without a plan holder: it may be an accountant's, and can be changed
+// without verification.
 const readers = sql<string>`(
   SELECT json_group_array(json_array(id, email)) FROM (
     SELECT id, email FROM (
@@ -52,10 +50,7 @@ export async function getApplyContext(
       resumeFileId: profiles.resumeFileId,
       isSent: sql`EXISTS (SELECT 1 FROM job_applications
         WHERE profile_id = ${profileId} AND offer_id = ${offerId})`.mapWith(Boolean),
-      /**
-       * If the person has reached the daily limit: the time of the oldest application that counts
-       * towards the limit. Null if the limit is not reached.
-       */
+      /** The oldest application in the daily limit; null if the limit is not reached. */
       fullSince: sql`(SELECT created_at FROM job_applications
         WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1})`.mapWith(
@@ -83,7 +78,7 @@ export async function getApplyContext(
   return row ?? null
 }
 
-export type NewApplication = {
+type NewApplication = {
   id: string
   profileId: string
   offerId: string
@@ -95,8 +90,8 @@ export type NewApplication = {
 }
 
 /**
- * Inserts an application together with the other statements of the batch. All conditions are checked by
- * guards in the batch, so only one of several concurrent attempts succeeds.
+ * Inserts an application with the other statements of the batch. The batch checks all conditions,
+ * so only one of several concurrent attempts succeeds.
  * @returns false, without any change, if a condition no longer holds
  */
 export async function insertApplication(
@@ -120,35 +115,25 @@ export async function insertApplication(
     WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}) < ${max}`
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM job_applications
     WHERE profile_id = ${profileId} AND offer_id = ${offerId})`
-  const failed = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`${isOpen} AND ${isReady} AND ${hasRoom} AND ${isFirst}`,
-      ),
-      sql`INSERT INTO job_applications
-          (id, offer_id, profile_id, cover_letter, resume_file_id, notification_mail_id, status,
-           created_at, updated_at)
-        VALUES (${id}, ${offerId}, ${profileId}, ${coverLetter}, ${resumeFileId}, ${noticeIds[0] ?? null},
-          'sent', ${now}, ${now})`,
-      sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
-        VALUES (${id}, 0, 'sent', 'person', ${now})`,
-      sql`INSERT INTO application_notices (application_id, mail_id)
-        SELECT ${id}, value FROM json_each(${JSON.stringify(noticeIds.slice(1))})`,
-      // `applications_count` also counts clicks of visitors, so reaching the limit with this count
-      // is not enough. Close the offer only if the number of applications that were not withdrawn
-      // reaches the limit as well.
-      sql`UPDATE offers SET applications_count = applications_count + 1,
-          is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
-            SELECT count(*) FROM job_applications a
-            WHERE a.offer_id = offers.id AND a.status <> 'withdrawn'), 0, is_active)
-        WHERE id = ${offerId}`,
-      sql`INSERT INTO offer_days (offer_id, day, applications) VALUES (${offerId}, ${day}, 1)
-        ON CONFLICT DO UPDATE SET applications = applications + 1`,
-      ...rest,
-    ],
-    ['changed_meanwhile'],
-  )
-  return failed === null
+  return runBatchIf(db, sql`${isOpen} AND ${isReady} AND ${hasRoom} AND ${isFirst}`, [
+    sql`INSERT INTO job_applications
+        (id, offer_id, profile_id, cover_letter, resume_file_id, notification_mail_id, status,
+         created_at, updated_at)
+      VALUES (${id}, ${offerId}, ${profileId}, ${coverLetter}, ${resumeFileId}, ${noticeIds[0] ?? null},
+        'sent', ${now}, ${now})`,
+    sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
+      VALUES (${id}, 0, 'sent', 'person', ${now})`,
+    sql`INSERT INTO application_notices (application_id, mail_id)
+      SELECT ${id}, value FROM json_each(${JSON.stringify(noticeIds.slice(1))})`,
+    // `applications_count` also counts clicks of visitors. Close the offer only if the applications
+    // that were not withdrawn reach the limit as well.
+    sql`UPDATE offers SET applications_count = applications_count + 1,
+        is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
+          SELECT count(*) FROM job_applications a
+          WHERE a.offer_id = offers.id AND a.status <> 'withdrawn'), 0, is_active)
+      WHERE id = ${offerId}`,
+    sql`INSERT INTO offer_days (offer_id, day, applications) VALUES (${offerId}, ${day}, 1)
+      ON CONFLICT DO UPDATE SET applications = applications + 1`,
+    ...rest,
+  ])
 }

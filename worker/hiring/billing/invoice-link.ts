@@ -5,7 +5,7 @@ import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
 type Needs = Pick<Deps, 'vars'>
 
 /**
- * Returns the signed address of an invoice. Anyone with the address can open the invoice without an
+ * Returns the signed address of an invoice. Anyone who has it can open the invoice without an
  * account, because companies forward invoices to their accountants.
  */
 export async function invoiceLink(deps: Needs, id: string): Promise<string> {

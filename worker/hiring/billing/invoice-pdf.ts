@@ -18,7 +18,8 @@ const day = new Intl.DateTimeFormat('it-IT', {
 /** Draws the proforma of a purchase as a PDF of one page, or more if its texts are long. */
 export async function drawInvoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create()
-  document.setTitle(t('title', { ns: 'invoice', number: invoice.invoice_number }))
+  const title = t('title', { ns: 'invoice', number: invoice.invoice_number })
+  document.setTitle(title)
   document.setLanguage('it')
   document.setProducer('Ovunque')
   // The PDF takes its dates from the invoice, so the same invoice always gives the same file.
@@ -29,10 +30,7 @@ export async function drawInvoicePdf(invoice: Invoice): Promise<Uint8Array<Array
     plain: await document.embedFont(StandardFonts.Helvetica),
     bold: await document.embedFont(StandardFonts.HelveticaBold),
   })
-  sheet.line(t('title', { ns: 'invoice', number: invoice.invoice_number }), {
-    size: 20,
-    isBold: true,
-  })
+  sheet.line(title, { size: 20, isBold: true })
   sheet.line(t('kind', { ns: 'invoice' }), { isMuted: true })
   sheet.gap(18)
   block(sheet, t('seller', { ns: 'invoice' }), sellerLines(invoice.seller))
@@ -121,13 +119,12 @@ function notesOf(invoice: Invoice): string[] {
   const kind = vatNoteForTreatment(vat_treatment, invoice.company)
   const note = kind ? t(`vatNote.${kind}`, { ns: 'invoice' }) : ''
   if (status !== 'pending' || vat_treatment === 'unchecked') return note ? [note] : []
-  return [
-    ...(note ? [note, ''] : []),
-    ...(payment_details
-      ? [t('pay.transfer', { ns: 'invoice' }), ...payment_details.split('\n')]
-      : []),
-    ...(payment_details ? [t('pay.reference', { ns: 'invoice', number: invoice_number })] : []),
-  ]
+  const lines = note ? [note, ''] : []
+  if (payment_details) {
+    const reference = t('pay.reference', { ns: 'invoice', number: invoice_number })
+    lines.push(t('pay.transfer', { ns: 'invoice' }), ...payment_details.split('\n'), reference)
+  }
+  return lines
 }
 
 type Fonts = { plain: PDFFont; bold: PDFFont }
@@ -153,15 +150,10 @@ class Sheet {
   line(text: string, { size = 10.5, isBold = false, isMuted = false }: LineStyle = {}): void {
     const font = isBold ? this.#fonts.bold : this.#fonts.plain
     const width = page.width - 2 * page.margin
-    for (const part of wrapped(
-      toPdfDrawableText(text),
-      (words) => font.widthOfTextAtSize(words, size) <= width,
-    )) {
+    for (const part of wrapped(text, (words) => font.widthOfTextAtSize(words, size) <= width)) {
       this.#feed(size)
-      this.#page.drawText(part, {
-        ...{ x: page.margin, y: this.#y, size, font },
-        color: isMuted ? muted : ink,
-      })
+      const color = isMuted ? muted : ink
+      this.#page.drawText(part, { x: page.margin, y: this.#y, size, font, color })
     }
   }
 
@@ -172,10 +164,7 @@ class Sheet {
     const right = toPdfDrawableText(sum)
     const width = font.widthOfTextAtSize(right, size)
     const room = page.width - 2 * page.margin - width - 12
-    const parts = wrapped(
-      toPdfDrawableText(text),
-      (words) => font.widthOfTextAtSize(words, size) <= room,
-    )
+    const parts = wrapped(text, (words) => font.widthOfTextAtSize(words, size) <= room)
     for (const [i, part] of parts.entries()) {
       this.#feed(size)
       this.#page.drawText(part, { x: page.margin, y: this.#y, size, font, color: ink })
@@ -193,11 +182,11 @@ class Sheet {
   }
 }
 
-/** Breaks a text into lines that fit; a word that is too long for a line is broken too. */
+/** Breaks a text into drawable lines that fit, and also words that are too long for a line. */
 function wrapped(text: string, fits: (words: string) => boolean): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
+  for (const word of toPdfDrawableText(text).split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
     if (fits(longer)) {
       line = longer

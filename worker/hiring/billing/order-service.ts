@@ -40,21 +40,17 @@ export type OfferPlacesOrder = {
   places: number
   /** The buyer's current number of offer slots, as read by the caller; null means no limit. */
   from: number | null
-  /**
-   * Whether to replace a pending purchase of the same number of offer slots if it bills another
-   * company. Otherwise that purchase is kept.
-   */
+  /** Whether to replace a pending purchase of the same slots if it bills another company. */
   isForCompany?: boolean
 }
 
 /**
- * Prepares the statements of a purchase, to run at the front of the caller's batch. A person has at
- * most one pending purchase. A pending purchase of the same number of offer slots is kept, and its
- * mail is sent again unless it was sent recently. Any other pending purchase is cancelled, and the
- * offers that waited for its payment then wait for the new purchase. After the response, the caller
- * dispatches the mail `mailId`; dispatching does nothing if the batch wrote no mail. If the person
- * no longer has `from` slots, these statements write nothing. The caller must therefore not rely on
- * a pending purchase after the batch.
+ * Prepares the statements of a purchase, for the front of the caller's batch. A person has at most
+ * one pending purchase. One of the same number of offer slots is kept, and its mail is sent again
+ * unless it was sent recently. Any other is cancelled, and the offers that waited for its payment
+ * then wait for the new one. If the person no longer has `from` slots, the statements write
+ * nothing, so the caller must not rely on a pending purchase.
+ * @returns also `mailId`, to enqueue after the batch, even if the batch wrote no mail
  * @throws `plan.not_for_sale`, `plan.invoice_data_missing`
  */
 export async function purchaseStatements(
@@ -72,7 +68,9 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   const lines = invoiceLinesForPlaces(places, from)
   const found = await getPendingPurchase(deps.db, profileId)
   if (!lines || from === null || !found) throw problem('plan.not_for_sale')
-  const billedTo = billedToOf(company)
+  // These keys have a fixed order, so that equal details give equal JSON.
+  const { name, invoice_address, invoice_country, vat_number, fiscal_code } = company
+  const billedTo = { name, invoice_address, invoice_country, vat_number, fiscal_code }
   const missing = missingBillingFields(billedTo)
   if (missing.length > 0) {
     const errors = missing.map((path) => ({ path, code: 'required' as const }))
@@ -91,9 +89,9 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
     purchasedOfferPlaces(waiting) === places &&
     isUnchanged &&
     (!isForCompany || isSameCompany)
-  const { name, invoiceEmail } = (stays && billed) || company
+  const recipient = (stays && billed) || company
   const id = stays ? waiting.id : newId('transaction')
-  const to = invoiceEmail ?? email
+  const to = recipient.invoiceEmail ?? email
   const now = deps.clock.now()
   const vat = stays
     ? { treatment: waiting.vatTreatment, cents: waiting.vatCents, checkAt: waiting.vatCheckAt }
@@ -103,12 +101,11 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
     to,
     kind: vat.treatment === 'unchecked' ? 'invoice_waiting' : 'invoice',
     data: {
-      company: name,
+      company: recipient.name,
       plan,
       amount: stays ? waiting.amount : amount,
       vat: { treatment: vat.treatment, cents: vat.cents },
-      // The invoice number is not known yet, because the database assigns it. It is added to the
-      // mail when the mail is sent.
+      // The database assigns the number later. It is added when the mail is sent.
       number: null,
       link: await invoiceLink(deps, id),
     },
@@ -120,7 +117,12 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
     profileId,
     companyId: company.id,
     isForCompany,
-    ...{ plan, places, from, lines, amount, vat },
+    plan,
+    places,
+    from,
+    lines,
+    amount,
+    vat,
     billedTo: JSON.stringify(billedTo),
     year: yearOf(now),
     now,
@@ -133,17 +135,6 @@ async function preparePurchase(deps: Needs, order: OfferPlacesOrder) {
   }
   return { mail, purchase }
 }
-
-/** The tax details in a fixed order of keys, so that equal details give equal JSON. */
-const billedToOf = ({
-  name,
-  invoice_address,
-  invoice_country,
-  vat_number,
-  fiscal_code,
-}: Required<BilledCompanyDetails>): Required<BilledCompanyDetails> => ({
-  ...{ name, invoice_address, invoice_country, vat_number, fiscal_code },
-})
 
 async function vatOf(deps: Needs, billedTo: Required<BilledCompanyDetails>, amount: number) {
   const { treatment, checkAt } = await decideVatTreatment(deps, billedTo)
@@ -158,9 +149,9 @@ const yearOf = (now: Date): string =>
 const attemptsMax = 3
 
 /**
- * Orders offer slots, billed to a company of the caller. The buyer gets them once the purchase is
- * paid.
- * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`, `plan.invoice_data_missing`
+ * Orders offer slots, billed to a company of the caller, who gets them once they are paid.
+ * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`,
+ * `plan.invoice_data_missing`, `server.unavailable`
  */
 export async function buyOfferPlaces(
   deps: Deps,

@@ -1,10 +1,7 @@
 /** The characters beyond Latin-1 that the standard fonts of PDF have (Windows-1252). */
 const beyondLatin1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
-/**
- * Replacements for characters that Unicode does not decompose into a base letter and its
- * diacritics.
- */
+/** Replacements for characters that Unicode does not decompose into letter and diacritics. */
 const replacements: Record<string, string> = {
   ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't', Ŋ: 'N', ŋ: 'n' },
   ...{ ẞ: 'SS', '\u2010': '-', '\u2011': '-', '\u2212': '-', '\u202f': ' ', '\u2009': ' ' },
@@ -14,9 +11,9 @@ const hasGlyph = (character: string): boolean =>
   /^[\x20-\x7e\xa0-\xff]$/.test(character) || beyondLatin1.has(character)
 
 /**
- * Returns a text in characters that the standard fonts of PDF can draw: letters lose diacritics
- * that the fonts lack, and characters of other scripts become question marks. The HTML page of the
- * invoice, to which the mail links, shows the original characters.
+ * Returns a text in characters that the standard fonts of PDF can draw. Letters lose diacritics
+ * that the fonts lack; characters of other scripts become question marks. The HTML page of the
+ * invoice shows the original characters.
  */
 export const toPdfDrawableText = (text: string): string =>
   [...text.normalize('NFC')]

@@ -3,10 +3,7 @@ import { planByCode } from '../../contract/hiring/plans.ts'
 import { resolveBillingCountry, totalWithVatCents } from '../../contract/hiring/vat.ts'
 import type { InvoiceRow, PurchaseRow } from './store.ts'
 
-/**
- * The number of offer slots that the buyer has once a purchase is paid. Old purchases store no
- * number; theirs follows from the plan.
- */
+/** The number of offer slots that the buyer has once a purchase is paid. Old rows store none. */
 export const purchasedOfferPlaces = ({
   places,
   plan,
@@ -40,10 +37,8 @@ export const presentPurchase = (row: PurchaseRow, invoiceUrl: string): Purchase 
 /** An invoice as the holder of its link sees it. */
 export function presentInvoice(
   { transaction, company }: InvoiceRow,
-  {
-    seller,
-    payment,
-  }: { seller: Invoice['seller']; payment: { isOnline: boolean; details: string } },
+  seller: Invoice['seller'],
+  payment: { isOnline: boolean; details: string },
 ): Invoice {
   const { vatTreatment, billedTo: ordered, status, paymentId, completedAt } = transaction
   const billed = ordered ?? {
@@ -59,7 +54,11 @@ export function presentInvoice(
     ...presentInvoiceFields(transaction),
     seller,
     company: {
-      ...{ name, invoice_address, invoice_country, vat_number, fiscal_code },
+      name,
+      invoice_address,
+      invoice_country,
+      vat_number,
+      fiscal_code,
       invoice_email: company.invoiceEmail,
       sdi_code: company.sdiCode,
       pec: company.pec,

@@ -15,8 +15,7 @@ import {
   type PurchaseRow,
 } from './store.ts'
 
-export type { InvoiceRow, PurchaseRow }
-export { invoiceLink }
+export { getInvoice, type InvoiceRow, invoiceLink, type PurchaseRow }
 
 export const listPlans = ({ vars }: Pick<Deps, 'vars'>): PlanList => ({
   plans,
@@ -35,27 +34,15 @@ export async function listPurchases(
   profileId: string,
 ): Promise<Map<string, Purchase[]>> {
   const rows = await listPurchasesOfMember(deps.db, profileId)
-  const shown = await Promise.all(
-    rows.map(async (row) => ({
-      companyId: row.companyId,
-      transaction: await presentOwnPurchase(deps, row),
-    })),
-  )
-  const byCompany = Map.groupBy(shown, ({ companyId }) => companyId)
-  return new Map([...byCompany].map(([id, own]) => [id, own.map((one) => one.transaction)]))
+  const byCompany = new Map<string, Purchase[]>()
+  for (const row of rows) {
+    const purchase = await presentOwnPurchase(deps, row)
+    byCompany.set(row.companyId, [...(byCompany.get(row.companyId) ?? []), purchase])
+  }
+  return byCompany
 }
 
-/**
- * Returns an invoice's purchase and billed company, or null if the purchase does not exist. Does
- * not verify the key of the invoice's link.
- */
-export const findInvoice = ({ db }: Pick<Deps, 'db'>, id: string): Promise<InvoiceRow | null> =>
-  getInvoice(db, id)
-
-/**
- * Whether card payments are configured. The webhook secret is required too, because Stripe reports
- * payments only to the webhook.
- */
+/** Whether card payments are configured. Stripe reports payments only to the webhook. */
 export const isCardPaymentEnabled = ({ vars }: Pick<Deps, 'vars'>): boolean =>
   vars.STRIPE_SECRET_KEY !== '' && vars.STRIPE_WEBHOOK_SECRET !== ''
 
@@ -63,15 +50,15 @@ export const isCardPaymentEnabled = ({ vars }: Pick<Deps, 'vars'>): boolean =>
 export async function readInvoice(deps: Deps, id: string, key: string): Promise<Invoice> {
   const row = await requireInvoice(deps, id, key)
   const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_VAT_NUMBER, PAYMENT_DETAILS } = deps.vars
-  return presentInvoice(row, {
-    seller: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, vat_number: OPERATOR_VAT_NUMBER },
-    payment: { isOnline: isCardPaymentEnabled(deps), details: PAYMENT_DETAILS },
-  })
+  return presentInvoice(
+    row,
+    { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, vat_number: OPERATOR_VAT_NUMBER },
+    { isOnline: isCardPaymentEnabled(deps), details: PAYMENT_DETAILS },
+  )
 }
 
 /**
- * Returns an invoice's purchase and billed company for the holder of its link. The key is verified
- * before the database is read.
+ * Returns an invoice to the holder of its link. Verifies the key before the database is read.
  * @throws `invoices.not_found`
  */
 export async function requireInvoice(deps: Deps, id: string, key: string): Promise<InvoiceRow> {
@@ -80,10 +67,7 @@ export async function requireInvoice(deps: Deps, id: string, key: string): Promi
   return row
 }
 
-/**
- * Returns the PDF of the tax invoice to anyone who has the invoice's link.
- * @throws `invoices.not_found`
- */
+/** Returns the tax invoice's PDF to anyone with the invoice's link. @throws `invoices.not_found` */
 export async function readFiscalInvoicePdf(
   deps: Deps,
   id: string,
@@ -96,9 +80,7 @@ export async function readFiscalInvoicePdf(
   return { body: object, headers: pdfHeaders(`Fattura ${fiscalNumber ?? ''}.pdf`) }
 }
 
-/**
- * Renders the proforma invoice as a PDF for anyone who has its link. @throws `invoices.not_found`
- */
+/** Renders the proforma as a PDF for the holder of its link. @throws `invoices.not_found` */
 export async function renderProformaPdf(
   deps: Deps,
   id: string,

@@ -11,33 +11,10 @@ import { transactions } from '../../db/schema/purchases.ts'
 
 export type PurchaseRow = typeof transactions.$inferSelect
 
-/**
- * A purchase, the billed company, and the buyer's mail address, which is null if the buyer's
- * account was deleted.
- */
-export type InvoiceRow = {
-  transaction: PurchaseRow
-  company: Pick<
-    typeof companies.$inferSelect,
-    | 'id'
-    | 'name'
-    | 'invoiceEmail'
-    | 'invoiceAddress'
-    | 'invoiceCountry'
-    | 'vatNumber'
-    | 'fiscalCode'
-    | 'sdiCode'
-    | 'pec'
-  >
-  buyerEmail: string | null
-  /** Whether the company was erased. Its invoices are then shown only to the operator. */
-  isErased: boolean
-}
+/** A purchase, the billed company, and the buyer's address (null if their account was deleted). */
+export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
 
-/**
- * Returns a viewer's relation to a company that they want to buy a plan for; null if the company does
- * not exist.
- */
+/** Returns a viewer's relation to a company for which they want to buy a plan, or null. */
 export async function getBuyerRelation(db: Database, companyId: string, viewerId: string) {
   const [row] = await db
     .select({
@@ -60,10 +37,7 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
   return row ?? null
 }
 
-/**
- * Returns a person's mail address and their pending purchase, if any. Null if the person has no
- * account.
- */
+/** Returns the address and pending purchase of a person with an account; otherwise null. */
 export async function getPendingPurchase(db: Database, profileId: string) {
   const [row] = await db
     .select({
@@ -81,8 +55,9 @@ export async function getPendingPurchase(db: Database, profileId: string) {
   return row ?? null
 }
 
+/** Returns an invoice. Does not check that the caller may see it. */
 export async function getInvoice(db: Database, id: string): Promise<InvoiceRow | null> {
-  const [row] = await invoices(db).where(eq(transactions.id, id))
+  const [row] = await selectInvoices(db).where(eq(transactions.id, id))
   return row ?? null
 }
 
@@ -92,7 +67,7 @@ export const getFiscalInvoiceFile = async (
   key: string,
 ): Promise<ReadableStream | null> => (await bucket.get(key))?.body ?? null
 
-const invoices = (db: Database) =>
+const selectInvoices = (db: Database) =>
   db
     .select({
       transaction: getTableColumns(transactions),
@@ -108,6 +83,7 @@ const invoices = (db: Database) =>
         pec: companies.pec,
       },
       buyerEmail: sql<string | null>`iif(${profiles.deletedAt} IS NULL, ${profiles.email}, NULL)`,
+      /** The invoices of an erased company are shown only to the operator. */
       isErased: sql`${isNotNull(companies.erasedAt)}`.mapWith(Boolean),
     })
     .from(transactions)
@@ -131,10 +107,6 @@ export type NewPurchase = {
   mailId: string
   profileId: string
   companyId: string
-  /**
-   * Whether to replace a pending purchase of the same number of offer slots if it bills another
-   * company. Otherwise that purchase is kept.
-   */
   isForCompany: boolean
   plan: PlanCode
   places: number
@@ -152,19 +124,16 @@ export type NewPurchase = {
   mailUse: { statement: BatchStatement; isCounted: SQL }
 }
 
-/**
- * A condition that is true if the batch wrote no mail with this id. Such a mail is not counted in
- * its rate limit.
- */
+/** Whether the batch wrote no mail with this id. Such a mail is not counted in its rate limit. */
 export const isMailNotWrittenCondition = (mailId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
 const hourMs = 60 * 60_000
 
 /**
- * Builds statements that make a purchase the only pending purchase of its buyer. They run after the
- * statements that write the purchase's mail, in the same batch. The price depends on the number of
- * offer slots that the buyer had; if this number has changed, the statements change nothing.
+ * Builds statements that make a purchase the only pending one of its buyer. They run after the
+ * statements that write its mail, in the same batch. They change nothing if the buyer's number of
+ * offer slots has changed, because the price depends on it.
  */
 export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[] {
   const { id, mailId, profileId, companyId, plan, places, amount, vat, billedTo } = purchase
@@ -178,8 +147,8 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND NOT ${isSameOrder}`,
-    // The mail links to this purchase, so the purchase must be pending. If it was cancelled after
-    // it was read, make it pending again.
+    // The mail links to this purchase. If it was cancelled after it was read, make it pending
+    // again.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, places, status,
         lines, amount, vat_treatment, vat_cents, vat_check_at, billed_to, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${companyId}, ${plan}, ${places},
@@ -198,9 +167,8 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
     sql`UPDATE mails SET transaction_id = ${id} WHERE id = ${mailId}`,
-    // Two kinds of waiting offers are moved to this purchase: offers that waited for a purchase of this
-    // person that is no longer pending, and offers of the person's companies that waited for a purchase
-    // of a deleted former owner.
+    // Move to this purchase the offers that waited for another purchase of this person, no longer
+    // pending, and those of the person's companies that waited for one of a deleted former owner.
     sql`UPDATE offers SET transaction_id = ${waiting}, payment_status = 'pending'
       WHERE (transaction_id IN (
           SELECT id FROM transactions WHERE profile_id = ${profileId} AND status <> 'pending')
@@ -212,18 +180,12 @@ export function insertPurchaseStatements(purchase: NewPurchase): BatchStatement[
   ]
 }
 
-/**
- * The next invoice number, such as `2026-0001`: the highest number of the year plus one. Purchases are
- * never deleted, so the numbers have no gaps.
- */
+/** The next invoice number, such as `2026-0001`. No gaps, because purchases are never deleted. */
 const nextNumber = (year: string): SQL => sql`(
   SELECT ${year} || printf('-%04d', 1 + coalesce(max(CAST(substr(invoice_number, 6) AS INTEGER)), 0))
   FROM transactions WHERE invoice_number > ${`${year}-`} AND invoice_number < ${`${year}.`})`
 
-/**
- * Writes a purchase's mail and then the purchase, in one batch. @returns the purchase of the buyer
- * that is pending after the batch
- */
+/** Writes a purchase's mail and the purchase. @returns the buyer's pending purchase afterwards */
 export async function insertPurchase(
   db: Database,
   mail: BatchStatement[],
@@ -240,8 +202,8 @@ export async function insertPurchase(
 }
 
 /**
- * Cancels old unpaid purchases, and sets the payment status of the offers that waited for them to
- * `failed`. Offers that wait because a paid plan has no room for them keep waiting.
+ * Cancels old unpaid purchases; the offers that waited for them get the payment status `failed`.
+ * Offers that wait because a paid plan has no room for them keep waiting.
  */
 export async function cancelStalePurchaseRows(
   db: Database,
@@ -257,10 +219,7 @@ export async function cancelStalePurchaseRows(
   return cancelled?.meta.changes ?? 0
 }
 
-/**
- * Claims unchecked purchases, whose VAT number VIES must confirm. Until `again`, no other run of
- * the task claims them.
- */
+/** Claims unchecked purchases, whose VAT number VIES must confirm, until the time `again`. */
 export const claimVatChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },

@@ -15,8 +15,8 @@ const againMs = 15 * 60_000
 const checksPerRound = 5
 
 /**
- * Decides how a sale to a buyer is taxed. VIES is asked about businesses in other EU countries. If
- * VIES does not answer, the sale is `unchecked` until the next request at `checkAt`.
+ * Decides how a sale is taxed. Asks VIES about businesses in other EU countries. If VIES does not
+ * answer, the sale is `unchecked` until the next request at `checkAt`.
  */
 export async function decideVatTreatment(
   deps: Needs,
@@ -38,8 +38,8 @@ function treatmentByVies({ state }: ViesAnswer): VatTreatment {
 }
 
 /**
- * Task of the five-minute cron run: asks VIES again about purchases that wait for its answer. Once
- * VIES has answered, the invoice with its total is mailed.
+ * Task of the five-minute cron run: asks VIES again about unchecked purchases, and mails the
+ * invoice once VIES has answered.
  * @returns the number of purchases that no longer wait
  */
 export async function recheckUncheckedPurchaseVat(deps: Deps): Promise<number> {
@@ -56,7 +56,6 @@ export async function recheckUncheckedPurchaseVat(deps: Deps): Promise<number> {
 
 /**
  * Taxes an unchecked purchase with Italian VAT, because its buyer does not want to wait for VIES.
- * Repeating the request changes nothing.
  * @throws `invoices.not_found`, `invoices.not_payable`
  */
 export async function acceptItalianVat(deps: Deps, id: string, key: string): Promise<void> {
@@ -77,21 +76,15 @@ async function settle(deps: Deps, id: string, treatment: VatTreatment): Promise<
     kind: 'invoice',
     data: {
       company: invoice.transaction.billedTo?.name ?? invoice.company.name,
-      ...{ plan, amount },
+      plan,
+      amount,
       vat: { treatment, cents },
       number: invoice.transaction.invoiceNumber,
       link: await invoiceLink(deps, id),
     },
   })
-  const now = deps.clock.now()
-  const isSettled = await setPurchaseVatTreatment(deps.db, {
-    id,
-    treatment,
-    cents,
-    amount,
-    now,
-    mail,
-  })
+  const settled = { id, treatment, cents, amount, mail, now: deps.clock.now() }
+  const isSettled = await setPurchaseVatTreatment(deps.db, settled)
   if (isSettled) deps.waitUntil(enqueueMail(deps, mail.id))
   return isSettled
 }

@@ -27,8 +27,8 @@ import {
 export type { CompanyRow } from './store.ts'
 
 /**
- * Returns a verified company and a page of its open offers, from a cache if possible. A company can
- * change without a new catalogue version, so a cached answer is used for at most CATALOGUE_TTL_SECONDS.
+ * Returns a verified company and a page of its open offers. A company can change without a new
+ * catalogue version, so a cached answer is used for at most CATALOGUE_TTL_SECONDS.
  * @throws `companies.not_found`
  */
 export async function readCompanyPage(
@@ -72,10 +72,7 @@ async function buildCompanyPage(
   }
 }
 
-/**
- * Finds a company that used to have a public page, with its latest delisted offer. Null for any other
- * company.
- */
+/** Finds a company that used to have a public page, with its latest delisted offer; or null. */
 export const findFormerCompany = async (
   { publicDb }: Deps,
   id: string,
@@ -87,7 +84,7 @@ export const listHiringCompanies = ({ publicDb }: Deps): Promise<HiringCompany[]
   listCompaniesWithOpenOffers(publicDb)
 
 /**
- * Returns a company that the caller is a member of, and the caller's role.
+ * Returns a company and the caller's role in it.
  * @throws `companies.not_found` if the caller is no member, `auth.forbidden` if the role lacks the
  * right
  */
@@ -104,10 +101,7 @@ export async function requireMembership(
   return row
 }
 
-/**
- * Lists the companies that the caller is a member of.
- * @throws `profiles.not_found` if `profileId` is not the caller's
- */
+/** Lists the caller's companies. @throws `profiles.not_found` if `profileId` is not the caller's */
 export async function listOwnCompanies(
   deps: Deps,
   session: Session,
@@ -123,7 +117,7 @@ export async function listOwnCompanies(
 
 /**
  * Replaces a company's logo. Requires the owner role.
- * @throws `companies.not_found`, `auth.forbidden`, and what `storeLogo` throws
+ * @throws `companies.not_found`, `auth.forbidden`, and as `storeLogo`
  */
 export async function changeCompanyLogo(
   deps: Deps,
@@ -137,9 +131,7 @@ export async function changeCompanyLogo(
   return getOwnCompany(deps, session, id)
 }
 
-/**
- * Removes a company's logo. Requires the owner role. @throws `companies.not_found`, `auth.forbidden`
- */
+/** Removes the logo. Requires the owner role. @throws `companies.not_found`, `auth.forbidden` */
 export async function removeCompanyLogo(
   deps: Deps,
   session: Session,

@@ -21,10 +21,7 @@ import { profiles } from '../../db/schema/people.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
-/**
- * Reads a verified company, a page of its open offers (newest first) and their total number, in one
- * query.
- */
+/** Reads a verified company, a page of its open offers (newest first) and their total number. */
 export async function getCompanyWithOffers(
   db: Database,
   id: string,
@@ -51,10 +48,7 @@ export async function getCompanyWithOffers(
   return { company, offers: cards, total }
 }
 
-/**
- * Returns the latest delisted offer of a company that used to have a public page. Null for any other
- * company.
- */
+/** Returns the latest delisted offer of a company that used to have a public page; or null. */
 export async function getFormerCompany(
   db: Database,
   id: string,

@@ -7,8 +7,8 @@ import { getOwnCompany, requireMembership } from '../companies/service.ts'
 import { writeCompanyPhotoOrder } from './store.ts'
 
 /**
- * Adds a photo after the existing photos. Requires the owner role.
- * @throws `companies.not_found`, `auth.forbidden`, and what `storePhoto` throws
+ * Adds a photo after the existing ones. Requires the owner role.
+ * @throws `companies.not_found`, `auth.forbidden`, and as `storePhoto`
  */
 export async function addCompanyPhoto(
   deps: Deps,
@@ -22,8 +22,7 @@ export async function addCompanyPhoto(
 }
 
 /**
- * Sets the order and the texts of the photos. Requires the owner role.
- * @throws `companies.not_found`, `auth.forbidden`
+ * Sets the photos' order and texts. Owners only. @throws `companies.not_found`, `auth.forbidden`
  */
 export async function arrangeCompanyPhotos(
   deps: Deps,
@@ -37,10 +36,7 @@ export async function arrangeCompanyPhotos(
   return changedCompany(deps, session, companyId)
 }
 
-/**
- * Removes a photo; repeating the call changes nothing. Requires the owner role.
- * @throws `companies.not_found`, `auth.forbidden`
- */
+/** Removes a photo, idempotently. Owners only. @throws `companies.not_found`, `auth.forbidden` */
 export async function deleteCompanyPhoto(
   deps: Deps,
   session: Session,

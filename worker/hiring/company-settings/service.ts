@@ -17,11 +17,10 @@ type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 const attemptsMax = 4
 
 /**
- * Changes fields of a company. Requires the owner role. A verification is valid only for the
- * details that were verified: if these change, the company must confirm the new details by a new
- * link. That link is mailed at once if the rate limits on mails allow it.
+ * Changes fields of a company. Requires the owner role. If verified details change, the company
+ * must confirm them by a new link, which is mailed if the rate limits on mails allow it.
  * @throws `companies.not_found`, `auth.forbidden`, `request.invalid` if the name contains contact
- * details or the founding year is in the future
+ * details or the founding year is in the future, `server.unavailable`
  */
 export async function changeCompany(
   deps: Deps,
@@ -52,9 +51,8 @@ async function write(
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
   const standing = verificationEffect(before, after, now)
-  // An address at a free mail provider does not prove a company's name. If a company with such an
-  // address changes its name, website or VAT number, its offers wait until an operator has reviewed
-  // them.
+  // An address at a free mail provider does not prove a company's name, website or VAT number. If
+  // one of them changes, the company's offers wait for an operator's review.
   const holdsOffers =
     standing.kind === 'ended' && !isSameFace(before, after) && needsReview(after.invoiceEmail)
   const link =
@@ -74,10 +72,7 @@ const isSameFace = (before: CompanyRow, after: CompanyRow): boolean =>
   before.website === after.website &&
   before.vatNumber === after.vatNumber
 
-/**
- * Rejects names with contact details. A company whose stored name already breaks this rule may keep
- * that name.
- */
+/** Rejects names with contact details, except a stored name that already has them. */
 function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
   const isBad = ({ name, website }: CompanyRow) => hasContactDetailsInName(name, website)
   if (!isBad(after) || (after.name === before.name && isBad(before))) return

@@ -33,8 +33,7 @@ export async function updateCompany(
     AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
       ${asJson(before.verifiedAs)}, ${before.confirmBy?.getTime() ?? null})
     AND ${highestRankedMemberIdSql(sql`companies.id`)} IS NOT NULL`
-  // A link is valid only for the address and the details for which it was sent, so a change deletes the
-  // old links.
+  // A link is valid only for the address and the details for which it was sent.
   const endsLinks =
     standing.kind !== 'unchanged' ||
     (change.invoiceEmail !== undefined && change.invoiceEmail !== before.invoiceEmail)
@@ -66,8 +65,8 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   if (standing.kind === 'ended') {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
   }
-  // While the company was not verified, another company may have used up the free plan that they
-  // share. The company is then not verified again.
+  // Another company may meanwhile have used up the free plan that they share. Then the company is
+  // not verified again.
   const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreePlanRoomSql(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,
@@ -76,8 +75,8 @@ function standingColumns(standing: VerificationEffect, now: Date) {
 }
 
 /**
- * Takes the offers of a company off the list until an operator has reviewed them. This is needed if
- * the company changed its details and its only proof of them is an address at a free mail provider.
+ * Holds a company's offers for review: it changed its details, which only an address at a free mail
+ * provider proves.
  */
 const holdOffers = (id: string, now: Date): SQL => sql`
   UPDATE offers SET held_at = ${now.getTime()}, is_unreviewed = 0

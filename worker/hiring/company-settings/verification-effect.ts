@@ -39,10 +39,8 @@ export function verificationEffect(
   return { kind: 'ended', verifiedAs, confirmBy: deadline(before, now) }
 }
 
-/**
- * Returns when the new details must be confirmed. Further changes do not move a recent deadline.
- * Otherwise a company could use an unconfirmed name forever by changing it every week.
- */
+// Further changes do not move a recent deadline. Otherwise a company could use an unconfirmed name
+// forever by changing it every week.
 function deadline({ confirmBy }: CompanyRow, now: Date): Date {
   const isRecent = confirmBy && confirmBy.getTime() > now.getTime() - limits.reconfirmationPauseMs
   return isRecent ? confirmBy : new Date(now.getTime() + limits.reconfirmationMs)

@@ -7,9 +7,9 @@ import { comparePlansForHandover, writePlanHandover } from './store.ts'
 const attemptsMax = 3
 
 /**
- * Makes another member the company's plan holder. Only the current plan holder may do so.
- * @throws `auth.forbidden`, `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
- * `plan.companies_exceeded`, `server.unavailable`
+ * Makes another member the plan holder. Only the current plan holder may do so.
+ * @throws `auth.forbidden`, `members.not_found`, `members.purchase_pending`,
+ * `plan.offers_exceeded`, `plan.companies_exceeded`, `server.unavailable`
  */
 export async function handOverCompanyPlan(
   deps: Deps,
@@ -20,15 +20,14 @@ export async function handOverCompanyPlan(
     const plans = await comparePlansForHandover(deps.db, { companyId, memberId })
     if (plans?.holderId === memberId) return
     if (!plans || !canHandOverPlan(holderId, plans.holderId)) throw problem('auth.forbidden')
-    const refusal = await writePlanHandover(deps.db, {
+    const isHandedOver = await writePlanHandover(deps.db, {
       companyId,
       memberId,
       holderId,
       movesPlaces: !plans.hasOthers && plans.isHigher,
       now: deps.clock.now(),
     })
-    if (refusal === null) return
-    if (refusal !== 'changed_meanwhile') throw problem(refusal)
+    if (isHandedOver) return
   }
   throw problem('server.unavailable')
 }

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import {
   ownerCompanyCountSql,
   ownerOfferPlacesSql,
@@ -13,8 +13,8 @@ import { isCompanyMember } from '../../db/predicates.ts'
 type Member = { companyId: string; memberId: string }
 
 /**
- * Returns the company's plan holder, whether the holder has more offer slots than the given member,
- * and whether the holder has other companies.
+ * Returns the company's plan holder, and whether the holder has more offer slots than the given
+ * member, and other companies.
  */
 export async function comparePlansForHandover(db: Database, { companyId, memberId }: Member) {
   const [row] = await db.all<{
@@ -30,9 +30,12 @@ export async function comparePlansForHandover(db: Database, { companyId, memberI
 }
 
 /**
- * Makes a member the company's plan holder and gives them the role owner.
- * @param movesPlaces whether the paid offer slots and the completed purchases move from the current
- * holder to the new one. If not, the new holder keeps their own slots.
+ * Makes a member the plan holder, with the role owner.
+ * @param movesPlaces whether the paid offer slots and the completed purchases move to the new
+ * holder
+ * @returns false, without any change, if `holderId` is not the plan holder any more
+ * @throws `members.not_found`, `members.purchase_pending`, `plan.offers_exceeded`,
+ * `plan.companies_exceeded`
  */
 export function writePlanHandover(
   db: Database,
@@ -43,7 +46,7 @@ export function writePlanHandover(
     movesPlaces,
     now,
   }: Member & { holderId: string; movesPlaces: boolean; now: Date },
-) {
+): Promise<boolean> {
   const at = now.getTime()
   const moved = movesPlaces
     ? [
@@ -53,52 +56,39 @@ export function writePlanHandover(
           WHERE id = ${memberId}`,
         sql`UPDATE profiles SET payment_profile = NULL, offer_places = NULL, updated_at = ${at}
           WHERE id = ${holderId}`,
-        // The completed purchases move too, so that a later refund takes the offer slots from the
-        // new holder.
+        // The completed purchases move too, so that a refund takes the slots from the new holder.
         sql`UPDATE transactions SET profile_id = ${memberId}
           WHERE profile_id = ${holderId} AND status = 'completed'`,
       ]
     : []
-  const hasRoom = (count: SQL, room: SQL) => sql`${count} <= ${room}`
-  return runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'members.not_found',
-        sql`${isCompanyMember(companyId, holderId, 'manage')} AND ${isCompanyMember(companyId, memberId)}`,
-      ),
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
-      ),
-      // A plan with a pending purchase cannot be handed over, because the company's offers wait for
-      // the current holder's payment. If the offer slots move, the new holder may have no pending
-      // purchase either, because its price was calculated without these slots.
-      batchGuardStatement(
-        'members.purchase_pending',
-        sql`NOT EXISTS (SELECT 1 FROM transactions
-          WHERE status = 'pending' AND (profile_id = ${holderId}
-            OR (${movesPlaces ? 1 : 0} AND profile_id = ${memberId})))`,
-      ),
-      sql`UPDATE company_members SET role = 'owner'
-        WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
-      sql`UPDATE companies SET owner_id = ${memberId}, updated_at = ${at} WHERE id = ${companyId}`,
-      ...moved,
-      batchGuardStatement(
-        'plan.offers_exceeded',
-        hasRoom(ownerOpenOfferCountSql(memberId), ownerOfferPlacesSql(memberId)),
-      ),
-      batchGuardStatement(
-        'plan.companies_exceeded',
-        hasRoom(ownerCompanyCountSql(memberId), planLimitSql('companies', ownerPlanSql(memberId))),
-      ),
-    ],
-    [
+  return runGuardedBatchOrThrow(db, [
+    batchGuardStatement(
       'members.not_found',
+      sql`${isCompanyMember(companyId, holderId, 'manage')} AND ${isCompanyMember(companyId, memberId)}`,
+    ),
+    batchGuardStatement(
       'changed_meanwhile',
+      sql`EXISTS (SELECT 1 FROM companies WHERE id = ${companyId} AND owner_id = ${holderId})`,
+    ),
+    // The company's offers may wait for the holder's pending purchase. If the offer slots move, the
+    // new holder may have no pending purchase either: its price was calculated without these slots.
+    batchGuardStatement(
       'members.purchase_pending',
+      sql`NOT EXISTS (SELECT 1 FROM transactions
+        WHERE status = 'pending' AND (profile_id = ${holderId}
+          OR (${movesPlaces ? 1 : 0} AND profile_id = ${memberId})))`,
+    ),
+    sql`UPDATE company_members SET role = 'owner'
+      WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
+    sql`UPDATE companies SET owner_id = ${memberId}, updated_at = ${at} WHERE id = ${companyId}`,
+    ...moved,
+    batchGuardStatement(
       'plan.offers_exceeded',
+      sql`${ownerOpenOfferCountSql(memberId)} <= ${ownerOfferPlacesSql(memberId)}`,
+    ),
+    batchGuardStatement(
       'plan.companies_exceeded',
-    ],
-  )
+      sql`${ownerCompanyCountSql(memberId)} <= ${planLimitSql('companies', ownerPlanSql(memberId))}`,
+    ),
+  ])
 }

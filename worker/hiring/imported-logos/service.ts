@@ -21,17 +21,12 @@ import {
   setImportedCompanyLogo,
 } from './store.ts'
 
-/**
- * Each cron run fetches up to 20 addresses, at most five in parallel, because a worker may have
- * only six open connections.
- */
+// Each cron run fetches at most 20 addresses, five in parallel: a worker may have only six open
+// connections.
 const addressesPerRound = 20
 const parallelFetchesMax = 5
 /** The time limit for fetching one address, including redirects. */
 const timeoutMs = 5_000
-/**
- * The maximum number of attempts to fetch an address, and the minimum time between two attempts.
- */
 const attemptsMax = 3
 const retryMs = 60 * 60_000
 
@@ -39,9 +34,9 @@ type Outcome = 'kept' | 'failed' | 'later'
 type Counts = Record<Outcome, number>
 
 /**
- * Task of the five-minute cron run: fetches some of the logos for which imports gave an address,
- * checks them like uploads and stores them. Each address is tried at most three times. If the
- * network is down, only one address per hour is tried, and no attempt is counted for the others.
+ * Task of the five-minute cron run: fetches logos for which imports gave an address, checks them
+ * like uploads and stores them. If the network is down, only one address per hour is tried, and no
+ * attempt is counted for the others.
  * @returns how many logos were stored, given up, and left for a later run
  */
 export async function fetchImportedLogos(
@@ -69,9 +64,7 @@ export async function fetchImportedLogos(
   return counts
 }
 
-/**
- * Processes claims, a few in parallel. Each claim is removed from `claims` when its processing starts.
- */
+/** Processes claims, a few in parallel, and removes each from `claims` when it starts. */
 async function settleAll(
   deps: Deps,
   web: WebAccess,
@@ -86,10 +79,8 @@ async function settleAll(
   await Promise.all(Array.from({ length: Math.min(parallelFetchesMax, claims.length) }, worker))
 }
 
-/**
- * Fetches and stores the logo of one claim. If fetching or storing fails, records the failure.
- * @throws `NoNetworkError`, which ends the run
- */
+// Stores the logo of one claim, or records the failure. Throws `NoNetworkError`, which ends the
+// run.
 async function settle(
   deps: Deps,
   web: WebAccess,
@@ -107,11 +98,8 @@ async function settle(
   }
 }
 
-/**
- * Fetches a claimed logo, stores it and sets it as the company's logo. The database row gets the
- * file id before the file is uploaded, so that the nightly cron run can find a file left behind by
- * a crash.
- */
+// Fetches and stores a claimed logo. The row gets the file id before the upload, so that the
+// nightly cron run finds a file left behind by a crash.
 async function keepLogoOf(deps: Deps, web: WebAccess, claim: ImportedLogoClaim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
   const bytes = await fetchFromWeb(web, claim.address, {
@@ -129,10 +117,7 @@ async function keepLogoOf(deps: Deps, web: WebAccess, claim: ImportedLogoClaim):
   throw new FetchFailureError('has_a_logo', { isFinal: true })
 }
 
-/**
- * Returns the reason of a failure, and whether a retry would be useless. A retry cannot help with
- * an invalid image, but network errors may be temporary.
- */
+// The reason of a failure. It is final if a retry is useless, as for an invalid image.
 function failureOf(error: unknown): { reason: string; isFinal: boolean } {
   if (error instanceof FetchFailureError) return { reason: error.message, isFinal: error.isFinal }
   if (error instanceof NoNetworkError) return { reason: error.message, isFinal: false }

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/**
- * A logo address that this cron run has claimed. The number of the attempt identifies the claim.
- */
+/** A logo address claimed by a cron run. The number of the attempt identifies the claim. */
 export type ImportedLogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
- * Claims logos for fetching; addresses that were never tried come first. A single statement claims
- * them, so two concurrent runs never claim the same address.
+ * Claims logos for fetching, first those that were never tried. The single statement ensures that
+ * two concurrent runs never claim the same address.
  */
 export const claimImportedLogos = (
   db: Database,
@@ -32,10 +30,7 @@ export const claimImportedLogos = (
 const claimed = ({ companyId, address, attempt }: ImportedLogoClaim) => sql`
   company_id = ${companyId} AND address = ${address} AND state = 'waiting' AND attempts = ${attempt}`
 
-/**
- * Records the file id under which a claimed logo will be stored. @returns false if the claim is no
- * longer valid
- */
+/** Records the file id for a claimed logo. @returns false if the claim is no longer valid */
 export async function recordImportedLogoFileId(
   db: Database,
   claim: ImportedLogoClaim,
@@ -46,10 +41,7 @@ export async function recordImportedLogoFileId(
   return rows.length === 1
 }
 
-/**
- * Sets a fetched image as the company's logo, unless the company already has a logo. @returns whether
- * it was set
- */
+/** Sets a fetched image as the logo of a company without a logo. @returns whether it was set */
 export async function setImportedCompanyLogo(
   db: Database,
   claim: ImportedLogoClaim,

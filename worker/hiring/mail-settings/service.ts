@@ -22,8 +22,7 @@ export async function readMailSettings(
 }
 
 /**
- * Changes the caller's own settings. The first daily digest covers only applications that arrive
- * after this change.
+ * Changes the caller's settings. The first digest covers only applications that arrive later.
  * @throws `companies.not_found`, `auth.forbidden`
  */
 export async function changeMailSettings(

@@ -27,10 +27,10 @@ import {
 const attemptsMax = 3
 
 /**
- * Invites a person to a company, or sends an open invitation again. Requires the owner role. The
- * company must be verified, because the mail shows its name to a stranger.
+ * Invites a person to a company, or renews an open invitation. Requires the owner role. The company
+ * must be verified, because the mail shows its name to a stranger.
  * @throws `companies.not_found`, `auth.forbidden`, `companies.not_verified`, `members.already`,
- * `members.too_many`, `auth.too_many_mails`
+ * `members.too_many`, `auth.too_many_mails`, `server.unavailable`
  */
 export async function inviteCompanyMember(
   deps: Deps,
@@ -57,7 +57,10 @@ export async function inviteCompanyMember(
       },
     })
     const refusal = await writeInvitation(deps.db, mail.statements, {
-      ...{ id, companyId, email, role },
+      id,
+      companyId,
+      email,
+      role,
       inviterId: session.profileId,
       mailId: mail.id,
       now: deps.clock.now(),
@@ -76,8 +79,8 @@ export async function inviteCompanyMember(
 }
 
 /**
- * Revokes an open invitation. Requires the owner role. @throws `companies.not_found`,
- * `auth.forbidden`, `invitations.not_found`
+ * Revokes an open invitation. Requires the owner role.
+ * @throws `companies.not_found`, `auth.forbidden`, `invitations.not_found`
  */
 export async function revokeInvitationOfCompany(
   deps: Deps,
@@ -100,8 +103,7 @@ export async function readInvitation(deps: Deps, token: string): Promise<OpenedI
 }
 
 /**
- * Accepts an invitation to the caller's own address. Accepting again returns the same result as
- * long as the caller is a member.
+ * Accepts an invitation to the caller's own address. Accepting again is harmless for a member.
  * @throws `invitations.link_invalid`, `invitations.other_address`, `invitations.for_employers`
  */
 export async function acceptCompanyInvitation(deps: Deps, session: Session, token: string) {
@@ -112,8 +114,7 @@ export async function acceptCompanyInvitation(deps: Deps, session: Session, toke
   const accepted = { id: row.id, profileId: session.profileId, now: deps.clock.now() }
   const refusal = await acceptInvitation(deps.db, accepted)
   if (refusal === null) return getOwnCompany(deps, session, row.companyId)
-  // The invitation was accepted before, perhaps by a double click. Return the same result as the
-  // first time.
+  // If it was accepted before, perhaps by a double click, return the same result.
   if ((await getInvitation(deps.db, row.id))?.acceptedAt) {
     try {
       return await getOwnCompany(deps, session, row.companyId)

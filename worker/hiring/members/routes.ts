@@ -38,8 +38,7 @@ export const memberRoutes = new Hono<AppEnv>()
     await revokeInvitationOfCompany(c.var.deps, c.var.session, { companyId, id })
     return c.json({})
   })
-  // Reading needs no session, because the token in the mail is secret. Accepting needs the account of
-  // the invited address.
+  // Reading needs no session, because the token is secret. Accepting needs the invited account.
   .get('/invitation/:token', async (c) =>
     c.json({ invitation: await readInvitation(c.var.deps, c.req.param('token')) }),
   )

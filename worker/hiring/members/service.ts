@@ -8,9 +8,7 @@ import { canRemoveMember, canSeeInvitations } from './policy.ts'
 import { presentInvitation, presentMember } from './present.ts'
 import { deleteMember, listInvitations, listMembers, updateMemberRole } from './store.ts'
 
-/**
- * Lists the members of a company, and for owners also its invitations. @throws `companies.not_found`
- */
+/** Lists a company's members, and for owners its invitations. @throws `companies.not_found` */
 export async function listCompanyMembers(
   deps: Deps,
   session: Session,
@@ -29,8 +27,8 @@ export async function listCompanyMembers(
 
 /**
  * Changes a member's role, or makes the member the plan holder. Requires the owner role.
- * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
- * `members.holds_plan`, `members.purchase_pending`, `plan.offers_exceeded`, `plan.companies_exceeded`
+ * @throws `companies.not_found`, `auth.forbidden`, `members.*`, `plan.offers_exceeded`,
+ * `plan.companies_exceeded`, `server.unavailable`
  */
 export async function changeMember(
   deps: Deps,
@@ -42,9 +40,7 @@ export async function changeMember(
   if (!isId('profile', memberId)) throw problem('members.not_found')
   if (holds_plan) await handOverCompanyPlan(deps, session, { companyId, memberId })
   if (role) {
-    const viewerId = session.profileId
-    const refusal = await updateMemberRole(deps.db, { companyId, memberId, viewerId, role })
-    if (refusal) throw problem(refusal)
+    await updateMemberRole(deps.db, { companyId, memberId, viewerId: session.profileId, role })
   }
   const member = (await listMembers(deps.db, companyId)).find((one) => one.profileId === memberId)
   if (!member) throw problem('members.not_found')
@@ -52,7 +48,7 @@ export async function changeMember(
 }
 
 /**
- * Removes a member from a company. Owners may remove everybody; other members only themselves.
+ * Removes a member. Owners may remove everybody; other members only themselves.
  * @throws `companies.not_found`, `auth.forbidden`, `members.not_found`, `members.last_owner`,
  * `members.holds_plan`
  */
@@ -64,8 +60,6 @@ export async function removeMember(
   const { role } = await requireMembership(deps, session, companyId)
   const viewerId = session.profileId
   if (!canRemoveMember({ profileId: viewerId, role }, memberId)) throw problem('auth.forbidden')
-  const refusal = isId('profile', memberId)
-    ? await deleteMember(deps.db, { companyId, memberId, viewerId })
-    : 'members.not_found'
-  if (refusal) throw problem(refusal)
+  if (!isId('profile', memberId)) throw problem('members.not_found')
+  await deleteMember(deps.db, { companyId, memberId, viewerId })
 }

@@ -2,22 +2,15 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '../../contract/hiring/member-rights.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runGuardedBatch, runGuardedBatchOrThrow } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 import { companies, companyInvitations, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-export type MemberRow = {
-  profileId: string
-  name: string
-  email: string
-  role: MemberRole
-  since: Date
-  holdsPlan: boolean
-}
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
 /** Lists the members of a company in the order in which they joined. */
-export const listMembers = (db: Database, companyId: string): Promise<MemberRow[]> =>
+export const listMembers = (db: Database, companyId: string) =>
   db
     .select({
       profileId: profiles.id,
@@ -56,9 +49,7 @@ const selectInvitations = (db: Database) =>
     .innerJoin(profiles, eq(profiles.id, companyInvitations.invitedBy))
     .$dynamic()
 
-/**
- * Lists the invitations that were neither accepted nor revoked, latest first. They may have expired.
- */
+/** Lists the invitations neither accepted nor revoked, expired ones too, latest first. */
 export const listInvitations = (db: Database, companyId: string): Promise<InvitationRow[]> =>
   selectInvitations(db)
     .where(and(eq(companyInvitations.companyId, companyId), isOpen))
@@ -83,7 +74,7 @@ export async function findOpenInvitation(
   return row ?? null
 }
 
-export type NewInvitation = {
+type NewInvitation = {
   id: string
   companyId: string
   email: string
@@ -93,19 +84,10 @@ export type NewInvitation = {
   now: Date
 }
 
-export const invitationRefusalCodes = [
-  'companies.not_found',
-  'members.already',
-  'members.too_many',
-  'auth.too_many_mails',
-  'changed_meanwhile',
-] as const
-
 /**
- * Writes an invitation and its mail. If an open invitation for the address already exists, it is
- * renewed.
- * @returns null, or the reason why nothing was written: `changed_meanwhile` if another invitation
- * for the address was created meanwhile
+ * Writes an invitation and its mail. An open invitation `id` is renewed.
+ * @returns null, or why nothing was written: `changed_meanwhile` means that another invitation for
+ * the address was created
  */
 export function writeInvitation(
   db: Database,
@@ -142,7 +124,13 @@ export function writeInvitation(
         ON CONFLICT (id) DO UPDATE SET role = excluded.role, invited_by = excluded.invited_by,
           sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
     ],
-    invitationRefusalCodes,
+    [
+      'companies.not_found',
+      'members.already',
+      'members.too_many',
+      'auth.too_many_mails',
+      'changed_meanwhile',
+    ],
   )
 }
 
@@ -171,7 +159,7 @@ export async function revokeInvitation(
 
 /**
  * Accepts an open invitation and makes the invited person a member.
- * @returns `invitations.link_invalid` if the invitation is not open or was sent to another address
+ * @returns `invitations.link_invalid` if it is not open or for another address, otherwise null
  */
 export function acceptInvitation(
   db: Database,
@@ -197,13 +185,12 @@ export function acceptInvitation(
   )
 }
 
-type Member = { companyId: string; memberId: string }
+/** A member of a company, and the viewer who changes the membership. */
+type Member = { companyId: string; memberId: string; viewerId: string }
 
-/**
- * Guards for the end of a batch that removes or demotes a member. The company must keep at least
- * one owner, and its plan holder must remain an owner.
- */
-const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
+// Guards for the end of a batch that removes or demotes a member. The company must keep at least
+// one owner, and its plan holder must remain an owner.
+const ownerGuards = (companyId: string) => [
   batchGuardStatement(
     'members.last_owner',
     sql`(SELECT count(*) FROM company_members
@@ -216,46 +203,39 @@ const isKept = ({ companyId }: Pick<Member, 'companyId'>) => [
   ),
 ]
 
-const keptCodes = ['members.not_found', 'members.last_owner', 'members.holds_plan'] as const
-
-/** Ends a membership, at the request of the member or an owner. */
-export function deleteMember(
+/**
+ * Ends a membership, at the request of the member or an owner.
+ * @throws `members.not_found`, `members.last_owner`, `members.holds_plan`
+ */
+export async function deleteMember(
   db: Database,
-  { companyId, memberId, viewerId }: Member & { viewerId: string },
-) {
+  { companyId, memberId, viewerId }: Member,
+): Promise<void> {
   const may = viewerId === memberId ? sql`true` : isCompanyMember(companyId, viewerId, 'manage')
-  return runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'members.not_found',
-        sql`${may} AND ${isCompanyMember(companyId, memberId)}`,
-      ),
-      sql`DELETE FROM company_members WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
-      ...isKept({ companyId }),
-    ],
-    keptCodes,
-  )
+  await runGuardedBatchOrThrow(db, [
+    batchGuardStatement(
+      'members.not_found',
+      sql`${may} AND ${isCompanyMember(companyId, memberId)}`,
+    ),
+    sql`DELETE FROM company_members WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
+    ...ownerGuards(companyId),
+  ])
 }
 
-/** Changes a member's role. Requires the owner role. */
-export function updateMemberRole(
+/** Changes a member's role. Requires the owner role. @throws as `deleteMember` */
+export async function updateMemberRole(
   db: Database,
-  { companyId, memberId, viewerId, role }: Member & { viewerId: string; role: MemberRole },
-) {
-  return runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'members.not_found',
-        sql`${isCompanyMember(companyId, viewerId, 'manage')} AND ${isCompanyMember(companyId, memberId)}`,
-      ),
-      sql`UPDATE company_members SET role = ${role}
-        WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
-      ...isKept({ companyId }),
-    ],
-    keptCodes,
-  )
+  { companyId, memberId, viewerId, role }: Member & { role: MemberRole },
+): Promise<void> {
+  await runGuardedBatchOrThrow(db, [
+    batchGuardStatement(
+      'members.not_found',
+      sql`${isCompanyMember(companyId, viewerId, 'manage')} AND ${isCompanyMember(companyId, memberId)}`,
+    ),
+    sql`UPDATE company_members SET role = ${role}
+      WHERE company_id = ${companyId} AND profile_id = ${memberId}`,
+    ...ownerGuards(companyId),
+  ])
 }
 
 /** Deletes invitations that expired, were accepted or were revoked before a given time. */

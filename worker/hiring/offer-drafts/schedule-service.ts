@@ -15,9 +15,7 @@ import {
   recordDraftPublicationFailure,
 } from './store.ts'
 
-/**
- * The number of drafts that one cron run publishes. The next run publishes the remaining drafts.
- */
+/** The number of drafts that one cron run publishes. */
 const draftsPerRound = 20
 
 /** Errors that pass with time, such as a rate limit. The draft is then tried again later. */
@@ -26,9 +24,8 @@ const retryMs = 60 * 60_000
 
 /**
  * Task of the five-minute cron run: publishes the drafts whose time has come, in the name of the
- * member who changed them last. A draft is deleted in the batch that writes its offer, so
- * concurrent runs cannot publish it twice. A draft that cannot be published is kept, and the reason
- * is recorded.
+ * member who changed them last. The batch that writes an offer deletes its draft, so concurrent
+ * runs cannot publish it twice. A draft that cannot be published is kept with the reason.
  * @returns the number of published offers
  */
 export async function publishScheduledDrafts(deps: Deps): Promise<number> {
@@ -67,10 +64,7 @@ async function publish(deps: Deps, due: DueDraft): Promise<boolean> {
   }
 }
 
-/**
- * Records why a draft could not be published, and mails the member in whose name it should have
- * been published.
- */
+/** Records why a draft could not be published, and mails the member in whose name it was due. */
 async function fail(deps: Deps, due: DueDraft, failure: ErrorCode): Promise<void> {
   const member = await getDraftFailureRecipient(deps.db, due)
   const mail =

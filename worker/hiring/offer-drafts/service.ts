@@ -47,7 +47,7 @@ export async function readDraft(
 /**
  * Stores a draft or template for a member who may hire.
  * @throws `companies.not_found`, `auth.forbidden`, `drafts.too_many`, `request.invalid` if it is
- * scheduled and cannot be published, and what `runIdempotently` throws
+ * scheduled and cannot be published, and as `runIdempotently`
  */
 export async function addDraft(
   deps: Deps,
@@ -101,8 +101,8 @@ export async function deleteDraft(
 }
 
 /**
- * Validates a draft's content as an offer of its company. @throws `request.invalid`, with the same
- * field paths in its errors as for the body of `POST /job-offer`
+ * Validates a draft's content as an offer of its company.
+ * @throws `request.invalid`, with the field paths of the body of `POST /job-offer`
  */
 export function validateDraftAsOffer(
   content: DraftContent,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzl
 import type { ErrorCode } from '../../contract/errors.ts'
 import { limits } from '../../contract/limits.ts'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { batchGuardStatement, runBatchIf, runGuardedBatch } from '../../db/guards.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 import { offerDrafts } from '../../db/schema/offer-life.ts'
 import { profiles } from '../../db/schema/people.ts'
@@ -43,18 +43,12 @@ export async function getDraft(db: Database, draft: CompanyDraftKey): Promise<Dr
 
 type NewDraft = Omit<typeof offerDrafts.$inferInsert, 'revision' | 'failure'>
 
-const refusals = ['companies.not_found', 'drafts.too_many'] as const
-
 /**
- * Inserts a draft together with `also`, in one batch.
- * @returns null, or the reason for a refusal: the member may no longer hire, or the company has too
- * many drafts
+ * Inserts a draft together with `also`.
+ * @returns null, or why nothing was written: the member may no longer hire, or there are too many
+ * drafts
  */
-export const insertDraft = (
-  db: Database,
-  draft: NewDraft,
-  also: BatchStatement[],
-): Promise<(typeof refusals)[number] | null> =>
+export const insertDraft = (db: Database, draft: NewDraft, also: BatchStatement[]) =>
   runGuardedBatch(
     db,
     [
@@ -70,7 +64,7 @@ export const insertDraft = (
       db.insert(offerDrafts).values(draft),
       ...also,
     ],
-    refusals,
+    ['companies.not_found', 'drafts.too_many'],
   )
 
 type DraftColumns = Pick<
@@ -126,38 +120,28 @@ export const listDueDrafts = (db: Database, now: Date, limit: number): Promise<D
     .limit(limit)
 
 /**
- * Ends the schedule of a draft that could not be published, records the reason and writes the mail
- * about it, in one batch.
+ * Ends the schedule of a draft, records why it could not be published and writes the mail.
  * @returns false, without any change, if the draft was changed meanwhile
  */
-export async function recordDraftPublicationFailure(
+export function recordDraftPublicationFailure(
   db: Database,
   due: DueDraft,
   failure: ErrorCode,
   mail: BatchStatement[],
 ): Promise<boolean> {
   const isAsRead = and(eq(offerDrafts.id, due.id), eq(offerDrafts.revision, due.revision))
-  const refusal = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`EXISTS (SELECT 1 FROM ${offerDrafts} WHERE ${isAsRead})`,
-      ),
-      ...mail,
-      db
-        .update(offerDrafts)
-        .set({ publishAt: null, failure, revision: due.revision + 1 })
-        .where(isAsRead),
-    ],
-    ['changed_meanwhile'],
-  )
-  return refusal === null
+  return runBatchIf(db, sql`EXISTS (SELECT 1 FROM ${offerDrafts} WHERE ${isAsRead})`, [
+    ...mail,
+    db
+      .update(offerDrafts)
+      .set({ publishAt: null, failure, revision: due.revision + 1 })
+      .where(isAsRead),
+  ])
 }
 
 /**
- * Returns the member who gets the mail that a draft could not be published, and the names in this
- * mail. Null if the member's account was deleted or the member has left the company.
+ * Returns the member to mail about an unpublished draft, and the names in this mail. Null if the
+ * member's account was deleted or the member has left the company.
  */
 export async function getDraftFailureRecipient(db: Database, { id }: DueDraft) {
   const [row] = await db.all<{ email: string; name: string; company: string }>(sql`
@@ -169,10 +153,7 @@ export async function getDraftFailureRecipient(db: Database, { id }: DueDraft) {
   return row ?? null
 }
 
-/**
- * Whether an operator has suspended a person. A suspended person cannot sign in, so their scheduled
- * drafts are not published either.
- */
+/** Whether a person is suspended. Then their scheduled drafts are not published. */
 export const isProfileSuspended = async (db: Database, profileId: string): Promise<boolean> =>
   (await db.$count(profiles, and(eq(profiles.id, profileId), isNotNull(profiles.suspendedAt)))) > 0
 

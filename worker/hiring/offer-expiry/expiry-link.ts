@@ -8,15 +8,12 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 
 const purpose = 'offer expiry'
 
-/**
- * The content of an expiry link: the offer, the expiry that the mail announced, and the member who got
- * the mail.
- */
+/** The content of an expiry link: offer, announced expiry, and the member who got the mail. */
 export type ExpiryLinkContent = { offerId: string; profileId: string; expiresAt: Date }
 
 /**
- * Creates the link with which a member renews or closes an offer without signing in. Nothing is stored.
- * When the link is used, the member must still be allowed to hire for the company.
+ * Creates the signed link with which a member renews or closes an offer without signing in. When it
+ * is used, the member must still be allowed to hire for the company.
  */
 export async function createOfferExpiryLink(
   { vars }: Pick<Needs, 'vars'>,
@@ -28,8 +25,8 @@ export async function createOfferExpiryLink(
 }
 
 /**
- * Reads the token of an expiry link. Null if the signature is invalid, or if so much time has passed
- * since the expiry that the offer would be unlisted.
+ * Reads the token of an expiry link. Null if its signature is invalid, or if the expiry was so long
+ * ago that the offer would be unlisted.
  */
 export async function readOfferExpiryToken(
   { clock, vars }: Needs,

@@ -1,8 +1,15 @@
 import type { ExpiringOffer, ExpiryMailAction } from '../../contract/hiring/offer-life.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../deps/context.ts'
+import { composeMails, enqueueMails } from '../../messages/mail/service.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { closeOffer, renewOffer, requireOwnOffer } from '../offer-management/life-service.ts'
-import { type ExpiryLinkContent, readOfferExpiryToken } from './expiry-link.ts'
+import {
+  createOfferExpiryLink,
+  type ExpiryLinkContent,
+  readOfferExpiryToken,
+} from './expiry-link.ts'
+import { type DueExpiryReminder, listDueExpiryReminders, writeExpiryReminders } from './store.ts'
 
 /** Returns the offer to which an expiry link belongs. @throws `offers.link_invalid` */
 export async function readExpiringOffer(deps: Deps, token: string): Promise<ExpiringOffer> {
@@ -10,9 +17,8 @@ export async function readExpiringOffer(deps: Deps, token: string): Promise<Expi
 }
 
 /**
- * Renews or closes an offer at the request of somebody who used an expiry link. The link renews the
- * offer only as long as the offer still has the expiry that the mail announced. It changes nothing
- * if it was used before or if the offer was renewed in another way.
+ * Renews or closes an offer by an expiry link. The link renews the offer only as long as the offer
+ * has the expiry that the mail announced. Using the link again changes nothing.
  * @throws `offers.link_invalid`, `server.unavailable`
  */
 export async function handleExpiryLink(
@@ -46,10 +52,8 @@ async function show(deps: Deps, notice: ExpiryLinkContent): Promise<ExpiringOffe
   }
 }
 
-/**
- * Replaces the errors "not found" and "forbidden" by "invalid link". They occur if the offer was
- * withdrawn or the recipient has left its company.
- */
+// Replaces the errors "not found" and "forbidden", which mean that the offer was withdrawn or the
+// member has left, by "invalid link".
 async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -60,3 +64,58 @@ async function orInvalid<Result>(work: Promise<Result>): Promise<Result> {
     throw isGone ? problem('offers.link_invalid') : error
   }
 }
+
+// The offers per batch, and the batches per cron run. The next run processes the remaining offers.
+const offersMax = 50
+const batchesMax = 20
+
+/**
+ * Task of the five-minute cron run: reminds the members who may hire for a company seven days and
+ * one day before an offer expires. The next run sends what a missed run left out.
+ * @returns the number of mails written
+ */
+export async function mailOfferExpiryReminders(deps: Deps): Promise<number> {
+  let written = 0
+  for (let batch = 0; batch < batchesMax; batch++) {
+    const now = deps.clock.now()
+    const due = await listDueExpiryReminders(deps.db, now, offersMax)
+    if (due.length === 0) return written
+    const mails = await composeMails(deps, (await Promise.all(due.map(mailsAbout(deps)))).flat())
+    const next = due.map(({ offerId, dueAt, expiresAt }) => ({
+      offerId,
+      dueAt,
+      nextAt: nextReminder(expiresAt, now),
+    }))
+    // Nothing is written if another run or a renewal changed the offers. The next iteration
+    // retries.
+    if (await writeExpiryReminders(deps.db, next, mails.statements)) {
+      await enqueueMails(deps, mails.ids)
+      written += mails.ids.length
+    }
+  }
+  return written
+}
+
+/** The time of the next reminder; null if all reminder times have passed. */
+function nextReminder(expiresAt: Date, now: Date): Date | null {
+  const times = limits.expiryReminderTimesMs.map(
+    (beforeMs) => new Date(expiresAt.getTime() - beforeMs),
+  )
+  return times.find((time) => time > now) ?? null
+}
+
+const mailsAbout = (deps: Deps) => (offer: DueExpiryReminder) =>
+  Promise.all(
+    offer.recipients.map(async ({ profileId, email, name }) => ({
+      kind: 'offer_expiring' as const,
+      to: email,
+      data: {
+        name,
+        company: offer.companyName,
+        offer: offer.title,
+        expires_at: offer.expiresAt.toISOString(),
+        waiting: offer.waiting,
+        link: await createOfferExpiryLink(deps, { ...offer, profileId }),
+      },
+    })),
+  )

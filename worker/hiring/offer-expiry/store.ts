@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { BatchStatement, Database } from '../../db/client.ts'
-import { batchGuardStatement, runGuardedBatch } from '../../db/guards.ts'
+import { runBatchIf } from '../../db/guards.ts'
 import { isCompanyMember, isListedOffer, isUnansweredApplication } from '../../db/predicates.ts'
 
-/**
- * An offer with a due expiry reminder, and the members to remind. `recipients` is empty if the offer is
- * no longer open.
- */
+/** An offer with a due expiry reminder, and the members to remind (none if it is not open). */
 export type DueExpiryReminder = {
   offerId: string
   dueAt: Date
@@ -18,13 +15,9 @@ export type DueExpiryReminder = {
   recipients: { profileId: string; email: string; name: string }[]
 }
 
-type Row = {
-  offerId: string
+type Row = Omit<DueExpiryReminder, 'dueAt' | 'expiresAt' | 'recipients'> & {
   dueAt: number
-  title: string
   expiresAt: number
-  companyName: string
-  waiting: number
   recipients: string
 }
 
@@ -57,17 +50,14 @@ export async function listDueExpiryReminders(
   }))
 }
 
-/**
- * A due reminder, and the time of the offer's next reminder. `nextAt` is null if the due reminder
- * is the last.
- */
+/** A due reminder, and the time of the offer's next one; null if this is the last. */
 type Advance = { offerId: string; dueAt: Date; nextAt: Date | null }
 
 /**
  * Writes the mails of due reminders and schedules the next reminders, in one batch.
- * @returns false, without any change, if one of the reminders was changed since it was read
+ * @returns false, without any change, if a reminder was changed since it was read
  */
-export async function writeExpiryReminders(
+export function writeExpiryReminders(
   db: Database,
   told: Advance[],
   mails: BatchStatement[],
@@ -75,23 +65,14 @@ export async function writeExpiryReminders(
   const rows = JSON.stringify(
     told.map(({ offerId, dueAt, nextAt }) => [offerId, dueAt.getTime(), nextAt?.getTime() ?? null]),
   )
-  const failed = await runGuardedBatch(
-    db,
-    [
-      batchGuardStatement(
-        'changed_meanwhile',
-        sql`NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS one WHERE NOT EXISTS (
-          SELECT 1 FROM offer_reminders
-          WHERE offer_id = one.value ->> 0 AND due_at = one.value ->> 1))`,
-      ),
-      ...mails,
-      sql`DELETE FROM offer_reminders WHERE offer_id IN (
-        SELECT value ->> 0 FROM json_each(${rows}) WHERE value ->> 2 IS NULL)`,
-      sql`UPDATE offer_reminders SET due_at = one.value ->> 2
-        FROM json_each(${rows}) AS one
-        WHERE offer_id = one.value ->> 0 AND one.value ->> 2 IS NOT NULL`,
-    ],
-    ['changed_meanwhile'],
-  )
-  return failed === null
+  const areUnchanged = sql`NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS one WHERE NOT EXISTS (
+    SELECT 1 FROM offer_reminders WHERE offer_id = one.value ->> 0 AND due_at = one.value ->> 1))`
+  return runBatchIf(db, areUnchanged, [
+    ...mails,
+    sql`DELETE FROM offer_reminders WHERE offer_id IN (
+      SELECT value ->> 0 FROM json_each(${rows}) WHERE value ->> 2 IS NULL)`,
+    sql`UPDATE offer_reminders SET due_at = one.value ->> 2
+      FROM json_each(${rows}) AS one
+      WHERE offer_id = one.value ->> 0 AND one.value ->> 2 IS NOT NULL`,
+  ])
 }

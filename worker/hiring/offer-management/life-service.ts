@@ -14,10 +14,7 @@ const dayMs = 24 * 60 * 60_000
 /** The acting member, identified by a session or by a mailed link. */
 type Actor = Pick<Session, 'profileId'>
 
-/**
- * Returns an offer to a member who may hire for its company. @throws `offers.not_found`,
- * `auth.forbidden`
- */
+/** Returns an offer to a member who may hire. @throws `offers.not_found`, `auth.forbidden` */
 export async function requireOwnOffer(
   deps: Deps,
   { profileId }: Actor,
@@ -37,9 +34,8 @@ export const copyOfferToDraft = async (
 ): Promise<CopiedDraft> => ({ draft: draftFromOffer(await requireOwnOffer(deps, actor, offerId)) })
 
 /**
- * Closes an offer and records how the company's search ended. If `message` is given, all waiting
- * applicants are refused with that message. Closing again is harmless: no applicant is refused
- * twice.
+ * Closes an offer and records how the company's search ended. A `message` refuses all waiting
+ * applicants. Closing again refuses nobody twice.
  * @throws `offers.not_found`, `auth.forbidden`, `server.unavailable`
  */
 export async function closeOffer(
@@ -62,10 +58,9 @@ export async function closeOffer(
 }
 
 /**
- * Renews an offer for some days from today, and opens it if it is closed. The offer keeps its
- * position in the list, its views and its applications. A repeated request does not renew it again.
- * @param asOf the expiry that the offer must still have; otherwise nothing changes. If null, the
- * offer is renewed whatever its expiry.
+ * Renews an offer for some days from today, and opens it if it is closed. It keeps its position in
+ * the list, its views and its applications. A repeated request does not renew it again.
+ * @param asOf the expiry that the offer must still have, otherwise nothing changes; null for any
  * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`
  */
 export async function renewOffer(

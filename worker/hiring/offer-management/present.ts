@@ -2,10 +2,7 @@ import type { JobOffer } from '../../contract/board/offers.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { OwnOfferRow } from './store.ts'
 
-/**
- * An offer as the members of its company see it: the public fields, and the reason why it is not listed
- * yet.
- */
+/** Builds an offer as its company's members see it, with the reason why it is not listed yet. */
 export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer {
   return {
     ...shown,
@@ -18,7 +15,7 @@ export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer 
 
 function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
   if (row.transactionId !== null) return 'payment'
-  // If a verified company must confirm changed details, its listed offers stay listed for a while.
+  // Listed offers of a verified company that must confirm changed details stay listed for a while.
   // Only offers that it published after the change wait.
   return row.isCompanyVerified && !row.awaitsConfirmation ? null : 'verification'
 }

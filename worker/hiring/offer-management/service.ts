@@ -38,8 +38,8 @@ export const presentOwnOfferRow = (row: OwnOfferRow): OwnJobOffer =>
   presentOwnOffer(row, presentOffer(row))
 
 /**
- * Lists a page of a company's offers for a member, newest first: either all offers that are not
- * withdrawn, or the archive of withdrawn offers.
+ * Lists a page of a company's offers for a member, newest first: those not withdrawn, or the
+ * archive.
  * @throws `companies.not_found`
  */
 export async function listOwnOffers(
@@ -57,8 +57,9 @@ export async function listOwnOffers(
 
 /**
  * Changes fields of an offer, for a member with the right to hire.
- * @throws `offers.not_found`, `auth.forbidden`; `request.invalid` if the minimum salary is not below
- * the maximum, if no apply method is left, or if the expiry is too soon or too late
+ * @throws `offers.not_found`, `auth.forbidden`, `plan.offers_exceeded`; `request.invalid` if the
+ * minimum salary is not below the maximum, no apply method is left, or the expiry is too soon or
+ * too late
  */
 export async function changeOffer(
   deps: Deps,
@@ -77,10 +78,7 @@ export async function changeOffer(
   return offer
 }
 
-/**
- * Withdraws an offer for good. @throws `auth.forbidden`; `offers.not_found`, also if it was withdrawn
- * before
- */
+/** Withdraws an offer for good. @throws `offers.not_found`, `auth.forbidden` */
 export async function withdrawOffer(
   deps: Deps,
   { profileId }: Session,
@@ -92,19 +90,14 @@ export async function withdrawOffer(
   await refreshCatalogue(deps)
 }
 
-/**
- * Chooses the error for a person who may not act on an offer: "forbidden" if the person may read it,
- * otherwise "not found".
- */
+/** Returns the error for a person who may not act on an offer: "forbidden" if they may read it. */
 export async function accessProblem({ db }: Deps, own: MemberOfferKey) {
   const isReader = isId('offer', own.offerId) && (await getOwnOffer(db, own, 'read')) !== null
   return problem(isReader ? 'auth.forbidden' : 'offers.not_found')
 }
 
-/**
- * Chooses the error for a change that would break a rule about several fields, or that would open
- * an offer although no offer slot is free.
- */
+// The error for a change that breaks a rule about several fields, or opens an offer without a free
+// offer slot.
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   const isHere = appliedHereBy(patch) ?? acceptsApplicationsHere(offer)
   const asked = { ...offer, ...patch, internal_ats: isHere, quick_apply: isHere }

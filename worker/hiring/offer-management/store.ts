@@ -43,10 +43,7 @@ const isArchived = (now: Date) => sql`(
   AND EXISTS (SELECT 1 FROM job_applications
     WHERE offer_id = ${offers.id} AND status <> 'withdrawn'))`
 
-/**
- * Lists a company's offers that are not withdrawn, or those in its archive, newest first, and counts
- * them.
- */
+/** Lists and counts a company's offers, newest first: those not withdrawn, or its archive. */
 export async function listCompanyOfferRows(
   db: Database,
   companyId: string,
@@ -69,11 +66,9 @@ export async function listCompanyOfferRows(
 
 export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Date }
 
-/**
- * Returns the columns that must change together with the given ones. The employment type "Onsite" sets
- * the workplace. An expired offer that is opened gets a new expiry. An offer that is opened or gets a
- * new expiry is listed again.
- */
+// The columns that must change together with the given ones. The employment type "Onsite" sets the
+// workplace. An expired offer that is opened gets a new expiry. An offer that is opened or gets a
+// new expiry is listed again.
 function consequences(change: OfferChange) {
   const { employmentType: type, workplace, updatedAt } = change
   const asked = workplace === undefined ? offers.workplace : workplace
@@ -102,11 +97,9 @@ function consequences(change: OfferChange) {
 }
 
 /**
- * Changes an offer, unless the result would break a rule about several fields: the minimum salary
- * must be below the maximum, and an apply method must remain. A closed offer can be opened only if
- * an offer slot is free.
- * @returns whether the offer was changed, and its current state; null if the person may not change
- * it
+ * Changes an offer, unless the minimum salary would not be below the maximum, no apply method would
+ * remain, or a closed offer would be opened without a free offer slot.
+ * @returns whether it was changed, and its current state; null if the person may not change it
  */
 export async function updateOwnOffer(
   db: Database,
@@ -181,8 +174,7 @@ const renewalMinMs = 24 * 60 * 60_000
 /**
  * Extends an offer until `until`, opens it and lists it again. Nothing changes if the offer is open
  * and already lasts that long, or if no offer slot is free.
- * @param asOf the expiry that the offer must still have; otherwise nothing changes. If null, the
- * offer is extended whatever its expiry.
+ * @param asOf the expiry that the offer must still have, otherwise nothing changes; null for any
  */
 export async function renewOwnOffer(
   db: Database,
@@ -204,16 +196,11 @@ export async function renewOwnOffer(
   return renewed!.results.length > 0 ? 'renewed' : 'unchanged'
 }
 
-/**
- * Closes an offer by running its `closeOfferStatements` as a batch. @returns false if the member may
- * not close the offer
- */
+/** Runs `closeOfferStatements`. @returns false if the member may not close the offer */
 export const closeOwnOffer = async (db: Database, closing: BatchStatement[]): Promise<boolean> =>
   (await runGuardedBatch(db, closing, ['offers.not_found'])) === null
 
-/**
- * Statements that close an offer of the member's company and record how the company's search ended.
- */
+/** Statements that close an offer and record how its company's search ended. */
 export function closeOfferStatements(
   own: MemberOfferKey,
   { outcome, now }: { outcome: ClosingOutcome; now: Date },

@@ -9,10 +9,7 @@ const currency = 'eur'
 /** Converts whole EUR to cents, the unit of Stripe's amounts. */
 const inCents = (eur: number): number => eur * 100
 
-/**
- * Builds Stripe's parameters for the checkout of an invoice. After the payment Stripe redirects the
- * browser to the invoice's page.
- */
+/** Builds Stripe's parameters for an invoice's checkout, which leads back to the invoice's page. */
 export function checkoutParams(
   { transaction, company, buyerEmail }: InvoiceRow,
   invoiceUrl: string,

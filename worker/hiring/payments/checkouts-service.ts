@@ -5,8 +5,8 @@ import { deleteStaleCheckoutRow, listOtherCheckouts, listStaleCheckouts } from '
 import { expireCheckoutSession } from './stripe.ts'
 
 /**
- * Closes the buyer's other open checkouts after a purchase was paid. If a checkout cannot be closed and
- * is paid later, its payment is refused or completes the cancelled purchase.
+ * Closes checkouts, if possible. One that stays open and is paid later is refused, or completes its
+ * cancelled purchase.
  */
 export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => expireCheckoutSession(deps, id).catch(() => undefined)))
@@ -21,8 +21,7 @@ const closedAtOnceMax = 20
 
 /**
  * Task of the five-minute cron run: closes checkouts that must not be paid any more, because the
- * price of the purchase has changed or the buyer has deleted their account. If the payment provider
- * cannot close a checkout now, the next run tries again.
+ * price has changed or the buyer has deleted their account. The next run retries what fails.
  * @returns how many were closed
  */
 export async function closeStaleCheckouts(deps: Deps): Promise<number> {

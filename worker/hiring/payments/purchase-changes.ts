@@ -15,14 +15,9 @@ export type PurchasePayment = {
 export type PurchaseRefund = {
   /** The id of the purchase. */
   id: string
-  /**
-   * The refunded card payment, which must be the one that paid the purchase. Null skips this check.
-   */
+  /** The refunded card payment, which must have paid the purchase; null skips this check. */
   paymentId: string | null
-  /**
-   * Whether open offers that exceed the remaining offer slots are closed, the latest first.
-   * Otherwise they stay open until they end.
-   */
+  /** Whether to close the latest open offers that exceed the remaining offer slots. */
   closesOffers: boolean
   /** The operator who recorded the refund; null if the payment provider reported it. */
   operator: string | null

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps/context.ts'
 import { composeMail, enqueueMail, type OutboxEntry } from '../../messages/mail/service.ts'
 import { problem } from '../../platform/problem.ts'
 import {
-  findInvoice,
+  getInvoice,
   type InvoiceRow,
   invoiceLink,
   isCardPaymentEnabled,
@@ -43,8 +43,8 @@ type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 const attemptsMax = 3
 
 /**
- * Opens a checkout for an invoice, or returns the checkout that is already open. Concurrent requests
- * get the same checkout, so that nobody pays twice.
+ * Opens a checkout for an invoice, or returns the open one. Concurrent requests get the same
+ * checkout, so that nobody pays twice.
  * @throws `invoices.not_found`, `invoices.not_payable`, `invoices.vat_unchecked`,
  * `payments.unavailable`
  */
@@ -67,10 +67,8 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     }
     const params = checkoutParams(invoice, await invoiceLink(deps, id))
     const session = await createCheckoutSession(deps, params, last)
-    const isKept = await storeCheckout(deps.db, {
-      ...{ id, last, cents: totalWithVatCents(transaction) },
-      checkoutId: session.id,
-    })
+    const checkout = { id, last, cents: totalWithVatCents(transaction), checkoutId: session.id }
+    const isKept = await storeCheckout(deps.db, checkout)
     if (isKept && session.url) return { url: session.url }
   }
   throw problem('payments.unavailable')
@@ -79,8 +77,8 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
 /**
  * Processes an event of the payment provider. Repeated events change nothing.
  * @throws `payments.unavailable` without a webhook secret, `payments.signature_invalid`,
- * `request.invalid`; `invoices.not_payable` for an unexpected payment, so that the provider reports the
- * failed delivery to the operator
+ * `request.invalid`; `invoices.not_payable` for an unexpected payment, so that the provider reports
+ * the failed delivery to the operator
  */
 export async function receivePaymentEvent(
   deps: Deps,
@@ -105,7 +103,7 @@ export async function receivePaymentEvent(
 async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const id = session.metadata?.transaction_id ?? ''
   deps.event.transaction = id
-  const invoice = isId('transaction', id) ? await findInvoice(deps, id) : null
+  const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
   // The payment is for another product of the same Stripe account.
   if (!invoice) return logPayment(deps, 'unknown')
   const { transaction, buyerEmail } = invoice
@@ -131,7 +129,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
     mail,
   )
   if (!isNew) {
-    const there = await findInvoice(deps, id)
+    const there = await getInvoice(deps.db, id)
     if (there?.transaction.status === 'completed') return takePaymentAgain(deps, there, session)
     if (paymentId !== null && there?.transaction.refundedPaymentId === paymentId) {
       return logPayment(deps, 'refunded_before')
@@ -145,10 +143,8 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   await refreshCatalogue(deps)
 }
 
-/**
- * Handles a payment event for a purchase that is already paid. If the event is about a second
- * payment, the payment is recorded, and an alarm reminds the operators until they refund it.
- */
+// Handles a payment event for a purchase that is already paid. A second payment is recorded, and an
+// alarm reminds the operators until they refund it.
 async function takePaymentAgain(
   deps: Deps,
   { transaction }: InvoiceRow,
@@ -167,23 +163,18 @@ const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
   deps.event.payment = payment
 }
 
-/**
- * Returns the id of the card payment of a checkout. Null if nothing was paid, or if the checkout is
- * old and has no such id.
- */
+/** Returns the id of a checkout's card payment. Null if nothing was paid, or for old checkouts. */
 const paymentOf = ({ payment_intent }: CheckoutSession): string | null =>
   stripeExpandableId(payment_intent)
 
-/**
- * Records that the provider refunded a card payment. A partial refund changes nothing. The refund
- * of a second payment of an invoice is recorded, but the buyer keeps the offer slots.
- */
+// Records a full refund of a card payment. If it was the second payment of an invoice, the buyer
+// keeps the offer slots.
 async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
   const id = charge.metadata?.transaction_id ?? ''
   const paymentId = stripeExpandableId(charge.payment_intent)
   deps.event.transaction = id
   if (!charge.refunded) return logPayment(deps, 'refunded_in_part')
-  const invoice = isId('transaction', id) ? await findInvoice(deps, id) : null
+  const invoice = isId('transaction', id) ? await getInvoice(deps.db, id) : null
   if (!invoice || paymentId === null) return logPayment(deps, 'unknown')
   const before = invoice.transaction
   const isNew = await refund(deps, { id, paymentId, closesOffers: false, operator: null, why: '' })
@@ -196,13 +187,12 @@ async function takeRefund(deps: Deps, charge: RefundedCharge): Promise<void> {
 
 /**
  * Records a refund once: the buyer loses the offer slots that the purchase added. The five-minute
- * cron run writes the mail to the customer.
+ * cron run writes the mail.
  * @returns whether this call recorded the refund
  */
 export async function refund(deps: Deps, refunded: Omit<PurchaseRefund, 'now'>): Promise<boolean> {
-  const invoice = await findInvoice(deps, refunded.id)
-  // The refund changes the price of pending purchases, so their open checkouts would charge a wrong
-  // sum.
+  const invoice = await getInvoice(deps.db, refunded.id)
+  // The refund changes the price of pending purchases, so their open checkouts are wrong.
   const others = invoice ? await listOtherCheckouts(deps.db, invoice.transaction) : []
   const isNew = await refundPurchase(deps.db, { ...refunded, now: deps.clock.now() })
   if (isNew) deps.waitUntil(closeCheckouts(deps, others))
@@ -237,15 +227,15 @@ export const purchaseMailFields = ({
 })
 
 /**
- * Marks an invoice as paid on the word of the operator. The five-minute cron run writes the receipt
- * later, because the operator's command lacks the secret that encrypts mails.
+ * Marks an invoice as paid on the word of the operator. The five-minute cron run writes the
+ * receipt, because the operator's command lacks the secret that encrypts mails.
  */
 export async function markInvoicePaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
   operator: string,
 ): Promise<'paid' | 'paid_before' | 'not_found' | 'unchecked'> {
-  const invoice = await findInvoice({ db }, id)
+  const invoice = await getInvoice(db, id)
   // The buyer's account was deleted, so nobody can get the offer slots.
   if (!invoice || (invoice.buyerEmail === null && invoice.transaction.status !== 'completed')) {
     return 'not_found'
@@ -257,10 +247,7 @@ export async function markInvoicePaid(
   return isNew ? 'paid' : 'paid_before'
 }
 
-/**
- * Mails are written only for payments and refunds of the last 12 hours. Older payments and refunds
- * get no mail.
- */
+/** Older payments and refunds get no mail. */
 const mailedMs = 12 * 60 * 60_000
 
 /**
@@ -271,11 +258,10 @@ export async function writeMissingPaymentMails(deps: Deps): Promise<number> {
   const after = new Date(deps.clock.now().getTime() - mailedMs)
   const missing = await listPurchasesWithoutPaymentMail(deps.db, after)
   for (const { id, kind } of missing) {
-    const invoice = await findInvoice(deps, id)
+    const invoice = await getInvoice(deps.db, id)
     const buyerEmail = invoice?.buyerEmail
     if (!buyerEmail) continue
-    // Close the open checkout of a purchase that an operator marked as paid. Otherwise it could be
-    // paid by card as well.
+    // A purchase that an operator marked as paid must not be paid by card as well.
     const { checkoutId, paymentId } = invoice.transaction
     if (checkoutId !== null && paymentId === null) await closeCheckouts(deps, [checkoutId])
     await insertPaymentMail(

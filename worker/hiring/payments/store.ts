@@ -17,10 +17,7 @@ import { transactions } from '../../db/schema/purchases.ts'
 import { recordStaleCheckoutsStatement } from '../../db/stale-checkouts.ts'
 import type { PurchasePayment, PurchaseRefund } from './purchase-changes.ts'
 
-/**
- * Requires that the buyer's account still exists, because a deleted account can have no offer
- * slots.
- */
+/** The buyer's account must still exist, because a deleted account can have no offer slots. */
 const isBuyerThere = hasAccount(transactions.profileId)
 
 /** Whether a payment can complete its purchase. A refunded card payment completes nothing. */
@@ -30,11 +27,8 @@ const isPayable = ({ id, cents, paymentId }: PurchasePayment): SQL => sql`transa
   AND (${paymentId} IS NULL OR transactions.refunded_payment_id IS NOT ${paymentId})
   AND ${isBuyerThere}`
 
-/**
- * Calculates new prices for the pending purchases that match `which`, after their buyer's number of
- * offer slots has changed. Slots that the buyer already has are not sold again. Open checkouts with
- * the earlier price are recorded for closing.
- */
+// Reprices the matching pending purchases after their buyer's number of offer slots has changed,
+// because slots are not sold twice. Open checkouts with the earlier price are recorded for closing.
 const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
   const places = ownerOfferPlacesSql(buyer)
   const target = sql`coalesce(transactions.places, ${planLimitSql('offers', sql`transactions.plan`)})`
@@ -58,9 +52,9 @@ const repriceStatements = (which: SQL, buyer: SQL, now: number): SQL[] => {
  * was cancelled and the buyer's number of slots has changed since, the buyer gets as many slots as
  * the price buys. Waiting offers are listed, oldest first, as long as free slots are left; offers
  * of companies beyond the plan's limit keep waiting. A cancelled purchase is completed too, because
- * its money has arrived. A pending purchase that replaced the cancelled purchase then costs only
- * the difference, or is cancelled if nothing is left to pay. Each statement has an effect only
- * while the purchase is unpaid, so the statement that marks the purchase as paid must be the last.
+ * its money has arrived. A pending purchase that replaced it then costs only the difference, or is
+ * cancelled if nothing is left to pay. Each statement has an effect only while the purchase is
+ * unpaid, so the one that marks it as paid must be the last.
  */
 function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id, operator, paymentId } = payment
@@ -92,8 +86,8 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
     sql`UPDATE profiles SET offer_places = ${reached}, payment_profile = ${planForOfferPlacesSql(reached)},
         updated_at = ${now}
       WHERE id = ${buyer} AND (SELECT added_places FROM transactions WHERE id = ${id}) > 0`,
-    // If the company must still confirm changed details, a paid offer waits until the company opens
-    // its verification link. A closed offer needs no offer slot.
+    // If the company must still confirm changed details, a paid offer waits for its verification
+    // link. A closed offer needs no offer slot.
     sql`UPDATE offers SET payment_status = 'completed',
         awaits_confirmation =
           (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
@@ -109,18 +103,12 @@ function paymentQueries(payment: PurchasePayment): SQL[] {
   ]
 }
 
-/**
- * Deletes the receipt if the purchase cannot be completed, for example because it is already paid. A
- * payment therefore gets only one receipt.
- */
+/** Deletes the receipt if the purchase cannot be completed, for example if it is already paid. */
 const receiptOnce = (payment: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId}
     AND NOT EXISTS (SELECT 1 FROM transactions WHERE ${isPayable(payment)})`
 
-/**
- * Completes a purchase in one batch, together with its receipt if `mail` is given.
- * @returns whether this call completed the purchase
- */
+/** Completes a purchase, with its receipt if given. @returns whether this call completed it */
 export async function completePurchase(
   db: Database,
   payment: PurchasePayment,
@@ -134,10 +122,10 @@ export async function completePurchase(
 }
 
 /**
- * Statements that refund a paid purchase once: its buyer loses the offer slots that the purchase
- * added. If a card payment is refunded before its purchase was completed, the payment's id is
- * recorded, so that this payment never completes the purchase. Each statement has an effect only
- * while the refund is not recorded yet, so the statement that records the refund must be the last.
+ * Statements that refund a paid purchase once: its buyer loses the offer slots that it added. If a
+ * card payment is refunded before its purchase was completed, its id is recorded, so that it never
+ * completes the purchase. Each statement has an effect only while the refund is not recorded, so
+ * the one that records it must be the last.
  */
 export function refundPurchaseStatements(refund: PurchaseRefund): SQL[] {
   const { id, paymentId, operator, why } = refund
@@ -201,10 +189,7 @@ export async function recordDuplicatePayment(
     ON CONFLICT DO NOTHING`)
 }
 
-/**
- * Records the refund of a second payment. The event about the payment itself may arrive later than
- * the refund.
- */
+/** Records the refund of a second payment, whose own event may arrive later. */
 export async function recordDuplicatePaymentRefund(
   db: Database,
   { id, paymentId, now }: SecondPayment,
@@ -218,10 +203,7 @@ export async function recordDuplicatePaymentRefund(
 /** A mail that follows a payment or a refund. */
 export type PaymentMailKind = 'invoice_paid' | 'invoice_refunded'
 
-/**
- * Lists purchases that were paid or refunded after `after`, but for which no mail about this
- * payment or refund was written.
- */
+/** Lists purchases that were paid or refunded after `after` without a mail about it. */
 export const listPurchasesWithoutPaymentMail = (
   db: Database,
   after: Date,
@@ -235,9 +217,7 @@ export const listPurchasesWithoutPaymentMail = (
     WHERE refunded_at > ${after.getTime()} AND ${lacks('invoice_refunded')}`)
 }
 
-/**
- * Writes a mail about a payment or a refund, unless a concurrent cron run has already written it.
- */
+/** Writes a mail about a payment or a refund, unless a concurrent cron run has written it. */
 export async function insertPaymentMail(
   db: Database,
   mail: { id: string; statements: BatchStatement[] },
@@ -250,10 +230,7 @@ export async function insertPaymentMail(
   ])
 }
 
-/**
- * The maximum number of checkouts that are closed after a payment. The remaining checkouts expire
- * after a day.
- */
+/** The maximum number of checkouts that are closed. The others expire after a day. */
 const pagesMax = 10
 
 /** Lists the latest checkouts of a person's other purchases. */
@@ -283,19 +260,15 @@ export async function deleteStaleCheckoutRow(db: Database, checkoutId: string): 
 }
 
 /**
- * Stores the checkout opened for a purchase. Stores nothing if another request has replaced `last`
- * meanwhile, or if the purchase no longer costs what the checkout charges.
+ * Stores the checkout opened for a purchase, unless another request has replaced `last` meanwhile
+ * or the purchase no longer costs what the checkout charges.
  * @returns whether `checkoutId` is now the purchase's checkout
  */
 export async function storeCheckout(
   db: Database,
-  {
-    id,
-    checkoutId,
-    last,
-    cents,
-  }: { id: string; checkoutId: string; last: string | null; cents: number },
+  checkout: { id: string; checkoutId: string; last: string | null; cents: number },
 ): Promise<boolean> {
+  const { id, checkoutId, last, cents } = checkout
   const kept = await db.all(sql`
     UPDATE transactions SET checkout_id = ${checkoutId}
     WHERE id = ${id} AND status = 'pending'

@@ -46,10 +46,7 @@ async function connect({ vars }: Needs): Promise<Stripe> {
   })
 }
 
-/**
- * Prepends the base URL in STRIPE_API_URL to every request: the SDK supports another host, but no path
- * before the API's path.
- */
+/** Sends requests to STRIPE_API_URL: the SDK supports another host, but no path before its own. */
 const fetchAt =
   ({ STRIPE_API_URL }: Vars) =>
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -59,8 +56,7 @@ const fetchAt =
 
 /**
  * Opens a checkout. Repeating the same request returns the same checkout.
- * @param after the purchase's previous checkout. It is part of the idempotency key, so a request with
- * another `after` opens a new checkout.
+ * @param after the purchase's previous checkout, as part of the idempotency key
  * @throws `payments.unavailable`
  */
 export async function createCheckoutSession(
@@ -86,11 +82,7 @@ export function getCheckoutSession(deps: Needs, id: string): Promise<CheckoutSes
   })
 }
 
-/**
- * Closes a checkout, so that it can no longer be paid. A completed or expired checkout is left as it
- * is.
- * @throws `payments.unavailable`
- */
+/** Closes a checkout, unless it is completed or expired. @throws `payments.unavailable` */
 export function expireCheckoutSession(deps: Needs, id: string): Promise<void> {
   return callStripe(deps, async () => {
     const stripe = await connect(deps)
@@ -108,10 +100,7 @@ const anyEvent = z.object({
   }),
 })
 
-/**
- * Verifies the signature of an event and parses it.
- * @throws `payments.signature_invalid`; `request.invalid` if the signed content is not an event
- */
+/** Verifies and parses an event. @throws `payments.signature_invalid`, `request.invalid` */
 export async function verifyStripeEvent(deps: Needs, signed: SignedPayload): Promise<Stripe.Event> {
   const event = await openDelivery(deps, signed)
   if (!anyEvent.safeParse(event).success) {

@@ -2,15 +2,12 @@ import { foldName } from '../../contract/board/places.ts'
 import tables from './place-names.json' with { type: 'json' }
 
 /**
- * Recognises countries by any name that postings use. Most names come from the runtime's own tables
- * (CLDR); place-names.json adds the names that are missing there.
+ * Recognises countries by any name that postings use. Most names come from the runtime's tables
+ * (CLDR); place-names.json adds the missing ones.
  */
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/**
- * CLDR codes that are not countries: the EU, the euro area, islands of other countries, and
- * placeholders.
- */
+/** CLDR codes that are not countries: EU, euro area, islands of other countries, placeholders. */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '))
 /** Whether a code is current. Withdrawn codes ("UK", "FX") resolve to their successors. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
@@ -33,18 +30,12 @@ const codeByName = new Map([
   ...Object.entries(otherNames),
 ])
 
-/**
- * Returns the ISO 3166 code of a country by its full name or usual abbreviation; null for other
- * texts.
- */
+/** Returns the ISO 3166 code of a country by its full name or usual abbreviation, or null. */
 export function countryCodeOfName(name: string): string | null {
   return codeByName.get(foldName(name)) ?? null
 }
 
-/**
- * Whether a text is a two-letter ISO code in capitals. Many of these codes are also codes of
- * American states.
- */
+/** Whether a text is an ISO code in capitals. Many are also codes of American states. */
 export function isCountryCode(text: string): boolean {
   return knownCodes.has(text)
 }

@@ -7,10 +7,7 @@ import { worldRegionNames } from './place-names.ts'
 
 type Posting = { workplace: Workplace | null; title: string; places: string[]; text: string }
 
-/**
- * Patterns for the words that begin a statement about the countries from which people may work. The
- * names of the countries follow these words.
- */
+/** The words after which a posting names the countries from which people may work. */
 const openings = [
   /\bwork(?:ing)?(?: fully)?(?: remotely)?(?: remote)? from (?:anywhere|any(?:where)?(?: country)?|wherever)(?: you (?:want|like))? (?:in|within|across) (?:the )?/gi,
   /\bremot(?:e|ely)(?: work| working| role| position)? (?:from|within|in|across)(?: anywhere in| any)?(?: the)? /gi,
@@ -22,16 +19,13 @@ const openings = [
 ]
 const anywhere =
   /\b(worldwide|anywhere in the world|da qualsiasi parte del mondo|ovunque nel mondo)\b/i
-/**
- * The number of characters after an opening (see `openings`) in which names of countries are looked
- * for.
- */
+/** The number of characters after an opening that are searched for names of countries. */
 const listMax = 80
 
 /**
- * Returns the countries from which people may work; null if they may work from anywhere, or if the
- * posting does not make this clear. For remote work the text is more reliable than the location in
- * the feed, which is often where the company is or where somebody searched for jobs.
+ * Returns the countries from which people may work; null if they may work from anywhere or this is
+ * unclear. For remote work the text is more reliable than the feed's location, which is often where
+ * the company is or where somebody searched for jobs.
  */
 export function readEligibleCountries({
   workplace,
@@ -50,10 +44,7 @@ export function readEligibleCountries({
   return anywhere.test(words) ? null : countriesNamedIn(places)
 }
 
-/**
- * Returns the countries and regions at the beginning of a text, up to the first word that names
- * neither.
- */
+/** Returns the countries and regions at the beginning of a text, up to any other word. */
 function namesAt(text: string): CountryCode[] {
   const found: CountryCode[] = []
   for (const part of text.split(
@@ -67,10 +58,7 @@ function namesAt(text: string): CountryCode[] {
   return found
 }
 
-/**
- * Returns the country or region with the longest name at the beginning of a text: "United Kingdom
- * only" gives the United Kingdom.
- */
+/** Returns the area with the longest name at the beginning: "United Kingdom only" gives `GB`. */
 function longestArea(text: string): readonly CountryCode[] | null {
   const words = foldName(text.split(/[.:|\n]/, 1)[0] ?? '').split(' ')
   for (let count = Math.min(words.length, 5); count > 0; count--) {

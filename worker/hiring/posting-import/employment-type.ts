@@ -1,8 +1,6 @@
 import type { EmploymentType } from '../../contract/enums.ts'
 
-/**
- * Patterns for a feed's employment type, in lower case with single spaces. The first match counts.
- */
+/** Patterns for an employment type in lower case with single spaces. The first match counts. */
 const words: [RegExp, EmploymentType][] = [
   [/\b(intern|interns|internship|stage|tirocinio|apprentice(ship)?|apprendistato)\b/, 'Internship'],
   [/\b(fixed term|temporary|temp|seasonal|tempo determinato|determinato)\b/, 'Temporary'],
@@ -13,10 +11,7 @@ const words: [RegExp, EmploymentType][] = [
   [/\b(full time|fulltime|tempo pieno)\b/, 'Full-time'],
 ]
 
-/**
- * Returns the employment type that a feed states. If there are several ("fulltime, internship"),
- * the first is used.
- */
+/** Returns the first employment type that a feed states. */
 export function readEmploymentType(raw: string | string[] | undefined): EmploymentType | null {
   const values = [raw ?? []].flat().flatMap((value) => value.split(/[,;/|]/))
   for (const value of values) {

@@ -13,8 +13,8 @@ const words: [RegExp, ExperienceLevel][] = [
 ]
 
 /**
- * Returns the level that a title states; "Not Specified" if the title states several ("Mid/Senior")
- * or none, because filters must not rely on guesses.
+ * Returns the level that a title states; "Not Specified" for several ("Mid/Senior") or none,
+ * because filters must not rely on guesses.
  */
 export function readExperienceLevel(title: string): ExperienceLevel {
   const levels = words.filter(([pattern]) => pattern.test(title))

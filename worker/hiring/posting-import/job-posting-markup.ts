@@ -73,8 +73,8 @@ const jobPosting = z.object({
 const tagCharactersMax = 1_000
 
 /**
- * Reads schema.org's JobPosting of a page; null if the page has none. Only JSON-LD is read, the form
- * that search engines ask for.
+ * Reads schema.org's JobPosting of a page; null if it has none. Reads only JSON-LD, the form that
+ * search engines ask for.
  * @param page the address of the page, to which applicants go
  */
 export function readJobPostingMarkup(html: string, page: URL): NormalizedPosting | null {
@@ -87,10 +87,8 @@ export function readJobPostingMarkup(html: string, page: URL): NormalizedPosting
   return null
 }
 
-/**
- * The texts of all `<script type="application/ld+json">`. Each part of the page is read only once.
- * A regular expression over the whole page could take quadratic time on a malicious page.
- */
+// The texts of all `<script type="application/ld+json">`. Each part of the page is read only once,
+// because a regular expression over the page could take quadratic time on a malicious page.
 function* jsonLdTexts(html: string): Generator<string> {
   const lower = html.toLowerCase()
   for (let at = lower.indexOf('<script'); at !== -1; at = lower.indexOf('<script', at)) {

@@ -39,10 +39,7 @@ const titleWords: [RegExp, JobCategory][] = [
   ],
 ]
 
-/**
- * Words of non-technical trades. They are checked only if the title and the category give no other
- * job category.
- */
+/** Words of non-technical trades, used if title and category give no other job category. */
 const nonTech =
   /\b(pharmac\w+|nurse|nursing|medical|physician|therapist|phlebotom\w+|dental|caregiver|clinic\w*|health coach|store (associate|manager|executive|leader)|shift supervisor|cashier|barista|beauty|retail|stocking|warehouse|driver|courier|corriere|magazzinier\w+|receptionist|reception|segretari\w+|addett\S+|impiegat\S+|operai\w+|contabil\w+|amministrativ\w+|istruttore|educator[ei]|psicolog\w+|polizia|human resources|hr|risorse umane|recruit\w+|talent acquisition|people (partner|operations)|payroll|accountant|accounting|controller|financ\w+|tax|treasury|audit\w*|procurement|buyer|acquisti|logist\w+|supply chain|facilities|executive assistant|office manager|cook|chef|cuoc\w+|camerier\w+|detailer|painter|dent repair|mechanics?|teacher|instructor|consulente finanziario)\b/i
 
@@ -79,8 +76,7 @@ const nonTechCategory =
   /^(club - .*|human resources.*|hr|people.*|recruiting|talent acquisition|finance.*|accounting.*|administrative|purchasing|supply chain|logistics|manufacturing|production|distribution|repairs and maintenance|health care provider|farming|agronomy|hospitality.*)$/
 
 /**
- * Returns the job categories that a posting states; empty if it states none, because a guess would
- * make filters unreliable.
+ * Returns the job categories that a posting states, possibly none. A guess would mislead filters.
  */
 export function readJobCategories(title: string, category: string | undefined): JobCategory[] {
   const folded = category?.trim().toLowerCase() ?? ''

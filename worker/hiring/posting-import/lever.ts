@@ -57,7 +57,10 @@ export const leverPostingProvider: PostingProvider = (page) => {
         const sections = lists.map(({ text, content }) => `<h3>${text}</h3><ul>${content}</ul>`)
         const { allLocations, location, commitment: employment, team: category } = categories
         return {
-          ...{ title, employment, category, applyUrl },
+          title,
+          employment,
+          category,
+          applyUrl,
           html: [description, ...sections, additional].join(''),
           locations: allLocations.length > 0 ? allLocations : [location ?? ''],
           workplace: leverWorkplaces[workplaceType ?? ''] ?? null,

@@ -1,9 +1,7 @@
 import names from './place-names.json' with { type: 'json' }
 
-/**
- * Names of places that postings spell differently from Italian usage. Keys are folded
- * (country-names.ts), except codes of states and provinces.
- */
+// Names of places that postings spell differently from Italian usage. Keys are folded (`foldName`),
+// except codes of states and provinces.
 
 type City = { name: string; country: string }
 

@@ -15,7 +15,7 @@ const placeCharactersMax = 60
 
 /**
  * Returns places of work as an Italian reader would write them ("Milano, Italia", "Stati Uniti").
- * Texts that are not places ("Remote", "2 Locations", a street, a shop's legal name) are skipped.
+ * Skips other texts ("Remote", "2 Locations", a street, a shop's legal name).
  * @param withRegions also writes the region of a town: "Milano, Lombardia, Italia"
  */
 export function readPostingPlaces(
@@ -82,17 +82,12 @@ function placeAlone(part: string): string {
   return known ? join(known.name, known.country) : capitalised(part)
 }
 
-/**
- * Returns the country that a part names. Georgia is not treated as a country, because in imported
- * postings it usually means the American state.
- */
+/** Returns the country that a part names. In postings, Georgia usually means the American state. */
 function countryOf(part: string): string | null {
   return foldName(part) === 'georgia' ? null : countryCodeOfName(part)
 }
 
-/**
- * Returns the country that is implied by a state or province, or by a code that fits a known city.
- */
+/** Returns the country implied by a state or province, or by a code that fits a known city. */
 function countryByRegion(parts: string[]): string | null {
   const last = parts.at(-1)!
   const known = parts.flatMap((part) => citiesByFoldedName.get(foldName(part)) ?? [])

@@ -4,7 +4,7 @@ const oldest = Date.UTC(2000, 0, 1)
 
 /**
  * Parses the date of a posting. Without an offset the time is UTC, and without a time it is
- * midnight, so that the same text gives the same date on every machine.
+ * midnight, so that the result does not depend on the machine.
  * @returns null if the text is not a date, or the date is too early for a job board
  */
 export function parsePostedDate(raw: string): Date | null {

@@ -1,35 +1,23 @@
 import type { z } from '../../contract/zod.ts'
 import { type NormalizedPosting, parseJsonOrUndefined } from './normalized-posting.ts'
 
-/**
- * The address at which a posting is available to programs, such as a site's API, and the function
- * that reads the response.
- */
+/** The address at which programs can read a posting, and the function that reads the response. */
 export type PostingApiSource = {
   address: string
   read: (answer: string) => NormalizedPosting | null
 }
 
-/**
- * Returns where a posting can be read by programs, given the address of its page; null for
- * addresses of other sites.
- */
+/** Returns the source of the posting on a page; null for pages of other sites. */
 export type PostingProvider = (page: URL) => PostingApiSource | null
 
-/**
- * Pattern for an id or a name in the address of a page. Nothing else is inserted into the address
- * of an API.
- */
+/** Pattern for an id or a name in the address of a page, safe to insert into an API's address. */
 export const pathWordPattern = '([\\w.-]+)'
 export const matchPagePath = (page: URL, host: RegExp, path: string): string[] | null =>
   host.test(page.hostname)
     ? (new RegExp(`^${path}/?$`).exec(page.pathname)?.slice(1) ?? null)
     : null
 
-/**
- * Builds the `read` function of a source. It returns null if the response does not match the
- * schema.
- */
+/** Builds the `read` function of a source; null if the response does not match the schema. */
 export const createPostingReader =
   <Schema extends z.ZodType>(
     schema: Schema,

@@ -37,8 +37,8 @@ export function readPostingOfferFields(posting: RawPosting) {
   const places = readPostingPlaces(locations)
   const workplace = posting.workplace ?? readWorkplace({ remote, title, location: locations, text })
   return {
-    // "Onsite" is a workplace, although the specification lists it as an employment type. It is
-    // used where the source states no employment type.
+    // The specification lists "Onsite" as an employment type too. It is used if the source states
+    // none.
     employmentType: readEmploymentType(employment) ?? (workplace === 'onsite' ? 'Onsite' : null),
     workplace,
     experienceLevel: readExperienceLevel(title),

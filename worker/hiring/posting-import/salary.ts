@@ -17,10 +17,7 @@ export type ParsedSalary = {
 
 const none: ParsedSalary = { min: null, max: null, currency: 'EUR', period: 'year' }
 
-/**
- * The plausible bounds of the pay per period, in EUR. Amounts outside them probably belong to
- * another period.
- */
+/** Plausible pay per period, in EUR. Other amounts probably belong to another period. */
 const plausibleEur: Record<SalaryPeriod, [min: number, max: number]> = {
   year: [1_000, limits.salaryAmountMax],
   month: [100, 50_000],
@@ -48,10 +45,7 @@ const periodWords: [SalaryPeriod, RegExp][] = [
   ['hour', /^(hour(ly)?|hr|h|per hour|(all['’])?ora|orari[oa])$/],
 ]
 
-/**
- * Reads a salary in whole units of its currency. Implausible amounts are dropped, because readers
- * sort by salary.
- */
+/** Reads a salary in whole units. Drops implausible amounts, because readers sort by salary. */
 export function parsePostingSalary(raw: RawSalary): ParsedSalary {
   const name = raw.currency?.trim().toUpperCase() ?? ''
   const currency = currencies.find((known) => known === name) ?? symbols[name]
@@ -75,10 +69,8 @@ const periodOf = (words: string): SalaryPeriod | null =>
 const amount = '\\d{1,3}(?:[.,\\s]\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?'
 const sign = '€|\\$|£|EUR(?:O|o)?|euro|USD|GBP|CHF'
 const money = `(?:(${sign})\\s?)?(${amount})\\s?(k\\b)?\\s?(${sign})?`
-/**
- * Matches a label, one or two amounts, and a period: "Retribuzione: €26.000,00 - €38.000,00
- * all'anno".
- */
+// Matches a label, one or two amounts, and a period: "Retribuzione: €26.000,00 - €38.000,00
+// all'anno".
 const labelled = new RegExp(
   '(?:\\b(Retribuzione|Pay|Salary(?: range)?|Compensation|Compenso(?: lordo)?|Stipendio(?: lordo)?|Hourly|RAL)\\b)' +
     '[\\s:(]*(?:(?:annua|lorda|annual|gross|range|budget|base|is|compresa|tra|between|di|of|a partire|iniziale)\\b[\\s:(]*)*' +
@@ -88,9 +80,8 @@ const labelled = new RegExp(
 )
 
 /**
- * Reads a salary that a description states after a label, with its currency and period; "RAL" is
- * per year by definition. Less certain amounts are ignored, because descriptions also mention
- * turnovers and vouchers.
+ * Reads a salary that a description states after a label, with currency and period ("RAL" is per
+ * year by definition). Ignores less certain amounts, such as turnovers and vouchers.
  */
 export function findSalaryInText(text: string): ParsedSalary {
   const found = labelled.exec(text)
@@ -111,10 +102,7 @@ export function findSalaryInText(text: string): ParsedSalary {
   })
 }
 
-/**
- * Parses "26.000,00" as well as "28,000.00": a separator before three digits groups digits, any
- * other separator is decimal.
- */
+/** Parses "26.000,00" and "28,000.00": only a separator before three digits groups digits. */
 function number(text: string, thousands?: string): number {
   const plain = text.replaceAll(/[\s.,](?=\d{3}(\D|$))/g, '').replace(',', '.')
   return Number(plain) * (thousands ? 1_000 : 1)

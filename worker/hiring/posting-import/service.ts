@@ -15,30 +15,37 @@ import {
 import { problem } from '../../platform/problem.ts'
 import { parsePublicUrl } from '../../platform/public-address.ts'
 import { enforceLimits } from '../../shared/rate-limits/service.ts'
+import { ashbyPostingProvider } from './ashby.ts'
+import { greenhousePostingProvider } from './greenhouse.ts'
 import { isKnownPostingHost, readJobPostingMarkup } from './job-posting-markup.ts'
+import { leverPostingProvider } from './lever.ts'
 import type { NormalizedPosting } from './normalized-posting.ts'
 import { canImportPostings } from './policy.ts'
-import { postingSourceOf } from './providers.ts'
 import { parsePostedDate, readPostingOfferFields } from './reading-service.ts'
+import { recruiteePostingProvider } from './recruitee.ts'
+import { workablePostingProvider } from './workable.ts'
 
-/**
- * The maximum size of an API's response. It is large, because the API of a job board can respond
- * with hundreds of postings and their texts.
- */
+const providers = [
+  greenhousePostingProvider,
+  leverPostingProvider,
+  ashbyPostingProvider,
+  workablePostingProvider,
+  recruiteePostingProvider,
+]
+
+/** The maximum size of an API's response, which may contain hundreds of postings with texts. */
 const answerBytes = 6 * 1024 * 1024
 const pageBytes = 3 * 1024 * 1024
 /** Some boards need ten seconds for a large response. */
 const timeoutMs = 12_000
 const importsHourly = 30
-/**
- * The maximum length of HTML that is cleaned. Cleaning longer HTML would cost too much CPU time.
- */
+/** Longer HTML is not cleaned, because that would cost too much CPU time. */
 const rawDescriptionMax = 100_000
 
 /**
- * Reads a posting of another site into the fields of a draft. Only sites of an allowlist are
- * requested, by https and never at private addresses. Redirects must stay on the same host or lead
- * to another site of the list.
+ * Reads a posting of another site into the fields of a draft. Requests only sites of an allowlist,
+ * by https and never at private addresses. Redirects must stay on the host or lead to another site
+ * of the list.
  * @param web access to other sites, which tests replace
  * @throws `auth.forbidden`, `postings.unknown_site`, `postings.unreadable`, `postings.unreachable`,
  * `postings.too_many`
@@ -51,16 +58,12 @@ export async function importPosting(
 ): Promise<ImportedPosting> {
   if (!canImportPostings(session)) throw problem('auth.forbidden')
   const page = parsePublicUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`)
-  const source = page && postingSourceOf(page)
+  const source = page && providers.map((sourceOf) => sourceOf(page)).find((one) => one !== null)
   if (!page || !(source || isKnownPostingHost(page.hostname)))
     throw problem('postings.unknown_site')
+  const { profileId } = session
   await enforceLimits(deps, 'postings.too_many', [
-    {
-      name: 'posting import',
-      subject: session.profileId,
-      max: importsHourly,
-      windowMs: 60 * 60_000,
-    },
+    { name: 'posting import', subject: profileId, max: importsHourly, windowMs: 60 * 60_000 },
   ])
   page.protocol = 'https:'
   const posting = source
@@ -70,10 +73,7 @@ export async function importPosting(
   return toDraft(posting, deps.clock.now())
 }
 
-/**
- * Fetches the response of an API or a page as text. @throws `postings.unreadable`,
- * `postings.unreachable`
- */
+/** Fetches an API's response or a page. @throws `postings.unreadable`, `postings.unreachable` */
 async function textAt({ vars }: Deps, web: WebAccess, address: string): Promise<string> {
   const isApi = !isKnownPostingHost(new URL(address).hostname)
   try {
@@ -110,7 +110,10 @@ function toDraft(posting: NormalizedPosting, now: Date): ImportedPosting {
     title,
     locations: locations.filter((place) => place.trim() !== ''),
     text: description.text,
-    ...{ remote, employment, category, salary },
+    remote,
+    employment,
+    category,
+    salary,
     workplace: posting.workplace,
   })
   const places = known.workplace === 'remote' ? {} : { places: known.places }

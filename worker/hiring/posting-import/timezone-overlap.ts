@@ -22,10 +22,7 @@ const statements = [
   /\boverlap\w*\b[^.;\n]{0,30}?\b(\d{1,2})\+? ?(?:hours?|hrs?)\b[^.;\n]{0,20}?\b(?:with|to|in|of)\b (?:the )?([^.;\n]{2,40})/i,
 ]
 
-/**
- * Returns the overlap of working hours that a description requires, if it states both the number of
- * hours and a time zone.
- */
+/** Returns the required overlap of working hours, if a description states hours and time zone. */
 export function readTimezoneOverlap(text: string): TimezoneOverlap | null {
   for (const statement of statements) {
     const [, count, place = ''] = statement.exec(text) ?? []

@@ -46,8 +46,7 @@ export const workablePostingProvider: PostingProvider = (page) => {
           locations: rows.map(({ city, state, country }) => joinPlaceParts(city, state, country)),
           category: job.department,
           employment: job.employment_type,
-          // If `telecommuting` is false, this only means that the posting names a place. The
-          // workplace may still be hybrid.
+          // If false, the posting just names a place. The workplace may still be hybrid.
           remote: job.telecommuting || undefined,
           applyUrl: job.url,
         }

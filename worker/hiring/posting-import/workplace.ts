@@ -77,8 +77,8 @@ const mentionsAway =
 
 /**
  * Reads the kind of workplace; null if it is unclear. In the title and the places, a single word is
- * enough. In the description, only whole statements count, because descriptions also mention
- * workplaces in passing. The feed's flag is used if nothing contradicts it.
+ * enough. In the description only whole statements count, because it also mentions workplaces in
+ * passing. The feed's flag is used if nothing contradicts it.
  */
 export function readWorkplace({ remote, title, location, text }: Posting): Workplace | null {
   const label = labelOf([title, ...location].join(' ; '))
@@ -91,8 +91,7 @@ export function readWorkplace({ remote, title, location, text }: Posting): Workp
   if (remote === undefined) return one
   if (remote) {
     if (stated.length > 0) return one === 'onsite' ? null : one
-    // Some feeds set their flag because of a single word, such as "remote" colleagues or occasional
-    // "smart working".
+    // Some feeds set their flag because of a single word, such as "remote" colleagues.
     return mentionsAway.test(text) ? null : 'remote'
   }
   if (stated.includes('hybrid')) return 'hybrid'
@@ -100,10 +99,7 @@ export function readWorkplace({ remote, title, location, text }: Posting): Workp
   return stated.length > 0 || mentionsAway.test(plain) ? null : 'onsite'
 }
 
-/**
- * Returns the workplace named in a title or places. If one of several places is remote, the offer
- * counts as remote.
- */
+/** Returns the workplace named in a title or places. One remote place makes the offer remote. */
 function labelOf(words: string): Workplace | undefined {
   const plain = withoutOtherMeanings(words)
   return labels.find(([, label]) => label.test(plain))?.[0]

@@ -10,10 +10,7 @@ export type NewOfferContext = {
   description: string
   eurPerUnit: number
   waitsFor: OwnJobOffer['waits_for']
-  /**
-   * The time of the offer's first publication. An offer keeps this time if it is withdrawn and
-   * published again.
-   */
+  /** The time of the first publication, even if the offer was withdrawn and published again. */
   createdAt: Date
   now: Date
 }

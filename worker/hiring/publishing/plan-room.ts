@@ -5,16 +5,13 @@ import {
   slotsNeededFor,
 } from '../../contract/hiring/plans.ts'
 
-/**
- * An owner's number of offer slots (null means no limit), and the numbers of offers and companies
- * that the owner already has.
- */
+/** An owner's number of offer slots (null means no limit), and existing offers and companies. */
 export type PlanUsage = { places: number | null; offers: number; companies: number }
 
 /**
- * For an owner who has no room for the added offers and companies: returns how many offer slots the
- * owner needs, and the plan to which the last of these slots belongs. `places` is null if that many
- * slots cannot be bought on this site.
+ * Returns how many offer slots an owner without room needs for the added offers and companies, and
+ * the plan of the last of these slots. `places` is null if that many slots cannot be bought on this
+ * site.
  */
 export function requiredPlan(
   { places, offers, companies }: PlanUsage,

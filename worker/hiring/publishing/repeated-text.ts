@@ -10,17 +10,15 @@ export type EarlierOffer = {
   isWithdrawn: number
 }
 
-/**
- * The minimum shares of common words at which two texts count as similar and as almost the same.
- */
+/** The minimum shares of common words for similar and for almost the same texts. */
 const similarShare = 0.7
 const almostSameShare = 0.9
 
 /**
- * Returns the company's oldest offer that the new offer repeats, or null. A withdrawn offer is repeated
- * by a similar title and text, or by almost the same text under any title. An offer that is not
- * withdrawn is repeated only by a similar title and almost the same text, because companies often
- * describe different positions in similar words.
+ * Returns the company's oldest offer that the new offer repeats, or null. A withdrawn offer is
+ * repeated by a similar title and text, or by almost the same text under any title. Any other offer
+ * is repeated only by a similar title and almost the same text, because companies often describe
+ * different positions in similar words.
  */
 export function findRepeatedOffer<
   Offer extends ComparedOfferText & { createdAt: number; isWithdrawn: number },

@@ -47,16 +47,10 @@ type Asked = {
   body: CreateOfferBody
   key: string | undefined
   requester: LinkRequester
-  /**
-   * The revision of the scheduled draft that is published; null if a person publishes the offer in
-   * the browser.
-   */
+  /** The revision of the scheduled draft that is published; null for a person's own request. */
   scheduledRevision?: number | null
 }
 
-/**
- * A request to publish an offer, and a function that stores its response under the idempotency key.
- */
 type PublishRequest = {
   session: Session
   body: CreateOfferBody
@@ -72,26 +66,19 @@ type Draft = PublishRequest & {
   newCompany: NewCompany | null
 }
 
-/**
- * The number of offer slots that the buyer has after a purchase (`places`) and before it (`from`).
- */
+/** The number of offer slots that the buyer has before (`from`) and after a purchase. */
 type PlacesChange = { places: number; from: number }
 
-/**
- * The number of attempts if the data change between reading and writing. Four are enough, because
- * such changes hardly repeat: a company is verified and a plan is bought only once.
- */
+/** Enough attempts, because such changes hardly repeat. A plan, for example, is bought once. */
 const attemptsMax = 4
 
 /**
- * Publishes an offer of a company that the caller is a member of, or of a new company. The offer is
- * listed at once if the company is verified and the owner's plan has room. If the company is not
- * verified, the offer waits until the company's link is opened. If the plan has no room and the
- * caller buys offer slots, the offer waits until they are paid.
+ * Publishes an offer of a company of the caller, or of a new company. It is listed at once if the
+ * company is verified and the owner's plan has room. Otherwise it waits until the company's link is
+ * opened, or until the offer slots that the caller buys are paid.
  * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `drafts.not_found`,
- * `plan.offers_exceeded`, `plan.companies_exceeded`, `plan.free_offers_shared`,
- * `plan.not_for_sale`, `plan.invoice_data_missing`, `offers.too_many`, `auth.too_many_mails`,
- * `request.invalid`, and what `runIdempotently` throws
+ * `plan.*`, `offers.too_many`, `auth.too_many_mails`, `request.invalid`, `server.unavailable`, and
+ * as `runIdempotently`
  */
 export async function publishOffer(
   deps: Deps,
@@ -116,19 +103,17 @@ export async function publishOffer(
   })
 }
 
-/**
- * Writes the offer if an offer slot is free. Otherwise buys the number of slots that the caller
- * agreed to buy, or throws a problem that says how many are needed.
- * @returns null if the data changed after they were read, so that the caller tries again
- */
+// Writes the offer if an offer slot is free. Otherwise buys the slots that the caller agreed to
+// buy, or throws a problem that says how many are needed. Returns null if the data changed
+// meanwhile.
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   const { session, body, company, newCompany } = draft
   let written = await write(deps, draft, null)
   if (isPlanExceeded(written)) {
     const usage = await getPlanUsage(deps.db, company.ownerId)
     if (!usage) {
-      // The owner's account is being deleted. If another member publishes, the next attempt finds the
-      // company's new owner.
+      // The owner's account is being deleted. For another member, the next attempt finds the new
+      // owner.
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
@@ -154,10 +139,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   return written === 'changed_meanwhile' ? null : written
 }
 
-/**
- * Writes the offer and all its related rows in one batch. If a guard refuses the batch, nothing is
- * written and the reason is returned.
- */
+/** Writes the offer and its related rows in one batch, or returns why a guard refused the batch. */
 async function write(
   deps: Deps,
   draft: Draft,
@@ -238,7 +220,9 @@ async function answerOf(
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
   const offer = buildNewOffer(body, {
     company: {
-      ...{ id, name, website },
+      id,
+      name,
+      website,
       logoUrl: fileUrlPath('logo', logoFileId),
       verification_level: level,
     },
@@ -251,11 +235,8 @@ async function answerOf(
   return { job_offer: offer, company: { id, name }, next: nextStep[waitsFor ?? 'nothing'] }
 }
 
-/**
- * Finds the earlier offer that the draft repeats. The new offer keeps the date of the earlier
- * offer. Otherwise a company could withdraw and publish an offer every day to be at the top of the
- * list and in the job mails.
- */
+// Finds the earlier offer that the draft repeats. The new offer keeps its date. Otherwise a company
+// could republish an offer every day to be at the top of the list and in the job mails.
 async function findEarlier(
   deps: Deps,
   { body, company, newCompany, description }: Draft,
@@ -267,10 +248,8 @@ async function findEarlier(
   return findRepeatedOffer(all, { title: body.title, text: description.text })
 }
 
-/**
- * Composes the verification mail for an unverified company. Null if an earlier link is still valid; a
- * new company always gets a link.
- */
+// The verification mail for an unverified company. Null if an earlier link is still valid; a new
+// company always gets a link.
 async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, now: Date) {
   const { invoiceEmail } = company
   if (company.isVerified || invoiceEmail === null) return null

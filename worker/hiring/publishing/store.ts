@@ -25,7 +25,7 @@ import { profiles } from '../../db/schema/people.ts'
 import type { PlanUsage } from './plan-room.ts'
 import { comparedTextMaxCharacters, type EarlierOffer } from './repeated-text.ts'
 
-/** A company for which an offer is published. */
+/** The application was answered or withdrawn at the same moment, so `seen` is no longer legal. */
 export type PublishingCompany = {
   id: string
   name: string
@@ -81,10 +81,7 @@ export async function getExchangeRate(db: Database, currency: Currency): Promise
   return row.eurPerUnit
 }
 
-/**
- * Reads an owner's number of offer slots and how many offers and companies the owner has. Null if
- * the owner's account was deleted.
- */
+/** Reads an owner's offer slots, offers and companies; null if the account was deleted. */
 export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
   const [row] = await db
     .select({
@@ -155,10 +152,8 @@ export const writeOfferPublication = (
 ): Promise<PublicationRefusal | null> => runGuardedBatch(db, statements, refusals)
 
 /**
- * Statements that delete the shared draft from which an offer is published. A template is not
- * deleted.
- * @param asOf the revision that must still be scheduled; null if a person publishes the draft in
- * the browser
+ * Statements that delete the shared draft of a published offer, unless it is a template.
+ * @param asOf the revision that must still be scheduled; null if a person publishes the draft
  */
 export const deletePublishedDraftStatements = (
   { draftId, companyId }: { draftId: string; companyId: string },
@@ -200,9 +195,7 @@ export function insertCompanyStatements(
   ]
 }
 
-/**
- * Makes the first member the owner of a company without an owner, so that its offers count in a plan.
- */
+/** Makes a company's first member its owner if it has none, so that its offers count in a plan. */
 export const assignCompanyOwnerStatement = (companyId: string): BatchStatement =>
   sql`UPDATE companies SET owner_id = ${owner} WHERE id = ${companyId} AND owner_id IS NULL`
 
@@ -244,21 +237,15 @@ export type NewOffer = {
   /** Whether the company was verified when it was read. */
   isVerified: boolean
   /**
-   * Whether an operator must review the offer before it is listed, unless the company is already
-   * trusted.
+   * Whether an operator must review the offer before it is listed, unless the company is trusted.
    */
   needsLook: boolean
-  /**
-   * The number of offer slots bought in the same batch, one of which the offer may use. Null
-   * without a purchase.
-   */
+  /** The offer slots bought in the same batch, one of which the offer may use; or null. */
   purchase: { places: number; buyerId: string } | null
 }
 
-/**
- * Holds an offer for review unless its company is trusted. A company is trusted if its domain or
- * business was proved, or if an operator has approved one of its offers.
- */
+// Holds an offer for review unless its company is trusted: its domain or business was proved, or an
+// operator has approved one of its offers.
 const heldUnlessKnown = (companyId: string, now: Date): SQL => sql`CASE
   WHEN (SELECT verification_level FROM companies WHERE id = ${companyId}) IN ('domain', 'business')
     OR EXISTS (SELECT 1 FROM offers AS earlier WHERE earlier.company_id = ${companyId}
@@ -278,7 +265,7 @@ export function insertOfferStatements(
     purchase &&
     sql`(SELECT id FROM transactions
       WHERE profile_id = ${purchase.buyerId} AND status = 'pending')`
-  // The batch fails if the purchase was not written. Without a purchase, it fails if the company's
+  // The batch fails if the purchase was not written or, without a purchase, if the company's
   // verification has changed since it was read.
   const isAsRead = pending
     ? sql`${pending} IS NOT NULL`

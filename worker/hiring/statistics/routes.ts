@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../deps/context.ts'
-import { buildStatisticsCsv, getOfferStatistics } from './figures-service.ts'
-import { getCompanyStatistics } from './service.ts'
+import { buildStatisticsCsv, getCompanyStatistics, getOfferStatistics } from './service.ts'
 
 export const statisticsRoutes = new Hono<AppEnv>()
   .get('/company/:id/statistics', async (c) =>

@@ -5,9 +5,7 @@ import { offerDays, offers } from '../../db/schema/board.ts'
 
 export type OfferDayCountsRow = typeof offerDays.$inferSelect
 
-/**
- * Lists the daily counts of a company's offers since a day (`YYYY-MM-DD`), without withdrawn offers.
- */
+/** Lists a company's daily counts since a day (`YYYY-MM-DD`), without withdrawn offers. */
 export const listCompanyDailyCounts = (
   db: Database,
   companyId: string,
@@ -54,10 +52,7 @@ export const listOfferDailyCounts = (
 /** The maximum number of applications whose time to the first answer is read. */
 const answersMax = 1_000
 
-/**
- * Considers the applications to an offer to which the company has responded. Lists, for each of
- * them, the time in milliseconds until the first response.
- */
+/** Lists the times until the company's first response to each answered application of an offer. */
 export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Promise<number[]> {
   const rows = await db.all<{ ms: number | null }>(sql`
     SELECT (SELECT min(created_at) FROM application_moves WHERE application_id = sent.id
@@ -67,10 +62,7 @@ export async function listFirstAnswerDelaysMs(db: Database, offerId: string): Pr
   return rows.flatMap(({ ms }) => ms ?? [])
 }
 
-/**
- * Sums the views and applications of the given offers since a day. Offers of the company
- * `exceptCompany` are left out.
- */
+/** Sums up each offer's views and applications since a day, except offers of `exceptCompany`. */
 export const sumOfferCounts = (
   db: Database,
   rowids: number[],

@@ -11,10 +11,7 @@ const legalForms = new Set(
 const spelledOut =
   /\bSOCIETA (?:A RESPONSABILITA LIMITATA(?: SEMPLIFICATA)?|PER AZIONI|IN (?:NOME COLLETTIVO|ACCOMANDITA SEMPLICE)|COOPERATIVA)\b/g
 
-/**
- * Returns the distinctive words of a company's name: upper case, without accents, signs and legal
- * forms.
- */
+/** Returns a name's distinctive words: upper case, without accents, signs and legal forms. */
 function namingWords(name: string): string[] {
   const folded = name
     .normalize('NFKD')
@@ -29,9 +26,8 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * Whether `name` matches the registered name `registered`: both must have the same words apart from
- * legal forms. The Italian register writes sole traders as `BOTTEGA SCIROCCO DI ROSSI ANNA`. For sole
- * traders, the part before `DI` is enough.
+ * Whether two names have the same words apart from legal forms. The Italian register writes sole
+ * traders as `BOTTEGA SCIROCCO DI ROSSI ANNA`, of which the part before `DI` is enough.
  */
 export function isSameBusinessName(name: string, registered: string): boolean {
   const said = namingWords(name)

@@ -18,9 +18,8 @@ export type DomainChallenge = {
 }
 
 /**
- * Returns the record or file that would prove that a website belongs to the company; null if the
- * website has no domain of its own. Nothing is stored: the code is computed from the company and the
- * host, so every company has a different code.
+ * Returns the record or file that would prove that a website belongs to the company; null if it has
+ * no domain of its own. Nothing is stored: the code is computed from company and host.
  */
 export async function computeDomainChallenge(
   { vars }: Pick<Deps, 'vars'>,
@@ -95,10 +94,8 @@ async function findRecord(
 const unquoted = (data: string): string =>
   data.trim().replace(/^"|"$/g, '').replaceAll(/"\s*"/g, '')
 
-/**
- * Fetches the file and looks for the line. Redirects to another domain are not followed: on many
- * websites anyone can create a link that redirects to any address.
- */
+// Fetches the file and looks for the line. Does not follow redirects to other domains: on many
+// websites anyone can create a link that redirects to any address.
 async function findFile(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,
   { host, file }: DomainChallenge,

@@ -13,10 +13,7 @@ import { isSameBusinessName } from './business-names.ts'
 import { computeDomainChallenge, findDomainProof } from './domain-proof.ts'
 import { claimVatNumberChecks, markDomainProven, recordVatNumberCheck } from './store.ts'
 
-/**
- * Returns a company's verification level and its proofs of domain and business, for a member.
- * @throws `companies.not_found`
- */
+/** Returns a company's verification level and proofs for a member. @throws `companies.not_found` */
 export async function readCompanyVerification(
   deps: Deps,
   session: Session,
@@ -36,7 +33,7 @@ export async function readCompanyVerification(
 
 /**
  * Checks the record or file that proves a company's website. Requires the owner role.
- * @throws `companies.not_found`, `companies.too_many_checks`
+ * @throws `companies.not_found`, `auth.forbidden`, `companies.too_many_checks`
  */
 export const verifyCompanyDomain = (
   deps: Deps,
@@ -56,7 +53,7 @@ export const verifyCompanyDomain = (
 /**
  * Checks a company's VAT number with VIES. Requires the owner role. If VIES does not answer, the
  * five-minute cron run tries again.
- * @throws `companies.not_found`, `companies.too_many_checks`
+ * @throws `companies.not_found`, `auth.forbidden`, `companies.too_many_checks`
  */
 export const verifyCompanyVatNumber = (
   deps: Deps,
@@ -68,18 +65,15 @@ export const verifyCompanyVatNumber = (
   )
 
 /**
- * Task of the five-minute cron run: checks with VIES the VAT numbers that are due. Among them are
- * those for which VIES did not answer before. Returns the number of companies per outcome.
+ * Task of the five-minute cron run: checks with VIES the VAT numbers that are due, also those that
+ * VIES did not answer before. Returns the number of companies per outcome.
  */
 export async function checkDueVatNumbers(
   deps: Deps,
 ): Promise<Partial<Record<CompanyProofOutcome, number>>> {
   const now = deps.clock.now()
-  const due = await claimVatNumberChecks(deps.db, {
-    now,
-    again: againAt(now),
-    limit: checksPerRound,
-  })
+  const claim = { now, again: againAt(now), limit: checksPerRound }
+  const due = await claimVatNumberChecks(deps.db, claim)
   const counts: Partial<Record<CompanyProofOutcome, number>> = {}
   for (const company of due) {
     const outcome = await askAbout(deps, company)
@@ -90,12 +84,11 @@ export async function checkDueVatNumbers(
 }
 
 const checksPerRound = 5
-/** The time until the next attempt if VIES did not answer. */
-const againMs = 60 * 60_000
-const againAt = (now: Date): Date => new Date(now.getTime() + againMs)
+const hourMs = 60 * 60_000
+/** The time of the next attempt if VIES did not answer. */
+const againAt = (now: Date): Date => new Date(now.getTime() + hourMs)
 /** How often per hour one company may have its proofs checked. */
 const checksHourlyMax = 20
-const checksWindowMs = 60 * 60_000
 
 async function check(
   deps: Deps,
@@ -105,12 +98,7 @@ async function check(
 ): Promise<CompanyProofResult> {
   const company = await requireMembership(deps, session, companyId, 'manage')
   await enforceLimits(deps, 'companies.too_many_checks', [
-    {
-      name: 'company check',
-      subject: companyId,
-      max: checksHourlyMax,
-      windowMs: checksWindowMs,
-    },
+    { name: 'company check', subject: companyId, max: checksHourlyMax, windowMs: hourMs },
   ])
   const outcome = await look(company)
   if (outcome === 'proven') await refreshCatalogue(deps)

@@ -32,8 +32,7 @@ export type CompanyMailRecipient = { id: string; name: string; invoiceEmail: str
 export type ComposedCompanyVerificationMail = {
   mailId: string
   /**
-   * Statements that write the mail (within its rate limits) and the link. The last statement
-   * ensures that the mail and the link are either both written or both not written.
+   * Statements that write the mail (within its rate limits) and the link, either both or neither.
    */
   statements: BatchStatement[]
 }
@@ -42,10 +41,9 @@ export type ComposedCompanyVerificationMail = {
 type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
- * Prepares a mail to a company's invoice address with a link that verifies the company. The link is
- * valid for a week from sending.
- * @param purpose with `new_company`, exceeding the rate limits on mails makes the whole batch fail
- * (`auth.too_many_mails`), because a new company must not be created without its link
+ * Prepares a mail to a company's invoice address with a link that verifies the company for a week.
+ * @param purpose `new_company` makes the whole batch fail with `auth.too_many_mails` if the mail
+ * exceeds the rate limits, because a new company must not be created without its link
  */
 export async function composeCompanyVerificationMail(
   deps: Deps,
@@ -58,8 +56,7 @@ export async function composeCompanyVerificationMail(
   const path = sitePagePaths.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
-    // For a change or a new company, the minimum pause between two mails is waived. A person who
-    // signs up and publishes a finished draft has just received the sign-up mail.
+    // A person who signs up and publishes a finished draft has just received the sign-up mail.
     requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
@@ -83,8 +80,8 @@ export async function composeCompanyVerificationMail(
 
 /**
  * Sends a new verification link. Requires the owner role.
- * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`, `auth.too_many_mails`,
- * `request.invalid` if the company has no invoice address
+ * @throws `companies.not_found`, `auth.forbidden`, `companies.verified_already`,
+ * `auth.too_many_mails`, `request.invalid` without an invoice address
  */
 export async function mailNewCompanyVerificationLink(
   deps: Deps,
@@ -109,13 +106,12 @@ export async function mailNewCompanyVerificationLink(
 }
 
 /**
- * Verifies a company by its mailed link, and puts on the list the offers that waited for the
- * verification. Mail scanners open links too. The link therefore works only in the browser that
- * requested it, or after a person confirms. Until the link is deleted, opening it again changes
- * nothing and returns the same result.
+ * Verifies a company by its mailed link, and lists the offers that waited for that. Mail scanners
+ * open links too, so the link works only in the browser that requested it, or after a person
+ * confirms. Opening it again returns the same result.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
- * `plan.free_offers_shared` if companies with the same VAT number have already used up the free
- * plan that they share
+ * `plan.free_offers_shared` if companies with the same VAT number have used up the free plan that
+ * they share
  */
 export async function verifyCompany(
   deps: Deps,
@@ -144,8 +140,7 @@ export async function verifyCompany(
 
 /**
  * Task of the five-minute cron run: ends the verification of companies that did not confirm a
- * change in time. Their offers are then no longer listed.
- * @returns the number of companies
+ * change in time, so that their offers are no longer listed. Returns their number.
  */
 export const endUnconfirmedVerifications = ({
   db,
@@ -153,16 +148,15 @@ export const endUnconfirmedVerifications = ({
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedVerificationRows(db, clock.now())
 
 /**
- * Whether an operator must review a company's offers. This is so if its invoice address is at a
- * free mail provider, because such an address proves nothing about the company.
+ * Whether an operator must review a company's offers: an address at a free mail provider proves
+ * nothing about the company.
  */
 export const needsReview = (invoiceEmail: string | null): boolean =>
   invoiceEmail !== null && isFreeMailbox(invoiceEmail)
 
 /**
- * Task of the five-minute cron run: puts held offers on the list if no operator reviewed them in
- * time. These offers are marked as unreviewed, and job mails leave them out.
- * @returns the number of offers
+ * Task of the five-minute cron run: lists held offers that no operator reviewed in time, and marks
+ * them as unreviewed, so that job mails leave them out. Returns their number.
  */
 export async function releaseHeldOffers(deps: Deps): Promise<number> {
   const now = deps.clock.now()

@@ -9,9 +9,7 @@ export type NewCompanyVerificationLink = {
   tokenHash: string
   nonceHash: string
   companyId: string
-  /**
-   * The address that the mail is sent to. The link is not written if the company's address has changed.
-   */
+  /** The address of the mail. The link is not written if the company's address has changed. */
   sentTo: string
   /** The company's name in the mail. The link is not written if the company was renamed. */
   name: string
@@ -21,7 +19,7 @@ export type NewCompanyVerificationLink = {
 }
 
 /**
- * Writes a link after its mail. Writes no link if the mail was not written, or if the company's name or
+ * Writes a link after its mail. Writes no link if there is no mail, or if the company's name or
  * invoice address has changed.
  */
 export const insertVerificationLinkStatement = (link: NewCompanyVerificationLink): BatchStatement =>
@@ -37,10 +35,7 @@ export const insertVerificationLinkStatement = (link: NewCompanyVerificationLink
 export const mailWrittenGuardStatement = (mailId: string): BatchStatement =>
   batchGuardStatement('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
 
-/**
- * Deletes a mail whose link was not written, because the company was erased or its name or address has
- * changed.
- */
+/** Deletes a mail whose link was not written. */
 export const deleteUnlinkedMailStatement = (mailId: string): BatchStatement =>
   sql`DELETE FROM mails WHERE id = ${mailId}
       AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`
@@ -90,10 +85,8 @@ export type OpenedCompanyVerificationLink = {
 }
 
 /**
- * Verifies the company to which a mailed link belongs, in one batch. Offers that waited only for
- * the verification are then listed. Opening a used link changes nothing.
+ * Verifies the company of a mailed link, and lists the offers that waited only for that.
  * @param nonceHash the hash of the nonce in the browser's cookie; null if a person confirmed
- * instead
  * @param provenAs the name and website that the link proves; null if the mailbox is not at the
  * website's domain
  * @returns the verified company and its newest listed offer; null if there is no such link
@@ -138,8 +131,8 @@ export async function redeemCompanyVerificationLink(
 }
 
 /**
- * Ends the verification of companies that have not confirmed a change in time. The verified details are
- * kept, so a company that restores them is verified again.
+ * Ends the verification of companies that have not confirmed a change in time. Keeps the verified
+ * details, so that a company that restores them is verified again.
  */
 export async function endUnconfirmedVerificationRows(db: Database, now: Date): Promise<number> {
   const { meta } = await db.run(sql`
@@ -154,9 +147,8 @@ export async function deleteVerificationLinksBefore(db: Database, before: Date):
 }
 
 /**
- * Puts offers on the list that were held before `before` and that no operator has reviewed. Their
- * company must also have been verified before `before`, because an operator cannot review the
- * offers of an unverified company.
+ * Lists the unreviewed offers held before `before`. Their company must have been verified before
+ * then, because an operator cannot review the offers of an unverified company.
  * @returns the number of offers
  */
 export async function releaseOffersHeldBefore(db: Database, before: Date): Promise<number> {
@@ -177,10 +169,7 @@ export async function markDomainProven(
     WHERE id = ${id} AND name || char(10) || website = ${proof} AND domain_proof IS NOT ${proof}`)
 }
 
-/**
- * Claims companies whose VAT number is due for a check. No concurrent cron run claims the same
- * companies before `again`.
- */
+/** Claims companies whose VAT number is due for a check, until the time `again`. */
 export const claimVatNumberChecks = (
   db: Database,
   { now, again, limit }: { now: Date; again: Date; limit: number },
@@ -192,8 +181,8 @@ export const claimVatNumberChecks = (
     RETURNING id, name, vat_number AS vatNumber`)
 
 /**
- * Records the result of a VIES check, unless the company's details have changed. `again` is the time of
- * the next check; null means that no further check is needed.
+ * Records the result of a VIES check, unless the company's details have changed.
+ * @param again the time of the next check; null if none is needed
  */
 export async function recordVatNumberCheck(
   db: Database,

@@ -20,25 +20,19 @@ const answer = z.object({
   name: z.string().nullish(),
 })
 
-/**
- * The answer of VIES about a VAT number. `unknown` means that the service or the member state did
- * not answer; it must never be treated as `invalid`.
- */
+/** The answer of VIES. `unknown` (an outage) must never be treated as `invalid`. */
 export type ViesAnswer =
   | { state: 'valid'; name: string | null }
   | { state: 'invalid' }
   | { state: 'unknown' }
 
-/**
- * Matches the dashes that VIES sends instead of a name for countries that do not disclose names.
- */
+/** Matches the dashes that VIES sends for countries that do not disclose names. */
 const hidden = /^-+$/
 
 /**
- * Asks VIES (`GET /ms/{country}/vat/{number}` of its REST service) whether a VAT number is
- * registered, and under which name. Never throws: an outage gives `unknown`, and its reason is
- * logged.
- * @param vatNumber a number whose country takes part in VIES (`isVatNumberInViesCountry`)
+ * Asks VIES (REST: `GET /ms/{country}/vat/{number}`) whether a VAT number is registered, and under
+ * which name. Never throws: an outage gives `unknown` and is logged.
+ * @param vatNumber a number for which `isVatNumberInViesCountry` is true
  */
 export async function askVies(
   { vars, event }: Pick<Deps, 'vars' | 'event'>,
@@ -64,7 +58,6 @@ function read({ isValid, userError, name }: z.output<typeof answer>): ViesAnswer
     const shown = name?.trim()
     return { state: 'valid', name: shown && !hidden.test(shown) ? shown : null }
   }
-  // Any other error code (MS_UNAVAILABLE, TIMEOUT, …) means an outage, a rate limit or a mistake in our
-  // request.
+  // Other codes (MS_UNAVAILABLE, TIMEOUT, …) mean an outage, a rate limit or a bad request.
   return { state: userError === 'INVALID' ? 'invalid' : 'unknown' }
 }

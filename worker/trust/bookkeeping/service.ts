@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import type { AdminInvoice } from '../../contract/trust/bookkeeping.ts'
 import type { Deps } from '../../deps/context.ts'
 import {
-  findInvoice,
+  getInvoice,
   type InvoiceRow,
   invoiceLink,
   presentOwnPurchase,
@@ -113,7 +113,7 @@ async function composeFiscalMail(
 }
 
 async function requirePurchase(deps: Deps, id: string): Promise<InvoiceRow> {
-  const row = isId('transaction', id) ? await findInvoice(deps, id) : null
+  const row = isId('transaction', id) ? await getInvoice(deps.db, id) : null
   if (!row) throw problem('invoices.not_found')
   return row
 }

@@ -8,10 +8,7 @@ const separator = '~'
 export const encodeApplicantCursor = ({ id, key }: ApplicantCursor): string =>
   `${id}${separator}${key}`
 
-/**
- * Decodes a token of `encodeApplicantCursor`. The key is a name if the list is sorted by name; otherwise it is a time
- * in milliseconds since 1970.
- */
+/** Decodes a cursor. Its key is a name if the list is sorted by name, otherwise a time in ms. */
 export function decodeApplicantCursor(
   token: string,
   sortBy: ApplicationSort,
