@@ -27,8 +27,8 @@ const product = modulesUnder('worker', 'web').filter(
   ({ file }) => !isUnitTest(file) && !isPlayed(file) && !writers.includes(file),
 )
 
-describe('everything stored in a browser has a name in the registry', () => {
-  test('in this house', () => expectNoViolations(product.flatMap(strayNames)))
+describe('every item stored in a browser takes its name from storageKeys', () => {
+  test('in this repository', () => expectNoViolations(product.flatMap(strayNames)))
 
   test.each([
     "localStorage.setItem('surprise', '1')",
@@ -51,7 +51,7 @@ describe('everything stored in a browser has a name in the registry', () => {
     "new Response(null, { headers: { 'set-cookie': 'surprise=1' } })",
     "caches.open('surprise')",
     "indexedDB.open('surprise')",
-  ])('%s is seen', (text) => {
+  ])('%s is reported', (text) => {
     expect(describeViolations(strayNames(parseModule('web/lib/a.ts', text)))).toContain(
       'storageKeys',
     )
@@ -69,12 +69,12 @@ describe('everything stored in a browser has a name in the registry', () => {
     'document.cookie = `${name}=; Path=/; Max-Age=0`',
     'storage.removeItem(name)',
     'readTheme(document.cookie)',
-  ])('%s is fine', (text) => {
+  ])('%s is accepted', (text) => {
     expect(describeViolations(strayNames(parseModule('web/lib/a.ts', text)))).toBe('')
   })
 })
 
-test('every name in the registry is documented, and used for one thing', () => {
+test('every storage key belongs to exactly one documented item', () => {
   const names = Object.values(storageKeys).flatMap((key): string[] => {
     if (typeof key === 'string') return [key]
     // Three keys are functions. Two of them insert a variable part; `signIn` depends on whether the
@@ -89,7 +89,7 @@ test('every name in the registry is documented, and used for one thing', () => {
   }
 })
 
-test('each thing that is kept has its purpose written down, in every language', () => {
+test('every stored item has a description of its purpose in every language', () => {
   const lacking = localeSets().flatMap((set) =>
     browserStorageItems
       .filter(({ name }) => !set.namespaces.get('legal')?.texts.has(`cookies.stored.${name}`))

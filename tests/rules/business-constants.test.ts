@@ -11,8 +11,8 @@ import * as offerEnums from '../../worker/contract/offer-enums.ts'
 import { languageCodes, languagesShownFirst } from '../../worker/contract/people/languages.ts'
 import { onboardingSteps } from '../../worker/contract/people/onboarding-sections.ts'
 
-describe('the numbers of the product are those of its specification', () => {
-  test('lengths and least amounts', () => {
+describe('the limits have the values of the specification', () => {
+  test('text lengths and minimum amounts', () => {
     expect(limits).toMatchObject({
       summaryMin: 100,
       summaryMax: 1_000,
@@ -28,7 +28,7 @@ describe('the numbers of the product are those of its specification', () => {
     })
   })
 
-  test('the list and its cards', () => {
+  test('page size, scroll threshold and card limits of the offer list', () => {
     expect(limits).toMatchObject({
       offerListPageSize: 5,
       scrollThreshold: 0.9,
@@ -38,7 +38,7 @@ describe('the numbers of the product are those of its specification', () => {
     })
   })
 
-  test('how long things stay', () => {
+  test('durations of redirects, toasts and tooltips', () => {
     expect(limits).toMatchObject({
       redirectMs: 3_000,
       toastMs: 5_000,
@@ -49,13 +49,13 @@ describe('the numbers of the product are those of its specification', () => {
   })
 })
 
-test('ten steps of the onboarding, five of an offer', () => {
+test('the onboarding has ten steps and the offer wizard five', () => {
   expect(onboardingSteps).toHaveLength(10)
   expect(draftSteps).toHaveLength(5)
 })
 
-describe('the lists of the product are those of its specification', () => {
-  test('43 languages, seven of which lead the picker', () => {
+describe('the enums have the values of the specification', () => {
+  test('43 languages, seven of which are listed first', () => {
     expect(new Set(languageCodes).size).toBe(43)
     expect(languagesShownFirst).toEqual(['en', 'it', 'zh', 'hi', 'es', 'ar', 'fr'])
   })
@@ -65,7 +65,7 @@ describe('the lists of the product are those of its specification', () => {
     expect(offerEnums.currencies).toEqual(named.split(' '))
   })
 
-  test('24 benefits, among them those that are named', () => {
+  test('24 benefits, including those that the specification names', () => {
     expect(new Set(offerEnums.standardBenefits).size).toBe(24)
     expect(offerEnums.standardBenefits).toEqual(
       expect.arrayContaining([
@@ -90,7 +90,7 @@ describe('the lists of the product are those of its specification', () => {
     ])
   })
 
-  test('15 skills are suggested, among them those that are named', () => {
+  test('15 suggested skills, including those that the specification names', () => {
     expect(new Set(suggestedSkills).size).toBe(15)
     expect(suggestedSkills).toEqual(
       expect.arrayContaining([
@@ -106,7 +106,7 @@ describe('the lists of the product are those of its specification', () => {
     ])
   })
 
-  test('states and levels', () => {
+  test('onboarding and payment statuses, profile types and language levels', () => {
     expect(enums.onboardingStatuses).toEqual(['not_started', 'in_progress', 'completed'])
     expect(enums.paymentStatuses).toEqual(['pending', 'completed', 'failed'])
     expect(enums.profileTypes).toEqual(['consumer', 'provider'])
@@ -119,7 +119,7 @@ describe('the lists of the product are those of its specification', () => {
     expect(enums.languageLevels).toEqual(expect.arrayContaining(['basic']))
   })
 
-  test('a country has its name, its dialling code, its ISO code and its flag', () => {
+  test('a country has a name, a dialling code, an ISO code and a flag', () => {
     expect(countryOptions('it').find(({ value }) => value === 'IT')).toEqual({
       value: 'IT',
       label: 'Italia',
@@ -129,7 +129,7 @@ describe('the lists of the product are those of its specification', () => {
   })
 })
 
-test('plans have the specified prices and limits, and early adopters are asked for 10 EUR', () => {
+test('plans have the specified prices and limits, and the suggested donation is 10 EUR', () => {
   const told = plans.map(({ code, price_per_offer, offers, companies, next }) => [
     ...[code, price_per_offer, offers, companies, next],
   ])
@@ -143,6 +143,6 @@ test('plans have the specified prices and limits, and early adopters are asked f
   expect(limits.donationEur).toBe(10)
 })
 
-test('the zone that is meant where none is known is UTC+01', () => {
+test('the default time zone is UTC+01', () => {
   expect(timezoneUtcOffset(defaultTimezone, new Date('2026-11-20T12:00:00Z'))).toBe('UTC+01')
 })

@@ -61,19 +61,19 @@ const sources = ['worker', 'web', 'tests/support']
   .filter((file) => /\.tsx?$/.test(file) && !isUnitTest(file))
 const guide = documentAt('CONTRIBUTING.md').text
 
-test.each(lists)('“$entry” names every place of one that is there', (list) => {
+test.each(lists)('the list “$entry” names every file that mentions its example', (list) => {
   const { files, violations } = check(list, guide)
   expect(files.length).toBeGreaterThan(3)
   expectNoViolations(violations)
 })
 
-test.each(lists)('a place that “$entry” forgets is reported', (list) => {
+test.each(lists)('a file that is missing from the list “$entry” is reported', (list) => {
   const [first = ''] = check(list, guide).files
   const shorter = guide.replaceAll(`\`${first}\``, '')
   expect(describeViolations(check(list, shorter).violations)).toContain(first)
 })
 
-test('a list that is gone is reported', () => {
+test('a list that is missing from CONTRIBUTING.md is reported', () => {
   expect(
     describeViolations(check({ entry: 'A gone thing', like: /x/, leftOut: {} }, guide).violations),
   ).toContain('A gone thing')

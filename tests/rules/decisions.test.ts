@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { documentAt, type MarkdownDocument } from './markdown.ts'
 import { describeViolations, expectNoViolations, filesUnder, type Violation } from './tree.ts'
 
-describe('each decision has its parts, and the index has each decision', () => {
+describe('every decision record is complete and listed in the index', () => {
   test('in docs/decisions', () => {
     const folder = 'docs/decisions'
     const files = filesUnder(folder).map(documentAt)
@@ -17,18 +17,28 @@ describe('each decision has its parts, and the index has each decision', () => {
     describeViolations(decisionFaults(files, 'd/README.md'))
   const entry = '- [0001 One](0001-one.md)'
 
-  test('a complete decision passes, and one that has no number yet', () => {
+  test('a complete decision is accepted, and so is one without a number', () => {
     expect(faults(one, index(entry))).toBe('')
     expect(faults(one, index(entry), { file: 'd/two.md', text: `# Two\n\n${body}` })).toBe('')
   })
 
   test.each([
-    ['no date', { ...one, text: one.text.replace('Date: 2026-11-20', '') }, entry, 'date'],
-    ['no title', { ...one, text: one.text.replace('# One', '') }, entry, 'title'],
-    ['no decision', { ...one, text: one.text.replace('## Decision', '') }, entry, 'Decision'],
-    ['a gap', { ...one, file: 'd/0002-one.md' }, '- [0002 One](0002-one.md)', '0001'],
-    ['no entry', one, '', entry],
-    ['another title', one, '- [0001 Another](0001-one.md)', entry],
+    ['a missing date', { ...one, text: one.text.replace('Date: 2026-11-20', '') }, entry, 'date'],
+    ['a missing title', { ...one, text: one.text.replace('# One', '') }, entry, 'title'],
+    [
+      'a missing section “Decision”',
+      { ...one, text: one.text.replace('## Decision', '') },
+      entry,
+      'Decision',
+    ],
+    [
+      'a gap in the numbers',
+      { ...one, file: 'd/0002-one.md' },
+      '- [0002 One](0002-one.md)',
+      '0001',
+    ],
+    ['a missing index entry', one, '', entry],
+    ['another title in the index', one, '- [0001 Another](0001-one.md)', entry],
   ])('%s is reported', (_, document, text, what) => {
     expect(faults(document, index(text))).toContain(what)
   })

@@ -31,7 +31,7 @@ const documents = [
   ...['docs', 'worker'].flatMap(filesUnder).filter((file) => file.endsWith('.md')),
 ].map(documentAt)
 
-describe('what documents name exists', () => {
+describe('every path, command, variable and route that a document names exists', () => {
   test('in this repository', () => {
     const known = knownNames()
     expectNoViolations(documents.flatMap((document) => unknownNames(document, known)))
@@ -76,9 +76,9 @@ describe('what documents name exists', () => {
     '`GET /job-offer/{id}?key=…`, `GET /api/job-offer/{id}`, `PUT /dev/mailbox/faults`, `POST /ingest/e/`',
     '`docs/decisions/NNNN-title.md`, `worker/board/<feature>/x.ts`, `tests/rules/*.ts`, `POST …/x`',
     '```ts\nimport x from "worker/gone.ts"\n```',
-  ])('%j is fine', (text) => expect(namesIn(text)).toBe(''))
+  ])('%j is accepted', (text) => expect(namesIn(text)).toBe(''))
 
-  test('paths of a README below the root may be relative to it', () => {
+  test('paths in a nested README may be relative to its folder', () => {
     expect(namesIn('`pdf/`, `worker/app.ts`', 'worker/cv/README.md')).toBe('')
     expect(namesIn('`pdf/gone.ts`', 'worker/cv/README.md')).toContain('worker/cv/pdf/gone.ts')
   })
@@ -89,13 +89,13 @@ describe('what documents name exists', () => {
   })
 })
 
-describe('the README is short, and its map complete', () => {
-  test('at most 1,200 words', () => {
+describe('the README is short, and its map of folders is complete', () => {
+  test('the README has at most 1,200 words', () => {
     expect(wordsIn(read('README.md'))).toBeLessThanOrEqual(1_200)
     expect(wordsIn('two  words\n\n')).toBe(2)
   })
 
-  test('everything on the map exists, and every feature is on it', () => {
+  test('the map names only existing paths, and every feature', () => {
     const { hasPath } = knownNames()
     expectNoViolations(mapFaults(documentAt('README.md'), featureFolders(), hasPath))
   })
@@ -107,7 +107,7 @@ describe('the README is short, and its map complete', () => {
     )
   const paths = ['worker/', 'worker/app.ts', 'worker/board/', 'worker/board/a/']
 
-  test('a name that does not exist and a feature that is missing are reported', () => {
+  test('a path that does not exist and a feature missing from the map are reported', () => {
     expect(faults(map, paths)).toContain('worker/board/b/')
     expect(faults(map, [...paths, 'worker/board/b/'])).toBe('')
     expect(faults(map, [...paths, 'worker/board/b/'], ['worker/board/c/'])).toContain(
@@ -117,7 +117,7 @@ describe('the README is short, and its map complete', () => {
   })
 })
 
-describe('every route of the API is in its reference', () => {
+describe('the API reference describes every route', () => {
   test('in docs/api.md', () => {
     // Leaves out two kinds of routes: those that forward requests to the analytics provider, whose
     // API is not ours, and those of local stand-ins.
@@ -125,7 +125,7 @@ describe('every route of the API is in its reference', () => {
     expect(undescribed(routesOf(files), read('docs/api.md'))).toEqual([])
   })
 
-  test('a route that is missing is reported', () => {
+  test('a route that the reference does not describe is reported', () => {
     const text = '`GET /jobs/{id}` and `POST /jobs`'
     expect(undescribed(['GET /jobs/:', 'POST /jobs', 'DELETE /jobs/:'], text)).toEqual([
       'DELETE /jobs/:',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Module, modulesUnder, parseModule } from './modules.ts'
 import { describeViolations, expectNoViolations, isToolConfig, type Violation } from './tree.ts'
 
-test('exports have names, and no file is a shop window for others', () => {
+test('modules have named exports only, and no module is a barrel file', () => {
   expectNoViolations(modulesUnder('worker', 'web', 'tests').flatMap(badExports))
 })
 
@@ -11,7 +11,7 @@ test.each([
   ['web/pages/home.tsx', 'const home = 1\nexport { home as default }'],
   ['web/components/all.ts', "export * from './card.tsx'"],
   ['web/components/all.ts', "export { Card } from './card.tsx'\nexport { Chip } from './chip.tsx'"],
-])('in %s this is seen: %s', (file, text) => {
+])('reports in %s: %s', (file, text) => {
   expect(describeViolations(badExports(parseModule(file, text)))).toContain(file)
 })
 
@@ -22,7 +22,7 @@ test.each([
   // A namespace export may group many constants, because a bundle still contains only those that
   // are used.
   ['worker/contract/limits.ts', "export * as limits from './limit-values.ts'"],
-])('in %s this is fine: %s', (file, text) => {
+])('accepts in %s: %s', (file, text) => {
   expect(describeViolations(badExports(parseModule(file, text)))).toBe('')
 })
 

@@ -11,7 +11,7 @@ import {
 
 const rooms = ['worker', 'web', 'tests', 'locales']
 
-test('every name is in kebab-case and describes its content', () => {
+test('every file name is in kebab-case and describes the content', () => {
   expectNoViolations(rooms.flatMap(filesUnder).flatMap(badName))
 })
 
@@ -29,7 +29,7 @@ test.each([
   'worker/board/offers/store-for-lists.ts',
   'web/lib/money.spec.ts',
   'web/lib/__tests__/money.test.ts',
-])('%s is no name for a file', (file) => expect(badName(file)).not.toEqual([]))
+])('%s is rejected as a file name', (file) => expect(badName(file)).not.toEqual([]))
 
 test.each([
   'worker/index.ts',
@@ -40,39 +40,39 @@ test.each([
   'worker/board/offers/sweep-service.ts',
   'locales/it/common.json',
   'worker/cv-reader/README.md',
-])('%s is a good name', (file) => expect(describeViolations(badName(file))).toBe(''))
+])('%s is accepted as a file name', (file) => expect(describeViolations(badName(file))).toBe(''))
 
-describe('the root holds what belongs to the root', () => {
-  test('in this house', () =>
+describe('the root folder contains only the allowed files and folders', () => {
+  test('in this repository', () =>
     expectNoViolations(strangers(listFolderEntries('.').map(({ name }) => name))))
 
-  test('a tool’s own file at the root is seen', () => {
+  test('a configuration file of a tool in the root folder is reported', () => {
     expect(describeViolations(strangers(['worker', 'README.md', 'vitest.config.ts']))).toContain(
       'vitest.config.ts',
     )
   })
 })
 
-describe('a unit test is beside its unit', () => {
-  test('in this house', () => {
+describe('every unit test is in the folder of the module that it tests', () => {
+  test('in this repository', () => {
     expectNoViolations(lonelyTests(['worker', 'web'].flatMap(filesUnder)))
     expectNoViolations(modulesUnder('worker', 'web', 'tests').filter(isHiddenTest).map(hiddenTest))
   })
 
-  test('one without its unit is seen', () => {
+  test('a unit test without its module is reported', () => {
     expect(lonelyTests(['web/lib/a.test.ts', 'web/lib/b.test.ts', 'web/lib/b.tsx'])).toHaveLength(1)
   })
 })
 
-describe('a feature of the worker has a service, or says why it needs none', () => {
-  test('in this house', () => {
+describe('every feature of the worker has a service or a comment that explains why not', () => {
+  test('in this repository', () => {
     const files = filesUnder('worker').filter((file) => file.endsWith('.ts') && featureOf(file))
     expectNoViolations(
       withoutService(files, (file) => moduleOf(file).comments.map(({ value }) => value)),
     )
   })
 
-  test('one that says nothing is seen; a comment “No service: …” is heard', () => {
+  test('a feature without a service is reported unless it has a comment “No service: …”', () => {
     const files = ['worker/board/a/routes.ts', 'worker/board/b/routes.ts']
     const comments = (file: string) =>
       file.includes('/b/') ? ['* No service: it reads a file. '] : []

@@ -10,8 +10,8 @@ import {
 
 const isCode = (file: string): boolean => /\.tsx?$/.test(file) && !isUnitTest(file)
 
-describe('no Intl formatter is created while a module is loaded, because a cheap phone needs 100 ms for one', () => {
-  test('in web', () =>
+describe('no module creates an Intl formatter when it is loaded, because that takes 100 ms on a cheap phone', () => {
+  test('in the folder web', () =>
     expectNoViolations(
       filesUnder('web')
         .filter(isCode)
@@ -22,14 +22,14 @@ describe('no Intl formatter is created while a module is loaded, because a cheap
     "const names = new Intl.DisplayNames('it', { type: 'region' })",
     "export const list = new Intl.ListFormat('it-IT')",
     "const { compare } = new Intl.Collator('it')",
-  ])('%s is seen', (text) =>
+  ])('%s is reported', (text) =>
     expect(describeViolations(eagerFormatters('web/a.ts', text))).toContain('lazily'),
   )
 
   test.each([
     "const names = lazily(() => new Intl.DisplayNames('it', { type: 'region' }))",
     "function sorted() {\n  const { compare } = new Intl.Collator('it')\n}",
-  ])('%s is fine', (text) => expect(eagerFormatters('web/a.ts', text)).toEqual([]))
+  ])('%s is accepted', (text) => expect(eagerFormatters('web/a.ts', text)).toEqual([]))
 })
 
 /** Finds the formatters that a module creates when it is loaded. */

@@ -6,8 +6,8 @@ import { expectNoViolations, filesUnder, read, type Violation } from './tree.ts'
 const isText = (file: string): boolean =>
   !/\.(png|jpe?g|webp|avif|ico|woff2?|pdf|gz|zip)$/.test(file)
 
-describe('no file knows the machine it was written on, or a secret', () => {
-  test('in this house', () => {
+describe('no file contains a local path or a secret', () => {
+  test('in this repository', () => {
     expectNoViolations(
       filesUnder('.')
         .filter(isText)
@@ -26,20 +26,20 @@ describe('no file knows the machine it was written on, or a secret', () => {
     `AKIA${'ABCDEFGHIJKLMNOP'}`,
     `sk_${'live_'}${'a'.repeat(24)}`,
     `ghp_${'a'.repeat(36)}`,
-  ])('%s is seen', (text) => expect(leaks('README.md', text)).toHaveLength(1))
+  ])('%s is reported', (text) => expect(leaks('README.md', text)).toHaveLength(1))
 
   test.each([
     'https://example.com/work/with-us',
     "import x from '../work/thing.ts'",
     'worker/home/page',
-  ])('%s is fine', (text) => expect(leaks('README.md', text)).toEqual([]))
+  ])('%s is accepted', (text) => expect(leaks('README.md', text)).toEqual([]))
 })
 
-describe('packages come from the public registry', () => {
-  test('in this house', () =>
+describe('all packages come from the public npm registry', () => {
+  test('in this repository', () =>
     expectNoViolations(strangeSources('package-lock.json', read('package-lock.json'))))
 
-  test('another host is seen; no host at all is fine', () => {
+  test('a package from another host is reported, and a package without a URL is accepted', () => {
     const lock = (resolved?: string) =>
       JSON.stringify({ packages: { 'node_modules/a': { resolved } } })
     expect(strangeSources('a', lock('https://npm.example.com/a.tgz'))).toHaveLength(1)
@@ -48,8 +48,8 @@ describe('packages come from the public registry', () => {
   })
 })
 
-describe('every test runs, and runs always', () => {
-  test('in this house', () =>
+describe('no test is skipped, focused or conditional', () => {
+  test('in this repository', () =>
     expectNoViolations(modulesUnder('worker', 'web', 'tests').flatMap(idleTests)))
 
   test.each([
@@ -61,16 +61,16 @@ describe('every test runs, and runs always', () => {
     "test.describe.skip('a', () => {})",
     "test.fixme('a', () => {})",
     "xit('a', () => {})",
-  ])('%s is seen', (text) => expect(idleTests(parseModule('a.test.ts', text))).toHaveLength(1))
+  ])('%s is reported', (text) => expect(idleTests(parseModule('a.test.ts', text))).toHaveLength(1))
 
-  test('what only has such a name is fine', () => {
+  test('other functions and properties named skip or only are accepted', () => {
     const text = "context.skip('no checkout'); pages.skip(1); props.only; test.each([])('a', f)"
     expect(idleTests(parseModule('a.test.ts', text))).toEqual([])
   })
 })
 
-describe('types are stated, not cast away', () => {
-  test('in this house', () =>
+describe('no code uses any, double assertions or comments that suppress type errors', () => {
+  test('in this repository', () =>
     expectNoViolations(modulesUnder('worker', 'web', 'tests').flatMap(looseTypes)))
 
   test.each([
@@ -83,9 +83,9 @@ describe('types are stated, not cast away', () => {
     '// @ts-ignore\nconst a = 1',
     '/* @ts-expect-error: later */ const a = 1',
     '// @ts-nocheck',
-  ])('%s is seen', (text) => expect(looseTypes(parseModule('web/a.ts', text))).toHaveLength(1))
+  ])('%s is reported', (text) => expect(looseTypes(parseModule('web/a.ts', text))).toHaveLength(1))
 
-  test('a single assertion, unknown, and the word any are fine', () => {
+  test('a single assertion, the type unknown and the word “any” are accepted', () => {
     const text = "// any of them\nconst any = 1\nconst a: unknown = b as string\nconst c = 'as any'"
     expect(looseTypes(parseModule('web/a.ts', text))).toEqual([])
   })

@@ -12,8 +12,8 @@ import { describeViolations, expectNoViolations, type Violation } from './tree.t
 
 const house = modulesUnder('worker', 'web', 'tests')
 
-describe('each file imports only from the rooms that its own may call on', () => {
-  test('in this house', () => expectNoViolations(crossings(house)))
+describe('every file imports only from the layers that its own layer may use', () => {
+  test('in this repository', () => expectNoViolations(crossings(house)))
 
   test.each([
     ['worker/board/a/routes.ts', "import { getA } from './store.ts'"],
@@ -44,7 +44,7 @@ describe('each file imports only from the rooms that its own may call on', () =>
     ['web/components/card.tsx', "import type { JobOffer } from '#contract/board/offers'"],
     ['web/components/card.tsx', "import { session } from '../people/session/state.ts'"],
     ['worker/elsewhere/thing.ts', 'export const one = 1'],
-  ])('%s may not: %s', (file, text) => {
+  ])('in %s this is reported: %s', (file, text) => {
     const replica = "import { DurableObject } from 'cloudflare:workers'\nexport class Replica {}"
     const modules = [
       parseModule(file, text),
@@ -62,12 +62,12 @@ describe('each file imports only from the rooms that its own may call on', () =>
     ['web/pages/home.tsx', "import { Card } from '../board/a/card.tsx'"],
     ['web/components/card.tsx', "import { limits } from '#contract/limits'"],
     ['tests/worker/board/offer.test.ts', "import { getA } from '../../worker/board/a/store.ts'"],
-  ])('%s may: %s', (file, text) => {
+  ])('in %s this is accepted: %s', (file, text) => {
     expect(describeViolations(crossings([parseModule(file, text)]))).toBe('')
   })
 })
 
-describe('a feature imports its own wing and the wings below', () => {
+describe('features import only from their own wing and the wings below', () => {
   test('in this repository', () => expectNoViolations(upwardImports(house)))
 
   test.each([
@@ -77,7 +77,7 @@ describe('a feature imports its own wing and the wings below', () => {
     ['worker/applications/a/service.ts', "import { readB } from '../../hiring/b/service.ts'"],
     ['worker/deps/env.ts', "import type { B } from '../board/b/replica.ts'"],
     ['web/people/a/card.tsx', "import { offersQuery } from '../../board/offers/queries.ts'"],
-  ])('%s may not: %s', (file, text) => {
+  ])('in %s this is reported: %s', (file, text) => {
     expect(describeViolations(upwardImports([parseModule(file, text)]))).toContain(file)
   })
 
@@ -86,7 +86,7 @@ describe('a feature imports its own wing and the wings below', () => {
     ['worker/hiring/a/service.ts', "import { readB } from '../b/service.ts'"],
     ['worker/app.ts', "import { a } from './board/a/routes.ts'"],
     ['web/board/a/card.tsx', "import { session } from '../../people/session/state.ts'"],
-  ])('%s may: %s', (file, text) => {
+  ])('in %s this is accepted: %s', (file, text) => {
     expect(upwardImports([parseModule(file, text)])).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type Module, modulesUnder, parseModule } from './modules.ts'
 import { describeViolations, expectNoViolations, read, type Violation } from './tree.ts'
 
-test('no file imports itself by way of others', () => {
+test('there are no import cycles', () => {
   expectNoViolations(cycles(modulesUnder('worker', 'web', 'tests')))
 })
 
-test('cycles of any length are found; type-only imports make none', () => {
+test('import cycles of any length are reported, except those through a type-only import', () => {
   const a = parseModule('worker/a.ts', "import { b } from './b.ts'")
   const b = parseModule('worker/b.ts', "export { c } from './c.ts'")
   const c = parseModule('worker/c.ts', "export const a = () => import('./a.ts')")
@@ -17,12 +17,12 @@ test('cycles of any length are found; type-only imports make none', () => {
   expect(cycles([a, b, typeOnly])).toEqual([])
 })
 
-test('the first route carries no zod', () => {
+test('the entry script does not load zod', () => {
   const entry = /<script type="module" src="\/([^"]+)"/.exec(read('web/index.html'))?.[1]
   expectNoViolations(waysTo('zod', `web/${entry}`, modulesUnder('worker', 'web')))
 })
 
-test('a way to zod is seen through files in between, not through import()', () => {
+test('a transitive import of zod is reported, except through a dynamic import()', () => {
   const files: Record<string, string> = {
     'web/app/main.tsx': "import { home } from './home.ts'\nconst later = import('./form.ts')",
     'web/app/home.ts': "import { q } from '#contract/board/queries'",

@@ -19,7 +19,7 @@ const numbers = new Set([
 const unchanging = /^[aeo]$/i
 
 describe('no word that changes before a vowel precedes a placeholder with unknown content', () => {
-  test('in this house', () => {
+  test('in this repository', () => {
     expectNoViolations(localeSets().flatMap((set) => (set.language === 'it' ? elisions(set) : [])))
   })
 
@@ -32,7 +32,7 @@ describe('no word that changes before a vowel precedes a placeholder with unknow
     'Dal {{count}} marzo',
     'l’{{offer}}',
     '{{company}} e {{other}}',
-  ])('“%s” is seen', (text) => {
+  ])('“%s” is reported', (text) => {
     expect(describeViolations(elisions(createLocaleSet('it', { board: { text } })))).toContain(
       'text',
     )
@@ -45,7 +45,7 @@ describe('no word that changes before a vowel precedes a placeholder with unknow
     'una candidatura per {{offer}}',
     'Ritirata: {{date}}',
     'Media {{amount}}',
-  ])('“%s” is fine', (text) => {
+  ])('“%s” is accepted', (text) => {
     expect(elisions(createLocaleSet('it', { board: { text } }))).toEqual([])
   })
 })

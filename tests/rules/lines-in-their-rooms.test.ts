@@ -5,8 +5,8 @@ import { describeViolations, expectNoViolations, isUnitTest, type Violation } fr
 
 const product = modulesUnder('worker', 'web').filter(({ file }) => !isUnitTest(file))
 
-describe('D1, R2 and KV are used in stores', () => {
-  test('in this house', () => {
+describe('only stores use D1, R2 and KV', () => {
+  test('in this repository', () => {
     const bindings = storageBindings(moduleOf('worker/deps/env.ts'))
     expect(bindings).toContain('DB')
     expectNoViolations(product.flatMap((module) => strayStorage(module, bindings)))
@@ -21,25 +21,25 @@ describe('D1, R2 and KV are used in stores', () => {
     "env.DB.prepare('SELECT 1')",
     'const { FILES } = deps.env',
     'const files = c.env.FILES; files.get(name)',
-  ])('%s is seen in a service, and fine in a store', (text) => {
+  ])('%s is reported in a service and accepted in a store', (text) => {
     const service = parseModule('worker/board/a/service.ts', text)
     expect(strayStorage(service, storageBindings(env))).toHaveLength(1)
     const store = parseModule('worker/board/a/store.ts', text)
     expect(strayStorage(store, storageBindings(env))).toEqual([])
   })
 
-  test('handing a binding on to a store is fine', () => {
+  test('a service may pass a binding to a store', () => {
     const text = 'await putFile(deps.env.FILES, name, body)\nconst db = openDatabase(env.DB, cost)'
     const service = parseModule('worker/board/a/service.ts', text)
     expect(strayStorage(service, storageBindings(env))).toEqual([])
   })
 })
 
-describe('the web asks the network in lib', () => {
-  test('in this house', () => expectNoViolations(product.flatMap(strayFetches)))
+describe('the web makes network requests only in web/lib', () => {
+  test('in this repository', () => expectNoViolations(product.flatMap(strayFetches)))
 
   test.each(["fetch('/api/me')", "window.fetch('/api/me')", 'new EventSource("/api")'])(
-    '%s is seen in a feature, and fine in lib',
+    '%s is reported in a feature and accepted in web/lib',
     (text) => {
       expect(
         describeViolations(strayFetches(parseModule('web/people/a/queries.ts', text))),
@@ -50,11 +50,11 @@ describe('the web asks the network in lib', () => {
   )
 })
 
-describe('the page is scrolled in web/lib/scroll-position.ts', () => {
-  test('in this house', () => expectNoViolations(product.flatMap(strayScrolls)))
+describe('only web/lib/scroll-position.ts scrolls the page', () => {
+  test('in this repository', () => expectNoViolations(product.flatMap(strayScrolls)))
 
   test.each(['scrollTo({ top: 0 })', 'window.scrollBy(0, 10)'])(
-    '%s is seen in a feature, and fine in place.ts',
+    '%s is reported in a feature and accepted in scroll-position.ts',
     (text) => {
       expect(
         describeViolations(strayScrolls(parseModule('web/people/a/use-a.ts', text))),
@@ -73,10 +73,10 @@ function strayScrolls({ file, program, lineOf }: Module): Violation[] {
   )
 }
 
-describe('who may do what is decided in a policy', () => {
-  test('in this house', () => expectNoViolations(product.flatMap(undecided)))
+describe('services that forbid an action import their policy', () => {
+  test('in this repository', () => expectNoViolations(product.flatMap(undecided)))
 
-  test('a feature that forbids without asking its policy is reported', () => {
+  test('a service that forbids an action without its policy is reported', () => {
     const text = "if (!isOwn) throw problem('auth.forbidden')"
     const service = (more = '') => parseModule('worker/board/a/service.ts', more + text)
     expect(describeViolations(undecided(service()))).toContain('policy.ts')

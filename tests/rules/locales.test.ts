@@ -18,8 +18,9 @@ import { describeViolations, expectNoViolations, type Violation, without } from 
 const sets = localeSets()
 const italian = sets.find(({ language }) => language === 'it') ?? createLocaleSet('it', {})
 
-describe('every language says what Italian says', () => {
-  test('in this house', () => expectNoViolations(sets.flatMap((set) => differences(italian, set))))
+describe('every language has the same texts and placeholders as Italian', () => {
+  test('in this repository', () =>
+    expectNoViolations(sets.flatMap((set) => differences(italian, set))))
 
   const it = createLocaleSet('it', {
     board: {
@@ -45,13 +46,13 @@ describe('every language says what Italian says', () => {
       },
       'bye',
     ],
-  ])('a set that lacks or adds something is seen: %j', (namespaces, missing) => {
+  ])('missing and additional texts and placeholders are reported: %j', (namespaces, missing) => {
     expect(describeViolations(differences(it, createLocaleSet('en', namespaces)))).toContain(
       missing,
     )
   })
 
-  test('a set with plural forms of its own is no difference', () => {
+  test('a language may have other plural forms than Italian', () => {
     const english = createLocaleSet('en', {
       board: {
         found_one: '{{count}} offer',
@@ -64,10 +65,10 @@ describe('every language says what Italian says', () => {
   })
 })
 
-describe('plurals have the forms that their language needs', () => {
-  test('in this house', () => expectNoViolations(sets.flatMap(wrongPlurals)))
+describe('plurals have exactly the forms that their language needs', () => {
+  test('in this repository', () => expectNoViolations(sets.flatMap(wrongPlurals)))
 
-  test('a form too few, and one that the language does not know, are seen', () => {
+  test('a missing plural form and one that the language does not have are reported', () => {
     const few = wrongPlurals(createLocaleSet('it', { board: { days_one: '1', days_other: '2' } }))
     expect(describeViolations(few)).toContain('days_many')
     const odd = wrongPlurals(
@@ -80,7 +81,7 @@ describe('plurals have the forms that their language needs', () => {
 })
 
 describe('texts are well formed', () => {
-  test('in this house', () => expectNoViolations(sets.flatMap(badTexts)))
+  test('in this repository', () => expectNoViolations(sets.flatMap(badTexts)))
 
   test.each([
     [{ 'a.b': 'x' }, 'dot'],
@@ -89,17 +90,17 @@ describe('texts are well formed', () => {
     [{ a: 'Ciao }}' }, 'braces'],
     [{ a: 'Due  spazi' }, 'spaces'],
     [{ a: ' ' }, 'empty'],
-  ])('%j is seen', (board, what) => {
+  ])('%j is reported', (board, what) => {
     expect(describeViolations(badTexts(createLocaleSet('it', { board })))).toContain(what)
   })
 })
 
-describe('every name in the contract has a text', () => {
-  test('every error code and every field error code', () => {
+describe('every error code and enum value of the contract has a text', () => {
+  test('every error code and every field error code has a text', () => {
     expectNoViolations(sets.flatMap((set) => missingTexts(set, errorCodes, fieldErrorCodes)))
   })
 
-  test('a code without a text is seen', () => {
+  test('an error code without a text is reported', () => {
     const set = createLocaleSet('it', {
       errors: { auth: { required: 'Accedi' }, fields: { required: '!' } },
     })
@@ -111,13 +112,13 @@ describe('every name in the contract has a text', () => {
     expect(found).not.toContain('required')
   })
 
-  test('every value of every list in contract/enums.ts', () => {
+  test('every enum value has a text', () => {
     expectNoViolations(
       sets.flatMap((set) => matchEnumGroups(set, { ...listEnums, ...offerEnums }).violations),
     )
   })
 
-  test('a list without a group, a value without a text and a text without a value are seen', () => {
+  test('an enum without texts, a value without a text and a text without a value are reported', () => {
     const lists = {
       colours: ['Red', 'Green'],
       sizes: ['S', 'M'],

@@ -10,8 +10,8 @@ const isMail = (file: string): boolean => file.startsWith('worker/messages/mail/
 const isStyled = (file: string): boolean =>
   /\.(css|tsx?|html)$/.test(file) && !file.endsWith('.test.ts') && !isMail(file)
 
-describe('breakpoints are in em, because at 200 % text size there is half the width', () => {
-  test('in this house', () =>
+describe('breakpoints use em, because at 200 % text size the screen is half as many em wide', () => {
+  test('in this repository', () =>
     expectNoViolations(
       ['web', 'worker']
         .flatMap(filesUnder)
@@ -34,7 +34,7 @@ describe('breakpoints are in em, because at 200 % text size there is half the wi
     'className="max-[600px]:hidden"',
     'className="min-[37.5px]:flex"',
     'className="@[400px]:flex"',
-  ])('%s is seen', (text) =>
+  ])('%s is reported', (text) =>
     expect(describeViolations(pixelQueries('web/a.tsx', text))).toContain('em'),
   )
 
@@ -45,7 +45,7 @@ describe('breakpoints are in em, because at 200 % text size there is half the wi
     'className="max-w-[47.5rem] min-h-[min(600px,50%)] border-[1px]"',
     "breakpoints: { sm: '40em' }\nconst aheadPx = '900px'",
     '@media print { a { outline: 2px solid } }',
-  ])('%s is fine', (text) => expect(pixelQueries('web/a.tsx', text)).toEqual([]))
+  ])('%s is accepted', (text) => expect(pixelQueries('web/a.tsx', text)).toEqual([]))
 })
 
 const feature = String.raw`\(?\s*(?:min-|max-)?(?:width|height|inline-size|block-size)`

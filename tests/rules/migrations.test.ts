@@ -12,8 +12,8 @@ import {
 } from './migration-files.ts'
 import { describeViolations, expectNoViolations, read, type Violation } from './tree.ts'
 
-describe('migrations are numbered without gaps, as drizzle’s journal has them', () => {
-  test('in this house', () => {
+describe('migrations are numbered without gaps and match drizzle’s journal', () => {
+  test('in this repository', () => {
     const files = migrations().map(({ file }) => file)
     expectNoViolations(misnumbered(files, journalTags()))
   })
@@ -22,7 +22,7 @@ describe('migrations are numbered without gaps, as drizzle’s journal has them'
     [['0000_a', '0002_b'], 'gap'],
     [['0000_a', '0000_b'], 'repeat'],
     [['0000_a', '0001_Bad name'], 'name'],
-  ])('%j is seen', (tags) => {
+  ])('%j is reported', (tags) => {
     expect(
       misnumbered(
         tags.map((tag) => `migrations/${tag}.sql`),
@@ -31,7 +31,7 @@ describe('migrations are numbered without gaps, as drizzle’s journal has them'
     ).not.toEqual([])
   })
 
-  test('another order than the journal’s is seen', () => {
+  test('a difference from the journal is reported', () => {
     const files = ['migrations/0000_a.sql', 'migrations/0001_b.sql']
     expect(misnumbered(files, ['0000_a', '0001_c'])).not.toEqual([])
     expect(misnumbered(files, ['0000_a'])).not.toEqual([])
@@ -39,8 +39,8 @@ describe('migrations are numbered without gaps, as drizzle’s journal has them'
   })
 })
 
-describe('a migration that was committed stays as it is', () => {
-  test('in this house', (context) => {
+describe('committed migrations are never changed', () => {
+  test('in this repository', (context) => {
     if (!isGitCheckout()) {
       console.warn('Not a git checkout: nothing to compare the migrations with.')
       context.skip('not a git checkout')
@@ -48,7 +48,7 @@ describe('a migration that was committed stays as it is', () => {
     expectNoViolations(changed(committedMigrations(), migrations()))
   })
 
-  test('one that was edited or deleted is seen, a new one is fine', () => {
+  test('an edited or deleted migration is reported, and a new one is accepted', () => {
     const before = [
       { file: 'migrations/0000_a.sql', sql: 'CREATE TABLE a (id text);\n' },
       { file: 'migrations/0001_b.sql', sql: 'SELECT 1;\n' },
@@ -64,8 +64,8 @@ describe('a migration that was committed stays as it is', () => {
   })
 })
 
-describe('a migration loses no rows', () => {
-  test('in this house', () => expectNoViolations(dangers(migrations())))
+describe('migrations delete no rows', () => {
+  test('in this repository', () => expectNoViolations(dangers(migrations())))
 
   const tables =
     'CREATE TABLE `companies` (`id` text);\nCREATE TABLE offers (`id` text, `company_id` text,\n FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`));'
@@ -80,7 +80,7 @@ describe('a migration loses no rows', () => {
     'COMMIT;',
     'PRAGMA foreign_keys=OFF;',
     'PRAGMA defer_foreign_keys = on;',
-  ])('%s is seen', (sql) => {
+  ])('%s is reported', (sql) => {
     const found = dangers([
       { file: 'migrations/0000_a.sql', sql: tables },
       { file: 'migrations/0001_b.sql', sql },
@@ -88,7 +88,7 @@ describe('a migration loses no rows', () => {
     expect(describeViolations(found)).toContain('0001_b')
   })
 
-  test('an unreferenced table may be dropped, and a trigger has its BEGIN', () => {
+  test('dropping an unreferenced table and BEGIN in a trigger are accepted', () => {
     const sql = `DROP TABLE offers; -- DROP TABLE companies;
       CREATE TRIGGER t AFTER INSERT ON companies BEGIN SELECT 'BEGIN; DROP TABLE companies;'; END;
       DROP TABLE companies;`
@@ -98,9 +98,9 @@ describe('a migration loses no rows', () => {
 })
 
 describe('the schema matches the database after all migrations', () => {
-  test('in this house', async () => expectNoViolations(await undone(drizzleSchema)))
+  test('in this repository', async () => expectNoViolations(await undone(drizzleSchema)))
 
-  test('a column that no migration made, and one that is gone, are seen', async () => {
+  test('a column without a migration and a column missing from the schema are reported', async () => {
     const companies = sqliteTable('companies', {
       id: text('id').primaryKey(),
       seats: integer('seats'),

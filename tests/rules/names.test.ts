@@ -11,11 +11,11 @@ import {
 const quantity =
   /(?:Ms|Seconds|Hour|Days|Months|Years|Bytes|Characters|Digits|Pixels|Px|Pt|Em|Eur|Max|Min|Count|Length|Size|Share|Percent|Threshold|Bias|Daily|Hourly|Key|Type|Version)$|Per[A-Z]/
 
-test.each(['worker', 'web'])('no name is exported by two files of %s', (side) => {
+test.each(['worker', 'web'])('no two files in %s export the same name', (side) => {
   expectNoViolations(repeatedExports(modulesUnder(side)))
 })
 
-test('a name that two files export is seen', () => {
+test('a name that two files export is reported', () => {
   const found = repeatedExports([
     parseModule('worker/a.ts', 'export type Page = string\nexport const one = 1'),
     parseModule('worker/b.ts', 'export function Page() {}'),
@@ -24,7 +24,7 @@ test('a name that two files export is seen', () => {
   expect(describeViolations(found)).toMatch(/^ {2}worker\/b\.ts:1 .*Page.*worker\/a\.ts$/)
 })
 
-test('constants of worker and web say their unit', () => {
+test('the names of numeric constants in worker and web state the unit', () => {
   expectNoViolations(
     modulesUnder('worker', 'web')
       .filter(({ file }) => !isUnitTest(file))
@@ -36,7 +36,7 @@ test.each([
   'const timeout = 10_000',
   'export const size = 8 * 1024',
   'export const limits = { hold: 60_000 } as const',
-])('without a unit: %s', (text) => {
+])('a constant without a unit is reported: %s', (text) => {
   expect(withoutUnit(parseModule('worker/a.ts', text))).toHaveLength(1)
 })
 
@@ -45,7 +45,7 @@ test.each([
   'const endOfImage = 0xd9',
   'export const limits = { holdMs: 60_000, pageSize: 5 } as const',
   'export function add(a: number) {\n  const more = 1\n  return a + more\n}',
-])('fine: %s', (text) => expect(withoutUnit(parseModule('worker/a.ts', text))).toEqual([]))
+])('accepted: %s', (text) => expect(withoutUnit(parseModule('worker/a.ts', text))).toEqual([]))
 
 function repeatedExports(modules: Module[]): Violation[] {
   const owners = new Map<string, string>()

@@ -105,15 +105,15 @@ const card: Place = {
   },
 }
 
-test('every column of an offer is in the triggers and the public answer, or named with a reason', () => {
+test('every column of an offer is in the triggers and the public response, or listed with a reason', () => {
   expectNoViolations([changed, shown].flatMap((place) => faults(place)))
 })
 
-test('every field is in wizard and editor, and what the public answer has on the card', () => {
+test('every field is in the wizard and the editor, and every public field is on the card', () => {
   expectNoViolations([wizard, editor, card].flatMap((place) => faults(place)))
 })
 
-test('a name that is left out, and a reason for one that is not, are reported', () => {
+test('a missing field and an unnecessary exception are reported', () => {
   const names = new Set(shown.names)
   names.delete('title')
   expect(describeViolations(faults({ ...shown, names }))).toContain('title')
@@ -123,7 +123,7 @@ test('a name that is left out, and a reason for one that is not, are reported', 
   expect(found).toContain('gone')
 })
 
-test.each([wizard, editor, card])('a field that $file forgets is reported', (place) => {
+test.each([wizard, editor, card])('a field that is missing from $file is reported', (place) => {
   expect(describeViolations(faults({ ...place, all: [...place.all, 'no_such_field'] }))).toContain(
     'no_such_field',
   )

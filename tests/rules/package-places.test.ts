@@ -4,8 +4,8 @@ import { describeViolations, expectNoViolations, type Violation } from './tree.t
 
 const house = modulesUnder('worker', 'web', 'tests')
 
-describe('packages and some names are imported where they belong', () => {
-  test('in this house', () => expectNoViolations(strays(house)))
+describe('packages and restricted names are imported only in the allowed folders', () => {
+  test('in this repository', () => expectNoViolations(strays(house)))
 
   test.each([
     ['worker/contract/enums.ts', "import { html } from 'hono/html'"],
@@ -23,7 +23,7 @@ describe('packages and some names are imported where they belong', () => {
     ['web/people/a/queries.ts', "import { hc } from 'hono/client'"],
     ['web/lib/api.ts', "import { Hono } from 'hono'"],
     ['web/lib/api.ts', "import type { createApp } from '../../worker/app.ts'"],
-  ])('%s may not: %s', (file, text) => {
+  ])('in %s this is reported: %s', (file, text) => {
     expect(describeViolations(strays([parseModule(file, text)]))).toContain(file)
   })
 
@@ -35,7 +35,7 @@ describe('packages and some names are imported where they belong', () => {
     ['worker/board/a/routes.ts', "import { Hono } from 'hono'"],
     ['web/lib/api.ts', "import { hc } from 'hono/client'"],
     ['worker/contract/ids.test.ts', "import { test } from 'vitest'"],
-  ])('%s may: %s', (file, text) => {
+  ])('in %s this is accepted: %s', (file, text) => {
     expect(describeViolations(strays([parseModule(file, text)]))).toBe('')
   })
 })

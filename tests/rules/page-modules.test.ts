@@ -17,7 +17,7 @@ function unknownModules(file: string, text: string): Violation[] {
   )
 }
 
-describe('the web modules whose files the worker links exist', () => {
+describe('every web module that worker/pages names exists', () => {
   test('in worker/pages', () =>
     expectNoViolations(
       filesUnder('worker/pages').flatMap((file) => unknownModules(file, read(file))),
@@ -26,7 +26,7 @@ describe('the web modules whose files the worker links exist', () => {
   test.each([
     "    modules: isOpen ? ['company', 'no-such-part'] : [],",
     "    modules: isOpen\n      ? ['company']\n      : [\n          'no-such-part',\n        ],",
-  ])('a name that does not exist is seen in %j', (text) =>
+  ])('a module that does not exist is reported in %j', (text) =>
     expect(describeViolations(unknownModules('worker/pages/a.ts', text))).toContain('no-such-part'),
   )
 })

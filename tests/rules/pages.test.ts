@@ -3,11 +3,11 @@ import { paths } from '../../web/lib/paths.ts'
 import { sitePagePaths } from '../../worker/contract/shared/pages.ts'
 import { describeViolations, expectNoViolations, type Violation } from './tree.ts'
 
-test('the web has an address for every page of the contract, and no other', () => {
+test('the web and the contract define the same pages with the same paths', () => {
   expectNoViolations(differences(sitePagePaths, paths))
 })
 
-test('a page without an address, an address without a page and two spellings are seen', () => {
+test('a missing page, an additional page and a different path are reported', () => {
   const found = describeViolations(
     differences(
       { home: '/', company: '/company/:id', login: '/auth' },

@@ -34,7 +34,7 @@ const rules: [sql: RegExp, name: string][] = [
   [/constraint failed/i, 'guard in guards.ts'],
 ]
 
-test('a rule that several stores ask for stands in worker/db alone', () => {
+test('conditions that several stores use are written only in worker/db', () => {
   const files = modulesUnder('worker').filter(
     ({ file }) => !file.startsWith('worker/db/') && !isUnitTest(file),
   )
@@ -59,7 +59,7 @@ test.each([
   expect(describeViolations(copies('worker/board/a/store.ts', sql))).toContain('worker/db')
 })
 
-test('a statement that sets what the rule asks for is fine', () => {
+test('a statement that sets the column of such a condition is accepted', () => {
   const sql = "UPDATE offers SET payment_status = 'completed' WHERE id = 1"
   expect(copies('worker/board/a/store.ts', sql)).toEqual([])
 })

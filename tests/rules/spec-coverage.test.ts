@@ -5,8 +5,8 @@ import { describeViolations, expectNoViolations, read, root, type Violation } fr
 
 const table = 'tests/spec-coverage.md'
 
-describe('each line of the specification has its place and its test', () => {
-  test('in this house', () => expectNoViolations(gaps(read(table), (file) => textOf(file))))
+describe('every line of the specification names its code and its test', () => {
+  test('in this repository', () => expectNoViolations(gaps(read(table), (file) => textOf(file))))
 
   const files: Record<string, string> = {
     'web/a.ts': 'export const a = 1',
@@ -25,16 +25,16 @@ describe('each line of the specification has its place and its test', () => {
     ['what | `web/a.ts` | none:', 'no test'],
     ['what | here | `web/a.test.ts` "one thing holds"', 'no file'],
     ['what', 'four columns'],
-  ])('%s is seen', (row, what) => expect(seen(row)).toContain(what))
+  ])('%s is reported', (row, what) => expect(seen(row)).toContain(what))
 
   test.each([
     'what | `web/a.ts` | `web/a.test.ts` "one thing holds"',
     'what | `web/a.ts`, `web/a.test.ts` | `web/a.test.ts` "one thing holds", "one thing holds"',
     'what | `web/a.ts` | none: the specification does not say',
     'what | `web/a.ts` | open: nobody has built it yet',
-  ])('%s is fine', (row) => expect(seen(row)).toBe(''))
+  ])('%s is accepted', (row) => expect(seen(row)).toBe(''))
 
-  test('a number belongs to one line only', () => {
+  test('a repeated number is reported', () => {
     const row = '| 1.1 | what | `web/a.ts` | `web/a.test.ts` "one thing holds" |'
     expect(describeViolations(gaps(`${row}\n${row}`, (file) => files[file] ?? null))).toContain(
       'twice',

@@ -17,7 +17,7 @@ import {
   without,
 } from './tree.ts'
 
-test('SQL is safe, bounded and atomic, and bindings come with the request', () => {
+test('SQL has bound parameters, bounded lists and atomic batches, and no module reads bindings globally', () => {
   expectNoViolations(
     modulesUnder('worker')
       .filter(({ file }) => !isUnitTest(file))
@@ -45,7 +45,7 @@ test.each([
   ['await env.DB.prepare(text).all()', 'runBatch'],
   ["import { env } from 'cloudflare:workers'", 'binding'],
   ['const origin = process.env.SITE_ORIGIN', 'binding'],
-])('%s is seen', (text, what) => {
+])('%s is reported', (text, what) => {
   expect(describeViolations(hazards(parseModule('worker/board/a/store.ts', text)))).toContain(what)
 })
 
@@ -60,7 +60,7 @@ test.each([
   'const hex = `%${code}`',
   'const title = `Select ${count} offers`',
   'const columns = ["id"]\nconst select = `SELECT ${columns.map((one) => `o.${one}`)} FROM offers o`',
-])('%s is fine', (text) => {
+])('%s is accepted', (text) => {
   expect(describeViolations(hazards(parseModule('worker/board/a/store.ts', text)))).toBe('')
 })
 

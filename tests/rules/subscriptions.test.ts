@@ -7,7 +7,7 @@ import { profiles } from '../../worker/db/schema/people.ts'
 // The compiler already checks that every subscription is shown, exported and erased, because the
 // functions that map a profile use `satisfies` with its columns. These tests check the rest.
 
-test('every switch of a profile is a subscription, and the other way round', () => {
+test('the boolean columns of a profile are exactly the mail subscriptions', () => {
   const switches = Object.values(getTableColumns(profiles)).filter(
     ({ dataType }) => dataType === 'boolean',
   )
@@ -17,7 +17,7 @@ test('every switch of a profile is a subscription, and the other way round', () 
   }
 })
 
-test.each(mailSubscriptionKeys)('%s is for its owner to change', (key) => {
+test.each(mailSubscriptionKeys)('the owner of a profile can change %s', (key) => {
   expect(profilePatch.parse({ [key]: true })).toEqual({ [key]: true })
   expect(profilePatch.parse({ [key]: false })).toEqual({ [key]: false })
 })

@@ -25,8 +25,8 @@ import {
 const italian = localeSets().find(({ language }) => language === 'it') ?? createLocaleSet('it', {})
 const product = modulesUnder('worker', 'web').filter(({ file }) => !isUnitTest(file))
 
-describe('a text that code asks for exists', () => {
-  test('in this house', () => expectNoViolations(wrongUses(usesIn(product, italian), italian)))
+describe('every translation key used in code exists', () => {
+  test('in this repository', () => expectNoViolations(wrongUses(usesIn(product, italian), italian)))
 
   const set = createLocaleSet('it', {
     board: { hero: { title: 'Ciao {{name}}' }, days_one: '1', days_many: '2', days_other: '3' },
@@ -47,12 +47,12 @@ describe('a text that code asks for exists', () => {
     [`${translate}type Props = { t: Translate }`, 'namespace'],
     [`${translate}const label = (t: { board: Translate }) => t.board('heroe')`, 'heroe'],
     [`${translate}const label = ({ board }: { board: Translate }) => board('heroe')`, 'heroe'],
-  ])('%s', (text, what) => {
+  ])('an invalid use of a translation key is reported: %s', (text, what) => {
     const module = parseModule('web/people/a/card.tsx', text)
     expect(describeViolations(wrongUses(usesIn([module], set), set))).toContain(what)
   })
 
-  test('each block has its own translator', () => {
+  test('the namespace of t is resolved per function', () => {
     const text = `${useT}
       function A() { const t = useT('board'); return t('days', { count }) }
       function B() { const t = useT('enums'); return t(\`job_type.\${value}\`) + t(code) }`
@@ -61,11 +61,11 @@ describe('a text that code asks for exists', () => {
   })
 })
 
-describe('a text is asked for somewhere', () => {
-  test('in this house', () =>
+describe('every translation key is used in code', () => {
+  test('in this repository', () =>
     expectNoViolations(unused(product, italian, composedKeysByNamespace(italian))))
 
-  test('an unused key is found, even among composed ones', () => {
+  test('an unused key is reported, even among keys that are composed at run time', () => {
     const set = createLocaleSet('it', {
       board: {
         used: 'a',

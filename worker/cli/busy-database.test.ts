@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const locked = new Error('D1_ERROR: database is locked: SQLITE_BUSY')
 
-it('tries again while the file is taken', async () => {
+it('retries while the file is locked', async () => {
   const work = vi.fn(async () => 'done').mockRejectedValueOnce(locked)
   const result = retryWhileLocked(work)
   await vi.runAllTimersAsync()
@@ -14,7 +14,7 @@ it('tries again while the file is taken', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-it('recognises the error of a locked file inside the error of a query', async () => {
+it('recognises a locked file in the cause of a query error', async () => {
   const query = new Error('Failed query: SELECT 1', { cause: locked })
   const work = vi.fn(async () => 'done').mockRejectedValueOnce(query)
   const result = retryWhileLocked(work)
@@ -22,7 +22,7 @@ it('recognises the error of a locked file inside the error of a query', async ()
   expect(await result).toBe('done')
 })
 
-it('gives up with a sentence if the file stays taken', async () => {
+it('fails with an explanation if the file stays locked', async () => {
   const given = expect(retryWhileLocked(() => Promise.reject(locked))).rejects.toThrow(
     'Il database locale è occupato',
   )
@@ -30,7 +30,7 @@ it('gives up with a sentence if the file stays taken', async () => {
   await given
 })
 
-it('passes on every other error at once', async () => {
+it('rethrows every other error without a retry', async () => {
   const work = vi.fn().mockRejectedValue(new Error('D1_ERROR: no such table'))
   await expect(retryWhileLocked(work)).rejects.toThrow('no such table')
   expect(work).toHaveBeenCalledTimes(1)

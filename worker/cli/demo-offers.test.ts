@@ -26,8 +26,8 @@ const offer: DemoCompany['offers'][number] = {
 const company = { name: 'Bar', website: 'https://bar.example' }
 const many = Array.from({ length: 60 }, (_, index) => ({ ...offer, days_ago: index % 5 }))
 
-describe('demoOffers', () => {
-  it('names offers by file and place, and companies apart from real ones', () => {
+describe('buildDemoOffers', () => {
+  it('derives ids from file name and index, and marks demo companies with a prefix', () => {
     const [first] = buildDemoOffers('bar', { company, offers: [offer] }, now)
     expect(first).toMatchObject({
       source: 'demo',
@@ -39,7 +39,7 @@ describe('demoOffers', () => {
     })
   })
 
-  it('dates them so many days before now, at hours that differ and stay', () => {
+  it('sets creation dates days_ago before now, with hours that vary but are reproducible', () => {
     const offers = buildDemoOffers('bar', { company, offers: many }, now)
     expect(buildDemoOffers('bar', { company, offers: many }, now)).toEqual(offers)
     const days = offers.map(({ createdAt }) => createdAt?.toISOString().slice(0, 10))
@@ -48,7 +48,7 @@ describe('demoOffers', () => {
     expect(new Set(offers.map(({ createdAt }) => createdAt?.getUTCHours())).size).toBeGreaterThan(8)
   })
 
-  it('updates some later, none before it was made or after now', () => {
+  it('sets an update date on some offers, between the creation date and now', () => {
     const times = buildDemoOffers('bar', { company, offers: many }, now).map((one) => [
       one.createdAt?.getTime() ?? 0,
       one.updatedAt?.getTime() ?? 0,

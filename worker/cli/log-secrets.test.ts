@@ -9,10 +9,11 @@ const secretPages = [
   ...['/verify/:token', '/verify-company/:token'],
 ]
 
-describe('a line of the log', () => {
-  test('there are pages with a token', () => expect(secretPages.length).toBeGreaterThan(3))
+describe('withoutSecrets', () => {
+  test('finds pages that have a token in their path', () =>
+    expect(secretPages.length).toBeGreaterThan(3))
 
-  test.each(secretPages)('does not tell the token of %s', (page) => {
+  test.each(secretPages)('removes the token from %s', (page) => {
     for (const token of ['short', secret, signed]) {
       const address = page.replace(':token', token)
       for (const told of [
@@ -45,7 +46,7 @@ describe('a line of the log', () => {
     `/auth?next=${encodeURIComponent(`/invoices/trx_1?key=${secret}`)}`,
     `/x?token=${secret}`,
     `/x?TOKEN=short-but-${secret}`,
-  ])('tells nothing of %s but where it leads', (address) => {
+  ])('removes the secret from %s', (address) => {
     expect(withoutSecrets(`GET ${address} 200 OK`)).not.toContain(secret)
   })
 
@@ -57,7 +58,7 @@ describe('a line of the log', () => {
     'GET /assets/bricolage-grotesque-latin-standard-normal-BKTBnXn8abcdefgh.woff2 200 OK',
     'GET /profile/edit/prf_1/jobs/job_1 200 OK',
     '{"event":"request","route":"GET /api/verify/:token","status":200,"ms":3}',
-  ])('%s is told whole', (line) => {
+  ])('leaves %s unchanged', (line) => {
     expect(withoutSecrets(line)).toBe(line)
   })
 })

@@ -17,8 +17,8 @@ function prepare(fields: object) {
   return 'reason' in posting ? posting : convertPostingToOffer(posting as SourceOffer, now)
 }
 
-describe('a good line', () => {
-  it('needs a title, a company, a source and a way to apply', () => {
+describe('a valid line', () => {
+  it('needs a title, a company, a source and an apply link', () => {
     const said = {
       source: 'feed',
       sourceId: '1',
@@ -86,12 +86,12 @@ describe('a good line', () => {
         },
       },
     ],
-  ])('%j', (fields, expected) => {
+  ])('is converted: %j', (fields, expected) => {
     expect(prepare(fields)).toMatchObject(expected)
   })
 })
 
-describe('a bad line', () => {
+describe('an invalid line', () => {
   it.each([
     [{ title: ' \u200b ' }, 'title manca'],
     [{ title: undefined }, 'title manca'],
@@ -115,7 +115,7 @@ describe('a bad line', () => {
     [{ description_text: 'parola '.repeat(4_000) }, 'descrizione oltre i 20000 caratteri'],
     [{ description_text: '>'.repeat(20_000) }, 'descrizione illeggibile'],
     [{ description_text: 'x'.repeat(100_001) }, 'descrizione oltre i 20000 caratteri'],
-  ])('%.80j', (fields, reason) => {
+  ])('is rejected with a reason: %.80j', (fields, reason) => {
     expect(prepare(fields)).toEqual({ reason })
   })
 
@@ -124,7 +124,7 @@ describe('a bad line', () => {
     ['[]', 'non è un oggetto JSON'],
     ['null', 'non è un oggetto JSON'],
     ['"x"', 'non è un oggetto JSON'],
-  ])('%s', (line, reason) => {
+  ])('is rejected if it is not a JSON object: %s', (line, reason) => {
     expect(readSourceOffer(line)).toEqual({ reason })
   })
 })

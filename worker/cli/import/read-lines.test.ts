@@ -34,23 +34,23 @@ const lines = [
   { number: 5, text: 'perché 👩🏽‍💻' },
 ]
 
-it('gives the lines with their numbers, without the empty ones', async () => {
+it('returns the lines with their numbers and skips empty lines', async () => {
   expect(await read('plain.ndjson', text)).toEqual({ lines, bytes: Buffer.byteLength(text) })
   expect((await read('empty.ndjson', '')).lines).toEqual([])
 })
 
-it('unzips what begins as gzip does, whatever its name', async () => {
+it('decompresses a file with a gzip header, whatever its name', async () => {
   const zipped = gzipSync(text)
   expect(await read('zipped.ndjson.gz', zipped)).toEqual({ lines, bytes: zipped.length })
   expect((await read('zipped.ndjson', zipped)).lines).toEqual(lines)
 })
 
-it('keeps characters whole where the file is read in pieces', async () => {
+it('decodes multi-byte characters that span two chunks', async () => {
   const long = 'è'.repeat(200_001)
   expect((await read('long.ndjson', `a${long}\nb`)).lines[0]?.text).toBe(`a${long}`)
 })
 
-it('does not hold a line that is too long', async () => {
+it('returns null as the text of a line that is too long', async () => {
   const { lines } = await read('huge.ndjson', `a\n${'x'.repeat(2_100_000)}\nb`)
   expect(lines).toEqual([
     { number: 1, text: 'a' },
@@ -62,11 +62,11 @@ it('does not hold a line that is too long', async () => {
 it.each([
   ['fake.ndjson.gz', text, 'non è un file gzip'],
   ['cut.ndjson.gz', gzipSync(text).subarray(0, 30), 'danneggiato o interrotto'],
-])('refuses %s', async (name, content, sentence) => {
+])('rejects the invalid gzip file %s', async (name, content, sentence) => {
   await expect(read(name, content)).rejects.toThrow(sentence)
 })
 
-it('says when there is no file', async () => {
+it('reports a missing file', async () => {
   const nothing = linesOf(join(folder, 'nope'), () => {})
   await expect(nothing).rejects.toThrow('il file non esiste')
 })

@@ -16,7 +16,7 @@ function run(lines: [string, string | null][]): { written: string[]; repeated: n
   }
 }
 
-it('lets through what stands there once, in order', () => {
+it('writes offers that occur once, in order', () => {
   expect(
     run([
       ['a', 'A'],
@@ -26,7 +26,7 @@ it('lets through what stands there once, in order', () => {
   ).toEqual({ written: ['A', 'B'], repeated: 0 })
 })
 
-it('writes the last of several once, and counts those before it', () => {
+it('writes only the last line of a repeated offer, and counts the earlier ones', () => {
   const lines: [string, string][] = [
     ['a', 'A1'],
     ['b', 'B'],
@@ -36,7 +36,7 @@ it('writes the last of several once, and counts those before it', () => {
   expect(run(lines)).toEqual({ written: ['B', 'A3'], repeated: 2 })
 })
 
-it('writes the last good one when the last line is bad', () => {
+it('writes the last valid line if the last line is invalid', () => {
   expect(
     run([
       ['a', 'A1'],

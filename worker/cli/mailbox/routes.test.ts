@@ -51,8 +51,8 @@ function open({ file, keptMax }: { file?: string; keptMax?: number } = {}) {
 const idOf = async (response: Response | Promise<Response>) =>
   ((await (await response).json()) as { id: string }).id
 
-describe('it answers as Resend does', () => {
-  test('a mail that it takes has an id, and its links are found', async () => {
+describe('the mailbox answers like the API of Resend', () => {
+  test('an accepted mail gets an id, and its links are extracted', async () => {
     const { post, messages } = open()
     const id = await idOf(post())
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
@@ -67,7 +67,7 @@ describe('it answers as Resend does', () => {
     ])
   })
 
-  test('headers that the sender asks for are kept, and none can begin another line', async () => {
+  test('headers of the sender are stored, and line breaks in them are rejected', async () => {
     const { post, messages } = open()
     const headers = { 'List-Unsubscribe': '<https://ovunque.example/>' }
     expect((await post({ headers })).status).toBe(200)
@@ -76,13 +76,16 @@ describe('it answers as Resend does', () => {
     expect((await post({ headers: { 'X-A: b': 'c' } })).status).toBe(422)
   })
 
-  test.each([null, 'Bearer wrong', 're_prova'])('%s is no key: 401', async (authorization) => {
-    const { post, messages } = open()
-    const response = await post({}, { authorization })
-    expect(response.status).toBe(401)
-    expect(await response.json()).toMatchObject({ statusCode: 401, name: 'missing_api_key' })
-    expect(await messages()).toEqual([])
-  })
+  test.each([null, 'Bearer wrong', 're_prova'])(
+    'invalid authorization is rejected with 401: %s',
+    async (authorization) => {
+      const { post, messages } = open()
+      const response = await post({}, { authorization })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ statusCode: 401, name: 'missing_api_key' })
+      expect(await messages()).toEqual([])
+    },
+  )
 
   test.each([
     { to: undefined },
@@ -92,7 +95,7 @@ describe('it answers as Resend does', () => {
     { from: 'Ovunque' },
     { subject: 'Ciao\nBcc: tutti@posta.example' },
     { html: 1 },
-  ])('%j is no mail: 422', async (changes) => {
+  ])('an invalid mail is rejected with 422: %j', async (changes) => {
     const { post, messages } = open()
     const response = await post(changes)
     expect(response.status).toBe(422)
@@ -100,11 +103,11 @@ describe('it answers as Resend does', () => {
     expect(await messages()).toEqual([])
   })
 
-  test('what is no JSON is no mail either', async () => {
+  test('a body that is not JSON is rejected with 422', async () => {
     expect((await open().post({}, { body: '{' })).status).toBe(422)
   })
 
-  test('a key stands for one mail, for 24 hours', async () => {
+  test('an idempotency key identifies one mail for 24 hours', async () => {
     const { post, messages, turn } = open()
     const id = await idOf(post({}, { key: 'uno' }))
     expect(await idOf(post({}, { key: 'uno' }))).toBe(id)
@@ -118,8 +121,8 @@ describe('it answers as Resend does', () => {
   })
 })
 
-describe('it misbehaves as it is told', () => {
-  test('for so many mails, to one address or to all', async () => {
+describe('the mailbox simulates faults', () => {
+  test('a fault applies to a number of mails, to one address or to all', async () => {
     const { post, fault, messages } = open()
     await fault({ status: 503, times: 2, to: 'ada@posta.example' })
     expect((await post({ to: 'bea@posta.example' })).status).toBe(200)
@@ -131,7 +134,7 @@ describe('it misbehaves as it is told', () => {
     expect((await post({ to: 'bea@posta.example' })).status).toBe(500)
   })
 
-  test('with Retry-After, with a name of its own', async () => {
+  test('a fault can set Retry-After and an error name', async () => {
     const { post, fault } = open()
     await fault({ status: 429, times: 1, retry_after: 7, name: 'daily_quota_exceeded' })
     const response = await post()
@@ -139,7 +142,7 @@ describe('it misbehaves as it is told', () => {
     expect(await response.json()).toMatchObject({ name: 'daily_quota_exceeded' })
   })
 
-  test('taking the mail all the same; the key then knows it', async () => {
+  test('a fault can store the mail but answer with an error, and a retry returns the stored mail', async () => {
     const { post, fault, messages } = open()
     await fault({ status: 500, times: 1, accept: true })
     expect((await post({}, { key: 'uno' })).status).toBe(500)
@@ -147,7 +150,7 @@ describe('it misbehaves as it is told', () => {
     expect(await idOf(post({}, { key: 'uno' }))).toBe(kept?.id)
   })
 
-  test('slowly; the same key is refused meanwhile', async () => {
+  test('a fault can delay the answer, and a concurrent request with the same key is refused', async () => {
     const { post, fault } = open()
     await fault({ times: 1, delay_ms: 100 })
     const slow = post({}, { key: 'uno' })
@@ -158,14 +161,14 @@ describe('it misbehaves as it is told', () => {
     expect((await slow).status).toBe(200)
   })
 
-  test('but not in ways that it does not know', async () => {
+  test('an invalid fault is rejected with 422', async () => {
     expect((await open().fault({ status: 200, times: 1 })).status).toBe(422)
     expect((await open().fault({ state: 500, times: 1 })).status).toBe(422)
   })
 })
 
-describe('it keeps what it has', () => {
-  test('newest first, by address, until it is emptied', async () => {
+describe('the mailbox stores mails', () => {
+  test('mails are listed newest first, filtered by address and deleted', async () => {
     const { post, messages, request } = open()
     await post({ subject: 'Prima' })
     await post({ subject: 'Seconda', to: ['bea@posta.example', 'carlo@posta.example'] })
@@ -179,7 +182,7 @@ describe('it keeps what it has', () => {
     expect(await messages()).toEqual([])
   })
 
-  test('over a restart, keys as well, also when it was killed while it wrote', async () => {
+  test('mails and idempotency keys survive a restart, even after an incomplete write', async () => {
     const file = join(folder, 'restart', 'mailbox.jsonl')
     const id = await idOf(open({ file }).post({}, { key: 'uno' }))
     appendFileSync(file, '{"id":"half a mai')
@@ -190,7 +193,7 @@ describe('it keeps what it has', () => {
     expect(await open({ file }).messages()).toEqual([])
   })
 
-  test('the last so many, in a file that does not grow for ever', async () => {
+  test('only the latest mails are kept, and the size of the file is bounded', async () => {
     const file = join(folder, 'bounded.jsonl')
     const { post, messages } = open({ file, keptMax: 5 })
     for (let i = 0; i < 250; i++) await post({ subject: `Numero ${i}` })
@@ -202,8 +205,8 @@ describe('it keeps what it has', () => {
   })
 })
 
-describe('its page', () => {
-  test('shows what came as text, and the mail in a frame where nothing runs', async () => {
+describe('the mailbox page', () => {
+  test('escapes the subject and text, and shows the mail in a sandboxed frame', async () => {
     const { post, request } = open()
     const script = '<script>alert(1)</script>'
     await post({ subject: script, html: `<head></head>${script}`, text: script })
@@ -214,7 +217,7 @@ describe('its page', () => {
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   })
 
-  test('gives no link to what is none', async () => {
+  test('does not link to a javascript: URL', async () => {
     const { post, request } = open()
     await post({ html: '<a href="javascript:alert(1)">x</a>' })
     const page = await (await request('/dev/mailbox')).text()
@@ -222,7 +225,7 @@ describe('its page', () => {
   })
 
   test.each(['figtree.woff2', 'bricolage-grotesque.woff2', 'page.js'])(
-    'has what it needs: %s',
+    'serves %s',
     async (file) => {
       const response = await open().request(`/dev/mailbox/${file}`)
       expect(response.status).toBe(200)
@@ -230,7 +233,7 @@ describe('its page', () => {
     },
   )
 
-  test('says what to do while there is nothing', async () => {
+  test('explains what to do when there are no mails', async () => {
     const page = await (await open().request('/dev/mailbox')).text()
     expect(page).toContain('Ancora nessun messaggio')
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { translateToSqlite } from './dialect.ts'
 import { DataPointsDatabase } from './points-database.ts'
 
-test('a query of Analytics Engine is answered from the points that were written', () => {
+test('a query in the dialect of Analytics Engine returns the written data points', () => {
   let now = Date.parse('2026-11-23T10:20:00Z')
   const points = new DataPointsDatabase('ovunque', { now: () => new Date(now) })
   const add = (route: string, ms: number, status: number) =>
@@ -21,7 +21,7 @@ test('a query of Analytics Engine is answered from the points that were written'
   ])
 })
 
-test('a query that it does not know is refused', () => {
+test('an unsupported query is rejected', () => {
   const points = new DataPointsDatabase('ovunque')
   expect(() => points.query('SELECT topK(3)(blob1) FROM ovunque FORMAT JSON')).toThrow()
   expect(() => points.query('SELECT 1 FROM elsewhere FORMAT JSON')).toThrow()

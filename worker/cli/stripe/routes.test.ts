@@ -58,8 +58,8 @@ const failure = async (asked: Promise<unknown>) => {
   return { type: error.type, code: error.code, param: error.param, status: error.statusCode }
 }
 
-describe('to the SDK it is Stripe', () => {
-  test('a session has its sum, its address and its way back', async () => {
+describe('the local Stripe works with the Stripe SDK', () => {
+  test('a checkout session has a total, a URL and a return URL', async () => {
     const { sdk } = open()
     const session = await sdk().checkout.sessions.create(params)
     expect(session).toMatchObject({
@@ -74,7 +74,7 @@ describe('to the SDK it is Stripe', () => {
     expect(await sdk().checkout.sessions.retrieve(session.id)).toMatchObject({ id: session.id })
   })
 
-  test('a key of a test account is asked for', async () => {
+  test('requests without a test key are rejected with 401', async () => {
     const { sdk, request } = open()
     expect(await failure(sdk('sk_live_x').checkout.sessions.create(params))).toMatchObject({
       type: 'StripeAuthenticationError',
@@ -84,7 +84,7 @@ describe('to the SDK it is Stripe', () => {
     expect(bare.status).toBe(401)
   })
 
-  test('what it does not know or cannot read is refused by name', async () => {
+  test('unknown and invalid parameters are rejected by name', async () => {
     const { sdk } = open()
     const create = (more: object) => failure(sdk().checkout.sessions.create({ ...params, ...more }))
     expect(await create({ succes_url: 'x' })).toMatchObject({
@@ -102,7 +102,7 @@ describe('to the SDK it is Stripe', () => {
     })
   })
 
-  test('a key stands for one request', async () => {
+  test('an idempotency key identifies one request', async () => {
     const { sdk } = open()
     const create = (more: object = {}) =>
       sdk().checkout.sessions.create({ ...params, ...more }, { idempotencyKey: 'una' })
@@ -115,7 +115,7 @@ describe('to the SDK it is Stripe', () => {
 })
 
 describe('a payment', () => {
-  test('is told once, whatever one presses then', async () => {
+  test('is reported by one event, even if the button is pressed again', async () => {
     const { sdk, press, heard } = open()
     const { id } = await sdk().checkout.sessions.create(params)
     expect((await press(id, 'cancel')).headers.get('Location')).toBe(params.cancel_url)
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect(data.map((event) => event.id)).toEqual(heard.map((event) => event.id))
   })
 
-  test('cannot be made after a day, or when the page was closed', async () => {
+  test('fails after a day or once the checkout has expired', async () => {
     const { sdk, press, turn, heard } = open()
     const [old, closed] = [
       await sdk().checkout.sessions.create(params),
@@ -152,7 +152,7 @@ describe('a payment', () => {
     expect(heard.map(({ type }) => type)).toEqual(Array(2).fill('checkout.session.expired'))
   })
 
-  test('is asked for on a page that shows what is paid as text', async () => {
+  test('is made on a page that escapes the names of the items', async () => {
     const { sdk, request } = open()
     const { id } = await sdk().checkout.sessions.create(params)
     const page = await (await request(`/dev/stripe/pay/${id}`)).text()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { StripeEvent } from './sessions.ts'
 import { deliverStripeWebhook } from './webhook.ts'
 
-test('an event is told, signed, until the endpoint answers that it has heard', async () => {
+test('a signed event is delivered again until the endpoint answers with 200', async () => {
   const secret = 'whsec_prova'
   const statuses = [500, 404, 200]
   const heard: string[] = []
