@@ -67,7 +67,6 @@ export function benchCatalogueFolderName(count: number): string {
   return `offers-${count}-${hash.digest('hex').slice(0, 12)}`
 }
 
-/** Creates the tables of an empty database. */
 export async function createTables(db: BenchStack['db']): Promise<void> {
   for (const file of readdirSync('migrations')
     .filter((name) => name.endsWith('.sql'))

@@ -197,7 +197,6 @@ const modules = () =>
 /** The folder with the data of the stack with this name. */
 export const stateFolder = (state: string): string => resolve(cache, state)
 
-/** Deletes the data of the stack with this name. */
 export const deleteBenchState = (state: string): void =>
   rmSync(stateFolder(state), { recursive: true, force: true })
 

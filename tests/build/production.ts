@@ -7,7 +7,6 @@ import { areDryRunsWell } from './dry-runs.ts'
 import { isFirstRouteSmall } from './first-route.ts'
 import { isProductionBuildFreeOfStandIns } from './no-mailbox-in-production.ts'
 
-/** Finds a free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)

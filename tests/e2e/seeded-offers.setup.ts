@@ -14,7 +14,7 @@ import {
 import { seededPeopleStatements } from './support/seeded-people.ts'
 import { managedCompanyOffer, seededReaderStatements } from './support/seeded-readers.ts'
 
-test('offers, people and unused accounts stand in the database before the journeys begin', async ({
+test('offers, people and unused accounts are seeded before the other tests', async ({
   request,
 }) => {
   console.log(`Seed ${test.info().config.metadata.seed}`)
@@ -41,7 +41,7 @@ test('offers, people and unused accounts stand in the database before the journe
 
 // With `E2E_ANALYTICS=down` the analytics provider answers every request with 503.
 if (process.env.E2E_ANALYTICS === 'down') {
-  test('the analytics provider is down', async ({ request }) => {
+  test('the analytics provider is set to answer every request with 503', async ({ request }) => {
     const data = { status: 503, times: Number.MAX_SAFE_INTEGER }
     const answer = await request.put('/dev/analytics/faults', { data })
     expect(answer.ok()).toBe(true)

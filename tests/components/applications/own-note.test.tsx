@@ -27,7 +27,7 @@ async function atApplications(activity: OfferActivity = { answers: null, idle: n
   return application
 }
 
-test('a note and a reminder are kept, and a failure loses no input', async () => {
+test('a note and a reminder are saved, and a failed request keeps the input', async () => {
   const application = await atApplications()
   const path = `PUT /api/job-offer/application/${application.id}/note`
   mockResponses({ [path]: () => Promise.reject(new TypeError('down')) })

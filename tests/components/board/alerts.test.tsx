@@ -16,7 +16,7 @@ import { anOffer, storeAccessToken } from './offers.ts'
 const t = translatorFor('alerts')
 const often = (name: string) => page.getByRole('radio', { name: t(`frequencies.${name}`) })
 
-test('the form asks for an address, sends the search of the list, and says what follows', async () => {
+test('the form asks for an address, sends the current filters, and shows a confirmation', async () => {
   const bodies: unknown[] = []
   let isDown = true
   mockResponses({
@@ -108,7 +108,7 @@ async function atLink(more: Partial<Alert> = {}, search = ''): Promise<AlertPatc
 const stands = (state: string) =>
   expect.element(page.getByText(t(`state.${state}`, { address: alert.address }))).toBeVisible()
 
-test('the link confirms, changes, ends and restarts an alert', async () => {
+test('the page of the mailed link confirms, changes, ends and restarts an alert', async () => {
   const patches = await atLink({ state: 'unconfirmed' })
   await stands('unconfirmed')
   await expectAccessibleOnPhone()
@@ -124,7 +124,7 @@ test('the link confirms, changes, ends and restarts an alert', async () => {
   expect(patches).toEqual([{ state: 'active' }, { frequency: 'weekly' }, { state: 'active' }])
 })
 
-test('“non mi interessa” asks what to show less often, which can be taken back', async () => {
+test('“non mi interessa” asks what to show less often, and the choice can be removed', async () => {
   const offer = anOffer()
   const patches = await atLink({}, `?meno=${offer.id}`)
   const company = buttonLocator(t('less.company', { company: offer.company_id.name }))
@@ -139,7 +139,7 @@ test('“non mi interessa” asks what to show less often, which can be taken ba
   expect(patches.map(({ less }) => less?.companies)).toEqual([[offer.company_id.id], []])
 })
 
-test('a link that is not ours says so', async () => {
+test('an invalid link shows a message', async () => {
   mockResponses({
     [`GET /api/alert/${token}`]: () =>
       Response.json({ code: 'alerts.link_invalid', status: 404 }, { status: 404 }),
@@ -153,7 +153,7 @@ test('a link that is not ours says so', async () => {
   await expect.element(page.getByText(t('dead.title'))).toBeVisible()
 })
 
-test('a failure is told and nothing changes on the page', async () => {
+test('a failed change is reported and reverted', async () => {
   await atLink()
   mockResponses({ [`PATCH /api/alert/${token}`]: () => Promise.reject(new TypeError('down')) })
   await often('weekly').click()
@@ -161,7 +161,7 @@ test('a failure is told and nothing changes on the page', async () => {
   await expect.element(often('daily')).toBeChecked()
 })
 
-test('a person sees their alerts in words', async () => {
+test('a signed-in person sees their alerts described in words', async () => {
   storeAccessToken()
   const own = { ...anAlert({ query: 'skills=react&employment_type=Full-time' }), token }
   mockResponses({ 'GET /api/alerts': () => Response.json({ alerts: [own] }) })

@@ -56,7 +56,7 @@ test.each([
   ['employment_type', 'Contractor'],
   ['experience_level', 'Senior Level'],
   ['job_type', 'Marketing'],
-])('a tick sets %s, and the next one removes it', async (filter, value) => {
+])('ticking a checkbox sets %s, and unticking removes it', async (filter, value) => {
   await mount(<Fields />)
   const tick = page
     .getByRole('group', { name: t(`filters.${filter}`) })
@@ -69,7 +69,7 @@ test.each([
   await expect.element(tick).not.toBeChecked()
 })
 
-test('each value stands with the number of offers it would leave', async () => {
+test('each filter value shows its number of offers', async () => {
   await mount(<Fields />)
   for (const filter of choiceFilters) {
     // The first five values are visible without pressing the button that shows all.
@@ -80,7 +80,7 @@ test('each value stands with the number of offers it would leave', async () => {
   }
 })
 
-test('values further down a long list need one more press', async () => {
+test('values further down a long list are shown by a button', async () => {
   await mount(<Fields />)
   const legal = box(enums('job_type.Legal'))
   await expect.element(legal).not.toBeInTheDocument()
@@ -92,7 +92,7 @@ test('values further down a long list need one more press', async () => {
 })
 
 test.each(['€ 40.000', '40,000', '40000'])(
-  '“%s” is a salary of forty thousand',
+  '“%s” is read as a salary of forty thousand',
   async (written) => {
     await mount(<Fields />)
     await enter(salary(), written)
@@ -101,7 +101,7 @@ test.each(['€ 40.000', '40,000', '40000'])(
   },
 )
 
-test('a salary that cannot be read is said, and filters nothing', async () => {
+test('an unreadable salary is reported and sets no filter', async () => {
   await mount(<Fields />)
   await enter(salary(), 'tanto')
   await expect.element(page.getByText(t('filters.salaryUnreadable'))).toBeVisible()
@@ -120,7 +120,7 @@ test('skills are added with Enter or commas and removed one by one', async () =>
   await expectFilters({ skills: 'django,react' })
 })
 
-test('a place is typed, or taken from those that many offers name', async () => {
+test('a place is typed or chosen from the most common ones', async () => {
   await mount(<Fields />)
   await enter(combobox('place'), 'turin')
   await expectFilters({ place: 'turin' })
@@ -131,7 +131,7 @@ test('a place is typed, or taken from those that many offers name', async () => 
   await expectFilters({ place: 'unione europea' })
 })
 
-test('offers of the last days are counted and chosen', async () => {
+test('the age of offers can be filtered, and each choice shows its number of offers', async () => {
   await mount(<Fields />)
   const posted = combobox('posted_within')
   await posted.selectOptions(`${t('filters.posted', { count: 7 })} (2)`)
@@ -140,7 +140,7 @@ test('offers of the last days are counted and chosen', async () => {
   await expectFilters({})
 })
 
-test('Back and Forward step through the choices', async () => {
+test('Back and Forward step through the changes of filters', async () => {
   await mount(<Fields />)
   const [part, contractor] = ['Part-time', 'Contractor'].map((value) =>
     box(enums(`employment_type.${value}`)),

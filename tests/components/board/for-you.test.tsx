@@ -51,7 +51,7 @@ const atHome = (filters = noFilters, profile = freelancer) =>
     profile,
   )
 
-test('three offers with their reasons, the others at a press; hidden ones are left out', async () => {
+test('three suited offers are shown with reasons, a button shows the others, and hidden offers are left out', async () => {
   const offers = [1, 2, 3, 4, 5].map((number) => suited(number))
   mockResponses({ 'GET /api/offers-for-you': () => Response.json({ offers }) })
   savedAndHiddenMarks.hidden = [offers[1]!.offer.id]
@@ -65,7 +65,7 @@ test('three offers with their reasons, the others at a press; hidden ones are le
   await expect.poll(titles).toEqual(['Offerta 1', 'Offerta 3', 'Offerta 4', 'Offerta 5'])
 })
 
-test('nothing stands there without suited offers, with a filter, or for an employer', async () => {
+test('the section is absent without suited offers, with a filter, and for an employer', async () => {
   let asked = 0
   mockResponses({
     'GET /api/offers-for-you': () => {
@@ -83,7 +83,7 @@ test('nothing stands there without suited offers, with a filter, or for an emplo
   expect(asked).toBe(1)
 })
 
-test('a card marks the skills that one has, under any of their names', async () => {
+test('a card marks the skills that the person has, under any of their names', async () => {
   mockResponses({
     'GET /api/marks': () => Response.json({ saved: [], hidden: [], skills: ['js', 'javascript'] }),
   })

@@ -45,7 +45,7 @@ async function show(query: Record<string, string>, list: Partial<JobOfferList>) 
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-test('an empty list names the word that nobody has, and what the nearest and the other words find', async () => {
+test('an empty list names the unknown word, and links to a similar word and to the remaining words', async () => {
   const words = [
     { text: 'varise', count: 0, nearest: ['varese'] },
     { text: 'designer', count: 12, nearest: [] },
@@ -59,7 +59,7 @@ test('an empty list names the word that nobody has, and what the nearest and the
   await expectAccessibleOnPhone()
 })
 
-test('it offers to remove only the filters that are set, with what that would give', async () => {
+test('an empty list links to the search without each filter, with the number of offers found', async () => {
   await show(
     { search: 'react', place: 'varese', employment_type: 'Volunteer' },
     {
@@ -81,7 +81,7 @@ test('it offers to remove only the filters that are set, with what that would gi
   expect(currentPathAndSearch()).toBe('/?search=react&place=varese')
 })
 
-test('words that were taken for filters are given back, one by one', async () => {
+test('each interpretation can be turned back into a search word', async () => {
   const search = 'grafico part time sopra 40k'
   await show(
     { search },

@@ -45,22 +45,19 @@ test.each(popular)(
   },
 )
 
-test.each(offerSorts)(
-  'sorting by %s, in both directions, is written to the address',
-  async (sortBy) => {
-    // Starts with a different sort order, because choosing the current one would not be a change.
-    const other = sortBy === 'views_count' ? 'applications_count' : 'views_count'
-    await mount(<Sorting />, `/?sortBy=${other}`)
-    const select = page.getByRole('combobox', { name: t('list.sort') })
-    for (const sortOrder of sortOrders) {
-      const label = enums(`sort.${sortBy}_${sortOrder}`)
-      await select.selectOptions(label)
-      const box = select.element() as HTMLSelectElement
-      await expect.poll(() => box.selectedOptions[0]?.text).toBe(label)
-      expect(location.search).toBe(searchOf({ ...noFilters, sortBy, sortOrder }))
-    }
-  },
-)
+test.each(offerSorts)('sorting by %s, in both directions, changes the address', async (sortBy) => {
+  // Starts with a different sort order, because choosing the current one would not be a change.
+  const other = sortBy === 'views_count' ? 'applications_count' : 'views_count'
+  await mount(<Sorting />, `/?sortBy=${other}`)
+  const select = page.getByRole('combobox', { name: t('list.sort') })
+  for (const sortOrder of sortOrders) {
+    const label = enums(`sort.${sortBy}_${sortOrder}`)
+    await select.selectOptions(label)
+    const box = select.element() as HTMLSelectElement
+    await expect.poll(() => box.selectedOptions[0]?.text).toBe(label)
+    expect(location.search).toBe(searchOf({ ...noFilters, sortBy, sortOrder }))
+  }
+})
 
 const searchOf = (filters: OfferFilters): string => {
   const search = canonicalFilters(filters).toString()

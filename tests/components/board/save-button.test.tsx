@@ -21,7 +21,7 @@ const isSaved = (value: boolean) =>
 
 beforeEach(forgetMarks)
 
-test("a visitor's press saves in the browser, and the toast undoes it", async () => {
+test('a visitor saves an offer in the browser and can undo it in the toast', async () => {
   await mount(<SaveOfferButton offer={offer} />)
   await isSaved(false)
   await heart.click()
@@ -32,7 +32,7 @@ test("a visitor's press saves in the browser, and the toast undoes it", async ()
   expect(browserMarks.read().saved).toEqual([])
 })
 
-test('the button shows the change at once, and presses are sent one after the other', async () => {
+test('the button changes at once, and requests are sent one after another', async () => {
   storeAccessToken()
   const sent: string[] = []
   const first = Promise.withResolvers<Response>()
@@ -57,7 +57,7 @@ test('the button shows the change at once, and presses are sent one after the ot
   await isSaved(false)
 })
 
-test('what the server refuses is undone on the screen, with a message', async () => {
+test('a failed request is reverted, with a message', async () => {
   storeAccessToken()
   mockResponses({
     [`PUT /api/saved-offers/${offer.id}`]: () => Promise.reject(new TypeError('down')),
@@ -68,7 +68,7 @@ test('what the server refuses is undone on the screen, with a message', async ()
   await isSaved(false)
 })
 
-test('another tab of a visitor follows', async () => {
+test("a visitor's other tabs are updated", async () => {
   await mount(
     <>
       <MarksSync />
@@ -82,7 +82,7 @@ test('another tab of a visitor follows', async () => {
   await isSaved(true)
 })
 
-test('signing in sends what the browser remembers, and forgets it after the answer', async () => {
+test('signing in uploads the marks of the browser, and deletes them there after the response', async () => {
   storeAccessToken()
   const kept = {
     saved: [
@@ -123,7 +123,7 @@ test('signing in sends what the browser remembers, and forgets it after the answ
   expect(savedAndHiddenMarks.saved).toEqual(['off_account', offer.id])
 })
 
-test('a press while the marks are read is not lost', async () => {
+test('a press while the marks are loading is not lost', async () => {
   storeAccessToken()
   const first = Promise.withResolvers<Response>()
   let reads = 0

@@ -64,7 +64,7 @@ async function atSaved() {
   })
 }
 
-test('saved offers are filtered; a changed pay and what has closed or gone are said', async () => {
+test('saved offers can be filtered, and show changed pay, closing and withdrawal', async () => {
   await atSaved()
   await expectTitles('Aperta', 'Chiusa di notte', 'Pagata meglio', 'Ritirata')
   await filter('open').click()
@@ -86,7 +86,7 @@ test('saved offers are filtered; a changed pay and what has closed or gone are s
   await expectAccessibleOnPhone()
 })
 
-test('a saved offer is forgotten and taken back; one that is gone cannot return', async () => {
+test('removing a saved offer can be undone, unless the offer no longer exists', async () => {
   await atSaved()
   mockResponses({
     [`DELETE /api/saved-offers/${open.id}`]: () => Response.json({}),
@@ -102,7 +102,7 @@ test('a saved offer is forgotten and taken back; one that is gone cannot return'
   await expect.element(buttonLocator(t('toast.undo'))).not.toBeInTheDocument()
 })
 
-test("a visitor's offers are read as they are now", async () => {
+test("a visitor's saved offers are loaded in their current state", async () => {
   const here = ({ id, title, company_name }: SavedOffer) => ({
     ...{ id, title, company_name, saved_at: '2026-11-21T09:00:00.000Z' },
     pay: { ...pickOfferSalaryTerms(open), salary_range_max: 40_000 },
@@ -122,7 +122,7 @@ test("a visitor's offers are read as they are now", async () => {
   await expectAccessibleOnPhone()
 })
 
-test('a list that was requested before the marks of this browser reached the account is read again', async () => {
+test('a list that was requested before the upload of the browser’s marks is requested again', async () => {
   storeAccessToken()
   const early = Promise.withResolvers<void>()
   let reads = 0
@@ -146,13 +146,13 @@ test('a list that was requested before the marks of this browser reached the acc
   await expectTitles('Aperta', 'Chiusa di notte')
 })
 
-test('without saved offers the page says how to save one', async () => {
+test('without saved offers the page explains how to save one', async () => {
   await mount(<SavedAndHiddenPage />, '/salvate')
   await expect.element(page.getByText(t('empty.title'))).toBeVisible()
   await expectAccessibleOnPhone()
 })
 
-test('what is hidden is shown again', async () => {
+test('a hidden company can be shown again', async () => {
   const company = { id: open.company_id.id, name: 'Fari Esempio', hidden_at: open.created_at }
   browserMarks.write({ saved: [], hidden: [company] })
   savedAndHiddenMarks.hidden = [company.id]
@@ -164,7 +164,7 @@ test('what is hidden is shown again', async () => {
   expect(browserMarks.read().hidden).toEqual([])
 })
 
-test('without a network the copies stand there before the first retry', async () => {
+test('without a network the cached copies are shown before the first retry', async () => {
   let tries = 0
   mockResponses({
     [`GET /api/job-offer/${open.id}`]: () => {

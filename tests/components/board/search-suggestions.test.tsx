@@ -50,7 +50,7 @@ beforeEach(async () => {
   })
 })
 
-test('from the second letter on suggestions appear, named by what they are and how many offers have them', async () => {
+test('suggestions appear from the second letter on, with their kind and number of offers', async () => {
   await mount(<Form />)
   await field().fill('c')
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
@@ -65,7 +65,7 @@ test('from the second letter on suggestions appear, named by what they are and h
   expect(asked).not.toContain('c')
 })
 
-test('arrow keys walk through the list and back to the field, Enter searches, Escape closes', async () => {
+test('arrow keys move through the list and back to the field, Enter searches, and Escape closes the list', async () => {
   await mount(<Form />)
   await field().fill('cust')
   await expect.element(option('customer service')).toBeVisible()
@@ -94,7 +94,7 @@ test('Enter without a highlighted option searches for what was typed', async () 
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('leaving the field closes the list, but for the button that forgets', async () => {
+test('leaving the field closes the list, unless the focus moves to the delete button', async () => {
   localStorage.setItem(storageKeys.recentSearches, JSON.stringify(['custode']))
   await mount(<Form />)
   await field().click()
@@ -106,14 +106,14 @@ test('leaving the field closes the list, but for the button that forgets', async
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('a press on a suggestion searches for it', async () => {
+test('clicking a suggestion searches for it', async () => {
   await mount(<Form />)
   await field().fill('cus')
   await option('Custonaci').click()
   await expect.poll(searched).toBe('Custonaci')
 })
 
-test('recent searches come first and can be forgotten', async () => {
+test('recent searches come first and can be deleted', async () => {
   localStorage.setItem(storageKeys.recentSearches, JSON.stringify(['custode', 'react']))
   await mount(<Form />)
   await field().click()
@@ -135,7 +135,7 @@ test('recent searches come first and can be forgotten', async () => {
   await expect.element(field()).toHaveFocus()
 })
 
-test('on a phone the list moves nothing, and stays within the screen', async () => {
+test('on a phone the list causes no layout shift and stays within the screen', async () => {
   await page.viewport(360, 740)
   await mount(<Form />)
   const before = page.getByRole('button', { name: t('search.submit') }).element()
@@ -146,7 +146,7 @@ test('on a phone the list moves nothing, and stays within the screen', async () 
   await expectAccessibleOnPhone()
 })
 
-test('without an answer the field remains a field', async () => {
+test('the field works without suggestions if the request fails', async () => {
   mockResponses({
     'GET /api/suggestions': () => Response.json({ code: 'server.internal' }, { status: 500 }),
   })

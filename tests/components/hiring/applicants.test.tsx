@@ -143,7 +143,7 @@ test('notes, ratings and labels are recorded, and the history shows who did it',
   ])
 })
 
-test('each stage has a column, and the details lead to the next applicant', async () => {
+test('each stage has a column, and the details have a button for the next applicant', async () => {
   const sent = vi.fn()
   let stage: string | null = null
   const bruna = listedApplicationOf('app_1', 'Bruna Neri')

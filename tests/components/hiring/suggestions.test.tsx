@@ -29,7 +29,7 @@ test('the preview suggests what an offer lacks until it is added', async () => {
   await expect.element(tips).not.toBeInTheDocument()
 })
 
-test('a company sees what its page lacks', async () => {
+test('a company sees what is missing on its page', async () => {
   const missing = { logo: null, sector: null, size: null, founded: null, headquarters: null }
   await mount(
     <>

@@ -12,7 +12,7 @@ import {
   t,
 } from './wizard.tsx'
 
-test('without skills the onboarding does not go on', async () => {
+test('the onboarding requires at least one skill', async () => {
   await mountOnboardingAtStep('skills')
   await nextStepButton.click()
   const missing = fieldErrorText('Le competenze sono obbligatorie')
@@ -25,7 +25,7 @@ test('without skills the onboarding does not go on', async () => {
   await expectStep('job_title', 3)
 })
 
-test('a job title of blanks is missing', async () => {
+test('a job title of blanks is reported as missing', async () => {
   await mountOnboardingAtStep('job_title')
   await onboardingField(t('jobTitle.label')).fill('   ')
   await nextStepButton.click()
@@ -33,7 +33,7 @@ test('a job title of blanks is missing', async () => {
   await expectStep('job_title', 3)
 })
 
-test('a summary has 100 to 1000 characters, which are counted', async () => {
+test('a summary must have 100 to 1000 characters, and a counter shows the number', async () => {
   await mountOnboardingAtStep('summary')
   const text = onboardingField(t('summary.label'))
   await text.fill('x'.repeat(99))
@@ -49,7 +49,7 @@ test('a summary has 100 to 1000 characters, which are counted', async () => {
   await expectStep('pricing', 8)
 })
 
-test('rates have a minimum, and an hour costs less than a year', async () => {
+test('rates have a minimum, and the hourly rate must be lower than the yearly salary', async () => {
   await mountOnboardingAtStep('pricing')
   await nextStepButton.click()
   await expect.element(fieldErrorText('Hourly rate must be at least 10')).toBeVisible()
@@ -67,7 +67,7 @@ test('rates have a minimum, and an hour costs less than a year', async () => {
   await expectStep('info', 9)
 })
 
-test('personal data are required, and names have a length', async () => {
+test('personal data are required, and names have a minimum and maximum length', async () => {
   mockResponses({
     'GET /api/profile/username/ab': () => Response.json({ available: true }),
   })

@@ -26,7 +26,7 @@ test.each([
   [`${profileEditPath}/education/edu_nessuno`, t('education.unknown')],
   ['/profile/edit/prf_nessuno/jobs/new', t('edit.other')],
 ])(
-  '%s opens its dialog over the profile, and closing it leaves no entry behind',
+  '%s opens its dialog over the profile, and closing it leaves no history entry',
   async (at, name) => {
     await mountProfileDialog(at)
     await expect.element(page.getByRole('dialog', { name, exact: true })).toBeVisible()

@@ -78,14 +78,14 @@ test('contacts: errors are shown at their fields, and a failure to save loses no
   await expect.element(dialogLocator()).not.toBeInTheDocument()
 })
 
-test('skills: at least one', async () => {
+test('skills: at least one is required', async () => {
   await mountProfileDialog(`${profileEditPath}?section=skills`)
   await buttonLocator('Togli cucito').click()
   await saveEntryButton.click()
   await expect.element(message('Le competenze sono obbligatorie')).toBeVisible()
 })
 
-test('links: only addresses of pages', async () => {
+test('links: only http and https addresses are accepted', async () => {
   await mountProfileDialog(`${profileEditPath}?section=links`)
   await fieldLocator(t('links.website')).fill('javascript:alert(1)')
   await fieldLocator(t('links.address', { network: 'LinkedIn' })).fill('non un indirizzo')

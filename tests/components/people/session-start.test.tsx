@@ -3,7 +3,7 @@ import { dropTokens, keepTokens } from '../../../web/lib/tokens.ts'
 import { startLoadingSession } from '../../../web/people/session/load.ts'
 import { readSession, sessionLoading } from '../../../web/people/session/state.ts'
 
-test('a session that ends before its code has arrived is not asked for', async () => {
+test('a session that ends while its code is loading sends no request', async () => {
   keepTokens({ accessToken: 'a', refreshToken: 'b' })
   startLoadingSession()
   expect(readSession().loading).toBe(true)

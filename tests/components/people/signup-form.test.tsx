@@ -29,7 +29,7 @@ async function toForm(): Promise<void> {
   await expect.element(page.getByRole('heading', { name: meta('pages.signup') })).toHaveFocus()
 }
 
-test('fields are validated on blur and cleared on focus; the button waits for all', async () => {
+test('fields are validated on blur, errors are cleared on focus, and the button requires valid fields', async () => {
   await toForm()
   const missing = page.getByText(translatorFor('errors')('fields.required'))
   await email.fill('ada@')
@@ -77,7 +77,7 @@ test('fields are validated on blur and cleared on focus; the button waits for al
   await expect.element(submit, { message: 'with something wrong' }).toBeDisabled()
 })
 
-test('terms that were passed by can be accepted with one tick', async () => {
+test('terms that were left unticked can be accepted with one click', async () => {
   await toForm()
   await email.fill('ada@posta.example')
   await name.fill('Ada')

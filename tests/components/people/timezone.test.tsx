@@ -28,7 +28,7 @@ test.each([
     told: 'Reykjavik, UTC+00',
   },
   { zone: 'UTC', now: /^Ora locale: \d\d:\d\d \(UTC\+00\)/, told: 'UTC+00' },
-])('a device in the zone $zone: it is preselected and shown in the review', async (device) => {
+])('the time zone of the device, $zone, is preselected and shown in the review', async (device) => {
   const real = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...real,

@@ -36,7 +36,7 @@ async function atLink(subscription: Partial<MailSubscription>): Promise<void> {
   )
 }
 
-test('whoever is asked continues the mails with one press', async () => {
+test('a person who is asked whether to continue the mails can continue with one press', async () => {
   await atLink({ is_asked: true })
   await expect.element(heading(t('asked.title'))).toBeVisible()
   await expectAccessibleOnPhone()
@@ -45,7 +45,7 @@ test('whoever is asked continues the mails with one press', async () => {
   await expectAccessibleOnPhone()
 })
 
-test('whoever is asked can also end them, and start them again', async () => {
+test('a person who is asked can also unsubscribe, and subscribe again', async () => {
   await atLink({ is_asked: true })
   await buttonLocator(t('send_job_emails.unsubscribe')).click()
   await expect.element(heading(t('send_job_emails.done.title'))).toHaveFocus()
@@ -54,13 +54,13 @@ test('whoever is asked can also end them, and start them again', async () => {
   await expect.element(heading(t('kept.title'))).toHaveFocus()
 })
 
-test('without a question the page only offers to end them', async () => {
+test('without that question the page only offers to unsubscribe', async () => {
   await atLink({})
   await expect.element(heading(t('send_job_emails.ask.title'))).toBeVisible()
   await expect.element(buttonLocator(t('keep'))).not.toBeInTheDocument()
 })
 
-test('a failed restart is reported and can be repeated', async () => {
+test('a failed request to subscribe again is reported and can be repeated', async () => {
   await atLink({ send_job_emails: false })
   mockResponses({ [`PATCH ${api}`]: () => Promise.reject(new TypeError('down')) })
   await buttonLocator(t('restart')).click()
@@ -68,7 +68,7 @@ test('a failed restart is reported and can be repeated', async () => {
   await expect.element(buttonLocator(t('restart'))).toBeEnabled()
 })
 
-test('a failed request is reported and can be repeated', async () => {
+test('a failed request to unsubscribe is reported and can be repeated', async () => {
   await atLink({})
   mockResponses({ [`POST /unsubscribe/${token}`]: () => Promise.reject(new TypeError('down')) })
   await buttonLocator(t('send_job_emails.unsubscribe')).click()
@@ -78,7 +78,7 @@ test('a failed request is reported and can be repeated', async () => {
   await expect.element(heading(t('send_job_emails.done.title'))).toBeVisible()
 })
 
-test('a damaged link says so and points to the profile', async () => {
+test('a damaged link shows a message and a link to the profile', async () => {
   mockResponses({
     [`GET ${api}`]: () =>
       Response.json({ code: 'job_mails.link_invalid', status: 401 }, { status: 401 }),

@@ -22,7 +22,7 @@ async function expectRefused(why: string, to: string): Promise<void> {
   await expect.element(linkLocator(t('refused.back'))).toHaveAttribute('href', to)
 }
 
-test('without a token there is nothing to verify', async () => {
+test('a link without a token is refused', async () => {
   await mount(<VerifyAccountPage />, '/verify-account')
   await expectRefused(t('refused.onward'), '/auth')
   await expectAccessibleOnPhone()
@@ -34,7 +34,7 @@ test('a link without its token keeps its target', async () => {
 })
 
 test.each(['auth.token_invalid', 'auth.token_expired', 'auth.token_used'])(
-  'a link that is refused with %s says so and points to a new one',
+  'a link that is refused with %s shows the reason and leads to requesting a new one',
   async (code) => {
     mockResponses({
       [`GET /api/verify/${code}`]: () => Response.json({ code, status: 401 }, { status: 401 }),
@@ -45,7 +45,7 @@ test.each(['auth.token_invalid', 'auth.token_expired', 'auth.token_used'])(
   },
 )
 
-test('a failing server does not invalidate a link: it works a moment later', async () => {
+test('a link still works after a failed request', async () => {
   const api = 'GET /api/verify/fragile'
   mockResponses({ [api]: () => Promise.reject(new TypeError('Failed to fetch')) })
   await mount(<VerifyAccountPage />, '/verify-account?token=fragile')

@@ -44,5 +44,4 @@ export async function mount(page: ReactNode, at = '/', as?: OwnProfile): Promise
   )
 }
 
-/** The current path and query. */
 export const currentPathAndSearch = (): string => location.pathname + location.search

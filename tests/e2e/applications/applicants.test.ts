@@ -18,7 +18,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a refusal made by keyboard is undone before the applicant is told', async ({
+test('a company refuses an applicant by keyboard and undoes it before the applicant is notified', async ({
   page,
   mailTo,
   clearMailOf,

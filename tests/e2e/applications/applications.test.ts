@@ -24,7 +24,7 @@ const errors = namespaceTranslator('errors')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an application from both sides: seen, opened, answered, withdrawn', async ({
+test('an application is seen, opened, answered and withdrawn, and both sides see it', async ({
   page,
   newVisitor,
   mailTo,
@@ -115,7 +115,7 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
   await expect(page.getByText(namespaceTranslator('actions')('apply.withdrawn'))).toBeVisible()
 })
 
-test('the page shows an empty state, a failure, and an offer that no longer exists', async ({
+test('the list of own applications shows an empty state, a failure, and an offer that no longer exists', async ({
   page,
   expectFailure,
 }) => {
@@ -167,7 +167,7 @@ test('the page shows an empty state, a failure, and an offer that no longer exis
   await expectAccessibleAtAnySize(page)
 })
 
-test('the applicant sees an answer that the company gave by its mailed link', async ({
+test('the applicant sees an answer that the company gave through the mailed link', async ({
   page,
   newVisitor,
   expectFailure,

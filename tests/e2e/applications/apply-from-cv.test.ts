@@ -32,7 +32,7 @@ const cv = [
   'Cucito, Taglio, Ricamo',
 ]
 
-test('from “Candidati” with a CV to the sent application in twelve presses', async ({
+test('a visitor with a CV gets from “Candidati” to a sent application in twelve presses', async ({
   page,
   mailTo,
 }) => {

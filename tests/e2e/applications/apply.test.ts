@@ -32,7 +32,7 @@ test("applying at a company's own page opens it in a new tab and is counted", as
   expect(await tab.evaluate(() => window.opener)).toBeNull()
 })
 
-test('an offer with a mail address, a closed offer, and where closed offers stand', async ({
+test('offers with a mail address open a mail, and closed offers take no applications and come last', async ({
   page,
 }) => {
   await test.step('applying by mail opens a mail about this offer', async () => {

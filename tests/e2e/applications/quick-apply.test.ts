@@ -35,7 +35,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const sentMark = (page: Parameters<typeof offerCardLocator>[0]) =>
   offerCardLocator(page, carillonOffer).getByText(boardTexts('card.applied'), { exact: true })
 
-test('adding a resume and pressing twice makes one application, visible in every tab', async ({
+test('adding a resume and sending twice creates one application, which every tab shows', async ({
   page,
   context,
   watch,
@@ -109,7 +109,9 @@ test('adding a resume and pressing twice makes one application, visible in every
   expect(sent.job_application[0].cover_letter).toBe('Buongiorno,\nrestauro carillon.')
 })
 
-test('returning to apply opens the dialog, and applying works by keyboard', async ({ page }) => {
+test('returning after signing in opens the apply dialog, and applying works by keyboard', async ({
+  page,
+}) => {
   await page.goto(`/?job=${carillonOffer.id}&apply=1`)
   const notice = page.getByRole('dialog', { name: t('notice.login.title') })
   await expect(notice).toContainText(t('notice.login.text'))
@@ -129,7 +131,7 @@ test('returning to apply opens the dialog, and applying works by keyboard', asyn
   await expect(page.getByRole('dialog', { name: t('notice.applied.title') })).toBeVisible()
 })
 
-test('employers and people without a profile are told why they cannot apply, with a way on', async ({
+test('employers and people without a profile are told why they cannot apply and how to continue', async ({
   page,
   newVisitor,
 }) => {

@@ -16,7 +16,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('two recruiters answer the same applicant at once, and one is removed while writing', async ({
+test('two recruiters answer one applicant at the same time, and one is removed while writing a note', async ({
   page,
   newVisitor,
   mailTo,

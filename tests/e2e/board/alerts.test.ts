@@ -14,7 +14,7 @@ const morning = '/cdn-cgi/handler/scheduled?cron=32+6+*+*+*'
 const linkIn = (links: string[], part: RegExp) =>
   new URL(links.find((link) => part.test(link)) ?? '').pathname
 
-test('from the invitation over the confirmed alert and its mail to an application', async ({
+test('a visitor creates and confirms an alert, and applies from the mail', async ({
   page,
   mailTo,
   newVisitor,

@@ -5,7 +5,10 @@ import { expect, test } from '../support/journey.ts'
 import { manyViewsOffer } from '../support/seeded-offers.ts'
 import { namespaceTranslator } from '../support/texts.ts'
 
-test('a visitor counts once, however often they open an offer', async ({ page, newVisitor }) => {
+test('repeated visits to an offer by one visitor count as one view', async ({
+  page,
+  newVisitor,
+}) => {
   const search = `search=${encodeURIComponent(manyViewsOffer.title)}`
   const views = async () => {
     const { data } = await listOffers(page.request, search)

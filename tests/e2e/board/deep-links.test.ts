@@ -16,7 +16,7 @@ import { namespaceTranslator, offerTitle } from '../support/texts.ts'
 const t = namespaceTranslator('board')
 const actions = namespaceTranslator('actions')
 
-test('a shared link opens the page of its offer, and a link into the list opens it there on top', async ({
+test('a shared link opens the offer’s page, and a link with ?job= opens the offer at the top of the list', async ({
   page,
   context,
   newVisitor,
@@ -48,8 +48,8 @@ test('a shared link opens the page of its offer, and a link into the list opens 
   }
 })
 
-test('links into the list hold an offer, filters, and parts that are wrong', async ({ page }) => {
-  await test.step('after arriving by a link, closing the offer leaves the list', async () => {
+test('links to the list can contain an offer, filters and invalid parts', async ({ page }) => {
+  await test.step('closing an offer that was opened by a link shows the list', async () => {
     const offer = (await listAllOffers(page.request))[12]!
     await page.goto(`/?job=${offer.id}`)
     const card = await expectOpenOfferCard(page, offer)
@@ -97,11 +97,11 @@ test('a reload in the middle of the list keeps the scroll position', async ({ pa
 })
 
 const depths: [offers: number, place: string][] = [
-  [21, 'further down than one page'],
-  [46, 'further down than scrolling goes'],
+  [21, 'beyond the first page of the list'],
+  [46, 'beyond the end of infinite scrolling'],
 ]
 for (const [depth, place] of sampleTestCases(depths, 1, 'depths of the list')) {
-  test(`an offer opened ${place} keeps its position after a reload, a new page, and another site`, async ({
+  test(`an offer opened ${place} keeps the position after a reload and a visit to another page or site`, async ({
     page,
   }) => {
     await page.goto('/?sortBy=created_at')

@@ -15,7 +15,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 const t = namespaceTranslator('board')
 const page2 = /\/api\/job-offers\?(.*&)?page=2\b/
 
-test('scrolling loads five offers at a time, then a button the rest, without duplicates, up to the end', async ({
+test('scrolling loads five offers at a time, then a button loads more, without duplicates, up to the last offer', async ({
   page,
 }) => {
   const sizes: number[] = []
@@ -34,7 +34,7 @@ test('scrolling loads five offers at a time, then a button the rest, without dup
   await scrollUntil(page, limits.infiniteScrollOffersMax)
   expect(sizes).toEqual(Array.from({ length: 5 }, () => limits.offerListPageSize))
 
-  await test.step('after thirty offers the list waits for a press, so that the footer can be reached', async () => {
+  await test.step('after thirty offers a button loads more, so that the footer can be reached', async () => {
     for (let turns = 0; turns < 10; turns++) await page.keyboard.press('End')
     await expect(offerCardLocators(page)).toHaveCount(limits.infiniteScrollOffersMax)
     await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.9 })
@@ -105,7 +105,7 @@ test('a page that fails to load keeps the list and can be retried', async ({
   expect((await listedIds(page)).slice(0, before.length)).toEqual(before)
 })
 
-test('without a network the page says so, and continues once it is back', async ({
+test('without a network the list shows a message, and continues to load once the network is back', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,6 @@ test('without a network the page says so, and continues once it is back', async 
   await expect(offerCardLocators(page).nth(5)).toBeVisible()
 })
 
-/** Scrolls to the current end of the list. */
 async function listFoot(page: Parameters<typeof offerCardLocators>[0]): Promise<void> {
   await offerCardLocators(page).last().scrollIntoViewIfNeeded()
   await page.mouse.move(640, 400)

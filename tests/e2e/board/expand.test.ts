@@ -13,7 +13,7 @@ import { namespaceTranslator, offerTitle } from '../support/texts.ts'
 
 const t = namespaceTranslator('board')
 
-test('opening an offer shows all of it, marks it as visited and counts it once; Back closes it', async ({
+test('opening an offer shows all details, marks the offer as visited and counts one view; Back closes it', async ({
   page,
 }) => {
   const counts: string[] = []

@@ -55,7 +55,7 @@ test('on a phone the filters are in a sheet that shows the number of offers', as
   await expect(button).toBeFocused()
   await expectFilteredList(page)
 
-  await test.step('one step back undoes all choices of one visit to the sheet', async () => {
+  await test.step('Back undoes all choices made while the sheet was open', async () => {
     await button.click()
     for (const value of ['Full-time', 'Contractor'])
       await tick(enums(`employment_type.${value}`)).tap()

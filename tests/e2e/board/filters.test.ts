@@ -78,7 +78,7 @@ test('all filters combine, and are cleared together', async ({ page }) => {
   await expectFilteredList(page)
 })
 
-test('each value shows how many offers it would leave, also with other filters', async ({
+test('each filter value shows its number of offers, also when other filters are set', async ({
   page,
 }) => {
   const expectCounts = async () => {

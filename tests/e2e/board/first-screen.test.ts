@@ -49,7 +49,7 @@ test('Enter searches for the typed text before any script has loaded', async ({ 
   })
 })
 
-test('its links work at once', async ({ page }) => {
+test('links work before any script has loaded', async ({ page }) => {
   await beforeScripts(page, '/')
   await page
     .getByRole('banner')
@@ -58,7 +58,7 @@ test('its links work at once', async ({ page }) => {
   await expect(page).toHaveURL('/pricing')
 })
 
-test('public pages are in their HTML, and the others say that they need scripts', async ({
+test('the HTML of public pages contains their content; the HTML of other pages says that they need scripts', async ({
   request,
 }) => {
   const html = async (path: string) => (await request.get(path)).text()

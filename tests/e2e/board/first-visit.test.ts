@@ -33,7 +33,9 @@ test('the first visit shows the number of offers and the first five without anot
   await expect(page.getByText(hero)).toBeVisible()
 })
 
-test('a filtered address brings its offers and counts along, too', async ({ page }) => {
+test('the first visit to a filtered list shows the offers and counts without another request', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
@@ -75,7 +77,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: last.title, exact: true }).first()).toBeVisible()
   })
 
-  test('the step of a new offer that the address names is drawn', async ({ page, watch }) => {
+  test('the offer wizard shows the step that is in the address', async ({ page, watch }) => {
     watch.expectRefusals()
     const draft = namespaceTranslator('job-draft')
     for (const step of ['company', 'details'] as const) {

@@ -18,7 +18,7 @@ const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
 // refuses to load there.
 test.beforeEach(({ watch }) => watch.expectRefusals())
 
-test('an offer with scripts in its text, opened by its link or from the list, shows only text', async ({
+test('an offer with scripts in its text shows only text, whether opened by a link or from the list', async ({
   page,
 }) => {
   for (const way of ['by its link', 'from the list'] as const) {
@@ -52,14 +52,14 @@ test('an offer with scripts in its text, opened by its link or from the list, sh
   }
 })
 
-test('nothing else of a hostile offer acts', async ({ page }) => {
-  await test.step('its mail address cannot add recipients', async () => {
+test('the mail address and the company page of a hostile offer are harmless', async ({ page }) => {
+  await test.step('the mail address cannot add recipients', async () => {
     await page.goto(`/?job=${hostileMarkupOffer.id}`)
     const card = await expectOpenOfferCard(page, hostileMarkupOffer)
     const href = await card.getByRole('link', { name: actions('apply.now') }).getAttribute('href')
     expect([...new URL(href ?? '').searchParams.keys()]).toEqual(['subject'])
   })
-  await test.step('its company page shows only text, and its links are inert', async () => {
+  await test.step('the company page shows only text and no javascript: links', async () => {
     await page.goto(`/company/${hostileMarkupOffer.companyId}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostileMarkupOffer.company)
     await expect(offerCardLocator(page, hostileMarkupOffer)).toBeVisible()
@@ -68,7 +68,7 @@ test('nothing else of a hostile offer acts', async ({ page }) => {
   })
 })
 
-test("even if the sanitiser failed, the page's policy would stop the scripts", async ({ page }) => {
+test('the Content-Security-Policy blocks scripts even if the sanitiser fails', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     window.violated = new Set()

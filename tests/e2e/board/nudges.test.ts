@@ -5,7 +5,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 const enums = namespaceTranslator('enums')
 
-test('popular filters come from the offers, stay as one presses them, and widen or narrow the list', async ({
+test('popular filters come from the facets, filter the list, and stay visible when pressed', async ({
   page,
 }) => {
   const response = await page.request.get('/api/job-offers/facets')

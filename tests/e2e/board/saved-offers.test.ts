@@ -15,7 +15,7 @@ const heart = (page: Page, { title }: { title: string }) =>
   buttonByName(page, actions('save.label', { title })).first()
 const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-test('a visitor saves and hides; another tab follows; signing in brings it along without doubles', async ({
+test('saved and hidden offers are synchronised between tabs, and moved to the account at sign-in without duplicates', async ({
   page,
   context,
   watch,
@@ -66,7 +66,7 @@ test('a visitor saves and hides; another tab follows; signing in brings it along
   expect(await page.evaluate(() => localStorage.getItem('marks'))).toBeNull()
 })
 
-test('a saved offer opens without a network', async ({ page, context, expectFailure }) => {
+test('a saved offer can be opened without a network', async ({ page, context, expectFailure }) => {
   const { data } = await listOffers(page.request)
   const [offer] = data as [(typeof data)[0]]
   await page.goto('/')
@@ -84,7 +84,7 @@ test('a saved offer opens without a network', async ({ page, context, expectFail
   await expect(entries(page)).toHaveText([offer.title])
 })
 
-test('saved offers open without a network in a new tab, until they are no longer saved', async ({
+test('saved offers can be opened without a network in a new tab until they are removed', async ({
   page,
   context,
   watch,
@@ -132,7 +132,9 @@ const keptPages = (page: Page) =>
     return addresses.filter((one) => /^\/(salvate$|offerte\/)/.test(one)).sort()
   })
 
-test('offers that suit a freelancer stand above the list, with their reasons', async ({ page }) => {
+test('suited offers are shown above the list to a freelancer, with the reasons', async ({
+  page,
+}) => {
   const { data } = await listOffers(page.request, 'skills=react')
   const person = await openPersonWithTokens(page)
   await requestAs(page, person, 'PATCH', '/api/profile', { skills: ['reactjs'] })

@@ -14,7 +14,7 @@ const t = namespaceTranslator('board')
 const own = namespaceTranslator('search')
 const enums = namespaceTranslator('enums')
 
-test('a search finds matching offers, says how it was understood, and leads on without a result', async ({
+test('a search finds matching offers, shows its interpretation, and suggests other searches if there are no results', async ({
   page,
 }) => {
   await page.goto('/')
@@ -54,7 +54,7 @@ test('a search finds matching offers, says how it was understood, and leads on w
       await expect(card).toContainText(/c\+\+/i)
   })
 
-  await test.step('what a search was understood to mean is taken back with one press', async () => {
+  await test.step('an interpretation can be removed with one press', async () => {
     await searchFor('react part time')
     const understood = page.getByRole('list', { name: own('understood') })
     const name = enums('employment_type.Part-time')
@@ -67,7 +67,7 @@ test('a search finds matching offers, says how it was understood, and leads on w
     await expectFilteredList(page)
   })
 
-  await test.step('a misspelt word is corrected, and searched for after all with one press', async () => {
+  await test.step('a misspelt word is corrected, and the original can be searched for with one press', async () => {
     await searchFor('traduzzione')
     const instead = page.getByRole('link', { name: own('insteadOf', { text: 'traduzzione' }) })
     await expect(instead).toBeVisible()
@@ -77,7 +77,7 @@ test('a search finds matching offers, says how it was understood, and leads on w
     await expect(page.getByText(own('none.title'))).toBeVisible()
   })
 
-  await test.step('an empty result names the word, says so and offers other searches', async () => {
+  await test.step('an empty result names the unknown word and suggests other searches', async () => {
     await searchFor('zampognaro')
     await expect(page.getByText(own('none.title'))).toBeVisible()
     await expect(page.getByText(own('unknown', { text: 'zampognaro' }))).toBeVisible()
@@ -88,7 +88,7 @@ test('a search finds matching offers, says how it was understood, and leads on w
     await expect(offerCardLocators(page)).toHaveCount(5)
   })
 
-  await test.step('either of two filters without a common result can be removed', async () => {
+  await test.step('if two filters have no common result, either of them can be removed', async () => {
     await page.goto('/?search=react&employment_type=Volunteer')
     await expect(page.getByText(own('none.title'))).toBeVisible()
     const name = enums('employment_type.Volunteer')
@@ -105,7 +105,7 @@ test('a search finds matching offers, says how it was understood, and leads on w
   })
 })
 
-test('by keyboard alone a suggestion is found and searched for', async ({ page }) => {
+test('a suggestion can be selected and searched for by keyboard', async ({ page }) => {
   await page.goto('/')
   const [company = ''] = (await listAllOffers(page.request)).map((offer) => offer.company_id.name)
   const field = page.getByRole('combobox', { name: t('search.label') })
@@ -126,7 +126,7 @@ test('by keyboard alone a suggestion is found and searched for', async ({ page }
   await expect(list).toBeHidden()
   await expect(field).toBeFocused()
 
-  await test.step('later it is a recent search, which can be forgotten', async () => {
+  await test.step('a search becomes a recent search, which can be deleted', async () => {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.press('Delete')
     await expectSearchParams(page, {})

@@ -6,7 +6,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 const enums = namespaceTranslator('enums')
 
-test('the list is sorted as chosen, in both directions', async ({ page }) => {
+test('the list is sorted by the selected key, in both directions', async ({ page }) => {
   await page.goto('/?sortBy=created_at')
   for (const sortOrder of ['desc', 'asc'] as const) {
     const before = await listedIds(page)

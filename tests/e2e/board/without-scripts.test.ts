@@ -8,7 +8,7 @@ const enums = namespaceTranslator('enums')
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts one searches, filters, sorts, turns pages and reads an offer', async ({
+test('searching, filtering, sorting, paging and reading an offer work without scripts', async ({
   page,
   watch,
 }) => {
@@ -48,7 +48,10 @@ test('without scripts one searches, filters, sorts, turns pages and reads an off
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('without scripts an empty list and an interpretation lead on', async ({ page, watch }) => {
+test('the links of an empty list and of an interpretation work without scripts', async ({
+  page,
+  watch,
+}) => {
   // If scripts are disabled, Chromium reports the page's scripts as refused.
   watch.expectRefusals()
   const own = namespaceTranslator('search')

@@ -20,7 +20,7 @@ const board = namespaceTranslator('board')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: t(`tabs.${name}`) })
 const item = (page: Page, id: string) => page.locator(`[data-offer="${id}"]`)
 
-test('a company is edited, and its statistics are drawn and listed', async ({
+test('a company is edited, and its statistics are shown as a chart and a table', async ({
   page,
   mailTo,
   expectFailure,
@@ -120,7 +120,7 @@ test('a company is edited, and its statistics are drawn and listed', async ({
   await expect(chart.getByText(t('statistics.nothing', { count: 30 }))).toBeVisible()
 })
 
-test('offers are closed, reopened, edited and deleted, and visitors see it', async ({
+test('offers are closed, reopened, edited and deleted, and visitors see the changes', async ({
   page,
   mailTo,
   newVisitor,

@@ -10,7 +10,7 @@ const own = namespaceTranslator('company-page')
 const enums = namespaceTranslator('enums')
 const editors = namespaceTranslator('editors')
 
-test('a company fills its page until nothing is missing, and visitors read it, also without scripts', async ({
+test('a company completes its page, and visitors can read it with and without scripts', async ({
   page,
   mailTo,
   newVisitor,

@@ -6,7 +6,9 @@ import { namespaceTranslator } from '../support/texts.ts'
 const own = namespaceTranslator('company-page')
 const meta = namespaceTranslator('meta')
 
-test('a card leads to its company, with its open offers and links', async ({ page }) => {
+test('the card of an offer links to the company page, which shows open offers and links', async ({
+  page,
+}) => {
   await page.goto('/')
   const [offer] = await listAllOffers(page.request)
   const { company_id: company } = offer!
@@ -39,7 +41,7 @@ test('a card leads to its company, with its open offers and links', async ({ pag
   await expect(offerCardLocator(page, offer!)).toBeVisible()
 })
 
-test('the open card leads to the company, too', async ({ page }) => {
+test('an open offer also links to the company page', async ({ page }) => {
   const offer = await findOffer(page.request, ({ is_active }) => is_active)
   await page.goto('/')
   const card = await openOfferCard(page, offer)
@@ -47,7 +49,7 @@ test('the open card leads to the company, too', async ({ page }) => {
   await expect(page).toHaveURL(`/company/${offer.company_id.id}`)
 })
 
-test('an unknown company is reported, with links to go on', async ({ page, expectFailure }) => {
+test('an unknown company shows an error page with links', async ({ page, expectFailure }) => {
   expectFailure(/\/company\/com_nessuna$/)
   const response = await page.goto('/company/com_nessuna')
   expect(response?.status()).toBe(404)

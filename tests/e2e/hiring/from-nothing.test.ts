@@ -52,8 +52,10 @@ runTestsOnSecondProduct(test, {
   },
 })
 
-test.describe('with a second language in locales', () => {
-  test('people who chose it read it, with Italian for missing texts', async ({ page }) => {
+test.describe('with English in addition to Italian', () => {
+  test('a visitor who chose English sees English texts, and Italian ones where English is missing', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('userLanguage', 'en'))
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -66,7 +68,7 @@ test.describe('with a second language in locales', () => {
     await expect(page.getByText(namespaceTranslator('search')('none.empty'))).toBeVisible()
   })
 
-  test('others get the language of their browser', async ({ newVisitor }) => {
+  test('a visitor without a choice gets the language of the browser', async ({ newVisitor }) => {
     for (const [locale, language] of [
       ['en-GB', 'en'],
       ['it-IT', 'it'],
@@ -80,7 +82,7 @@ test.describe('with a second language in locales', () => {
 })
 
 /** This test starts with an empty database, without accounts and offers. */
-test('a company publishes the first offers, fills its plan, buys the next, closes and reopens', async ({
+test('a company publishes up to its plan limit, buys another place, closes an offer and reopens it', async ({
   page,
   mailTo,
   newVisitor,
@@ -91,13 +93,13 @@ test('a company publishes the first offers, fills its plan, buys the next, close
   const first = 'Guardiana di un faro nella nebbia'
   const visitor = await newVisitor()
 
-  await test.step('there is nothing yet', async () => {
+  await test.step('the list is empty', async () => {
     expect((await listOffers(page.request)).pagination.total).toBe(0)
     await visitor.goto('/')
     await expect(visitor.getByText(namespaceTranslator('search')('none.empty'))).toBeVisible()
   })
 
-  await test.step('an account, by a mailed link', async () => {
+  await test.step('the company signs up by a mailed link', async () => {
     const address = newMailAddress('titolare')
     await toSignupForm(page, 'provider')
     await signUpAs(page, address)
@@ -105,7 +107,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     await linkByName(page, auth('verified.continue')).click()
   })
 
-  await test.step('the first offer, with its company', async () => {
+  await test.step('the first offer is published together with its company', async () => {
     await expect(stepTitle(page, 'company')).toBeVisible()
     await fillCompany(page, company)
     await nextDraftStepButton(page).click()
@@ -116,7 +118,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     expect((await listOffers(page.request)).data, 'nobody sees it yet').toEqual([])
   })
 
-  await test.step('the company’s own link puts it online', async () => {
+  await test.step('the company’s verification link lists the offer', async () => {
     const mail = await mailTo(company.email)
     await page.goto(mail.links.find((one) => one.includes('/job-offers/create/success/')) ?? '')
     const verified = t('success.verified', { company: company.name })
@@ -125,7 +127,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     await expectOpenOfferCard(page, { title: first })
   })
 
-  await test.step('everybody finds it, search engines too', async () => {
+  await test.step('visitors and search engines find the offer', async () => {
     await visitor.reload()
     await expect(offerCardLocator(visitor, { title: first })).toBeVisible()
     await expectTotal(visitor, 1)
@@ -148,7 +150,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     })
   })
 
-  await test.step('the second is online at once', async () => {
+  await test.step('the second offer is listed at once', async () => {
     await startOffer(page, company.name)
     await goToOfferPreview(page, 'Seconda guardiana')
     await publishOfferButton(page).click()
@@ -157,7 +159,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     await expectListed(visitor, 'Seconda guardiana')
   })
 
-  await test.step('three more, as a program sends them, fill the plan', async () => {
+  await test.step('three more offers, published through the API, fill the plan', async () => {
     const accessToken = await page.evaluate(() => localStorage.getItem('accessToken'))
     const headers = { Authorization: `Bearer ${accessToken}` }
     const me = await (await page.request.get('/api/me', { headers })).json()
@@ -173,7 +175,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     expect((await listOffers(page.request)).pagination.total).toBe(5)
   })
 
-  await test.step('the sixth meets the plan’s limit, and its draft stays', async () => {
+  await test.step('the sixth offer exceeds the plan’s limit, and its draft is kept', async () => {
     expectFailure(/\/api\/job-offer\?/)
     await startOffer(page, company.name)
     await goToOfferPreview(page, 'Sesta guardiana')
@@ -200,7 +202,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     expect((await listOffers(page.request)).pagination.total, 'it waits').toBe(5)
   })
 
-  await test.step('its invoice is paid, and it is online', async () => {
+  await test.step('paying the invoice lists the sixth offer', async () => {
     const mail = await mailTo(company.email, 2)
     await page.goto(mail.links.find((one) => one.includes('/invoices/')) ?? '')
     await exactButton(page, invoice('pay.card', { amount: '30,50\u00a0€' })).click()
@@ -215,7 +217,7 @@ test('a company publishes the first offers, fills its plan, buys the next, close
     ).toContainText(account('payment.allOf', { max: 6 }))
   })
 
-  await test.step('closed and reopened, a visitor sees it with one reload', async () => {
+  await test.step('a visitor sees after one reload that an offer was closed and reopened', async () => {
     const badge = offerCardLocator(visitor, { title: first }).getByText(board('card.closed'), {
       exact: true,
     })

@@ -7,7 +7,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 const t = namespaceTranslator('members')
 
-test('an invitation works once: not for another person, not a second time, not after its end', async ({
+test('an invitation works only once, only for the invited person and only until it expires', async ({
   page,
   newVisitor,
   mailTo,

@@ -19,7 +19,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 const route = '/api/job-offer?*'
 
-test('a lost response still makes one offer', async ({
+test('retrying after a lost response publishes only one offer', async ({
   page,
   mailTo,
   newVisitor,
@@ -70,7 +70,7 @@ test('a lost response still makes one offer', async ({
   expect(companies[0].plan.offers_used, 'one offer came of three attempts').toBe(1)
 })
 
-test('freelancers and visitors with a bad link are told what to do', async ({
+test('an invalid link and a freelancer’s account lead to instructions', async ({
   page,
   expectFailure,
 }) => {

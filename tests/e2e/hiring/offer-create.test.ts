@@ -25,7 +25,7 @@ const enums = namespaceTranslator('enums')
 
 const logo = 'web/public/brand/icon-192.png'
 
-test("from a visitor's draft to a listed offer", async ({ page, mailTo }) => {
+test("a visitor's draft becomes a listed offer", async ({ page, mailTo }) => {
   test.slow()
   const company = newCompanyFormData()
   const title = `Cartografa di correnti ${company.name}`

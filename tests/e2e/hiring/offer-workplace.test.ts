@@ -26,7 +26,7 @@ const place = 'Faenza, Emilia-Romagna, Italia'
 const dayAhead = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
-test('a hybrid offer by the hour says where, when and until when, and becomes remote', async ({
+test('a hybrid offer with hourly pay shows its place, pay and expiry, and can be changed to remote', async ({
   page,
   mailTo,
 }) => {

@@ -7,7 +7,7 @@ const t = namespaceTranslator('pricing')
 const company = namespaceTranslator('company')
 const enums = namespaceTranslator('enums')
 
-test('the prices say what is free, what the rest costs, and how to continue', async ({
+test('the pricing page shows what is free, what the plans cost, and how to continue', async ({
   page,
   newVisitor,
 }) => {

@@ -31,7 +31,10 @@ const germanVat = () => `DE${String(Math.floor(Math.random() * 1e9)).padStart(9,
 const tellVies = (request: APIRequestContext, number: string, data: object) =>
   request.put(`/dev/vies/numbers/${number}`, { data })
 
-test('a refund takes the places back, and the customer sees both', async ({ page, mailTo }) => {
+test('a refund removes the purchased places, and the customer sees the refund and the new limit', async ({
+  page,
+  mailTo,
+}) => {
   test.slow()
   const owner = await createVerifiedCompany(page, mailTo, 'Guardia di un faro reso')
   const { id } = await order(page, owner)
@@ -86,7 +89,7 @@ test('a German buyer pays no Italian VAT once VIES knows the number', async ({ p
   await expect(buttonByName(page, t('pay.card', { amount: '175\u00a0€' }))).toBeVisible()
 })
 
-test('a number that VIES does not know bears Italian VAT, and the invoice says why', async ({
+test('a VAT number unknown to VIES is charged Italian VAT, and the invoice explains why', async ({
   page,
   mailTo,
 }) => {
@@ -101,7 +104,7 @@ test('a number that VIES does not know bears Italian VAT, and the invoice says w
   await expectAccessible(page)
 })
 
-test('while VIES is down nothing can be paid but with Italian VAT, which the buyer may accept', async ({
+test('while VIES is down, a buyer can pay only after accepting Italian VAT', async ({
   page,
   mailTo,
 }) => {

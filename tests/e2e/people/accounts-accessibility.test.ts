@@ -56,9 +56,9 @@ type Body = Parameters<typeof test>[2]
 const screens: [title: string, body: Body][] = []
 const look = (title: string, body: Body): void => void screens.push([title, body])
 
-test.describe('axe finds nothing, at any size and in either theme, on', () => {
+test.describe('axe finds no violations, at any size and in either theme, on', () => {
   look(
-    'signing in: the form, with an error, too often, and sent',
+    'signing in: the form, an error, the rate limit, and the confirmation',
     async ({ page, expectFailure }) => {
       expectFailure(/\/api\/login$/)
       await page.goto('/auth?next=%2Fprofile')
@@ -80,48 +80,54 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     },
   )
 
-  look('signing up: the choice, the form of a company and of a freelancer', async ({ page }) => {
-    await page.goto('/auth/signup')
-    await profileTypeRadio(page, 'provider').check()
-    await expectAccessibleAtAnySize(page)
-    await page.getByRole('button', { name: t('type.continue') }).click()
-    await expect(page.getByText(t('beta.text'))).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-    await page.goBack()
-    await profileTypeRadio(page, 'consumer').check()
-    await page.getByRole('button', { name: t('type.continue') }).click()
-    await signUpEmailField(page).fill('ada@')
-    await signUpCountrySelect(page).click()
-    await signUpCountrySelect(page).fill('re')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expect(page.getByText(t('fields.emailWrong'))).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-  })
+  look(
+    'signing up: the choice of account type, the employer form and the freelancer form',
+    async ({ page }) => {
+      await page.goto('/auth/signup')
+      await profileTypeRadio(page, 'provider').check()
+      await expectAccessibleAtAnySize(page)
+      await page.getByRole('button', { name: t('type.continue') }).click()
+      await expect(page.getByText(t('beta.text'))).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+      await page.goBack()
+      await profileTypeRadio(page, 'consumer').check()
+      await page.getByRole('button', { name: t('type.continue') }).click()
+      await signUpEmailField(page).fill('ada@')
+      await signUpCountrySelect(page).click()
+      await signUpCountrySelect(page).fill('re')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(page.getByText(t('fields.emailWrong'))).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+    },
+  )
 
-  look('signing up: refused, sent, and asked for once more', async ({ page, expectFailure }) => {
-    expectFailure(/\/api\/(register|verification\/resend)$/)
-    await page.clock.install()
-    await toSignupForm(page, 'provider')
-    await askBefore(page, '/api/register')
-    await signUpAs(page, newMailAddress())
-    await expect(tooMany(page), 'what the server says, above the form').toBeVisible()
-    await expectAccessibleAtAnySize(page)
-    await page.unroute('/api/register')
-    await signUpAs(page, newMailAddress())
-    await expect(pageHeading(page, t('sent.title'))).toBeVisible()
-    const pause = waitForMailInterval()
-    await page.clock.fastForward(61_000)
-    await page.route('/api/verification/resend', (route) => route.fulfill({ status: 503 }), {
-      times: 1,
-    })
-    await page.getByRole('button', { name: t('sent.resend') }).click()
-    await expect(page.getByRole('alert')).toHaveText(errors('server.unavailable'))
-    await expectAccessibleAtAnySize(page)
-    await pause
-    await page.getByRole('button', { name: t('sent.resend') }).click()
-    await expect(page.getByText(t('sent.again'))).toBeVisible()
-    await expectAccessibleAtAnySize(page)
-  })
+  look(
+    'signing up: an error, the confirmation, and the rate limit',
+    async ({ page, expectFailure }) => {
+      expectFailure(/\/api\/(register|verification\/resend)$/)
+      await page.clock.install()
+      await toSignupForm(page, 'provider')
+      await askBefore(page, '/api/register')
+      await signUpAs(page, newMailAddress())
+      await expect(tooMany(page), 'what the server says, above the form').toBeVisible()
+      await expectAccessibleAtAnySize(page)
+      await page.unroute('/api/register')
+      await signUpAs(page, newMailAddress())
+      await expect(pageHeading(page, t('sent.title'))).toBeVisible()
+      const pause = waitForMailInterval()
+      await page.clock.fastForward(61_000)
+      await page.route('/api/verification/resend', (route) => route.fulfill({ status: 503 }), {
+        times: 1,
+      })
+      await page.getByRole('button', { name: t('sent.resend') }).click()
+      await expect(page.getByRole('alert')).toHaveText(errors('server.unavailable'))
+      await expectAccessibleAtAnySize(page)
+      await pause
+      await page.getByRole('button', { name: t('sent.resend') }).click()
+      await expect(page.getByText(t('sent.again'))).toBeVisible()
+      await expectAccessibleAtAnySize(page)
+    },
+  )
 
   look(
     'opening the link: confirmation, failure, success, and a second use',
@@ -153,7 +159,7 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
   )
 
   look(
-    'a link of another person, and an unreachable session',
+    'a sign-in link of another person, and an unreachable session',
     async ({ page, newVisitor, mailTo, expectFailure }) => {
       expectFailure(/\/api\/(me$|verify\/)/)
       const name = `Ada ${'Lunghissimo'.repeat(6)}`

@@ -36,7 +36,7 @@ test('job mails are switched on and off in the profile', async ({ page }) => {
   }
 })
 
-test('the mailed link unsubscribes at the press of a button, without signing in', async ({
+test('the mailed link unsubscribes with one button, without signing in', async ({
   page,
   newVisitor,
 }) => {
@@ -63,7 +63,7 @@ test('the mailed link unsubscribes at the press of a button, without signing in'
   await expect(done).toBeVisible()
 })
 
-test('a mail program unsubscribes at the same address', async ({ page }) => {
+test('a mail program can unsubscribe with a POST to the same link', async ({ page }) => {
   const person = await newPerson(page)
   await requestAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   const response = await page.request.post(await linkOf(person.profile.id), {

@@ -133,7 +133,10 @@ test('a page for signed-in people asks visitors to sign in, then opens', async (
   await expect(page).toHaveURL('/')
 })
 
-test('unfinished onboarding comes first and keeps the target', async ({ page, mailTo }) => {
+test('signing in with an unfinished onboarding opens the onboarding first and keeps the target', async ({
+  page,
+  mailTo,
+}) => {
   const { email, profile, ...tokens } = await newPerson(page)
   await page.goto('/profile')
   await askForLink(page, email)
@@ -149,7 +152,7 @@ test('unfinished onboarding comes first and keeps the target', async ({ page, ma
   await expect(profileMenu(page, profile)).toBeVisible()
 })
 
-test('unknown and invalid addresses get the right response', async ({ page, mailTo }) => {
+test('unknown and invalid mail addresses get the specified response', async ({ page, mailTo }) => {
   const email = newMailAddress('nessuno')
   await page.goto('/auth')
   const field = page.getByRole('textbox', { name: t('fields.email') })

@@ -22,7 +22,7 @@ const errors = namespaceTranslator('errors')
 
 const confirm = (page: Page) => page.getByRole('button', { name: t('confirm.submit') })
 
-test('scanners open a link in every way, again and again; then the person presses the button', async ({
+test('a link stays valid after scanners open it repeatedly, until the person confirms', async ({
   page,
   newVisitor,
   playwright,
@@ -67,7 +67,11 @@ test('scanners open a link in every way, again and again; then the person presse
   await expect(elsewhere).toHaveURL((url) => url.pathname === '/auth/onboarding')
 })
 
-test('a used link says so and points to a new one', async ({ page, mailTo, expectFailure }) => {
+test('a used link shows an error and leads to requesting a new one', async ({
+  page,
+  mailTo,
+  expectFailure,
+}) => {
   expectFailure(/\/api\/verify\//)
   const email = newMailAddress()
   await requestAccount(page.request, email)
@@ -90,7 +94,7 @@ async function expectRefused(page: Page, why: string, to: string): Promise<void>
   await expectRedirect(page, to)
 }
 
-test('the secret of a link is kept out of address, history and referrers', async ({
+test('the token of a link does not appear in the address, history or referrers', async ({
   page,
   mailTo,
 }) => {
@@ -118,7 +122,7 @@ test('the secret of a link is kept out of address, history and referrers', async
   expect(stored).not.toContain(token)
 })
 
-test('a reload keeps the link until it is used', async ({
+test('a link can be reloaded until it is used', async ({
   page,
   newVisitor,
   mailTo,
@@ -142,7 +146,7 @@ test('a reload keeps the link until it is used', async ({
   await expect(elsewhere).toHaveURL('/verify-account')
 })
 
-test('a link of another person warns that it changes the account; one can stay', async ({
+test('a link of another person warns before it switches accounts, and can be declined', async ({
   page,
   newVisitor,
   mailTo,

@@ -51,7 +51,7 @@ test('emptying a step in one tab does not move the other', async ({ page, contex
   await expectStep(page, 'job_title', 3)
 })
 
-test('finishing here after finishing on another device loses nothing', async ({
+test('finishing after the onboarding was finished on another device loses no data', async ({
   page,
   expectFailure,
 }) => {

@@ -27,7 +27,7 @@ const busy = {
   body: JSON.stringify({ code: 'cv.busy', status: 503, title: '', type: '', instance: '' }),
 }
 
-test('an empty analysis is reported, and the file is kept', async ({ page }) => {
+test('a file without readable data is reported and kept', async ({ page }) => {
   await openOnboardingWizard(page)
   let held = Promise.withResolvers<void>()
   await page.route(analyser, async (route) => {

@@ -15,7 +15,7 @@ import {
 /** The steps whose empty form is invalid. */
 const strict = ['skills', 'job_title', 'summary', 'pricing', 'info']
 
-test('axe finds nothing in any step and its dialogs, with and without errors, and all fit a phone', async ({
+test('all steps and dialogs pass axe and fit a phone, with and without errors', async ({
   page,
 }) => {
   test.slow()

@@ -72,7 +72,7 @@ const quiet = (page: Page, source: 'resume' | 'linkedin') =>
 const unplaced = (page: Page) => page.getByRole('region', { name: t('unplaced.title.resume') })
 const doubts = (page: Page) => page.getByRole('region', { name: t('reading.doubts') })
 
-test('a profile and resumes are read, marked and corrected, up to the finished profile', async ({
+test('a LinkedIn profile and resumes are read, and the marked values are corrected and saved to the profile', async ({
   page,
 }) => {
   test.slow()

@@ -171,7 +171,7 @@ test('Back and Forward step through the wizard', async ({ page }) => {
   await expectStep(page, 'summary', 7)
 })
 
-test('if the username was taken meanwhile, nothing is lost and the step opens', async ({
+test('a username that was taken in the meantime opens its step without losing data', async ({
   page,
   expectFailure,
 }) => {
@@ -199,7 +199,7 @@ test('if the username was taken meanwhile, nothing is lost and the step opens', 
   await expect(page).toHaveURL('/')
 })
 
-test('the target is kept through onboarding', async ({ page }) => {
+test('the onboarding ends at the page in ?next=', async ({ page }) => {
   await openOnboardingWizard(page)
   await page.goto('/auth/onboarding?next=%2Fprofile%2Fapplications')
   await goToWizardStep(page, 'review')

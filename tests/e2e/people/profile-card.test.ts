@@ -14,7 +14,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 const enums = namespaceTranslator('enums')
 
-test("the own card looks as others see it; another person's is not accessible", async ({
+test("a person can preview their own profile card, but not open another person's", async ({
   page,
   newVisitor,
   expectFailure,
@@ -39,7 +39,7 @@ test("the own card looks as others see it; another person's is not accessible", 
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('card.unknown'))
 })
 
-test('a company sees the cards of its applicants only', async ({
+test('a company can open only the profile cards of its applicants', async ({
   page,
   mailTo,
   newVisitor,
@@ -69,7 +69,7 @@ test('a company sees the cards of its applicants only', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('card.unknown'))
 })
 
-test('a profile that fails to load says why and can be retried', async ({
+test('a profile that fails to load shows the reason and can be retried', async ({
   page,
   expectFailure,
 }) => {

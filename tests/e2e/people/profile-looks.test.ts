@@ -43,7 +43,7 @@ async function expectFine(page: Page, address: string): Promise<void> {
   expect(overflow, `${address} fits`).toBe(0)
 }
 
-test('the profile passes axe and fits a phone: empty, full, and as others see it', async ({
+test('the empty profile, the full profile and the profile card pass axe and fit a phone', async ({
   newVisitor,
 }) => {
   test.slow()
@@ -59,7 +59,9 @@ test('the profile passes axe and fits a phone: empty, full, and as others see it
   await expectFine(page, `/profile/${person.profile.id}`)
 })
 
-test('by keyboard to a section, through its dialog, and back', async ({ page }) => {
+test('a section can be reached and edited by keyboard, and the focus returns to it', async ({
+  page,
+}) => {
   await openPersonWithTokens(page)
   await page.goto('/profile')
   const edit = linkByName(page, t('skills.edit'))

@@ -14,7 +14,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 const components = namespaceTranslator('components')
 const errors = namespaceTranslator('errors')
 
-test('saving without a network reports it, keeps the input, and works later', async ({
+test('saving without a network shows an error, keeps the input, and works once the network is back', async ({
   page,
   context,
   expectFailure,
@@ -34,7 +34,7 @@ test('saving without a network reports it, keeps the input, and works later', as
   await expect(page.getByText('Costumista')).toBeVisible()
 })
 
-test('input survives the end of the session until it is discarded', async ({
+test('unsaved input survives the end of the session until it is discarded', async ({
   page,
   context,
   watch,

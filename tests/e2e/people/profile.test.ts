@@ -206,7 +206,9 @@ test('the picture is added and removed; the resume is kept, opened and deleted',
   expect(profile).toMatchObject({ avatar_url: null, resume_url: null })
 })
 
-test("an employer's account page shows the person and the way to publish", async ({ page }) => {
+test("an employer's account page shows the person and a link to publish an offer", async ({
+  page,
+}) => {
   const person = await openPersonWithTokens(page, 'provider')
   await page.goto('/profile')
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible()

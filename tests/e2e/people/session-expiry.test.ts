@@ -32,7 +32,7 @@ async function tabsBeside(page: Page, watch: PageErrorRecorder, others: number):
   return [page, ...more]
 }
 
-test('twenty parallel calls with an expired token: one refresh, and each call once more', async ({
+test('twenty parallel requests with an expired token cause one refresh, and each is sent again once', async ({
   page,
   expectFailure,
 }) => {
@@ -55,7 +55,7 @@ test('twenty parallel calls with an expired token: one refresh, and each call on
   expect(tokens.toSorted()).toEqual([...Array(20).fill(old), ...Array(20).fill(now)].toSorted())
 })
 
-test('five tabs at expiry, again and again: one refresh each time, and nobody is signed out', async ({
+test('five tabs whose token expires send one refresh and stay signed in, repeatedly', async ({
   page,
   watch,
   expectFailure,
@@ -76,7 +76,7 @@ test('five tabs at expiry, again and again: one refresh each time, and nobody is
   }
 })
 
-test('five tabs of the product, opened after expiry, stay signed in', async ({
+test('five pages opened after the token expired stay signed in', async ({
   page,
   watch,
   expectFailure,
@@ -94,7 +94,7 @@ test('five tabs of the product, opened after expiry, stay signed in', async ({
   expect(refreshed.calls).toHaveLength(1)
 })
 
-test('a session ended by the server ends here, and signing in returns to the same page', async ({
+test('a session that the server ended signs the browser out, and signing in returns to the same page', async ({
   page,
   expectFailure,
 }) => {
@@ -116,7 +116,7 @@ test('a session ended by the server ends here, and signing in returns to the sam
   await expect(page.getByText(t('login.ended'), { exact: true }), 'said once').toHaveCount(0)
 })
 
-test('a failing network signs nobody out', async ({ page, expectFailure }) => {
+test('a failing network does not sign the person out', async ({ page, expectFailure }) => {
   expectFailure(/\/api\/(me|refresh-token)$/)
   const person = await newPerson(page, { profileType: 'provider' })
   const tokens = { ...person, accessToken: await expiredCopyOf(person.accessToken) }
@@ -141,7 +141,7 @@ test('a failing network signs nobody out', async ({ page, expectFailure }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a server that answers with errors for ten seconds ends the session, as specified', async ({
+test('a server that answers with errors to every retry ends the session, as specified', async ({
   page,
   expectFailure,
 }) => {

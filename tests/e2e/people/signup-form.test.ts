@@ -9,7 +9,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 const t = namespaceTranslator('auth')
 
-test('reading the terms keeps the form', async ({ page, context }) => {
+test('the sign-up form keeps its values while the terms are read', async ({ page, context }) => {
   await toSignupForm(page, 'consumer')
   await signUpEmailField(page).fill('ada@posta.example')
   await signUpNameField(page).fill('Ada')

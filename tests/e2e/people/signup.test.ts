@@ -154,7 +154,7 @@ test('another mail can be requested after a while, or to another address', async
   expect(second.href).not.toBe(first.href)
 })
 
-test('a visitor from an offer is taken for a freelancer and returns to it', async ({
+test('a visitor who signs up to apply becomes a freelancer and returns to the offer', async ({
   page,
   mailTo,
 }) => {

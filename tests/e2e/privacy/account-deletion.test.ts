@@ -21,7 +21,7 @@ const linkIn = (links: string[]): string => {
   return link
 }
 
-test('the person downloads their data, then deletes the account in every tab', async ({
+test('a person downloads their data and deletes the account, which signs out every tab', async ({
   page,
   watch,
   mailTo,
@@ -79,7 +79,7 @@ test('the person downloads their data, then deletes the account in every tab', a
   expect((await mailTo(person.email, 2)).subject).toContain('Nessun account')
 })
 
-test('deletion from another device, on a phone, and with a wrong link', async ({
+test('an account can be deleted from another device, and an invalid link is refused', async ({
   page,
   mailTo,
   newVisitor,

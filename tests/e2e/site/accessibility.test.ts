@@ -101,7 +101,7 @@ const onPhone: Record<string, Show> = {
   },
 }
 
-test.describe('axe finds nothing, in either theme, and a small phone has room for', () => {
+test.describe('axe finds no violations in either theme, and nothing overflows a small phone, on', () => {
   test('the pages of the board, and all components', async ({ page, expectFailure }) => {
     test.slow()
     for (const [name, show] of sampleTestCases(Object.entries(desktop), 4, 'axe')) {

@@ -20,7 +20,7 @@ test.use({ cookies: 'unasked' })
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ request }) => localAnalyticsProvider(request).clear())
 
-test('before a choice nothing is sent or stored; after a refusal the banner stays away for six months', async ({
+test('nothing is sent or stored without consent, and a refusal hides the banner for six months', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('before a choice nothing is sent or stored; after a refusal the banner stay
 test.describe('on the smallest phone', () => {
   test.use(phoneDevice)
 
-  test('the banner leaves room for the page, is reached first by keyboard, and passes axe', async ({
+  test('the banner leaves room for the page, is first in the tab order, and passes axe', async ({
     page,
   }) => {
     await page.goto('/')
@@ -121,7 +121,7 @@ test.describe('on the smallest phone', () => {
   })
 })
 
-test('a visitor who accepts is counted, identified by name, and forgotten after changing their mind', async ({
+test('a visitor who accepts is tracked and identified, and tracking stops when consent is withdrawn', async ({
   page,
   request,
   watch,
@@ -230,7 +230,7 @@ test('the product works while the provider is down, and events arrive once it is
   await expect.poll(seen).toEqual(['/', '/pricing'])
 })
 
-test("flags and surveys are fetched if the project has them, and failures are logged like the library's own", async ({
+test("flags and surveys are fetched if the project has any, and failures are logged like the library's own", async ({
   browser,
   request,
 }) => {
@@ -252,7 +252,7 @@ test("flags and surveys are fetched if the project has them, and failures are lo
   await context.close()
 })
 
-test('experiments are fetched if the project has them, after consent', async ({
+test('experiments are fetched after consent if the project has any', async ({
   browser,
   request,
 }) => {

@@ -60,7 +60,7 @@ async function expectMemberScreen(page: Page): Promise<void> {
   await expect(homeLink(page)).toBeVisible()
 }
 
-test('a visitor on a broken page keeps the shell, and Back and home work', async ({
+test('a visitor on a broken page keeps the shell and can use Back and the home link', async ({
   page,
   expectFailure,
 }) => {
@@ -86,7 +86,10 @@ test('a visitor on a broken page keeps the shell, and Back and home work', async
   expect(loads, 'a full load clears what broke').toEqual(['/'])
 })
 
-test('a visitor whose shell breaks', async ({ page, expectFailure }) => {
+test('a broken shell shows the error screen to a visitor, without header and footer', async ({
+  page,
+  expectFailure,
+}) => {
   test.slow()
   expectFailure(reactErrorScript)
   await breakShell(page)
@@ -147,7 +150,7 @@ test('if even the error screen breaks, static texts and a link home remain', asy
   await expect(homeLink(page)).toHaveAttribute('href', '/')
 })
 
-test('a signed-in person reports an error; a failure keeps the text; a report is stored once', async ({
+test('a signed-in person reports an error once, and a failed request keeps the text', async ({
   page,
   expectFailure,
 }) => {
@@ -210,7 +213,10 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   await expect(offerCardLocators(page)).toHaveCount(5)
 })
 
-test('a signed-in person is asked even without a shell', async ({ page, expectFailure }) => {
+test('a signed-in person can report an error even if the shell is broken', async ({
+  page,
+  expectFailure,
+}) => {
   test.slow()
   expectFailure(reactErrorScript)
   const person = await newPerson(page, { profileType: 'provider' })
@@ -238,7 +244,7 @@ test('a signed-in person is asked even without a shell', async ({ page, expectFa
   await expect(profileMenu(page, person.profile)).toBeVisible()
 })
 
-test('a changed text is a new report; an unchanged one is the same', async ({
+test('a changed text is sent as a new report, and an unchanged one as a retry', async ({
   page,
   expectFailure,
 }) => {

@@ -26,7 +26,7 @@ const linkOf = (path: string, index: number) =>
   `/verify-account?token=t${index}&callbackUrl=${encodeURIComponent(path)}`
 const linkWithoutToken = (path: string) => `/verify-account?callbackUrl=${encodeURIComponent(path)}`
 
-test('no target in a link leads off this site or signs the person out', async ({
+test('no redirect target in a link leads to another site or signs the person out', async ({
   page,
   baseURL,
 }) => {

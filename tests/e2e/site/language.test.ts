@@ -3,8 +3,8 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 const t = namespaceTranslator('board')
 
-test.describe('with Italian only', () => {
-  test('a stored language that is not there is ignored', async ({ page }) => {
+test.describe('with Italian as the only language', () => {
+  test('a stored language that is not available is ignored', async ({ page }) => {
     await page.goto('/')
     for (const language of ['xx', 'en', '__proto__']) {
       await page.evaluate((code) => localStorage.setItem('userLanguage', code), language)

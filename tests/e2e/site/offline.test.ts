@@ -24,7 +24,7 @@ async function goOffline(page: Page): Promise<void> {
 const notice = (page: Page, what: string) =>
   page.getByRole('status').filter({ hasText: common(`connection.${what}.title`) })
 
-test('without a network a polite notice appears, and pending requests finish later', async ({
+test('without a network a status message appears, and pending requests finish later', async ({
   page,
   context,
 }) => {

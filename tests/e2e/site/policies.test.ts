@@ -12,7 +12,7 @@ const t = namespaceTranslator('legal')
 const common = namespaceTranslator('common')
 const vars = localVars(0)
 
-test('operator, plans and periods come from the configuration', async ({ page }) => {
+test('the policies show the configured operator, plans and periods', async ({ page }) => {
   await page.goto('/legal/policies')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     namespaceTranslator('meta')('pages.policies'),
@@ -28,7 +28,9 @@ test('operator, plans and periods come from the configuration', async ({ page })
   ).toBeVisible()
 })
 
-test('contents and external links scroll to their section', async ({ page }) => {
+test('links in the table of contents and links with a fragment scroll to their section', async ({
+  page,
+}) => {
   await page.goto('/legal/policies')
   const contents = page.getByRole('navigation', { name: t('contents') })
   await contents.getByRole('link', { name: t('terms.plans.title') }).press('Enter')
@@ -62,7 +64,7 @@ test('contents and external links scroll to their section', async ({ page }) => 
   await expect(preferences).toBeVisible()
 })
 
-test('it passes axe at any size, and prints without the shell', async ({ page }) => {
+test('the policies pass axe at any size and are printed without the shell', async ({ page }) => {
   test.slow()
   await page.goto('/legal/policies')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -77,7 +79,7 @@ test('it passes axe at any size, and prints without the shell', async ({ page })
 test.describe('on the smallest phone', () => {
   test.use(phoneDevice)
 
-  test('the table of contents is folded until it is opened', async ({ page }) => {
+  test('the table of contents is collapsed until it is opened', async ({ page }) => {
     await page.goto('/legal/policies')
     const contents = page.getByRole('navigation', { name: t('contents') })
     const plans = contents.getByRole('link', { name: t('terms.plans.title') })
@@ -88,7 +90,7 @@ test.describe('on the smallest phone', () => {
     await expect(page.getByRole('heading', { name: t('terms.plans.title') })).toBeInViewport()
   })
 
-  test('everything that the product stores in a browser is listed', async ({
+  test('the policies list everything that the product stores in a browser', async ({
     page,
     cookies,
     mailTo,

@@ -82,7 +82,9 @@ async function listen(page: Page): Promise<void> {
   })
 }
 
-test('there are enough attempts, and an unprotected browser runs them', async ({ browser }) => {
+test('there are at least 200 payloads, and an unprotected page runs many of them', async ({
+  browser,
+}) => {
   expect(new Set(scriptPayloads).size).toBeGreaterThanOrEqual(200)
   const page = await browser.newPage()
   await listen(page)
@@ -95,10 +97,10 @@ test('there are enough attempts, and an unprotected browser runs them', async ({
 })
 
 for (const bypassCSP of [false, true]) {
-  test.describe(`with the page’s policy ${bypassCSP ? 'off' : 'on'}`, () => {
+  test.describe(`with the Content-Security-Policy ${bypassCSP ? 'off' : 'on'}`, () => {
     test.use({ bypassCSP })
 
-    test("no script in a company's texts runs anywhere", async ({ page, watch }) => {
+    test("no script in a company's texts runs on any page", async ({ page, watch }) => {
       // The sanitiser parses the text in a separate document. The browser reports everything that
       // it refuses to load there.
       watch.expectRefusals()

@@ -11,7 +11,9 @@ const pages = namespaceTranslator('pages')
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('header, footer and banner lead to their pages, and back to the offers', async ({ page }) => {
+test('the links of header, footer and banner open their pages and return to the offers', async ({
+  page,
+}) => {
   await page.goto('/')
   const inPlace = (place: 'banner' | 'contentinfo' | 'complementary', text: string) =>
     page.getByRole(place).getByRole('link', { name: common(text), exact: true })
@@ -57,7 +59,7 @@ test('signing in from a list returns to that list', async ({ page }) => {
   expect(new URL(page.url()).searchParams.get('next')).toBe('/?search=react')
 })
 
-test('an unknown address is a 404 with links to go on', async ({ page, expectFailure }) => {
+test('an unknown address shows a 404 page with links', async ({ page, expectFailure }) => {
   expectFailure(/\/da-nessuna-parte$/)
   const response = await page.goto('/da-nessuna-parte')
   expect(response?.status()).toBe(404)
@@ -67,7 +69,7 @@ test('an unknown address is a 404 with links to go on', async ({ page, expectFai
   await expect(offerCardLocators(page).first()).toBeVisible()
 })
 
-test('public pages open from their own address, too', async ({ page }) => {
+test('public pages can be opened directly by their address', async ({ page }) => {
   for (const [path, name] of [
     ['/legal/policies', 'policies'],
     ['/auth?next=%2F', 'login'],

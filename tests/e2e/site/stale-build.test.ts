@@ -49,7 +49,7 @@ test('after a deploy, navigation works with one reload', async ({ page, expectFa
   await expect(offerCardLocators(page).nth(4)).toBeVisible()
 })
 
-test('a draft survives it', async ({ page, expectFailure }) => {
+test('a draft survives the reload after a deploy', async ({ page, expectFailure }) => {
   expectFailure(code)
   await openOfferWizard(page)
   await exactField(page, draft('company.name')).fill('Officina Rimasta')
@@ -63,7 +63,7 @@ test('a draft survives it', async ({ page, expectFailure }) => {
   await expect(exactField(page, draft('company.name'))).toHaveValue('Officina Rimasta')
 })
 
-test('a file that is really missing is reported after one reload', async ({
+test('a script that stays missing is reported after one reload', async ({
   page,
   expectFailure,
 }) => {
@@ -93,7 +93,7 @@ test('a file that is really missing is reported after one reload', async ({
   await expect(pageHeading(page, pricing('title'))).toBeVisible()
 })
 
-test('without a network the page stays, says so, and recovers by itself', async ({
+test('without a network the page shows a message and recovers by itself', async ({
   page,
   context,
   expectFailure,

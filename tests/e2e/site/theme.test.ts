@@ -23,11 +23,11 @@ const servedTheme = async (page: Page) => {
 }
 
 for (const colorScheme of sampleTestCases(['light', 'dark'] as const, 1, 'theme')) {
-  test.describe(`on a system that is ${colorScheme}`, () => {
+  test.describe(`on a system with the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
     const other = colorScheme === 'light' ? 'dark' : 'light'
 
-    test(`choosing ${other} applies to the next page from its first byte`, async ({ page }) => {
+    test(`the ${other} theme, once chosen, is in the HTML of the next page`, async ({ page }) => {
       await page.goto('/')
       const before = await paper(page)
       expect(await servedTheme(page)).toBeUndefined()
@@ -49,7 +49,9 @@ for (const colorScheme of sampleTestCases(['light', 'dark'] as const, 1, 'theme'
 test.describe('on a phone', () => {
   test.use(phoneDevice)
 
-  test('the menu in the header has theme, cookie preferences and pages', async ({ page }) => {
+  test('the header menu contains the theme, the cookie preferences and the pages', async ({
+    page,
+  }) => {
     await page.goto('/')
     const open = page.getByRole('banner').getByRole('button', { name: t('menu.site') })
     await open.tap()

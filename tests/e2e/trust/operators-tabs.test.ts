@@ -11,7 +11,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 const t = namespaceTranslator('admin')
 const stateFolder = (): string => test.info().config.metadata.state
 
-test('an operator decides about many at once, by keyboard and by buttons, and undoes it', async ({
+test('an operator decides several cases at once, by keyboard and by buttons, and undoes the decisions', async ({
   page,
 }) => {
   const { titles, companyName, statements } = reportedOffers(4, 'Ventaglio', 1_000)
@@ -58,7 +58,7 @@ test('an operator decides about many at once, by keyboard and by buttons, and un
   await expect(shown.getByText(t('states.hidden'))).toHaveCount(0)
 })
 
-test('an operator decides about dead letters, and sees the charts', async ({ page }) => {
+test('an operator retries or discards dead letters, and sees the charts', async ({ page }) => {
   const at = Date.now()
   const [kept, dropped] = [newId('mail'), newId('mail')]
   const mails = [kept, dropped].map((id) => ({
@@ -99,7 +99,10 @@ test('an operator decides about dead letters, and sees the charts', async ({ pag
   await expectAccessible(page)
 })
 
-test('an operator keeps the books, and answers a letter', async ({ page, newVisitor }) => {
+test('an operator handles invoices, and exports and deletes data at the request of a person', async ({
+  page,
+  newVisitor,
+}) => {
   const visitor = await newVisitor()
   const buyer = await newPerson(visitor, { profileType: 'provider' })
   const at = Date.now()

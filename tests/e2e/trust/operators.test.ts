@@ -10,7 +10,7 @@ import { namespaceTranslator } from '../support/texts.ts'
 
 const t = namespaceTranslator('admin')
 
-test('an operator adds a passkey, handles a queue of reports by keyboard, and a stolen session gets nowhere', async ({
+test('an operator adds a passkey and handles reports by keyboard, and a stolen session has no access', async ({
   page,
   newVisitor,
   expectFailure,

@@ -1,7 +1,6 @@
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { SentAnalyticsEvent } from './read-body.ts'
 
-/** An event that the local analytics provider has received. */
 export type ReceivedAnalyticsEvent = {
   event: string
   distinct_id: string

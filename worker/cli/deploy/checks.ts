@@ -42,7 +42,6 @@ const secrets = ['SESSION_SECRET', 'RESEND_API_KEY']
 /** Pairs of secrets. Either both secrets of a pair must be set, or neither of them. */
 const pairs = [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']]
 
-/** Returns the required secrets that are missing. */
 export function missingSecrets(known: string[]): string[] {
   const halves = pairs.filter((pair) => pair.some((name) => known.includes(name))).flat()
   return [...secrets, ...halves].filter((name) => !known.includes(name))

@@ -24,7 +24,6 @@ const listed = sql`
 
 const listedMax = 100
 
-/** SQL that selects the newest invoices. */
 export const newestInvoicesStatement = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedMax}`
 
 /**
@@ -35,7 +34,6 @@ export const invoiceByNameStatement = (name: string): SQL =>
 
 export const queryRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.all(query)
 
-/** Runs statements as one batch. */
 export async function runStatementsAsBatch(db: Database, statements: SQL[]): Promise<void> {
   await runBatch(db, statements)
 }
