@@ -18,7 +18,7 @@ const numbers = new Set([
 ])
 const unchanging = /^[aeo]$/i
 
-describe('no word that changes before a vowel precedes a placeholder with unknown content', () => {
+describe('no Italian word that changes before a vowel stands directly before a placeholder for a name, date or address', () => {
   test('in this repository', () => {
     expectNoViolations(localeSets().flatMap((set) => (set.language === 'it' ? elisions(set) : [])))
   })

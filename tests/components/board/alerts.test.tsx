@@ -153,7 +153,7 @@ test('an invalid link shows a message', async () => {
   await expect.element(page.getByText(t('dead.title'))).toBeVisible()
 })
 
-test('a failed change is reported and reverted', async () => {
+test('a failed change is reported, and the page stays unchanged', async () => {
   await atLink()
   mockResponses({ [`PATCH /api/alert/${token}`]: () => Promise.reject(new TypeError('down')) })
   await often('weekly').click()

@@ -46,7 +46,6 @@ const salary = () => page.getByRole('textbox', { name: t('filters.minimumSalaryE
 const expectFilters = (filters: Record<string, string>) =>
   expect.poll(() => Object.fromEntries(new URLSearchParams(location.search))).toEqual(filters)
 
-/** Types into a field and presses Enter. */
 async function enter(field: ReturnType<typeof combobox>, text: string): Promise<void> {
   await field.fill(text)
   field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))

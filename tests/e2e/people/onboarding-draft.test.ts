@@ -34,7 +34,11 @@ test("two tabs edit one draft without losing each other's changes", async ({
   expect(kept.skills.value).toEqual(['devops'])
 })
 
-test('emptying a step in one tab does not move the other', async ({ page, context, watch }) => {
+test('emptying a step in one tab does not change the current step in the other tab', async ({
+  page,
+  context,
+  watch,
+}) => {
   await resumeOnboardingAtStep(page, 'summary')
   await wizardField(page, t('summary.label')).fill('Mi presento')
   const other = await context.newPage()

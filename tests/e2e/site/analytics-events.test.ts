@@ -42,7 +42,10 @@ async function expectSent(page: Page, names: string[], name: string): Promise<vo
 const wizards = (names: string[]) =>
   names.filter((name) => /onboarding|source|linkedin|parse/.test(name))
 
-test('onboarding reports its start, sources, files and end', async ({ page, expectFailure }) => {
+test('the onboarding sends analytics events for its start, sources, files and end', async ({
+  page,
+  expectFailure,
+}) => {
   test.slow()
   const names = await watchEvents(page)
   const input = page.getByRole('dialog').locator('input[type=file]')
@@ -82,7 +85,7 @@ test('onboarding reports its start, sources, files and end', async ({ page, expe
   ])
 })
 
-test('failing to publish and to apply is reported', async ({ page, expectFailure }) => {
+test('failures to publish and to apply send analytics events', async ({ page, expectFailure }) => {
   const names = await watchEvents(page)
   expectFailure(/\/api\/verify-company\//)
   await page.goto('/job-offers/create/success/nessuna-parola-segreta')

@@ -289,7 +289,7 @@ test('a spinner is shown until the session is known', async ({ page, expectFailu
   await expectMemberScreen(page)
 })
 
-test("visitors' texts are shown if the code of the form fails to load", async ({
+test("the error screen shows the visitors' texts if the code of the feedback form fails to load", async ({
   page,
   expectFailure,
 }) => {

@@ -14,7 +14,7 @@ import { namespaceTranslator, startingWith } from '../support/texts.ts'
 
 const t = namespaceTranslator('board')
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab focuses the link that skips to the content', async ({ page }) => {
   await page.goto('/')
   await expect(searchField(page)).toBeVisible()
   await page.keyboard.press('Tab')

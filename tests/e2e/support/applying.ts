@@ -30,7 +30,6 @@ export async function openCarillonOffer(page: Page): Promise<Locator> {
   return expectOpenOfferCard(page, carillonOffer)
 }
 
-/** Attaches a PDF as the resume. */
 export const chooseResume = (within: Page | Locator, file = aPdf): Promise<void> =>
   within.locator('input[type=file]').setInputFiles(file)
 
@@ -51,7 +50,6 @@ export async function newApplicant(
   return { ...person, resumeUrl: profile.resume_url }
 }
 
-/** Sends an application with an API request. */
 export async function applyThroughApi(
   page: Page,
   person: PersonWithTokens & { resumeUrl: string },

@@ -23,7 +23,6 @@ export const offerTitleLink = (page: Page, { title }: Named): Locator =>
  */
 export const searchField = (page: Page): Locator => page.getByLabel(t('search.label'))
 
-/** The chips of popular filters. */
 export const popularFilterList = (page: Page): Locator =>
   page.getByRole('list', { name: t('nudges') })
 
@@ -37,7 +36,6 @@ export const listedIds = (page: Page): Promise<string[]> =>
     all.map((card) => card.getAttribute('data-offer') ?? ''),
   )
 
-/** The current query parameters. */
 export const currentSearchParams = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
 export async function expectSearchParams(

@@ -12,7 +12,6 @@ export const seededCandidate: Seeded = {
   profileType: 'consumer',
 }
 
-/** An employer. */
 export const seededOwner: Seeded = {
   id: 'prf_t1t0laret1t0laret1t0laret1',
   email: 'titolare@posta.example',
