@@ -26,8 +26,9 @@ export type DemoCompany = {
 }
 
 /**
- * Builds the demo offers of a file.
- * @param slug the name of the file. The slug and the offer's index form a stable id for each offer
+ * Builds the demo offers of one file.
+ * @param slug the name of the file. The slug and the offer's position in the file form its id, so
+ * the id is the same every time
  */
 export function buildDemoOffers(
   slug: string,
@@ -45,7 +46,7 @@ export function buildDemoOffers(
       source: demoSource,
       sourceId,
       company: {
-        // The key contains more than the name, because a real company of the same name must not get
+        // This key is not just the company's name: a real company of the same name must not get
         // these offers.
         importKey: `${demoSource}/${slug}`,
         name,
@@ -74,8 +75,8 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * Returns a time between 7:00 and 19:00 UTC on the day `daysAgo` days before `now`. The result is
- * always the same for an offer and never in the future.
+ * Returns a time between 7:00 and 19:00 UTC on the day `daysAgo` days before `now`, but never a
+ * time after `now`. The same offer always gets the same time of day.
  */
 function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs - daysAgo * dayMs
@@ -84,8 +85,8 @@ function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
 }
 
 /**
- * Returns an invented time of the last change. One offer in three was changed within four days of
- * its creation, the other offers never.
+ * Invents the time at which an offer was last changed. For one offer in three, this is within four
+ * days of its creation. For all others it is the creation itself.
  */
 function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
   const number = hash(`${sourceId} updated`)

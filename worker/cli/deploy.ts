@@ -50,8 +50,8 @@ await runCommand(async () => {
     const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
     if (status !== 0) throw new CommandError('La costruzione non è riuscita.')
   }
-  // Imported only now, because loading wrangler takes time and a typing error should be reported at
-  // once.
+  // This module loads wrangler, which takes time. It is imported only here, so that a mistyped
+  // command is rejected at once.
   const { writeConfig } = await import('./deploy/configuration.ts')
   const deployed = writeConfig(environment)
   if (action === 'preview') uploadPreview(world, { ...deployed, name: values.name })

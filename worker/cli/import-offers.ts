@@ -34,8 +34,8 @@ await runCommand(async () => {
       }
     }
   }
-  // Imported only now, because loading wrangler takes time and a typing error should be reported at
-  // once.
+  // This module loads wrangler, which takes time. It is imported only here, so that a mistyped
+  // command is rejected at once.
   const { withLocalCommandStorage, withRemoteCommandStorage } = await import('./local-database.ts')
   await (values.remote ? withRemoteCommandStorage(values.env, load) : withLocalCommandStorage(load))
   if (report.read === 0) throw new CommandError('Nessuna riga letta: non è stato caricato nulla.')

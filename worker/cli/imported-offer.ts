@@ -1,7 +1,7 @@
 import type { CompanyAbout } from '../contract/hiring/company-about.ts'
 import type { offers } from '../db/schema/board.ts'
 
-/** A company to write; `importKey` identifies it across imports. */
+/** A company that an import writes. `importKey` identifies the company across imports. */
 export type ImportedCompany = {
   importKey: string
   name: string
@@ -40,8 +40,8 @@ type Columns = Omit<
 >
 
 /**
- * An offer to write, identified by `source` and `sourceId`. The counts are only initial values;
- * later they are increased by visitors.
+ * An offer that an import writes, identified by `source` and `sourceId`. Counts, such as the number
+ * of views, are only initial values; visitors increase them later.
  */
 export type ImportedOffer = Omit<
   Columns,

@@ -11,12 +11,12 @@ import { hasTables } from './store.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The storage on which commands work: the database, the files, and the backups of both. */
+/** The storage that commands work on: the database, the files, and the backups of both. */
 export type CommandStorage = { db: Database; files: R2Bucket; backups: R2Bucket }
 
 type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }
 
-/** Adds missing bucket names, because wrangler's types declare them optional. */
+/** Replaces a missing bucket name with '', because wrangler's types declare the name optional. */
 const bucketsOf = ({ r2_buckets }: { r2_buckets: { binding: string; bucket_name?: string }[] }) =>
   r2_buckets.map((one) => ({ ...one, bucket_name: one.bucket_name ?? '' }))
 
@@ -27,10 +27,10 @@ const storageOf = ({ DB, FILES, BACKUPS }: Bindings): CommandStorage => ({
 })
 
 /**
- * Runs `work` on the local D1 and R2. They are the files that `wrangler d1 … --local --persist-to`
- * and the Vite plugin use: both append `v3` to the path and name the database file after its id.
- * The path is `OVUNQUE_STATE`, by default `.wrangler/state`. Miniflare gets only these bindings;
- * wrangler's getPlatformProxy would warn about every Durable Object class.
+ * Runs `work` on the local D1 and R2. Both are stored in the directory `OVUNQUE_STATE`, by default
+ * `.wrangler/state`. The command `wrangler d1 … --local --persist-to` and the Vite plugin use the
+ * same files: both append `v3` to the path and name the database file after its id. Miniflare is
+ * used directly, because wrangler's getPlatformProxy would warn about every Durable Object class.
  * @throws CommandError if the database has no tables yet
  */
 export async function withLocalCommandStorage<T>(
@@ -50,7 +50,7 @@ export async function withLocalCommandStorage<T>(
       // Prevents Miniflare from fetching a `cf` object from the network, which prints warnings when
       // offline.
       cf: false,
-      // Errors are thrown as exceptions, so workerd need not report them a second time.
+      // Hides workerd's own error messages, because every error is also thrown as an exception.
       handleStructuredLogs: () => {},
     }),
   )
@@ -67,7 +67,7 @@ export async function withLocalCommandStorage<T>(
   }
 }
 
-/** Runs `work` on the local database alone. @throws as `withLocalCommandStorage` */
+/** Like `withLocalCommandStorage`, but passes only the database to `work`. */
 export const withLocalDatabase = <T>(work: (db: Database) => Promise<T>): Promise<T> =>
   withLocalCommandStorage(({ db }) => work(db))
 
@@ -82,8 +82,8 @@ export async function withRemoteCommandStorage<T>(
 ): Promise<T> {
   const config = readConfig(
     { config: resolve(root, 'wrangler.toml'), env: environment },
-    // Wrangler would warn about configuration that is missing in the environment. The environment
-    // inherits this configuration in a build, so the warnings are hidden.
+    // Wrangler would warn about configuration keys that the environment does not repeat. A build
+    // inherits these keys from the rest of wrangler.toml, so the warnings are hidden.
     { hideWarnings: true },
   )
   const folder = mkdtempSync(join(tmpdir(), 'ovunque-remote-'))

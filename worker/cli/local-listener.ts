@@ -4,8 +4,8 @@ type Answer = (request: Request) => Response | Promise<Response>
 type Next = (error?: unknown) => void
 
 /**
- * Creates a listener for Node's server. Requests whose path matches `ours` are handled by `fetch`,
- * all other requests by `next`.
+ * Creates a request listener for Node's server. Requests whose path matches `ours` are handled by
+ * `fetch`, all other requests by `next`.
  */
 export const createPathListener =
   (ours: RegExp, fetch: Answer) =>

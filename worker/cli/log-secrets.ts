@@ -6,11 +6,11 @@ const secretParameters = ['token', 'key', 'signature']
 const slash = '(?:/|%2F)+'
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The path prefixes that are followed by a token, in addresses of pages and of API routes. */
+/** The path prefixes after which a token follows, in addresses of pages and of API routes. */
 const prefixes = [
   ...Object.values(sitePagePaths).filter((page) => page.includes(':token')),
-  // API routes with a token in the path. The corresponding pages have the token in the query, or in
-  // a parameter with a longer name.
+  // These API routes have a token in the path. They are listed by hand, because the pages that
+  // belong to them have no path parameter named `:token`.
   ...['/verify/:token', '/verify-company/:token'],
 ].map((page) =>
   page

@@ -75,8 +75,8 @@ await runCommand(async () => {
   const work = command
     ? (database: OperatorDatabase) => queueOperatorCommand(database, command)
     : workOf(positionals, { closesOffers: values['close-offers'], why: values.note ?? '' })
-  // Imported only now, because loading wrangler takes time and a typing error should be reported at
-  // once.
+  // This module loads wrangler, which takes time. It is imported only here, so that a mistyped
+  // command is rejected at once.
   const { withLocalOperatorDatabase, withRemoteOperatorDatabase } = await import(
     './operator/operator-database.ts'
   )

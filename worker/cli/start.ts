@@ -59,8 +59,8 @@ sweepMails()
 setInterval(sweepMails, 60_000)
 
 /**
- * Removes secrets from Vite's log, because Vite logs the addresses of requests, which include
- * mailed links.
+ * Removes secrets from Vite's log. Vite logs the addresses of requests, which include links from
+ * mails.
  */
 function loggerWithoutSecrets(): Logger {
   const logger = createLogger()
@@ -72,8 +72,8 @@ function loggerWithoutSecrets(): Logger {
 }
 
 /**
- * Triggers the five-minute round on the local server, because cron does not run locally. The round
- * sends mails whose queue message was lost.
+ * Triggers the cron job that runs every five minutes, because cron does not run locally. The job
+ * also sends mails whose queue message was lost.
  */
 function sweepMails(): void {
   const cron = encodeURIComponent('*/5 * * * *')

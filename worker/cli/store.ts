@@ -8,9 +8,9 @@ import { columnsNeverImported, type ImportedCompany, type ImportedOffer } from '
 export type WriteOffersOptions = {
   now: Date
   /**
-   * How an existing company is changed. `complete` only fills in missing data. This is needed for
-   * feeds, because different sources state different names and logos of the same company, and each
-   * import would replace them.
+   * How an existing company is changed. `replace` overwrites its data, `complete` only fills in
+   * missing data. Feeds need `complete`: they state different names and logos for the same company,
+   * which each import would otherwise replace.
    */
   companies: 'complete' | 'replace'
 }
@@ -99,8 +99,8 @@ const replaceKnown = sql`
 const addressesMax = 3
 
 /**
- * Inserts logo addresses, from which the worker fetches the logos later. Existing rows stay
- * unchanged, so an address that was already fetched or given up is not fetched again.
+ * Inserts logo addresses. The worker fetches the logos later. Existing rows stay unchanged, so an
+ * address that was already fetched, or has failed for good, is not fetched again.
  */
 const insertLogoAddresses = (rows: string, at: number): SQL => sql`
   INSERT INTO imported_logos (company_id, address, state, created_at)
@@ -110,7 +110,10 @@ const insertLogoAddresses = (rows: string, at: number): SQL => sql`
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
 
-/** `identityColumns` identify an offer. `firstColumns` are set only by an offer's first import. */
+/**
+ * `identityColumns` identify an offer. `firstColumns` are set only when the offer is imported for
+ * the first time.
+ */
 const identityColumns = ['id', 'source', 'source_id'] as const
 const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
 
@@ -135,7 +138,7 @@ function offerRow({ company, ...offer }: ImportedOffer): Record<string, unknown>
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
 /**
- * Writes the rows of offers. The joins start from the JSON rows, so that new offers get their
+ * Writes the rows of offers. The SQL joins start from the JSON rows, so that new offers get their
  * rowids in the order of these rows.
  */
 function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {

@@ -13,8 +13,8 @@ export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 const lettersMin = 12
 
 /**
- * Extracts profile fields from a PDF, deterministically and without I/O; doubtful texts go to
- * `unplaced`.
+ * Extracts profile fields from a PDF. The same file always gives the same result, and nothing is
+ * stored or sent. Doubtful texts go to `unplaced`.
  * @throws CvRefusal if the file cannot be read
  */
 export const analyseCv = (
@@ -34,7 +34,7 @@ async function analyse(
   return cvAnalysisFromReading(await readCv(pdf, kind))
 }
 
-/** Counts letters, and stops once `lettersMin` is reached. */
+/** Counts the letters of a document, but not further than `lettersMin`. */
 function lettersIn(items: TextItem[]): number {
   let letters = 0
   for (const { text } of items) {

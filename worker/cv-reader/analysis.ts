@@ -14,13 +14,13 @@ import type {
 } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
-/** Maximum number of texts in `unplaced`, and of characters of a value's source text. */
+/** The maximum number of texts in `unplaced`, and the maximum length of a value's source text. */
 const linesMax = 300
 const sourceCharactersMax = 500
 
 /**
- * Converts a reading to the API's analysis: values with enough confidence, shortened to the
- * profile's limits; all other texts go to `unplaced`.
+ * Converts a reading to the API's analysis. It contains the values with enough confidence,
+ * shortened to the profile's limits. All other texts go to `unplaced`.
  */
 export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWithoutFile {
   const sheet = new Sheet()
@@ -28,8 +28,8 @@ export function cvAnalysisFromReading(reading: CvReadingWithKind): CvAnalysisWit
     .sure(reading.skills)
     .filter((one) => one.value.length <= limits.skillLengthMax)
     .slice(0, limits.profileSkillsMax)
-  // The form needs at least one certain name per entry. The names of other entries go to
-  // `unplaced`.
+  // The profile form requires at least one name (such as role or company) per entry. Entries
+  // without a certain name are left out; their names go to `unplaced`.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
   const analysis: CvAnalysisWithoutFile = {
@@ -146,7 +146,7 @@ class Sheet {
     return found.value
   }
 
-  /** Returns the values with enough confidence; the sources of all others go to `doubts`. */
+  /** Returns the values with enough confidence. The source texts of all others go to `doubts`. */
   sure(found: ValueWithConfidence<string>[]): ValueWithConfidence<string>[] {
     this.doubts.push(...found.filter((one) => !isSure(one)).map((one) => one.source))
     return found.filter(isSure)
@@ -169,7 +169,7 @@ class Sheet {
     return isDay ? this.value(path, found) : null
   }
 
-  /** Like `day`. Also records in `fields` if the CV states only a year. */
+  /** Like `day`, but also records in `fields` whether the CV states only a year. */
   month(path: string, found: DateWithConfidence | undefined): string | null {
     const value = this.day(path, found)
     const field = this.fields[path]

@@ -3,9 +3,7 @@ import { mailboxPageHeaders as mailboxHeaders } from '../mailbox/page.ts'
 import { mailboxPageStyles } from '../mailbox/page-styles.ts'
 import type { AnalyticsEventLog, ReceivedAnalyticsEvent } from './received.ts'
 
-/**
- * This page uses the headers of the mailbox page, because it, too, only displays what was received.
- */
+/** The headers are those of the mailbox page, because both pages only display received data. */
 export const receivedEventsPageHeaders = mailboxHeaders
 
 /** Renders a page of received events that refreshes itself. */

@@ -16,8 +16,8 @@ const batch = z.union([
 ])
 
 /**
- * Returns the events in a request body sent by the provider's library. The body contains one event
- * or several, with or without an enclosing object.
+ * Returns the events in a request body sent by the provider's browser library. The body contains
+ * one event or a list of events, sometimes inside another object.
  */
 export const parseAnalyticsEvents = (body: Uint8Array): SentAnalyticsEvent[] =>
   batch.parse(parseAnalyticsBody(body))

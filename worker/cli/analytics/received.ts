@@ -5,10 +5,10 @@ export type ReceivedAnalyticsEvent = {
   event: string
   distinct_id: string
   properties: Record<string, unknown>
-  /** The properties of the person, which identifying events send as `$set`. */
+  /** The properties of the person, which an identifying event sends in its field `$set`. */
   set: unknown
   received_at: string
-  /** The path to which the event was sent, and the names of the request's headers. */
+  /** The path to which the event was sent. `headers` has the names of the request's headers. */
   path: string
   headers: string[]
 }

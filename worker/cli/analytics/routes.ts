@@ -8,7 +8,7 @@ import type { AnalyticsEventLog } from './received.ts'
 
 const flagsBody = z.looseObject({ token: z.string(), distinct_id: z.string() })
 
-/** The project settings, which the provider's library requests first. */
+/** The project settings, which the provider's browser library requests first. */
 const settings = {
   supportedCompression: ['gzip', 'gzip-js'],
   hasFeatureFlags: false,
@@ -23,10 +23,7 @@ const settingsBody = z
     hasFeatureFlags: z.boolean(),
     surveys: z.boolean(),
     quotaLimited: z.boolean(),
-    /**
-     * Experiments in the provider's format. Each experiment has a feature flag, so a project with
-     * experiments has flags.
-     */
+    /** Experiments in the provider's format. Each experiment also defines a feature flag. */
     experiments: z.array(
       z.looseObject({ feature_flag_key: z.string(), variants: z.record(z.string(), z.unknown()) }),
     ),
@@ -35,9 +32,10 @@ const settingsBody = z
 
 /**
  * Creates a local stand-in for the analytics provider under /dev/analytics. It implements PostHog's
- * protocol for events, flags, surveys and settings. Programs read `…/analytics.json`, people read
- * `/dev/analytics`. `PUT …/faults` makes requests fail, either on one path (`to`: `/e/`) or on all
- * paths. `PUT …/settings` changes the project.
+ * protocol for events, flags, surveys and settings. Programs read the received events at
+ * `…/analytics.json`, people at `/dev/analytics`. A test can make requests fail with `PUT
+ * …/faults`: all requests, or those to one path (such as `to: '/e/'`). `PUT …/settings` changes the
+ * project settings.
  */
 export function localAnalyticsRoutes(received: AnalyticsEventLog) {
   const faults = new SimulatedFaults()
@@ -117,7 +115,7 @@ export function localAnalyticsRoutes(received: AnalyticsEventLog) {
 }
 
 /**
- * Assigns the last variant of each experiment to everyone, because the first variant is the
+ * Assigns everyone to the last variant of each experiment, because the first variant is the
  * unchanged product.
  */
 const flagsOf = (experiments: z.output<typeof settingsBody>['experiments'] = []) =>

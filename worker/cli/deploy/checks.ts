@@ -17,8 +17,8 @@ export function describeUnfinishedSettings({
   const { SITE_ORIGIN: origin, MAIL_FROM: from } = vars
   const hosts = routes.map(({ pattern }) => pattern)
   return [
-    // A build for any other environment contains secrets that are publicly known, so it must not be
-    // deployed.
+    // A build that was not made for production contains secrets that are publicly known, so it must
+    // not be deployed.
     ...(vars.ENVIRONMENT === 'production'
       ? []
       : ['dist non è una build di produzione: togli --built, o lancia "npm run build".']),

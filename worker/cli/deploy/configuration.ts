@@ -17,8 +17,8 @@ export type DeployedConfig = {
 }
 
 /**
- * The keys that an environment of wrangler.toml replaces in the build's configuration. The
- * environment's `vars` are merged with those of the build.
+ * The configuration keys that an environment of wrangler.toml sets for itself. They replace the
+ * same keys of the build's configuration. Only `vars` are merged.
  */
 const ownParts = [
   'name',
@@ -45,8 +45,8 @@ export function writeConfig(environment: Environment): { path: string; config: D
     ...Object.fromEntries(ownParts.map((part) => [part, own[part]])),
     vars: { ...base.vars, ...own.vars },
   }
-  // Without these keys, wrangler treats the file as a configuration without environments. This is
-  // right, because one environment has already been merged into it.
+  // With these keys removed, wrangler treats the file as a configuration without environments. This
+  // is right, because one environment has already been merged into it.
   for (const key of ['topLevelName', 'definedEnvironments', 'configPath', 'userConfigPath']) {
     delete config[key]
   }

@@ -18,7 +18,7 @@ export type RolloutEffects = {
   say: (line: string) => void
 }
 
-/** The shares of the traffic, in percent, that a new version gets one after another. */
+/** The percentages of the traffic that a new version gets, one after another. */
 const shares = [0, 10, 100]
 
 /**
@@ -46,8 +46,8 @@ export async function rollOut(
   const before = currentVersion(world, path)
   const origin = String(config.vars.SITE_ORIGIN)
   if (before === null || needsObjectMigration(before, config)) {
-    // A version with new Durable Object classes cannot be uploaded first and deployed later. Upload
-    // and deployment are therefore one step.
+    // A version with new Durable Object classes cannot be uploaded first and deployed later. For
+    // such a version, upload and deployment are one step.
     migrate(run, say)
     run('La pubblicazione', 'deploy')
     await requireWell(world, origin, {})
@@ -75,7 +75,8 @@ export async function rollOut(
 }
 
 /**
- * Returns to the previous version. Migrations are kept, because older code runs on a newer schema.
+ * Sends all traffic to the previous version again. Migrations are not undone, because older code
+ * also runs on a newer schema.
  */
 export async function rollBack(
   world: RolloutEffects,
@@ -154,8 +155,8 @@ function currentVersion(world: RolloutEffects, path: string): Current | null {
 }
 
 /**
- * Returns the tag of a version. The tag names the last Durable Object migration that the version
- * includes.
+ * Returns the tag that a version is uploaded with. It contains the name of the last Durable Object
+ * migration in that version.
  */
 const tagOf = ({ migrations }: DeployedConfig): string => `objects-${migrations.at(-1)?.tag}`
 const needsObjectMigration = ({ tag }: Current, config: DeployedConfig): boolean =>

@@ -1,6 +1,6 @@
 /**
- * The maximum time for a page in milliseconds. It is long because the first request must also wake
- * the catalogue.
+ * The maximum time for a page in milliseconds. It is long because the first request after a
+ * deployment must also load all offers into memory.
  */
 const timeoutMs = 20_000
 

@@ -15,9 +15,9 @@ const offersPerWrite = 500
 type Options = { now: Date; isQuiet: boolean }
 
 /**
- * Imports a file line by line; unreadable lines are reported and skipped.
+ * Imports a file line by line. Unreadable lines are reported and skipped.
  * @param report filled during the import
- * @throws CommandError if the file cannot be read completely; nothing has been written then
+ * @throws CommandError if the file cannot be read completely; in that case nothing has been written
  */
 export async function importFile(
   db: Database,
@@ -48,8 +48,8 @@ export async function importFile(
 }
 
 /**
- * Runs the first of two passes over the file and counts repeated offers. A damaged file makes this
- * pass fail, so nothing has been written yet.
+ * Runs the first of two passes over the file and counts the lines of each offer. A damaged file
+ * makes this pass fail, before the second pass writes anything.
  */
 async function readRepeated(file: string, options: Options): Promise<RepeatedOffers> {
   const repeated = new RepeatedOffers()

@@ -11,7 +11,7 @@ const badLinesMax = 20
 /** The result of an import, printed for the person who started it. */
 export class ImportReport {
   read = 0
-  /** The number of valid lines skipped because a later line has the same offer. */
+  /** The number of valid lines that were skipped because a later line describes the same offer. */
   repeated = 0
   readonly #written: WriteOffersResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
   readonly #badLines: BadLine[] = []

@@ -69,7 +69,7 @@ export function convertPostingToOffer(
     applyEmailAddress: null,
     internalAts: false,
     quickApply: false,
-    // A date in the future would rank the offer above newer ones, so it counts as absent.
+    // A creation date in the future is ignored, because it would keep the offer above all new ones.
     createdAt: postedAt < now ? postedAt : null,
     updatedAt: null,
     expiresAt: expiresAt && new Date(Math.min(+expiresAt, +now + limits.importedOfferLifeMaxMs)),
@@ -79,7 +79,7 @@ export function convertPostingToOffer(
   }
 }
 
-/** Returns the key by which later imports identify a posting. */
+/** Returns the source and the id in that source, by which later imports recognise a posting. */
 export function postingKey(posting: SourceOffer): Pick<ImportedOffer, 'source' | 'sourceId'> {
   return { source: toSingleLine(posting.source), sourceId: toSingleLine(posting.source_id) }
 }
@@ -111,8 +111,8 @@ function readCompany({
   if (readable.length > companyNameMax) {
     return { reason: `company.name supera i ${companyNameMax} caratteri` }
   }
-  // A name that is only a domain is allowed, because a company may be named after its domain. Feeds
-  // rarely state the company's website, so the domain cannot be compared with it.
+  // Some companies are named after their domain, so a name that is only a domain is allowed. It
+  // cannot be compared with the company's website, because feeds rarely state one.
   if (hasContactDetails(readable) && !isBareDomain(readable)) {
     return { reason: 'company.name contiene un indirizzo o un telefono' }
   }

@@ -4,7 +4,7 @@ const barCharacters = 30
 export type Progress = {
   /** Shows the share of the file read so far (0 to 1), and the number of lines read. */
   show: (share: number, lines: number) => void
-  /** Removes the bar, so that later output starts on an empty line. */
+  /** Removes the progress bar, so that later output starts on an empty line. */
   clear: () => void
 }
 

@@ -26,7 +26,7 @@ export async function* readLines(
   const stream = createReadStream(file)
   stream.on('data', () => onBytes(stream.bytesRead))
   const bytes = isGzip ? stream.pipe(createGunzip()) : stream
-  // Errors are passed on explicitly, because pipes do not forward them.
+  // Errors of the file are passed on to the decompressor here, because pipes do not forward them.
   if (isGzip) stream.on('error', (error) => bytes.destroy(error))
   try {
     yield* splitLines(bytes)

@@ -4,27 +4,27 @@ type Key = Pick<ImportedOffer, 'source' | 'sourceId'>
 
 /**
  * Handles offers that occur several times in a file: only the last valid line of an offer is
- * written. If every line were written, each import would change the offer several times. The first
- * pass counts the lines of each offer. In the second pass, an offer is kept in memory only while
- * more of its lines follow.
+ * written. If every line were written, each import would change the offer several times. The file
+ * is read twice. The first pass counts the lines of each offer. The second pass keeps an offer in
+ * memory only while more lines of the same offer follow.
  */
 export class RepeatedOffers {
   readonly #linesLeft = new Map<string, number>()
   readonly #latest = new Map<string, ImportedOffer>()
 
-  /** In the first pass, counts a line with this key. */
+  /** In the first pass, counts a line of the offer with this key. */
   count(key: Key): void {
     const text = textOf(key)
     this.#linesLeft.set(text, (this.#linesLeft.get(text) ?? 0) + 1)
   }
 
-  /** After the first pass, drops keys that occur only once. */
+  /** After the first pass, forgets the offers that occur only once. */
   settle(): void {
     for (const [key, lines] of this.#linesLeft) if (lines === 1) this.#linesLeft.delete(key)
   }
 
   /**
-   * Processes a line with this key in the second pass.
+   * Processes a line of the offer with this key in the second pass.
    * @param offer the offer of the line; null if the line is invalid
    * @returns the offer to write now, or null; and whether this line replaced an offer from an
    * earlier line

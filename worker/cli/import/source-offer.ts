@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const text = z.string({ error: 'deve essere un testo' })
-/** Makes a field optional. Sources omit a missing field or set it to null. */
+/** Makes a field optional: a source may omit it or set it to null. */
 const maybe = <T extends z.ZodType>(type: T) =>
   type.nullish().transform((value) => value ?? undefined)
 const required = text.refine((value) => value.trim() !== '', { error: 'manca' })

@@ -7,7 +7,7 @@ import { z } from 'zod'
  */
 export const faultSchema = z.strictObject({
   status: z.int().min(400).max(599).optional(),
-  /** The error's name, if `status` does not determine it. */
+  /** The name of the error, if `status` does not determine it. */
   name: z.string().optional(),
   times: z.int().min(0),
   /** Seconds, sent in the header Retry-After. */

@@ -12,7 +12,7 @@ const kept = z.object({
   html: z.string(),
   text: z.string(),
   links: z.array(z.string()),
-  /** The sender's additional headers, besides the standard headers. */
+  /** Additional mail headers that the sender set. */
   headers: z.record(z.string(), z.string()).default({}),
   sent_at: z.iso.datetime(),
   idempotency_key: z.string().nullable(),
@@ -62,8 +62,8 @@ export class Mailbox {
   }
 
   /**
-   * Stores a mail once per idempotency key. Returns the stored mail if the same mail was sent with
-   * the same key before, or 'other_body' if a different mail was.
+   * Stores a mail once per idempotency key. If the same mail was sent with the same key before,
+   * returns the stored mail. If a different mail was sent with that key, returns 'other_body'.
    */
   take(mail: PostedMail, key: string | null, body: string): StoredMail | 'other_body' {
     const hash = createHash('sha256').update(body).digest('base64url')
@@ -121,8 +121,8 @@ export class Mailbox {
 }
 
 /**
- * Parses a line of the file. Returns null if the line is damaged. After a crash during a write, the
- * last line is damaged.
+ * Parses a line of the file. Returns null if the line is damaged, as the last line may be after a
+ * crash.
  */
 function readLine(line: string): StoredMail | null {
   try {

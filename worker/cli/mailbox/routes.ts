@@ -26,7 +26,7 @@ const mailBody = z.object({
   reply_to: address.optional(),
 })
 
-/** The error names of Resend that a sender can encounter. */
+/** The error names that Resend sends with each HTTP status. */
 const names: Record<number, string> = {
   401: 'missing_api_key',
   403: 'invalid_api_key',
@@ -47,7 +47,10 @@ const refusal = (statusCode: number, message: string, name?: string) =>
  */
 export function mailboxRoutes(mailbox: Mailbox) {
   const faults = new SimulatedFaults()
-  /** Keys of mails in progress. As at Resend, a concurrent request with the same key is refused. */
+  /**
+   * Idempotency keys of mails that are being stored. As at Resend, a concurrent request with the
+   * same key is refused.
+   */
   const busy = new Set<string>()
 
   return new Hono()

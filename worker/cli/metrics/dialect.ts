@@ -2,9 +2,9 @@ const secondsOf: Record<string, number> = { SECOND: 1, MINUTE: 60, HOUR: 3_600, 
 
 /**
  * Translates a query from the SQL dialect of Analytics Engine to SQLite: intervals become seconds,
- * and the level of a quantile becomes an argument. The stand-in responds with JSON, so the query
- * must request JSON.
- * @throws if the query does not end with `FORMAT JSON`
+ * and the level of a quantile becomes a function argument.
+ * @throws if the query does not end with `FORMAT JSON`, because the stand-in can only answer in
+ * JSON
  */
 export function translateToSqlite(text: string): string {
   const query = /^([\s\S]+?)\s+FORMAT\s+JSON\s*;?\s*$/i.exec(text)?.[1]

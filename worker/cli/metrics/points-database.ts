@@ -21,8 +21,8 @@ const places = columns.map(() => '?').join(', ')
 const keptMax = 50_000
 
 /**
- * Data points in SQLite, which can be queried in the SQL dialect of Analytics Engine. Unlike there,
- * all points are kept: there is no sampling.
+ * Data points in SQLite, which can be queried in the SQL dialect of Analytics Engine. Unlike
+ * Analytics Engine, it does no sampling.
  */
 export class DataPointsDatabase {
   readonly #clock: Clock
@@ -37,8 +37,8 @@ export class DataPointsDatabase {
     this.#db.function('tostartofinterval', (at, seconds) => startOf(Number(at), Number(seconds)))
     this.#db.aggregate('quantileexactweighted', {
       start: '',
-      // The state of the aggregate is a text, because SQLite keeps only simple values between the
-      // rows of a group.
+      // The intermediate state of this aggregate function is a text, because SQLite passes only
+      // simple values from one row to the next.
       step: (found, level, value, weight) => `${found}${JSON.stringify([level, value, weight])},`,
       result: (found) => quantileOf(JSON.parse(`[${String(found).slice(0, -1)}]`)),
     })
@@ -49,7 +49,7 @@ export class DataPointsDatabase {
       `INSERT INTO points (timestamp, ${columns}) VALUES (?, ${places})`,
     )
     for (const { indexes, blobs, doubles } of points) {
-      // Columns for which a point has no value get '' or 0, as in Analytics Engine.
+      // Columns for which a data point has no value get '' or 0, as in Analytics Engine.
       const filled = numbers.map((n) => blobs[n - 1] ?? '')
       insert.run(this.#now(), indexes[0]!, ...filled, ...numbers.map((n) => doubles[n - 1] ?? 0))
     }

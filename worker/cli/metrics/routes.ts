@@ -4,8 +4,9 @@ import { type DataPointsDatabase, dataPointsSchema } from './points-database.ts'
 export const metricsPaths = /^\/dev\/metrics\//
 
 /**
- * A stand-in for Analytics Engine under /dev/metrics. It offers the SQL API, and `POST …/points`
- * for data points. The worker sends its data points there, because the local runtime discards them.
+ * A stand-in for Analytics Engine under /dev/metrics. It offers the SQL API for queries, and `POST
+ * …/points` to store data points. The worker sends its data points to this route, because the local
+ * runtime discards what `writeDataPoint` gets.
  */
 export const localMetricsRoutes = (points: DataPointsDatabase) =>
   new Hono()

@@ -10,7 +10,7 @@ import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import type { CommandStorage } from '../local-database.ts'
 
-/** Makes a backup now, or completes the backup that the nightly round has started. */
+/** Makes a backup now. If the nightly cron job has started a backup, completes that one instead. */
 export async function backUpNow({ db, files, backups }: CommandStorage): Promise<void> {
   const deps = { db, clock: systemClock, env: { FILES: files, BACKUPS: backups } }
   let made = await retryWhileLocked(() => startBackup(deps))
@@ -22,8 +22,8 @@ export async function backUpNow({ db, files, backups }: CommandStorage): Promise
 }
 
 /**
- * Restores a backup into an empty database, and restores the files. If `id` is null, the latest
- * backup is restored.
+ * Restores the files and an empty database from a backup. If `id` is null, the latest backup is
+ * used.
  */
 export const restoreFrom =
   (id: string | null) =>

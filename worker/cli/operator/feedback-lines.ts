@@ -3,9 +3,9 @@ import type { ListedFeedback } from '../../shared/feedback/service.ts'
 import { formatMinute } from './minute.ts'
 
 /**
- * Formats feedback for printing. Anyone can write feedback, and terminals execute some control
- * characters. Invisible characters are therefore removed on printing, even from feedback that was
- * stored long ago.
+ * Formats a visitor's feedback for printing. Anyone can write feedback, and terminals execute some
+ * control characters. Invisible characters are therefore removed when it is printed, even from
+ * feedback that was stored long ago.
  */
 export function feedbackLines(said: ListedFeedback): string {
   const head = [

@@ -3,11 +3,11 @@ import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'
 import { deleteJobMailRuns } from './store.ts'
 
-/** The cron expression that wrangler.toml sets for the morning round. */
+/** The cron expression in wrangler.toml for the job that sends job mails every morning. */
 const cron = '32 6 * * *'
 
 /**
- * Runs the morning round, which sends the job mails, on the local server. It can be run several
+ * Runs the morning cron job, which sends the job mails, on the local server. It may run several
  * times a day.
  */
 export async function sendJobMailsNow(): Promise<void> {

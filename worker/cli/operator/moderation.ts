@@ -57,7 +57,7 @@ export function parseModerationCommand(
   return data
 }
 
-/** Stores a command, which the server runs within five minutes. */
+/** Stores an operator's command. The server executes it within five minutes. */
 export async function queueOperatorCommand(
   database: OperatorDatabase,
   command: OperatorCommand,
@@ -78,7 +78,7 @@ export async function listCommands(database: OperatorDatabase): Promise<void> {
   console.log(commands.map(commandText).join('\n') || 'Nessun comando.')
 }
 
-/** Formats a report for printing. Strangers write it, so invisible characters are removed. */
+/** Formats a report for printing. Strangers write reports, so invisible characters are removed. */
 function reportLines({ reference, kind, subjectId, reason, text, createdAt }: ListedReport) {
   const head = [formatMinute(createdAt), reference, reason, kind, subjectId].join('  ')
   return text ? `${head}\n    ${toSingleLine(text)}` : head

@@ -43,17 +43,17 @@ export type OperatorDatabase = {
   invitePasskey: (tokenHash: string, operator: string) => Promise<void>
   removePasskeys: (operator: string) => Promise<void>
   list: () => Promise<ListedInvoice[]>
-  /** Finds an invoice by its id or its number. */
+  /** Finds an invoice by its id or by its number. */
   find: (name: string) => Promise<ListedInvoice | undefined>
   /** Marks an invoice as paid; repeating the call changes nothing. */
   markPaid: (id: string) => Promise<void>
   /** Records a refund; repeating the call changes nothing. */
   refund: (id: string, how: { closesOffers: boolean; why: string }) => Promise<void>
-  /** Stores a command, which the server runs. */
+  /** Stores a moderation command, which the server executes later. */
   order: (id: string, command: OperatorCommand) => Promise<void>
   /** Returns the open reports, oldest first. */
   reports: () => Promise<ListedReport[]>
-  /** Returns the stored commands, newest first. */
+  /** Returns the stored moderation commands, newest first. */
   commands: () => Promise<ListedCommand[]>
   /** Returns the feedback of visitors, newest first. */
   feedback: () => Promise<ListedFeedback[]>
@@ -101,7 +101,7 @@ function operatorDatabase(db: Database, siteOrigin: string): OperatorDatabase {
 
 type Work = (database: OperatorDatabase) => Promise<void>
 
-/** Runs `work` on the local database, whether or not the product is running. */
+/** Runs `work` on the local database. The local server may be running at the same time. */
 export const withLocalOperatorDatabase = (work: Work): Promise<void> =>
   withLocalDatabase((db) =>
     work(operatorDatabase(db, `http://localhost:${process.env.PORT ?? 8787}`)),

@@ -4,8 +4,8 @@ import { CommandError } from '../command.ts'
 import type { OperatorDatabase } from './operator-database.ts'
 
 /**
- * Prints a link by which an operator adds a passkey. The link alone is not enough: it also needs
- * the operator's session.
+ * Prints a link with which an operator adds a passkey. The link works only in a browser in which
+ * this operator has signed in.
  */
 export async function invitePasskey(database: OperatorDatabase, address: string): Promise<void> {
   const operator = checked(address)

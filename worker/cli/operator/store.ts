@@ -41,9 +41,10 @@ export async function runStatementsAsBatch(db: Database, statements: SQL[]): Pro
 const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)`
 
 /**
- * Deletes the record of all job mails, so that the offers of the last week count as new again.
- * @returns false if a run is in progress. Nothing is deleted then, because that run would announce
- * offers twice
+ * Deletes the record of which offers were announced in job mails, so that the offers of the last
+ * week count as new again.
+ * @returns false, without deleting anything, if job mails are being sent: offers would then be
+ * announced twice
  */
 export async function deleteJobMailRuns(db: Database): Promise<boolean> {
   const [left] = await runBatch<{ isFree: number }>(db, [

@@ -35,7 +35,7 @@ const unknownSession = (id: string) =>
 /**
  * Creates a local stand-in for Stripe under /dev/stripe. `…/v1` implements Stripe's API for
  * checkout sessions, refunds and events. `…/pay/{id}` is the payment page. `PUT …/faults` makes
- * requests fail: all of them, or only those for one `to`, which is the `client_reference_id` of a
+ * requests fail: all of them, or only those that match `to`. This is the `client_reference_id` of a
  * new checkout or the id of a checkout to close.
  */
 export function localStripeRoutes(sessions: StripeSessions) {
@@ -124,7 +124,7 @@ export function localStripeRoutes(sessions: StripeSessions) {
 }
 
 /**
- * Returns the error for an invalid parameter. The parameter is named as Stripe would name it:
+ * Returns the error for an invalid parameter, with the parameter's name in Stripe's notation:
  * `line_items[0][quantity]`.
  */
 function tellIssue(issue: z.core.$ZodIssue): Refusal {

@@ -58,7 +58,10 @@ const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('
 
 const lifeSeconds = 24 * 60 * 60
 
-/** The checkouts of this process. A restart deletes them, and their links stop working. */
+/**
+ * The checkouts opened since the server started. A restart deletes them, and their links stop
+ * working.
+ */
 export class StripeSessions {
   readonly #clock: Clock
   readonly #told: DeliverEvent
@@ -72,14 +75,14 @@ export class StripeSessions {
     this.#clock = clock
   }
 
-  /** The events so far, newest first. */
+  /** The events that were created so far, newest first. */
   get events(): StripeEvent[] {
     return this.#events.toReversed()
   }
 
   /**
-   * Opens a checkout once per key. Returns 'other_params' if an earlier request with other
-   * parameters had the same key.
+   * Opens a checkout once per idempotency key. Returns 'other_params' if an earlier request with
+   * the same key had other parameters.
    */
   create(
     params: CheckoutSessionParams,
@@ -120,8 +123,8 @@ export class StripeSessions {
       url: `${origin}/dev/stripe/pay/${id}`,
     }
     this.#sessions.set(id, { session, bill })
-    // A copy is stored, because Stripe repeats its first response for a key, even if the checkout
-    // has changed in the meantime.
+    // A copy is stored: Stripe repeats its first response for a key, even if the checkout has
+    // changed since.
     if (key !== null) this.#byKey.set(key, { hash, session: { ...session } })
     return { session, isReplayed: false }
   }
@@ -134,7 +137,10 @@ export class StripeSessions {
     return found
   }
 
-  /** Pays a checkout and delivers its event. Returns false if the checkout is no longer open. */
+  /**
+   * Pays a checkout and delivers the payment event. Returns false if the checkout is no longer
+   * open.
+   */
   async pay(id: string): Promise<boolean> {
     const session = this.find(id)?.session
     if (session?.status !== 'open') return false

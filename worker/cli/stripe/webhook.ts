@@ -8,8 +8,8 @@ import type { DeliverEvent } from './sessions.ts'
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000, 60_000]
 
 /**
- * Delivers signed events to an endpoint, and retries until the endpoint accepts them. The payer is
- * redirected after the first attempt, as at Stripe.
+ * Delivers signed events to an endpoint, and retries until the endpoint accepts them. As at Stripe,
+ * the payer is redirected after the first attempt, even if it failed.
  */
 export const deliverStripeWebhook =
   ({

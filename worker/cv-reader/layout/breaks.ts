@@ -9,11 +9,13 @@ import type { TextSegment } from './item.ts'
 /** A web or mail address at the end of a text. */
 export const trailingAddressPattern = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
-/** Whether two lines, joined, are one known heading that was wrapped. */
+/** Whether two lines form one known heading that was wrapped. */
 export const isWrappedHeading = (above: string, below: string): boolean =>
   above.length < 40 && !/\d/.test(below) && sectionKindOfHeading(`${above} ${below}`) !== undefined
 
-/** Whether a line break divides a date range, a bracketed text, an address or another phrase. */
+/**
+ * Whether a line break divides a phrase, such as a date range, an address or a text in brackets.
+ */
 export function isWrappedPhrase(
   whole: TextSegment,
   last: TextSegment,
@@ -43,31 +45,40 @@ export function isWrappedPhrase(
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }
 
-/** Whether an address may go on below: a narrow column breaks `ada@posta.example` after `exam`. */
+/**
+ * Whether an address may continue on the next line, as when a narrow column breaks
+ * `ada@posta.example` after `exam`.
+ */
 export const isWrappedAddress = (above: string, below: string): boolean =>
   trailingAddressPattern.test(above) &&
   /^[\p{Ll}\d._/-]{1,40}$/u.test(below) &&
   !ownAddress.test(below) &&
   !isPeriodOnlyText(below)
 
-/** An incomplete mail address: the top-level domain or all but its first letter is missing. */
+/** Matches an incomplete mail address, without a top-level domain or with only its first letter. */
 const cutMail = /\S@[^\s@.]*$|\S@\S*\.\p{Ll}?$/u
 
 /** Matches the beginning of a new address or number, which cannot continue the address above. */
 const ownAddress = /^(?:www\.|linkedin|github|\d{5})/
 
-/** A function word at the end of a text, which therefore goes on below: `Accademia delle`. */
+/**
+ * Matches a function word at the end of a text. Such a text continues on the next line: `Accademia
+ * delle`.
+ */
 export const trailingFunctionWordPattern =
   /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|ed?|of|for|the|and|in|with|at|presso|et|du|des|la|les|pour|und|von|der|für|zur|zum|y|en|el|del|los|las|para|&)$|\p{L}\s[–—-]$/u
 
-/** Whether two lines, joined, are one known label of a form. */
+/** Whether two lines form one known label of a form that was wrapped. */
 const breaksLabel = (above: string, below: string): boolean =>
   below.length < 45 &&
   !classifyFormLabel(below) &&
   classifyFormLabel(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
-/** Whether two lines are one period without a dash, such as `2018` above `2021` or `oggi`. */
+/**
+ * Whether two lines are the start and end of one period without a dash, such as `2018` above `2021`
+ * or `oggi`.
+ */
 export function isPeriodOnTwoLines(
   above: TextSegment,
   below: TextSegment,
@@ -79,7 +90,7 @@ export function isPeriodOnTwoLines(
     return false
   const whole = findPeriodsInText(`${above.text} – ${below.text}`)[0]
   if (!whole?.start || whole.end === undefined || !hasOnlyDateWords(below.text)) return false
-  // A third date that is about as close means that the dates are a list of single years.
+  // If a third date is about as close, the dates are a list of single years and not one period.
   return !near.some((one) => {
     const isOther = one !== above && one !== below && Math.abs(one.x0 - above.x0) <= 3
     const distance = Math.min(Math.abs(one.y - above.y), Math.abs(one.y - below.y))
@@ -130,7 +141,7 @@ export function isCompleteLine(above: string, below: string): boolean {
   )
 }
 
-/** A text of this length or longer is a sentence rather than a name above its dates. */
+/** The maximum length of a name above its dates. A text of this length or longer is a sentence. */
 const nameLettersMax = 70
 
 /** Whether a text, such as a company with its dates, ends with a range of two dates. */
@@ -139,11 +150,14 @@ function endsWithRange(text: string): boolean {
   return last?.end !== undefined && /^[\s)\]]*$/.test(text.slice(last.to))
 }
 
-/** Abbreviations within names. Their full stop ends no text: `Farmacia Dott.` above `Morandini`. */
+/**
+ * Matches abbreviations within names. Their full stop does not end the name: `Farmacia Dott.` above
+ * `Morandini`.
+ */
 const abbreviated =
   /(?:^|\s)(?:dott|dr|prof|ing|avv|sig|geom|rag|arch|st|ss?|ist|tec|comm|prov|stat|sc|soc|fratelli|f\.lli|coop)\.$/i
 
-/** Labels of personal data. A line that starts with one never continues the line above. */
+/** Matches labels of personal data. A line with such a label never continues the line above. */
 const contactLabel =
   /^(?:tel(?:efono)?|cell(?:ulare)?|mobile|phone|fax|e-?mail|mail|pec|web|sito|linkedin|skype|nat[oa]|born|data di nascita|date of birth|nazionalita|nationality|residen\w+|indirizzo|domicilio|address)\b[.:]?/
 
@@ -155,8 +169,9 @@ const isAddress = (text: string): boolean =>
   /^\+?[\d\s()./-]{8,}$/.test(text)
 
 /**
- * Whether the next line is a new table row, not a wrapped line: short cells are beside both lines.
- * @param rowOf returns the segments on the baseline of a segment, including itself
+ * Whether the next line begins a new table row instead of continuing the line above. This is so if
+ * both lines have short table cells beside them.
+ * @param rowOf returns all segments on the baseline of a segment, including the segment itself
  */
 export function isNewRow(
   first: TextSegment,

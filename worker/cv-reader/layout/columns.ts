@@ -14,14 +14,14 @@ const depthMax = 6
 
 /**
  * Returns a document's lines in reading order. Each page is split recursively at its gutters, the
- * empty strips between columns. A column that continues on further pages comes as a whole before
- * the next column.
+ * empty strips between columns. If a column continues on the next page, all its lines come before
+ * the lines of the next column.
  */
 export async function linesInReadingOrder(segments: TextSegment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
-    // The first two pages are read without a pause, which would take longer than reading them.
+    // The first two pages are read without a pause, because a pause takes longer than reading them.
     if (page > 1) await yieldThread()
     const before = [...lanes]
     for (const part of partsOf(joinWrappedSegments(pages.get(page)!), 0, before)) {
@@ -42,7 +42,7 @@ const laneOf = (segments: TextSegment[]): Lane => ({
   segments,
 })
 
-/** Whether two columns begin at the same left edge, so that `lane` continues the column `above`. */
+/** Whether two lanes have the same left edge, so that `lane` continues the lane `above`. */
 const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x0) < 12
 
 function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSegment[][] {
@@ -68,12 +68,13 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
   return [segments]
 }
 
-// Splits a page at a row of several headings in one style, each of which begins a column. The
-// columns end at a text that crosses them, or at the heading directly above that text.
+// Splits a page into columns at a row of several headings in one style, each of which begins a
+// column. The columns end at the next text that is wider than its column, or at the heading
+// directly above that text.
 function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   const at = rows.findIndex(areHeadings)
-  // In a form, labels and the texts beside them may look like headings. If all texts in the row
-  // below have the same style, the row is not a row of headings.
+  // In a form, a label and the text beside it can both look like headings. If all texts in the next
+  // row have the same style too, this is such a form.
   const first = rows[at]?.find((one) => isUnambiguousHeading(one.text))
   const below = rows[at + 1]
   if (!first || !below || below.every((one) => textStyleKey(one) === textStyleKey(first)))
@@ -86,12 +87,12 @@ function titledParts(rows: TextSegment[][]): TextSegment[][] | undefined {
   }
   const crossed = rows.findIndex((row, i) => i > at && !row.every(isInside))
   let to = crossed < 0 ? rows.length : crossed
-  // A single heading directly above a row that crosses the columns belongs to that row.
+  // A single heading directly above a wide text belongs to that text and not to a column.
   const isOwnHead = (row: TextSegment[]) => row.length === 1 && columnOf(row[0]!) === 0
   if (crossed > 0 && isOwnHead(rows[to - 1]!) && isUnambiguousHeading(rows[to - 1]![0]!.text))
     to -= 1
   const band = rows.slice(at, to).flat()
-  // With at most one row below them, the headings are the header row of a table.
+  // If there are too few rows below the headings, the headings are the header row of a table.
   if (to - at < rowsMin) return undefined
   return [
     rows.slice(0, at).flat(),
@@ -107,8 +108,8 @@ const areHeadings = (row: TextSegment[]): boolean => {
   return alike.length > 1 && alike.length === heads.length && heads.length * 2 >= row.length
 }
 
-// Returns the gutters, which no text crosses, longest first. A gutter ranks higher if most texts to
-// its right begin at one edge.
+// Returns the gutters (empty strips that no text crosses), longest first. A gutter ranks higher if
+// most texts to its right begin at the same left edge.
 function guttersOf(rows: TextSegment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
@@ -123,9 +124,10 @@ function guttersOf(rows: TextSegment[][]): Gutter[] {
 }
 
 /**
- * Splits a gutter at the headings that span both sides, if the page is a grid of cards: the right
- * side starts in the row below the first heading, no row has headings only on the right, and no
- * text is beside a spanning heading. The gutter of a sidebar stays whole.
+ * Splits a gutter at the headings that stand above both of its sides, if the page is a grid of
+ * cards. In a grid, the right side starts in the row below the first heading, no row has headings
+ * only on the right, and those headings have no text beside them. Beside a sidebar, the gutter
+ * stays whole.
  */
 function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -160,7 +162,9 @@ function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** Returns the share of texts right of a gutter that begin near their common left edge. */
+/**
+ * Returns the share of the texts to the right of a gutter that begin near their common left edge.
+ */
 function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))

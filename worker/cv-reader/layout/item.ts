@@ -1,4 +1,6 @@
-/** A run of glyphs on a page, in points from the top left corner; `y` is the baseline. */
+/**
+ * A piece of text on a page. Positions are in points from the top left corner; `y` is the baseline.
+ */
 export type TextItem = {
   text: string
   x: number
@@ -32,7 +34,10 @@ export type TextSegment = {
   endsBold: boolean
   startsItalic: boolean
   endsItalic: boolean
-  /** The texts between changes of font or wide gaps; empty if there is only one. */
+  /**
+   * The parts of the text, split where the font changes or a gap is wide; empty if there is only
+   * one.
+   */
   runs: string[]
   italic: boolean
   /** Whether the text has at least four capital letters and no lower-case letter. */
@@ -42,7 +47,7 @@ export type TextSegment = {
   page: number
 }
 
-/** The segments of one row, from left to right. */
+/** All segments on one baseline, from left to right. */
 export type TextLine = {
   text: string
   segments: TextSegment[]
@@ -52,7 +57,7 @@ export type TextLine = {
   /** Size of the largest segment. */
   size: number
   page: number
-  /** Distance to the previous line; Infinity for the first line of a column or page. */
+  /** Distance to the previous line in points; Infinity for the first line of a column or page. */
   gap: number
 }
 

@@ -1,9 +1,14 @@
 import type { TextSegment } from './item.ts'
 
-/** Returns the segments less than `reach` points above or below a segment, including itself. */
+/**
+ * Returns the segments less than `reach` points above or below a segment, and the segment itself.
+ */
 type FindNearbySegments = (one: TextSegment, reach: number) => TextSegment[]
 
-/** Builds a finder for segments that are sorted from top to bottom. It visits only neighbours. */
+/**
+ * Creates a function that finds nearby segments among `sorted`, which is ordered from top to
+ * bottom.
+ */
 export function buildNearbyFinder(sorted: TextSegment[]): FindNearbySegments {
   const places = new Map(sorted.map((one, i) => [one, i]))
   return (one, reach) => {
@@ -39,7 +44,7 @@ export function buildWrapLimitEstimator(
     const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => haveSameLeftEdge(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
-    // Only running text shows the right edge of a column; names end at different places.
+    // Only running text shows where a column ends on the right. Names have different lengths.
     const isText = stack.filter((two) => wordy.has(two)).length > 1
     const paragraph = reaches.get(stackOf(one)) ?? Number.POSITIVE_INFINITY
     if (paragraph < wall - 60 && one.x1 <= paragraph) return paragraph
@@ -49,7 +54,8 @@ export function buildWrapLimitEstimator(
 
 const stackOf = (one: TextSegment): number => Math.round(one.x0 / 3)
 
-// Maps each left edge of running text to its right edge, if at least three lines end near there.
+// Maps each left edge of running text to its right edge, if at least three lines end near the right
+// edge.
 function reachOfStacks(
   segments: TextSegment[],
   wordy: ReadonlySet<TextSegment>,
@@ -71,16 +77,16 @@ const stackEdgePt = 25
 /** Text that extends further right than this has reached the margin of the page. */
 const textEndMinPt = 480
 
-// Whether the column of the neighbouring text `two` has a text in the row of `one`, below it, or at
-// most about two lines above it.
+// Whether the column of `two` extends down to `one`: it has a text in the row of `one`, in a lower
+// row, or at most about two lines higher.
 const reachesDown = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   around.some((three) => Math.abs(three.x0 - two.x0) < 3 && three.y - one.y > -1.9 * one.size)
 
 const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
 
-// Whether the neighbour `two` is a column: it shares the row of `one`, or its left edge with other
-// texts. A single text above or below is a centred heading.
+// Whether `two` is part of a column: it is in the same row as `one`, or has the same left edge as
+// another text. Otherwise it is probably a centred heading.
 const isColumn = (one: TextSegment, two: TextSegment, around: TextSegment[]): boolean =>
   Math.abs(two.y - one.y) < 0.6 * one.size ||
   around.some((three) => three !== two && Math.abs(three.x0 - two.x0) < 3)

@@ -1,6 +1,9 @@
 import type { TextLine, TextSegment } from './item.ts'
 
-/** Groups the segments of a column into rows from top to bottom, unsorted within a row. */
+/**
+ * Groups the segments of a column into rows from top to bottom. Segments within a row are not
+ * sorted.
+ */
 export function groupSegmentsIntoRows(segments: TextSegment[]): TextSegment[][] {
   const sorted = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
   const rows: TextSegment[][] = []
@@ -22,7 +25,10 @@ export function segmentsToTextLines(segments: TextSegment[]): TextLine[] {
   })
 }
 
-/** Baselines in a row may differ a little, if texts of different sizes are centred vertically. */
+/**
+ * The baselines of a row may differ a little, because texts of different sizes can be centred
+ * vertically.
+ */
 function isSameRow(row: TextSegment[], segment: TextSegment): boolean {
   const first = row[0]!
   if (first.page !== segment.page) return false
@@ -58,7 +64,10 @@ function weightedMedian(values: { value: number; weight: number }[]): number {
   return 0
 }
 
-/** Returns the key that most letters of the texts have; the first key wins a tie. */
+/**
+ * Groups texts by key (such as their style). Returns the key whose texts have the most letters; of
+ * equal keys, the first.
+ */
 export function mostCommonKey<T extends { text: string }>(
   texts: T[],
   keyOf: (one: T) => string,

@@ -7,8 +7,8 @@ import { joinItemTexts, spaceGapEm, tidyText } from './spelling.ts'
 const wideGapEm = 1.35
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
-// Texts of icons only: letters of icon fonts, and signs such as envelopes. Stars and boxes are no
-// icons.
+// Matches a text that consists only of icons: letters of icon fonts, or signs such as envelopes.
+// Stars and boxes do not count as icons.
 const icon =
   /^(?:[\p{Co}\s\u2300-\u23ff\u2600-\u2604\u2607-\u260f\u2613-\u26ff\u2700-\u2712\u{1f300}-\u{1faff}]|\ufe0f)+$/u
 
@@ -51,7 +51,7 @@ function rowsOf(items: TextItem[]): TextItem[][] {
 /** Two baselines that differ by less than this, in points, count as equal. */
 const samePt = 0.05
 
-// Groups items with equal baselines, so that small capitals stay with their larger first letter.
+// Groups items with equal baselines. Small capitals thus stay with their larger first letter.
 function baselinesOf(sorted: TextItem[]): TextItem[][] {
   const found: TextItem[][] = []
   for (const item of sorted) {
@@ -87,7 +87,9 @@ function mergeRow(row: TextItem[], edges: ReadonlySet<string>): TextSegment[] {
 
 /** A gap of at least this width (in em) may separate two cells of a table. */
 const cellGapEm = 0.45
-/** The same limit for kerned text, whose single-letter items have less exact widths. */
+/**
+ * The limit of `cellGapEm` for kerned text, in which single letters are items with inexact widths.
+ */
 const letterCellGapEm = 0.65
 const cellGapOf = (item: TextItem): number => (isLetter(item) ? letterCellGapEm : cellGapEm)
 const edgeRowsMin = 4
@@ -95,8 +97,8 @@ const edgeRowsMin = 4
 const edgeKeys = ({ page, x }: TextItem): string[] =>
   [Math.floor(x), Math.ceil(x)].map((at) => `${page} ${at}`)
 
-// Returns left edges at which texts begin in several rows of a page, like table cells. A narrow gap
-// before such an edge separates two texts.
+// Returns the left edges at which texts begin in several rows of a page, as in a table. Before such
+// an edge, even a narrow gap separates two texts.
 function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const row of rows) {
@@ -110,7 +112,8 @@ function columnEdges(rows: TextItem[][]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([key, count]) => (count >= edgeRowsMin ? [key] : [])))
 }
 
-// Whether a date range such as `2018 – 2021` ends just before the item, which a tab stop put there.
+// Whether a text is only a date range such as `2018 – 2021`, after which the item begins a new
+// text.
 function endsPeriod(group: TextItem[], item: TextItem): boolean {
   if (!/^\p{L}/u.test(item.text) || !/\d$/.test(group.at(-1)!.text)) return false
   const text = group.map((one) => one.text).join(' ')
@@ -124,9 +127,9 @@ function endsPeriod(group: TextItem[], item: TextItem): boolean {
 const isLetter = ({ text }: TextItem): boolean => /^\s*[\p{L}\d]?\s*$/u.test(text)
 
 /**
- * Whether an item begins a word. In kerned text each letter is an item, so only a first letter
- * counts. In letter-spaced text no letter counts, because letters align with other rows only by
- * chance.
+ * Whether an item begins a word. In kerned text each letter is an item, so only the first letter of
+ * a word counts. In letter-spaced text no letter counts, because letters there align with texts of
+ * other rows only by chance.
  */
 const startsWord = (
   last: TextItem | undefined,
@@ -185,8 +188,8 @@ function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
 function spacingEm(group: TextItem[], item: TextItem): number {
   const [first, second, last] = group.slice(-3)
   if (!last || ![first!, second!, last, item].every(isSingleLetter)) return 0
-  // Kerned text can have one wide gap, before a word of one letter. Only letter-spaced text has two
-  // in a row.
+  // Kerned text can have one wide gap, before a word of one letter. Two successive wide gaps occur
+  // only in letter-spaced text.
   const spacing = Math.min(gapEm(first!, second!), gapEm(second!, last))
   return spacing > spaceGapEm && spacing < wideGapEm ? 2 * spacing : 0
 }
@@ -244,7 +247,10 @@ function segmentOf(given: TextItem[]): TextSegment | undefined {
   }
 }
 
-/** A shorter run is not split off: its font probably replaces glyphs that the main font lacks. */
+/**
+ * Text in another font is split off only if it has this many letters. A shorter text probably just
+ * replaces letters that the main font lacks.
+ */
 const runLettersMin = 3
 
 /** A gap wider than this (in em) separates names. Spaces in running text are narrower. */

@@ -8,8 +8,8 @@ import { mostCommonKey, segmentsToTextLines } from './lines.ts'
 const sideRowsMin = 3
 
 /**
- * Whether two sides are columns, which are read one after the other and have headings or entries of
- * their own. If one side has only dates, places or labels for the other, both are one table.
+ * Whether the two sides of a gutter are separate columns, each with headings or entries of its own.
+ * If one side contains only dates, places or labels for the other side, both are one table.
  */
 export function areColumns(
   left: TextSegment[],
@@ -56,7 +56,10 @@ function areMidPage(lines: TextLine[]): boolean {
   )
 }
 
-/** Whether at least half of the date ranges on the right share a row with one on the left. */
+/**
+ * Whether at least half of the date ranges on the right have a date range on the left in the same
+ * row.
+ */
 function areCards(left: TextLine[], right: TextLine[]): boolean {
   const [one, other] = [rangesIn(left), rangesIn(right)]
   const paired = other.filter((line) => one.some((two) => Math.abs(line.y - two.y) < 1))
@@ -71,7 +74,7 @@ const rangesIn = (lines: TextLine[]): TextLine[] =>
 /** If one of two columns has fewer lines than this, their styles are not compared. */
 const lookRowsMin = 6
 
-/** Whether two sides differ in colour, or each has its own titles, like separate columns. */
+/** Whether two sides look like separate columns: their colours differ, or both have titles. */
 function lookApart(one: TextLine[], other: TextLine[]): boolean {
   const [a, b] = [commonLook(one), commonLook(other)]
   return a.color !== b.color || (hasTitles(one, a.key) && hasTitles(other, b.key))
@@ -83,7 +86,7 @@ const edgeOf = (side: TextSegment[]): number => Math.min(...side.map((one) => on
 export const textStyleKey = ({ size, bold, caps, color }: TextSegment): string =>
   [Math.round(size * 2), bold, caps, color].join()
 
-/** Returns the style that most letters of a column have. */
+/** Returns the style and colour that most letters of a column have. */
 function commonLook(lines: TextLine[]): { key: string; color: string } {
   const texts = lines.flatMap((line) => line.segments)
   const key = mostCommonKey(texts, textStyleKey)
@@ -108,7 +111,10 @@ function hasTitles(lines: TextLine[], plain: string): boolean {
   return [...alike.values()].some((some) => some.length >= 2)
 }
 
-/** Returns the lines that contain only one date or range. Each belongs to an entry. */
+/**
+ * Returns the lines that contain only a date or date range. Each of them marks a job or course of
+ * study.
+ */
 const entriesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isPeriodOnlyText(line.text))
 
@@ -117,8 +123,8 @@ const isRange = (line: TextLine): boolean => findPeriodsInText(line.text)[0]?.en
 const headsIn = (lines: TextLine[]): number =>
   lines.filter((line) => line.segments.length === 1 && isUnambiguousHeading(line.text)).length
 
-// Whether most headings are centred or at an edge of their column. Other positions indicate a
-// further column.
+// Whether most headings are centred or at an edge of their column. Otherwise the column contains
+// further columns.
 function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))
@@ -139,8 +145,8 @@ function areCentred(heads: TextLine[]): boolean {
   return most.length * 2 > heads.length && Math.max(...starts) - Math.min(...starts) > 4
 }
 
-// Whether the left side has the dates of the texts on the right: nearly all its dates share a row
-// with a text there, and the right side has no dates itself.
+// Whether the left side contains the dates for the texts on the right: nearly all dates on the left
+// have a text on the right in the same row, and the right side has no dates of its own.
 function areDated(left: TextSegment[], right: TextLine[]): boolean {
   const own = right.filter((line) => line.segments.some((one) => isPeriodOnlyText(one.text)))
   const dates = left.filter((one) => isPeriodOnlyText(one.text))
@@ -149,7 +155,10 @@ function areDated(left: TextSegment[], right: TextLine[]): boolean {
   return paired.length >= dates.length * 0.8
 }
 
-/** Whether lines are mostly headings, with the text of each section on the other side. */
+/**
+ * Whether the lines of one side are mostly headings, so that the other side has the sections'
+ * texts.
+ */
 const areTitles = (lines: TextLine[], heads: number): boolean =>
   heads >= sideRowsMin && heads >= lines.length * 0.6
 
@@ -180,7 +189,8 @@ function isMargin(lines: TextLine[]): boolean {
 const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => findPeriodsInText(line.text).length > 0).length
 
-// Returns which share of the lines of the shorter side share their baseline with the other side.
+// Takes the side with fewer lines. Returns which share of its lines have a line of the other side
+// at the same height.
 function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>

@@ -19,9 +19,9 @@ import { findShortListSegments } from './short-lists.ts'
 const segmentsPerPageMax = 1_500
 
 /**
- * Joins wrapped text. A segment goes on below if style and left edge are the same and the first
- * word below did not fit. Table cells, titles in narrow columns and paragraphs become one segment
- * each.
+ * Joins wrapped text. A text continues in the segment below if both have the same style and left
+ * edge, and if the first word of the lower segment would not have fit on the line above. Each table
+ * cell, wrapped title and paragraph becomes one segment.
  */
 export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   if (segments.length > segmentsPerPageMax) return segments
@@ -90,7 +90,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   return result
 }
 
-/** Whether dates are to the left of a text in the same row. The text then begins a new entry. */
+/** Whether dates are to the left of a text in the same row. Such a text begins a new entry. */
 const startsRow = (
   one: TextSegment,
   rowOf: (one: TextSegment) => TextSegment[],
@@ -98,7 +98,8 @@ const startsRow = (
 ): boolean =>
   rowOf(one).some((two) => two.x1 <= one.x0 && !gone.has(two) && isPeriodOnlyText(two.text))
 
-// Whether `two` is dates to the right of `one`. Dates end a row, so a name in `one` does not wrap.
+// Whether `two` contains dates to the right of `one`. Dates end a row, so a name before them does
+// not continue on the next line.
 const isDateAfter = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 >= one.x1 && isPeriodOnlyText(two.text)
 
@@ -123,7 +124,10 @@ const hasRoomBefore = (one: TextSegment, next: TextSegment, wall: TextSegment): 
 const isShort = ({ text, startsBold, endsBold }: TextSegment): boolean =>
   text.split(' ').length < 6 && startsBold === endsBold
 
-/** Whether `below` continues a sentence of `above` in lower case, so that it is no new row. */
+/**
+ * Whether `below` begins in lower case and so continues a sentence of `above`; it is no new table
+ * row.
+ */
 const isMidSentence = (above: TextSegment, below: TextSegment): boolean =>
   isCapital(above) && /^\p{Ll}/u.test(below.text)
 
@@ -134,7 +138,8 @@ const beginsWithRange = (text: string): boolean => {
 
 const isCapital = ({ text }: TextSegment): boolean => /^[\p{Lu}\d]/u.test(text)
 
-// Maps each segment to the left edge of its line. A change of style within a line begins no column.
+// Maps each segment to the left edge of its line. If the style changes within a line, both parts
+// have the same left edge.
 function edgesOf(segments: TextSegment[]): Map<TextSegment, number> {
   const edges = new Map<TextSegment, number>()
   segments.forEach((one, i) => {
@@ -168,8 +173,8 @@ function continues(
 
 const hangingWordsMax = 4
 
-// Whether a name beside dates continues at the indentation of the entry, left of the name, because
-// a tab moved the name to the right.
+// Whether a name to the right of its dates continues on the next line, further left than it began.
+// This happens if a tab after the dates moved the name to the right.
 function hangsBelow(
   first: TextSegment,
   whole: TextSegment,
@@ -190,12 +195,13 @@ function hangsBelow(
   )
 }
 
-/** Whether a line is filled to its last letter, as when a word longer than its column is broken. */
+/**
+ * Whether a line is filled up to its last letter. Then a word longer than the column may be broken.
+ */
 const isFull = (one: TextSegment, limit: number): boolean =>
   one.x1 > limit - (1.5 * (one.x1 - one.x0)) / Math.max(1, one.text.length) - 4
 
-// Returns the right end of the widest text at the left edge of a segment: where the text box ends
-// if the next column is far away.
+// Returns the right end of the widest text that has the same left edge as a segment.
 const reachOf = (one: TextSegment, around: TextSegment[]): number =>
   Math.max(...around.flatMap((two) => (haveSameLeftEdge(one, two) ? [two.x1] : [])))
 
@@ -213,8 +219,8 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   Math.abs(a.size - b.size) < 0.3 &&
   (a.caps === b.caps || b.text.length < 4 || (!a.caps && !b.text.includes(' ')))
 
-// Whether `b` has the style of `a` and begins within its width. Sizes may differ, as in small
-// capitals.
+// Whether `b` has the style of `a` and begins between the left and right ends of `a`. Font sizes
+// may differ, as in small capitals.
 const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
   a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 
