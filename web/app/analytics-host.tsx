@@ -9,10 +9,10 @@ import { discardEvents, queueEvents, track } from '../lib/track.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { consent } from '../site/consent/state.ts'
 
-/** posthog-js would store the secret in these addresses. Analytics starts on the next page. */
+/** The addresses of these pages contain secrets, which posthog-js would store. It starts later. */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe', 'alert']
 
-// The events of the first page wait until the analytics code is loaded.
+// Events of the first page are queued until the code that sends them is loaded.
 if (consent.allowsStatistics) queueEvents()
 
 /** Starts and stops analytics according to the consent, once the page is idle. */

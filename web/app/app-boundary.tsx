@@ -6,11 +6,11 @@ import { HydrationMark } from '../site/shell/hydration-mark.ts'
 import { ErrorBoundary, getErrorMessage } from './error-boundary.tsx'
 import { FailedPageHost } from './failed-page-host.tsx'
 
-/** Catches errors outside the pages, which have their own boundary: in shell, router or data. */
+/** Catches errors in the page shell, the router or the data. Each page catches its own errors. */
 export function AppBoundary({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
   useEffect(() => {
-    // The router has failed too, so listen for Back and Forward here, and then render again.
+    // The router does not work after an error, so Back and Forward render the app again from here.
     const tryAgain = () => setStep((before) => before + 1)
     addEventListener('popstate', tryAgain)
     return () => removeEventListener('popstate', tryAgain)
@@ -31,7 +31,7 @@ const appError = (error: unknown) => (
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
-    // The component that normally loads the session has failed too.
+    // The component that normally starts loading the session has failed with the app.
     if (sessionLoading.loading) startLoadingSession()
   }, [])
   return (
@@ -43,7 +43,7 @@ function AppError({ error }: { error: unknown }) {
   )
 }
 
-/** Any other code may be broken, so this uses no hooks, components or translations. */
+/** The last-resort error screen. Uses no hooks, components or translations: they may be broken. */
 function FatalError({ message }: { message: string }) {
   return (
     <main className="page flex flex-col items-start gap-4 py-16 sm:py-24">

@@ -8,8 +8,9 @@ import { closeReportDialog, reportDialogState } from '../trust/reports/state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /**
- * Returns a component that renders a dialog over any page once `state.isNear` is true. After a
- * failure the dialog is unmounted, so that the next press of its button tries again.
+ * Returns a component that renders a dialog over any page once `state.isNear` is true, which means
+ * that the dialog may soon be opened. If the dialog fails, it is removed, so that the next press of
+ * the button that opens it tries again.
  */
 function createDialogHost<Module>(
   load: () => Promise<Module>,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
   fallback: (error: unknown) => ReactNode
-  /** When it changes, the boundary renders its children again. */
+  /** When this value changes, the boundary renders its children again. */
   resetKey?: unknown
   onFailure?: () => void
   children: ReactNode
@@ -15,7 +15,9 @@ type State = {
   shown: Failure | null
 }
 
-/** Renders a fallback if its children throw. React, which logs the error, has no hook for this. */
+/**
+ * Renders a fallback if its children throw. A class, because React has no hook that catches errors.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { resetKey: this.props.resetKey, failure: null, shown: null }
 
@@ -37,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { failure, shown } = this.state
-    // The fallback itself has thrown. The next boundary must handle this, to avoid an endless loop.
+    // The fallback itself has thrown. Throw to the next boundary, to avoid an endless loop here.
     if (failure !== shown) throw failure?.error
     return failure ? this.props.fallback(failure.error) : this.props.children
   }

@@ -13,7 +13,7 @@ import { isChunkLoadError } from './stale-build.ts'
 export const FailedPage = ({ error }: { error: unknown }) =>
   isChunkLoadError(error) ? <PageLoadFailure /> : <ErrorPage error={error} />
 
-/** How long to wait for the session, before showing what visitors see. */
+/** How long to wait for the session before showing the page that people without a session see. */
 const sessionTimeoutMs = 10_000
 
 /** The feedback form, which only signed-in people see. Visitors never load its code. */

@@ -1,12 +1,13 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 
-/** The key of entries that the browser itself creates, for the skip link or a typed `#fragment`. */
+/** The key of history entries that the browser itself creates when it opens a `#fragment`. */
 export const browserEntryKey = 'default'
 
 /**
- * Creates React Router's history without its BrowserRouter, which makes either every navigation a
- * React transition or none. Every entry has a key, even the first, so that a stored scroll position
- * never applies to another entry (see scroll-places.ts).
+ * Creates the history for React Router. React Router's own BrowserRouter is not used, because it
+ * makes either every navigation a React transition or none. Every history entry has a key, even the
+ * first one, so that a scroll position stored for one entry never applies to another (see
+ * scroll-places.ts).
  */
 export function createHistory() {
   const { history } = window

@@ -1,4 +1,4 @@
-// This import must come first: a Trusted Types policy can be created only once under its name.
+// This import must come first: our Trusted Types policy must exist before any other script can run.
 import '../lib/html-policy.ts'
 import './pause-before-react.ts'
 import './fonts.css'
@@ -21,7 +21,7 @@ import { Root } from './root.tsx'
 
 showTheme(readTheme())
 
-/** Whether the visitor returns to a list that was longer than the page in the HTML. */
+/** Whether the visitor returns to a list that was longer than the part of it in the page's HTML. */
 const isReturning = listDepthAt(history.state?.key ?? '') > limits.offerListPageSize
 const { list, ...others } = embeddedPageData
 const data = isReturning ? others : { ...others, list }
@@ -34,14 +34,14 @@ const page = (
     <App />
   </Root>
 )
-// Hydrating in a transition lets React work in slices, so that the page stays responsive.
+// Hydrating in a React transition is split into short tasks, so that the page stays responsive.
 const hydrate = () => startTransition(() => void hydrateRoot(root, page))
-/** For pages that the worker could not render or whose code failed to load. They show the error. */
+/** Renders the page anew if the worker could not render it or if its code failed to load. */
 const render = () => {
   root.replaceChildren()
   startTransition(() => createRoot(root).render(page))
 }
-/** False if the visitor moved to another history entry before the scripts ran. */
+/** Whether the page has HTML for the current address, that is, the visitor has not moved on yet. */
 const isRenderedPage = () => {
   const [load] = performance.getEntriesByType('navigation')
   const { href } = location

@@ -10,15 +10,21 @@ export type PageRoute = {
   element: ReactNode
   /** Loads the code of a lazy page. Returns null if it is already loaded. */
   load?: () => Promise<void> | null
-  /** Whether the server renders the page, which visitors and search engines may see. */
+  /**
+   * Whether visitors and search engines may see the page. Such pages are rendered on the server.
+   */
   isPublic?: boolean
-  /** Returns the page's `fill` function; undefined until the page's code is loaded. */
+  /**
+   * Returns the page's `fill` function (see `PageComponent`); undefined until its code is loaded.
+   */
   fillOf?: () => PageComponent['fill']
 }
 
 type PageRouteWithoutPath = Omit<PageRoute, 'path'>
 
-/** A lazy page that the server renders too: it is public and looks the same for everyone. */
+/**
+ * A page whose code is loaded on demand and that the server renders. It is the same for everyone.
+ */
 export const publicPageRoute = <Module,>(
   load: () => Promise<Module>,
   pick: (module: Module) => PageComponent,

@@ -1,4 +1,4 @@
 import { yieldToBrowser } from '../lib/yield-to-browser.ts'
 
-// Evaluating the app's modules is a long task. Let the browser paint and handle input before it.
+// Running the app's modules takes long, so let the browser first paint and handle input.
 await yieldToBrowser()

@@ -1,4 +1,4 @@
 import { yieldToBrowser } from '../lib/yield-to-browser.ts'
 
-// Starting React is a long task. Let the browser paint and handle input before it.
+// Starting React takes long, so let the browser first paint and handle input.
 await yieldToBrowser()

@@ -6,7 +6,7 @@ import { AppBoundary } from './app-boundary.tsx'
 
 type RootProps = { client: QueryClient; data: PageData; children: ReactNode }
 
-/** Server and browser share this root of every page, because hydration needs the same tree. */
+/** The root component of every page, for both server and browser: hydration needs equal trees. */
 export const Root = ({ client, data, children }: RootProps) => (
   <StrictMode>
     <AppBoundary>

@@ -165,7 +165,7 @@ const notFound = publicPageRoute(
   ['pages'],
 )
 
-/** The profile page, which stays mounted while dialogs with an address open over it. */
+/** The paths of a person's own profile. The page stays mounted while one of them opens a dialog. */
 const ownProfilePaths = [
   paths.profile,
   paths.profileEdit,
@@ -176,7 +176,7 @@ const ownProfilePaths = [
 ]
 
 export const routes: PageRoute[] = [
-  // Part of the first bundle, because it is the most frequent entry page.
+  // The home page is part of the first bundle, because most visits start there.
   { path: paths.home.path, element: <HomePage />, isPublic: true, fillOf: () => HomePage.fill },
   { path: paths.company.path, ...company },
   { path: paths.offer.path, ...offer },

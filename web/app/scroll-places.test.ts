@@ -14,7 +14,7 @@ function at(pathname: string, search: string, key: string): Location {
 const step = (action: 'PUSH' | 'REPLACE' | 'POP', location: Location) =>
   ({ action, location }) as NavigationStep
 
-/** In these tests, an address with `job` points to that offer's element. */
+/** In these tests, `?job=<id>` in an address stands for the element of that offer. */
 const anchorOf = ({ search }: Location) => /job=\w+/.exec(search)?.[0] ?? null
 const top: ScrollPosition = { y: 0, anchor: undefined }
 
@@ -73,7 +73,7 @@ it('returning to an entry restores its position, even after a reload', () => {
   page.y = 700
   places.keep(list)
   expect(places.after(step('POP', list), company)).toEqual({ ...top, y: 700 })
-  // Pressing a link is a new visit, even if its address was visited before.
+  // Pressing a link starts at the top, even if the visitor was at the same address before.
   expect(places.after(step('PUSH', at('/', '?skills=react', 'other')), company)).toEqual(top)
   places.save()
   const reloaded = openPage(storage.get('scroll-places'))
@@ -86,7 +86,7 @@ it('a link scrolls to the element that its address points to, once', () => {
   const arrival = { y: 0, anchor: { selector: 'job=off_1', top: 16 } }
   expect(places.after(step('POP', offer), null)).toEqual(arrival)
   expect(places.after(step('PUSH', offer), company)).toEqual(arrival)
-  // Opening an offer on the same page does not scroll.
+  // Opening an offer in the list does not scroll.
   expect(places.after(step('PUSH', offer), at('/', '', 'all'))).toBeUndefined()
   page.y = 700
   places.keep(offer)
@@ -110,7 +110,7 @@ it('ignores entries that it did not create', () => {
   const { page, places } = openPage('{"not":"ours"')
   expect(places.after(step('POP', list), null)).toBeUndefined()
   expect(places.after(step('POP', company), list)).toEqual(top)
-  // The browser itself creates history entries for fragments, all with the same key.
+  // For fragments, the browser itself creates history entries, which all have the same key.
   const skipLink = at('/', '?skills=react', 'default')
   page.y = 700
   places.keep(skipLink)

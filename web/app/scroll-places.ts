@@ -5,7 +5,7 @@ import { type ScrollPosition, scrollMarginPx } from '../lib/scroll-position.ts'
 import { storedValue } from '../lib/storage.ts'
 import { browserEntryKey, type NavigationStep } from './history.ts'
 
-/** The scroll positions in session storage, by the keys of their history entries. */
+/** The scroll positions in session storage, each with the key of its history entry. */
 export const storedScrollPositions = storedValue('session', storageKeys.scrollPlaces, (entries) =>
   Array.isArray(entries) ? (entries.filter(Array.isArray) as [string, ScrollPosition][]) : [],
 )
@@ -16,11 +16,13 @@ type Options = {
     write: (places: [string, ScrollPosition][]) => void
   }
   currentPlace: (preferred: string | null) => ScrollPosition
-  /** Returns the selector of the element that an address points to, as a `#fragment` would. */
+  /**
+   * Returns a selector of the element to which the address points, as a `#fragment` would; or null.
+   */
   anchorOf: (location: Location) => string | null
 }
 
-/** Holds the scroll position of each history entry, by the entry's key. */
+/** Remembers the scroll position of each history entry, by the entry's key. */
 export function createScrollRestoration({ stored, currentPlace, anchorOf }: Options) {
   const places = new Map(stored.read())
 
@@ -41,14 +43,14 @@ export function createScrollRestoration({ stored, currentPlace, anchorOf }: Opti
      * @param from the location before the navigation; null for the first page
      */
     after({ action, location }: NavigationStep, from: Location | null): ScrollPosition | undefined {
-      // The browser itself scrolls to fragments.
+      // The browser itself scrolls to a fragment.
       if (location.key === browserEntryKey) return undefined
       const stored = action === 'POP' ? places.get(location.key) : undefined
       if (stored) return stored
       if (!from) return anchorOf(location) === null ? undefined : initialPlace(location)
       const isOtherPage = pageBehindDialog(from.pathname) !== pageBehindDialog(location.pathname)
       const isSameAddress = from.pathname === location.pathname && from.search === location.search
-      // An entry with state opens a sheet (a side panel) over the page, and is no link to the page.
+      // A navigation with `state` opens a side panel over the page; it is no link to the page.
       const isRepeated = action !== 'POP' && isSameAddress && !location.state
       return isOtherPage || isRepeated ? initialPlace(location) : undefined
     },

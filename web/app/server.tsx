@@ -6,10 +6,10 @@ import { loadPageBeforeRender } from './load-page-before-render.ts'
 import { Root } from './root.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
-/** The server never navigates. */
+/** React Router needs a navigator, although nobody navigates on the server. */
 const navigator: Navigator = { createHref: () => '', go() {}, push() {}, replace() {} }
 
-/** Renders a page to HTML. The worker calls no other function of the web code. */
+/** Renders a page to HTML. This is the only function of the web code that the worker calls. */
 export const renderPage: RenderPage = async (url, data) => {
   const client = createQueryClient()
   await loadPageBeforeRender(url, client, data)
@@ -24,7 +24,7 @@ export const renderPage: RenderPage = async (url, data) => {
       />
     </Root>,
     {
-      // In one piece: React would insert late parts with inline scripts, which the CSP blocks.
+      // In one piece, because React would add later pieces by inline scripts, which the CSP blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error

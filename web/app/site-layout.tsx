@@ -19,7 +19,7 @@ type SiteProps = Pick<
   isLoading: boolean
 }
 
-/** Loads what the person has saved or hidden. The first paint does not need it. */
+/** Loads which offers the person has saved or hidden. The first paint does not need it. */
 const marksKeeper = createOnDemandComponent(
   () => import('../people/marks/marks-sync.ts'),
   (module) => module.MarksSync,

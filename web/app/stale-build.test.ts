@@ -23,14 +23,16 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
     pass: (ms: number) => {
       time += ms
     },
-    /** Tries to load a page whose code is missing. Returns the error, or 'reloads'. */
+    /**
+     * Tries to load a page whose code is missing. Returns the error, or 'reloads' after a reload.
+     */
     async fail() {
       const outcome = loadPageCodeOrReload(
         () => Promise.reject(gone),
         page,
         () => time,
       )
-      // The second promise wins only if loading never settles, that is, if the page reloads.
+      // If the page reloads, loading never settles, so the second promise wins.
       return Promise.race([
         outcome.catch((error: unknown) => error),
         new Promise((resolve) => setTimeout(() => resolve('reloads'), 0)),

@@ -1,7 +1,7 @@
 import { storageKeys } from '#contract/storage-keys'
 import { storedText } from '../lib/storage.ts'
 
-/** Within this time after a reload, another one would not help either. */
+/** If loading fails so soon after a reload, a second reload would not help either. */
 const reloadCooldownMs = 60_000
 
 const lastReload = storedText('session', storageKeys.buildReload)
@@ -9,10 +9,10 @@ const lastReload = storedText('session', storageKeys.buildReload)
 type Page = { navigator: Pick<Navigator, 'onLine'>; location: Pick<Location, 'reload'> }
 
 /**
- * Loads a page's code. After a deploy, an open page may request files that no longer exist; it then
- * reloads to get the new build. Throws if a reload cannot help, because the browser is offline or
- * the file is really missing. Use it only for whole pages: for a dialog, a reload would lose
- * unsaved text, and a failed preload is no reason to interrupt anyone.
+ * Loads the code of a page. After a deploy, a page that was opened before may request files that no
+ * longer exist; it is then reloaded, to get the new build. Throws if a reload cannot help, because
+ * the browser is offline or the file is really missing. Use this only for whole pages. For a
+ * dialog, a reload would lose unsaved text, and a failed preload is no reason to interrupt anyone.
  */
 export async function loadPageCodeOrReload<Module>(
   load: () => Promise<Module>,
@@ -24,20 +24,20 @@ export async function loadPageCodeOrReload<Module>(
   } catch (error) {
     if (!mayReload(page, now())) throw error
     page.location.reload()
-    // Never settle, so that no error is shown before the page reloads.
+    // Wait forever, so that no error is shown before the page reloads.
     return new Promise<never>(() => undefined)
   }
 }
 
 function mayReload({ navigator }: Page, now: number): boolean {
-  // Without a network, a reload would replace a page that still works.
+  // Offline, a reload would replace a page that still works by the browser's error page.
   if (!navigator.onLine) return false
   if (now - Number(lastReload.read()) < reloadCooldownMs) return false
-  // If this time cannot be stored, the page might reload endlessly.
+  // Reload only if the time of the reload can be stored: otherwise reloads might never end.
   return lastReload.write(String(now))
 }
 
-/** Whether a file of the build could not be loaded, in the words of the different browsers. */
+/** Whether a file of the build failed to load. Each browser has its own message for this error. */
 export function isChunkLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&

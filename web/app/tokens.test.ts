@@ -31,7 +31,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-// The file is not imported with `?raw`, because Vitest replaces style sheets with empty texts.
+// The file is read, not imported with `?raw`, because Vitest replaces style sheets by empty texts.
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const number = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+);`).exec(css)?.[1])
 
@@ -74,7 +74,9 @@ const textPairs = [
   ['paper', 'ink'],
 ] as const
 
-/** Non-text elements that must be visible (field outlines, focus ring), with their backgrounds. */
+/**
+ * Field outlines and the focus ring, which must be visible without text, with their backgrounds.
+ */
 const shapePairs = [
   ...['outline', 'brand', 'danger'].flatMap((line) => grounds.map((on) => [line, on] as const)),
 ] as const
@@ -99,7 +101,7 @@ describe.each(themes)('in the %s theme', (theme) => {
 
 it('the calculation agrees with WCAG', () => {
   expect(contrast([0, 0, 0], [1, 1, 1])).toBe(21)
-  // #767676 is the lightest grey whose contrast on white is at least 4.5: 4.54.
+  // #767676 is the lightest grey that still has a contrast of at least 4.5 on white.
   const grey = (0x76 / 255 + 0.055) / 1.055
   const linear = grey ** 2.4
   expect(contrast([linear, linear, linear], [1, 1, 1])).toBeCloseTo(4.54, 2)

@@ -12,8 +12,8 @@ import { createScrollRestoration, storedScrollPositions } from './scroll-places.
 
 /**
  * Returns the location whose page is shown. While the code of the next page is loading, the old
- * page and address stay. A loaded page is rendered in the same task as the press, because with a
- * delay a checkbox that changes the address would briefly lose its tick.
+ * page and its address stay. If the code is already loaded, the page is rendered at once, without a
+ * new task: after a delay, a checkbox that changes the address would briefly lose its tick.
  * @param loadRoute starts to load a page; returns null if the page is already loaded
  */
 export function useShownLocation(loadRoute: (pathname: string) => Promise<void> | null) {
@@ -36,13 +36,13 @@ export function useShownLocation(loadRoute: (pathname: string) => Promise<void> 
     places.keep(location)
     const loading = loadRoute(step.location.pathname)
     const show = () => {
-      // The visitor has navigated elsewhere meanwhile.
+      // The visitor has navigated elsewhere while the page was loading.
       if (history.location.key !== step.location.key) return
       setLoading(false)
       setShown({ step, from: location })
     }
     setLoading(loading !== null)
-    // Even if loading fails, because the page itself reports the error.
+    // If loading fails, show the page nevertheless: it reports the error.
     if (loading) loading.then(show, show)
     else show()
   })
@@ -51,7 +51,7 @@ export function useShownLocation(loadRoute: (pathname: string) => Promise<void> 
     places.save()
   })
 
-  // The visitor may go back between the first render and the start of listening.
+  // Handles a press of Back between the first render and the moment when listening starts.
   const catchUp = useEffectEvent(() => {
     if (history.location.key !== location.key)
       navigated({ action: history.action, location: history.location })

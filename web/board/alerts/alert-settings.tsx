@@ -16,11 +16,11 @@ import { alertQuery, changeAlert, endAlert } from './queries.ts'
 type AlertSettingsProps = {
   token: string
   alert: OfferAlert
-  /** The alert's search in words. */
+  /** The alert's search, described in words. */
   search: string
 }
 
-/** The alert that a mailed link opens, with all settings that the recipient can change. */
+/** The settings of an alert, for people who open the link in an alert mail. */
 export function AlertSettings({ token, alert, search }: AlertSettingsProps) {
   const t = useT('alerts')
   const problemText = useProblemText()
@@ -91,8 +91,8 @@ type LessOfProps = {
 }
 
 /**
- * The companies and skills that the alert should show less often. If the mailed link names an
- * offer, also asks what the recipient dislikes about it.
+ * The companies and skills that the alert should show less often. If the link in the mail names an
+ * offer, this also asks what the recipient dislikes about that offer.
  */
 function LessOf({ less, onChange }: LessOfProps) {
   const t = useT('alerts')

@@ -3,7 +3,7 @@ import type { Alert, AlertPatch } from '#contract/messages/alerts'
 import { api, unwrapOrNull, unwrapResponse } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The alert that a mailed link opens; null if the link is invalid. */
+/** The alert to which a link in a mail belongs; null if the link is invalid. */
 export function alertQuery(token: string) {
   return queryOptions({
     queryKey: ['alerts', 'one', token],
@@ -19,7 +19,7 @@ export const ownAlertsQuery = queryOptions({
   queryFn: async () => (await unwrapResponse(sessionApi.api.alerts.$get())).alerts,
 })
 
-/** Confirms or changes the alert that a mailed link opens. */
+/** Confirms or changes the alert to which a link in a mail belongs. */
 export const changeAlert = async (token: string, json: AlertPatch): Promise<Alert> =>
   (await unwrapResponse(api.api.alert[':token'].$patch({ param: { token }, json }))).alert
 

@@ -3,7 +3,7 @@ import { ApiError, api, unwrapResponse } from '../../lib/api.ts'
 
 const staleMs = 60_000
 
-/** One landing page; null if it does not exist. */
+/** A landing page with its offers; null if there is no page at this address. */
 export function landingPageQuery(slug: string) {
   return queryOptions({
     queryKey: ['landing-pages', slug],

@@ -8,8 +8,8 @@ import type { ChangeFilters } from './use-filters.ts'
 type ActiveFiltersProps = { filters: OfferFilters; onChange: ChangeFilters }
 
 /**
- * The active filters as removable chips, for when the filter rail is hidden. The search text is
- * left out, because the search field shows it.
+ * The active filters as chips that remove them. Shown only if the screen is too narrow for the
+ * filters beside the list. The search text has no chip, because the search field shows it.
  */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const t = useT('board')

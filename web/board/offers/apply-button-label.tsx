@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.ts'
 
-/** On narrow screens, part of the apply button's label is only for screen readers. */
+/** The label of the apply button. On narrow screens, its second half is only for screen readers. */
 export function ApplyButtonLabel({ way }: { way: 'quick' | 'profile' | 'url' | 'mail' }) {
   const t = useT('actions')
   return (

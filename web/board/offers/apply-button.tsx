@@ -20,7 +20,7 @@ import { applyMethodOf } from './apply-method.ts'
 
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
 
-/** On phones the button takes the full width. */
+/** Styles that give the button the full width on phones. */
 const wide = 'grow basis-full xs:basis-32 sm:grow-0 sm:basis-auto'
 
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
@@ -29,12 +29,12 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const { loading, user_applications } = currentSession
   const { offer: asked } = useSnapshot(quickApplyDialogState)
   const way = applyMethodOf(offer, t('apply.subject', { title: offer.title }))
-  // After withdrawing an application, one cannot apply to the same offer again.
+  // Nobody can apply twice to the same offer, not even after withdrawing the first application.
   const isWithdrawn = !isApplied && user_applications.some((one) => one.job_offer_id === offer.id)
   const isDone = isApplied || isWithdrawn
   const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
   const target = { id: offer.id, title: offer.title, company: offer.company_id.name }
-  // The label promises “two clicks” only to people with a complete profile.
+  // Only people with a complete profile get the label that promises to apply in two clicks.
   const quickWay = needsProfileToApply(currentSession) ? 'profile' : 'quick'
   useReopenQuickApply(target, way.kind === 'quick')
   const preload = () => {
@@ -47,7 +47,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
         <Button
           icon="i-lucide-zap"
           className={wide}
-          // A spinner, if it was pressed while the session is still loading.
+          // Show a spinner if the button was pressed while the session is still loading.
           loading={asked?.id === offer.id && loading}
           onPointerEnter={preload}
           onFocus={preload}
@@ -63,7 +63,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
             target="_blank"
             rel="noopener"
             onClick={() => countVisit('applications-count', offer.id)}
-            // A middle click opens a new tab, and also counts as applying.
+            // A middle click opens the company's page in a new tab, which also counts as applying.
             onAuxClick={({ button }) => button === 1 && countVisit('applications-count', offer.id)}
           >
             <ApplyButtonLabel way="url" />
@@ -102,8 +102,8 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
 }
 
 /**
- * Reopens quick apply for people who return from signing in or from onboarding, and removes the
- * parameter from the address, so that a reload does not reopen it.
+ * Reopens the quick apply dialog for people who return from signing in or from onboarding, and then
+ * removes the query parameter that asked for this, so that a reload does not reopen the dialog.
  */
 function useReopenQuickApply(offer: QuickApplyOffer, canApply: boolean): void {
   const { pathname, search, state } = useLocation()

@@ -1,14 +1,14 @@
 import { acceptsApplicationsHere, type JobOffer } from '#contract/board/offers'
 import { mailto } from '../../lib/mailto.ts'
 
-/** `quick` is on this site, `url` on the company's page; with `none` nobody can apply. */
+/** `quick`: on this site, `url`: on the company's page, `none`: there is no way to apply. */
 export type ApplyMethod =
   | { kind: 'closed' | 'quick' | 'none' }
   | { kind: 'url' | 'mail'; href: string }
 
 /**
- * Returns the apply method. Quick apply takes precedence: a company that chose it wants to receive
- * applications on this site.
+ * Returns how to apply for an offer. If the company allows quick apply, it is preferred to a link:
+ * the company wants to receive applications on this site.
  */
 export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   if (!offer.is_active) return { kind: 'closed' }
@@ -20,5 +20,7 @@ export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   return { kind: 'none' }
 }
 
-/** The worker accepts no other schemes. Checking again makes sure that none is ever rendered. */
+/**
+ * The worker stores only such addresses. This second check makes sure that no other is ever a link.
+ */
 const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href)

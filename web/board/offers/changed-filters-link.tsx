@@ -9,20 +9,20 @@ import { listAddress } from './list-address.ts'
 type FiltersLinkProps = Pick<ComponentProps<'a'>, 'aria-label' | 'children' | 'className'> & {
   filters: OfferFilters
   change: Partial<OfferFilters>
-  /** The link removes a filter, and shows a cross. */
+  /** Whether the link removes a filter. It then shows a cross. */
   removes?: boolean
 }
 
-/** A chip that opens the list with other filters, as a link that works without scripts. */
+/** A chip that changes the filters of the list. It is a link, so it works without scripts. */
 export function ChangedFiltersLink(props: FiltersLinkProps) {
   const { filters, change, removes = false, className, children, ...rest } = props
   return (
     <Link
       {...rest}
       to={listAddress(paths.home.path, applyFilterChange(filters, change))}
-      // Keep search engines away from the same offers with other filters.
+      // Search engines should not visit the same offers once more for every combination of filters.
       rel="nofollow"
-      // The new list may not contain this link any more.
+      // Move the focus away from this link, which the page may not contain after the change.
       onClick={focusListSummary}
       className={chipClasses(removes, className)}
     >

@@ -15,7 +15,7 @@ type CompanyOffersProps = {
   openId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
-  /** The next page. */
+  /** Whether there is a next page of offers, and how to load it. */
   more: { exists: boolean; isLoading: boolean; error: unknown; load: () => void }
 }
 

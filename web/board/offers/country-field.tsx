@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { countryName } from './filter-tokens.ts'
 
 type CountryFilterProps = {
-  /** ISO codes in lower case. */
+  /** The chosen countries, as ISO codes in lower case. */
   chosen: readonly string[]
   facets: OfferFacets['country'] | undefined
   onChange: (chosen: string[]) => void

@@ -10,18 +10,18 @@ type FacetListProps = {
   values: readonly string[]
   chosen: readonly string[]
   labelOf: (value: string) => string
-  /** The number of offers per value; undefined while loading. */
+  /** The number of offers for each value; undefined while loading. */
   counts: Record<string, number> | undefined
   onChange: (chosen: string[]) => void
 }
 
-/** A filter with a fixed list of values, of which several can be chosen. */
+/** The checkboxes of a filter with a fixed set of values. */
 export function FacetList(props: FacetListProps) {
   const { label, values, chosen, labelOf, counts, onChange } = props
   const t = useT('board')
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  // Show a single remaining value instead of folding it, and always show the chosen values.
+  // Do not hide a single value behind the button “show all”. Chosen values are always shown.
   const folds = values.length > visibleCount + 1
   const visible = values.filter(
     (value, index) => isWhole || !folds || index < visibleCount || chosen.includes(value),

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { filterSheetHistoryGroup, useFilterSheet } from './use-filter-sheet.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
-/** Loaded right after the first paint: nobody can open the sheet earlier. */
+/** The panel with the filters, loaded after the first paint, before which nobody can open it. */
 const sheet = createOnDemandComponent(
   () => import('./filter-sheet.tsx'),
   (module) => module.FilterSheet,
@@ -19,7 +19,9 @@ type FilterButtonProps = {
   onChange: ChangeFilters
 }
 
-/** Opens the filter sheet (the filters on narrow screens), and counts the active filters. */
+/**
+ * A button that opens the panel with the filters on narrow screens, and shows how many are active.
+ */
 export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
   const t = useT('board')
   const { isOpen, openSheet, closeSheet } = useFilterSheet()

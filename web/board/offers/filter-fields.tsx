@@ -20,7 +20,7 @@ type FilterFieldsProps = {
   onChange: ChangeFilters
 }
 
-/** These fields are loaded on demand, because they have more code than the others. */
+/** Fields that are loaded on demand, because their code is larger than that of the other fields. */
 const wordsField = createOnDemandComponent(
   () => import('./free-words-filter.tsx'),
   (module) => module.FreeWordsFilter,
@@ -45,7 +45,7 @@ const countryField = createOnDemandComponent(
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
-/** The filter fields, for the filter rail (wide screens) and the filter sheet (narrow screens). */
+/** The fields for all filters, shown beside the list or, on narrow screens, in a panel. */
 export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   const t = useT('board')
   const enums = useT('enums')
@@ -59,7 +59,7 @@ export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
       onChange={(values) => onChange({ [name]: values })}
     />
   )
-  // The search text has a form of its own.
+  // All filters except the search text, which has its own form.
   const fields: Record<Exclude<FilterName, 'search'>, ReactNode> = {
     workplace: choice('workplace'),
     place: (

@@ -12,12 +12,14 @@ type FilterSheetProps = {
   onClose: () => void
   filters: OfferFilters
   facets: OfferFacets | undefined
-  /** The number of offers that match these filters; undefined while loading. */
+  /** The number of offers that match the current filters; undefined while loading. */
   total: number | undefined
   onChange: ChangeFilters
 }
 
-/** The filters on narrow screens. Each change applies at once, so closing loses nothing. */
+/**
+ * The panel with the filters on narrow screens. Changes apply at once, so closing loses nothing.
+ */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, filters, facets, total, onChange } = props
   const t = useT('board')

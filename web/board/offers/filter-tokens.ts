@@ -11,7 +11,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
 import { lazily } from '../../lib/lazily.ts'
 
-/** An active filter value, and the change that removes it. */
+/** A value of an active filter, with its label and the change of filters that removes it. */
 export type RemovableFilterValue = { key: string; label: string; without: Partial<OfferFilters> }
 
 /** The Italian name of a country, or the value itself if it is no country code. */
@@ -25,7 +25,7 @@ export function countryName(code: string): string {
 
 const countryNames = lazily(() => new Intl.DisplayNames('it', { type: 'region' }))
 
-/** The active filters with labels. A filter with several values yields one entry per value. */
+/** Returns an entry for each active filter or, if a filter has several values, for each value. */
 export function listRemovableFilterValues(
   filters: OfferFilters,
   t: { board: Translate; enums: Translate },

@@ -1,19 +1,19 @@
 import { limits } from '#contract/limits'
 import { TagInput } from '../../components/tag-input.tsx'
 
-/** How many suggestions are shown before typing. */
+/** How many suggestions are shown before the visitor types. */
 const suggestionsMax = 5
 
 type WordsFieldProps = {
   label: string
   placeholder: string
-  /** The label of the suggestions that are shown before typing. */
+  /** The heading of the suggestions that are shown before the visitor types. */
   suggestionsLabel: string
   /** The chosen words in lower case. */
   values: readonly string[]
-  /** Words of the matching offers, the most frequent first. */
+  /** Words of the offers that match the current filters, the most frequent first. */
   suggestions: readonly string[]
-  /** Returns the text for a word, by default the word itself. */
+  /** Returns the label of a chosen word. By default it is the word itself. */
   nameOf?: (word: string) => string
   maxLength: number
   onChange: (words: string[]) => void

@@ -1,7 +1,7 @@
 import type { Pagination } from '#contract/board/pagination'
 import { limits } from '#contract/limits'
 
-/** A page of the list, by its number and size. */
+/** Which part of the list to request: the number of the page, and how many offers a page has. */
 export type OfferListCursor = { page: number; limit: number }
 
 export const toOfferListCursor = ({ currentPage, pageSize }: Pagination): OfferListCursor => ({
@@ -11,7 +11,7 @@ export const toOfferListCursor = ({ currentPage, pageSize }: Pagination): OfferL
 
 export const firstPageCursor: OfferListCursor = { page: 1, limit: limits.offerListPageSize }
 
-/** The first request for a list: one page, or as many offers as the visitor had loaded before. */
+/** The first request for a list. After a return it asks for the earlier offers, up to a limit. */
 export function initialOfferListCursor(depth: number): OfferListCursor {
   const pages = Math.ceil(depth / limits.offerListPageSize)
   return {
@@ -20,13 +20,13 @@ export function initialOfferListCursor(depth: number): OfferListCursor {
   }
 }
 
-/** The next request for a list: one page while it loads by scrolling, then larger pages. */
+/** The next request: normal pages while scrolling loads them, larger pages after that. */
 export function nextOfferListCursor({ page, limit }: OfferListCursor): OfferListCursor {
   const end = page * limit
   const size = loadsMoreByScrolling(end) ? limits.offerListPageSize : limits.infiniteScrollOffersMax
   return { page: end / size + 1, limit: size }
 }
 
-/** Whether a list of this length loads more by scrolling. A longer one has a button instead. */
+/** Whether a list with this many offers loads more by scrolling. A longer list has a button. */
 export const loadsMoreByScrolling = (count: number): boolean =>
   count < limits.infiniteScrollOffersMax

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from '../../lib/storage.ts'
 
-/** Upper bounds for restored offers and for history entries, of which browsers keep no more. */
+/** At most this many offers are restored, and this many history entries are remembered. */
 const depthMax = 10 * limits.infiniteScrollOffersMax
 const entriesMax = 50
 
@@ -11,7 +11,7 @@ const stored = storedValue('session', storageKeys.listDepth, (entries) =>
 )
 const depths = new Map<string, number>(stored.read() as [string, number][])
 
-/** The length of the list at a history entry, for when the visitor returns to it. */
+/** How many offers the list had at a history entry. It gets as many when the visitor returns. */
 export function listDepthAt(key: string): number {
   const depth = Number(depths.get(key) ?? 0)
   return Math.min(Math.max(depth, limits.offerListPageSize), depthMax)
@@ -19,7 +19,7 @@ export function listDepthAt(key: string): number {
 
 export function rememberListDepth(key: string, depth: number): void {
   if (depths.get(key) === depth) return
-  // A Map keeps the order of insertion: inserting the key again makes it the newest.
+  // Deleting the key first moves it to the end of the Map, whose oldest entries are dropped.
   depths.delete(key)
   depths.set(key, depth)
   for (const oldest of [...depths.keys()].slice(0, -entriesMax)) depths.delete(oldest)

@@ -6,9 +6,9 @@ export type ListExtrasHostProps = { filters: OfferFilters }
 const form = createOnDemandComponent(
   () => import('./offer-list-extras.tsx'),
   (module) => module.OfferListExtras,
-  // Reserves the space, so that the layout does not shift.
+  // Reserve the space, so that the list does not move later.
   { placeholder: <div className="min-h-control w-60" /> },
 )
 
-/** The extras above a list (suited offers, alert form), loaded on demand. */
+/** The parts above a list (offers that suit the person, and the alert form), loaded on demand. */
 export const ListExtrasHost = form.Component

@@ -4,12 +4,12 @@ import { useT } from '../../lib/i18n.ts'
 import { listRemovableFilterValues } from './filter-tokens.ts'
 import { offerListSummaryId } from './focus.ts'
 
-/** More active filters are not named, because the sentence would be too long. */
+/** At most this many active filters are named. Otherwise the sentence would be too long. */
 const namedMax = 3
 
 type ListSummaryProps = { filters: OfferFilters; total: number | undefined }
 
-/** The number of offers and the active filters. Screen readers announce changes politely. */
+/** A line with the number of offers and the active filters. Screen readers announce its changes. */
 export function ListSummary({ filters, total }: ListSummaryProps) {
   const t = useT('board')
   const enums = useT('enums')
@@ -23,7 +23,8 @@ export function ListSummary({ filters, total }: ListSummaryProps) {
       className="min-w-0 rounded-tag text-muted tabular-nums wrap-anywhere"
     >
       {total === undefined ? (
-        // Reserves the line. On the first page, the server has already rendered it.
+        // Reserves a line while the number is unknown. On the first page the server has rendered
+        // it.
         <strong className="font-semibold text-ink">{'\u00a0'}</strong>
       ) : (
         <>

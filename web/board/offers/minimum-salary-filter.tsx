@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 
-/** Delay after the last keystroke: long enough to finish typing a number. */
+/** Delay after the last keystroke, long enough to type the next digit of an amount. */
 const commitDelayMs = 500
 
 /** A lower yearly salary is probably a mistake: `40` usually means thousands. */
@@ -14,7 +14,7 @@ const yearlyMinimumEur = 1_000
 type SalaryFieldProps = {
   label: string
   value: number | null
-  /** `gesture` is the same for all amounts entered before the field loses the focus. */
+  /** `gesture` identifies all amounts that were entered before the field lost the focus. */
   onChange: (amount: number | null, gesture: string) => void
 }
 
@@ -27,12 +27,12 @@ export function MinimumSalaryFilter({ label, value, onChange }: SalaryFieldProps
   const gesture = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isUnreadable = read(text) === undefined
-  // Warn only once the list uses the amount, because 40000 begins with 40.
+  // Do not warn while the visitor types: whoever wants to enter 40000 begins with 40.
   const isLow = value !== null && value < yearlyMinimumEur && read(text) === value
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // If the address changes (a removed filter, Back, a link), show its amount, except while typing.
+  // If Back, a link or a removed filter changes the amount, show it, except while typing.
   if (value !== lastValue) {
     setLastValue(value)
     if (!isTyping) setText(written(value))

@@ -12,8 +12,8 @@ type MoreOffersProps = {
 }
 
 /**
- * Loads more offers and focuses the first new one. In a long list, this button replaces loading by
- * scrolling, so that the visitor can reach the footer.
+ * A button that loads more offers and focuses the first new one. It replaces loading by scrolling
+ * once the list is long, so that the visitor can reach the footer.
  */
 export function MoreOffers({ offers, isLoading, onNear, onPress }: MoreOffersProps) {
   const t = useT('board')

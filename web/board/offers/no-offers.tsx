@@ -11,11 +11,11 @@ import { popularLabel } from './popular-label.ts'
 
 type NoOffersProps = {
   filters: OfferFilters
-  /** The number of offers without each active filter value. */
+  /** For each active filter value, how many offers there would be without it. */
   wider: FilterRemovalSuggestion[]
 }
 
-/** The empty state of the list. Suggests filters to remove, and filters that match many offers. */
+/** Shown instead of an empty list. Suggests filters to remove and filters that have many offers. */
 export function NoOffers({ filters, wider }: NoOffersProps) {
   const t = useT('board')
   const own = useT('search')
@@ -36,7 +36,7 @@ export function NoOffers({ filters, wider }: NoOffersProps) {
             <>
               {tokens.map(({ key, label, without }) => {
                 const total = wider.find(({ filter, value }) => key === `${filter} ${value}`)?.total
-                // The list would be empty without this filter, too.
+                // Do not suggest to remove a filter if the list would stay empty.
                 if (!total) return null
                 return (
                   <ChangedFiltersLink

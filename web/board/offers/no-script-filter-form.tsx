@@ -61,7 +61,7 @@ export function NoScriptFilterForm({ filters, facets }: PlainFiltersProps) {
         {availableSortOrders(filters).map(({ by, order, value }) => (
           <li key={value}>
             <a
-              // Keep search engines away from the same offers in another order.
+              // Search engines should not visit the same offers once more for every sort order.
               rel="nofollow"
               href={listAddress(paths.home.path, { ...filters, sortBy: by, sortOrder: order })}
               className={link}
@@ -81,7 +81,7 @@ const isCounted = (name: FilterName): name is ChoiceFilter | DayFilter =>
 type FilterProps = {
   name: FilterName
   chosen: readonly string[]
-  /** The number of offers per value; undefined if unknown. */
+  /** The number of offers for each value; undefined if unknown. */
   counts: Record<string, number> | undefined
 }
 

@@ -69,7 +69,7 @@ export function OfferActions(props: OfferActionsProps) {
   )
 }
 
-/** Hides the offer, or all offers of its company, from the list. */
+/** A menu that hides this offer, or all offers of its company, from the person's list. */
 function HideMenu({ offer }: { offer: JobOffer }) {
   const t = useT('actions')
   const company = offer.company_id

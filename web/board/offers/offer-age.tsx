@@ -4,7 +4,7 @@ import { elapsedCalendarTime, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useNow } from '../../lib/page-data.ts'
 
-/** Says that the offer is closed, or shows its age, highlighted on the day of publication. */
+/** Shows that the offer is closed or how old it is. On the first day, the age is highlighted. */
 export function OfferAge({ offer }: { offer: Pick<JobOffer, 'is_active' | 'created_at'> }) {
   const t = useT('board')
   const now = useNow()

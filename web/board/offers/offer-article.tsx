@@ -18,7 +18,7 @@ import { recordVisitedOffer } from './visited-offers.ts'
 
 type OfferArticleProps = { offer: JobOffer; isApplied: boolean }
 
-/** The whole content of an offer, on its own page. */
+/** The full content of an offer, for the offer's own page. */
 export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
   const own = useT('offer')
   const company = offer.company_id

@@ -9,7 +9,9 @@ type OfferBodyProps = {
   onClose: () => void
 }
 
-/** The part of an open card below its header, in a chunk that the first screen does not need. */
+/**
+ * The part of an open card below its header. Not in the first bundle, because cards start closed.
+ */
 export function OfferCardBody({ offer, ...actions }: OfferBodyProps) {
   return (
     <div className="motion-fade-in">

@@ -18,12 +18,14 @@ type OfferCardProps = {
   offer: JobOffer
   isOpen: boolean
   isApplied?: boolean
-  /** Omits the company's name, on the company's own page. */
+  /** Whether to leave out the company's name, as on the company's own page. */
   hidesCompany?: boolean
   onToggle: (offer: JobOffer) => void
 }
 
-/** About as tall as the content, so that the cards below move only once. */
+/**
+ * A placeholder almost as high as the loaded text, so that the cards below it hardly move again.
+ */
 const placeholder = (
   <div aria-hidden="true" className="late mx-4 sm:mx-5 border-t border-line py-5 min-h-72">
     <Skeleton className="h-3 w-full" />
@@ -46,7 +48,7 @@ const body = createOnDemandComponent(
 )
 whenIdle(body.preload)
 
-/** Loads the body of open cards. Returns null if it is already loaded. */
+/** Loads the code for the text of open cards. Returns null if it is already loaded. */
 export const loadOfferCardBody = body.load
 
 export function OfferCard(props: OfferCardProps) {
@@ -55,13 +57,13 @@ export function OfferCard(props: OfferCardProps) {
   const visited = useSnapshot(visitedOffersState)
   const isHydrated = useIsHydrated()
 
-  /** The pressed button disappears with the card's body, so focus the title first. */
+  /** Closing the card removes the pressed button, so focus the title first. */
   function close() {
     focusOfferTitle(`${id}-title`)
     onToggle(offer)
   }
 
-  // An effect, because a card is opened by a press, a link or Back.
+  // Count the visit in an effect, because not only a press opens a card, but also a link or Back.
   useEffect(() => {
     if (!isOpen) return
     recordVisitedOffer(offer.id)

@@ -4,10 +4,10 @@ import { useT } from '../../lib/i18n.ts'
 
 type OfferCountsProps = { offer: Pick<JobOffer, 'views_count' | 'applications_count'> }
 
-/** Lower numbers say little about an offer. */
+/** Counts below this number are not shown, because they say little about an offer. */
 const shownMin = 10
 
-/** How often an offer was viewed and applied to. */
+/** How often an offer was viewed, and how many applications it has received. */
 export function OfferCounts({ offer }: OfferCountsProps) {
   const t = useT('board')
   const { views_count: views, applications_count: applications } = offer

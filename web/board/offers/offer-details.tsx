@@ -7,7 +7,7 @@ import { OfferBenefits } from './offer-benefits.tsx'
 
 type OfferDetailsProps = {
   offer: JobOffer
-  /** Shows the whole text instead of folding it. */
+  /** Whether to show the whole text at once. Otherwise a long text is folded. */
   isWhole?: boolean
 }
 

@@ -6,7 +6,9 @@ import { OfferSalary } from './offer-salary.tsx'
 
 type OfferFactsProps = {
   offer: JobOffer
-  /** Names all places, instead of naming a few and counting the rest. */
+  /**
+   * Whether to name all places. Otherwise a long list ends with the number of the remaining places.
+   */
   isWhole?: boolean
 }
 

@@ -20,13 +20,13 @@ type OfferHeaderProps = {
   isVisited: boolean
   isApplied: boolean
   hidesCompany: boolean
-  /** The ids of the elements with the details and the title. */
+  /** The ids of two elements: the one with the details, and the title. */
   detailsId: string
   titleId: string
   onToggle: () => void
 }
 
-/** The save button, only in the browser, because crawlers cannot save offers. */
+/** The save button. Not rendered on the server, because crawlers cannot save offers. */
 const heart = createOnDemandComponent(
   () => loadWithTexts(import('./save-offer-button.tsx'), 'actions'),
   (module) => module.SaveOfferButton,
@@ -35,8 +35,8 @@ const heart = createOnDemandComponent(
 whenIdle(heart.preload)
 
 /**
- * The header of an offer's card, and all of a closed card. Its title is a link, so that it can be
- * opened in a new tab or copied; a plain press opens the card. The link covers the whole header.
+ * The header of an offer's card; a closed card consists only of it. The title is a link that covers
+ * the whole header: a press opens the card, but the link can also be copied or opened in a new tab.
  */
 export function OfferHeader(props: OfferHeaderProps) {
   const { offer, isOpen, isVisited, isApplied, hidesCompany, detailsId, titleId, onToggle } = props

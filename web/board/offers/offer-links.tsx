@@ -4,7 +4,7 @@ import { OfferSalary } from './offer-salary.tsx'
 
 type OfferLinksProps = { title: string; offers: readonly JobOffer[] }
 
-/** A short list of links to offers' own pages. */
+/** A short list of links to the pages of offers. */
 export function OfferLinks({ title, offers }: OfferLinksProps) {
   if (offers.length === 0) return null
   return (

@@ -15,7 +15,7 @@ const alertForm = createOnDemandComponent(
   { placeholder: <div className="min-h-control w-60" /> },
 )
 
-/** Suited offers (for freelancers, without filters), and the invitation to create an alert. */
+/** Offers that suit the person (for freelancers, if no filter is active), and the alert form. */
 export function OfferListExtras({ filters }: ListExtrasHostProps) {
   const { profile } = useSession()
   const isFreelancer =

@@ -11,12 +11,12 @@ type ListBarProps = {
   filters: OfferFilters
   facets: OfferFacets | undefined
   total: number | undefined
-  /** Shown beside the number of offers, or on the next line if there is not enough room. */
+  /** Shown beside the number of offers or, if there is not enough space, on the next line. */
   children: ReactNode
   onChange: ChangeFilters
 }
 
-/** Number of offers, sort order and, if the filter rail is hidden, active filters. */
+/** The number of offers, the sort order and, on narrow screens, the active filters. */
 export function OfferListToolbar({ filters, facets, total, onChange, children }: ListBarProps) {
   return (
     <div className="flex flex-col gap-2 mb-2">

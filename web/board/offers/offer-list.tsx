@@ -30,13 +30,13 @@ type OfferListProps = {
   list: LoadedOffers
   filters: OfferFilters
   openId: string | null
-  /** The offer that is shown above the list instead. */
+  /** The offer that is shown above the list, and therefore not in the list. */
   pinnedId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
 }
 
-/** The notes above a list, which only a search or an empty list needs. */
+/** The notes above the list. Needed only during a search or if the list is empty. */
 const notes = createOnDemandComponent(
   () => loadWithTexts(import('./offer-search-notes.tsx'), 'search'),
   (module) => module.OfferSearchNotes,
@@ -47,7 +47,7 @@ const notes = createOnDemandComponent(
 export const loadOfferSearchNotes = (list: JobOfferList | undefined) =>
   list && (list.search || list.data.length === 0) ? notes.load() : null
 
-/** The list of offers with infinite scrolling, and its loading, empty and error states. */
+/** The list of offers, which grows while the visitor scrolls, with its loading and error states. */
 export function OfferList(props: OfferListProps) {
   const { list, filters, openId, pinnedId, appliedIds, onToggle } = props
   const { query, offers } = list
@@ -77,7 +77,7 @@ export function OfferList(props: OfferListProps) {
 
   const isSettled = !query.isPlaceholderData
   const canContinue = query.hasNextPage && !query.isFetchNextPageError
-  // Without a network, the query is paused. The old list stays readable, with a notice.
+  // Without a network, the query waits. The old list stays readable, and a notice explains why.
   const isOutdated = !isSettled && query.fetchStatus === 'fetching'
   const isWaiting = !isSettled && query.fetchStatus === 'paused'
   return (
@@ -85,7 +85,7 @@ export function OfferList(props: OfferListProps) {
       aria-busy={isOutdated}
       className={classNames(
         'transition-opacity duration-200',
-        // The delay prevents flicker when the response is fast.
+        // The delay prevents a flicker if the response is fast.
         isOutdated && 'opacity-50 delay-150',
       )}
     >

@@ -4,7 +4,9 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useNow } from '../../lib/page-data.ts'
 import { genericTimezoneName } from '../../lib/timezones.ts'
 
-/** Where one can work: locations, eligible countries, and overlapping working hours. */
+/**
+ * Where the work can be done: places, eligible countries, and hours that overlap with the team's.
+ */
 export function OfferLocationDetails({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const now = useNow()
@@ -23,7 +25,7 @@ export function OfferLocationDetails({ offer }: { offer: JobOffer }) {
       )}
       {overlap && (
         <Row name={t('where.overlap')}>
-          {/* Harmless: the browser may name a time zone differently than the server. */}
+          {/* Server and browser may name a time zone differently, which does no harm. */}
           <span suppressHydrationWarning>
             {t('where.overlapHours', {
               count: overlap.hours,
@@ -45,7 +47,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** All eligible countries, if the offer names world regions, which include several countries. */
+/** All eligible countries, shown if the offer names a world region such as Europe. */
 function Countries({ offer }: { offer: JobOffer }) {
   const t = useT('offer')
   const language = useLanguage()

@@ -21,7 +21,7 @@ type OfferPanelProps = { offer: JobOffer; isApplied: boolean }
 
 const link = 'touchable text-muted cursor-pointer underline-offset-4 hover:underline'
 
-/** The column beside the text: how to apply, dates and other actions. */
+/** The column beside an offer's text: the apply button, the dates and other actions. */
 export function OfferPanel({ offer, isApplied }: OfferPanelProps) {
   const t = useT('offer')
   const actions = useT('actions')

@@ -32,7 +32,7 @@ test('a card names two of many places and counts the others', () => {
   expect(formatOfferLocations({ location, is_remote: true }, t, true)).toBe(
     'Italia, Francia, Spagna, Malta',
   )
-  // Three places are all named, because a number would hardly be shorter than the third.
+  // Names all three places, because “and one more” would not be shorter than the third name.
   expect(formatOfferLocations({ location: location.slice(1), is_remote: true }, t, false)).toBe(
     'Francia, Spagna, Malta',
   )

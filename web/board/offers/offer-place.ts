@@ -1,12 +1,12 @@
 import type { JobOffer } from '#contract/board/offers'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
-/** How many places a card names before it counts the rest. A single further place is named, too. */
+/** A card names this many places and counts the others. A single other place is named, too. */
 const namedMax = 2
 
 /**
- * The places from where one may work, in one line, separated by commas or, if a place contains a
- * comma, by semicolons.
+ * The places of an offer in one line, separated by commas or, if a place contains a comma, by
+ * semicolons.
  * @param isWhole whether to name all places instead of only the first ones
  */
 export function formatOfferLocations(

@@ -7,15 +7,15 @@ import { OfferHeader } from './offer-header.tsx'
 
 type OfferPreviewProps = {
   offer: JobOffer
-  /** What the employer can try in the preview. */
+  /** Tells the employer what can be tried in the preview. */
   hint: string
-  /** Replaces `hint` once the employer tries something that the preview does not allow. */
+  /** Replaces `hint` once the employer presses something that does not work in the preview. */
   blockedHint: string
 }
 
 /**
- * Shows an unpublished offer as it will look in the list. The card opens and closes, and external
- * links work. Other actions only show a message. Nothing is counted as a visit.
+ * Shows an unpublished offer as it will look in the list. The card can be opened and closed, and
+ * its external links work. All other buttons only show a message. No visit is counted.
  */
 export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
   const t = useT('board')
@@ -29,7 +29,7 @@ export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
     if (!control || control.closest('.prose')) return
     const isClose = control.getAttribute('aria-label') === t('card.close')
     if (control.hasAttribute('aria-expanded') || isClose) return
-    // External links and mail links work: stopping only the event keeps them from being counted.
+    // Stopping the event keeps the press from being counted. External links and mail links work.
     event.stopPropagation()
     if (control.matches('a[target="_blank"], a[href^="mailto:"]')) return
     event.preventDefault()
@@ -38,7 +38,7 @@ export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
 
   return (
     <div>
-      {/* Not sticky, because the wizard's buttons are at the bottom of the screen. */}
+      {/* The card's buttons do not stick to the bottom, because the wizard's buttons are there. */}
       <div onClickCapture={hold} onAuxClickCapture={hold} className="[&_footer]:static">
         <Card asChild open={isOpen}>
           <article aria-labelledby={`${id}-title`}>

@@ -5,7 +5,7 @@ import { SearchInterpretationNotes } from './search-interpretation-notes.tsx'
 
 type ListNotesProps = { filters: OfferFilters; list: JobOfferList; isEmpty: boolean }
 
-/** How the search text was interpreted and, if the list is empty, what to change. */
+/** Notes that say how the search text was understood and, if the list is empty, what to change. */
 export function OfferSearchNotes({ filters, list, isEmpty }: ListNotesProps) {
   return (
     <>

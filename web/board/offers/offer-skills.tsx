@@ -6,7 +6,9 @@ import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 
 type OfferSkillsProps = {
   skills: string[]
-  /** Shows all skills, instead of the first ones and the number of the others. */
+  /**
+   * Whether to show all skills. Otherwise a long list ends with the number of the remaining skills.
+   */
   isWhole: boolean
 }
 

@@ -2,7 +2,7 @@ import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 type OfferStatusProps = {
-  /** Whether the offer was opened earlier in this browser. */
+  /** Whether the offer was opened in this browser before. */
   isVisited: boolean
   isApplied: boolean
 }

@@ -7,12 +7,12 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type NudgesProps = {
   filters: OfferFilters
-  /** Filter values that many offers have; undefined while loading. */
+  /** Filter values that many offers have; undefined while they are loading. */
   popular: OfferFacets['popular'] | undefined
   onChange: ChangeFilters
 }
 
-/** Popular filter values as chips, each of which adds or removes one value. */
+/** Chips for popular filter values. Pressing a chip adds its value to the filters or removes it. */
 export function PopularFilterChips({ filters, popular = [], onChange }: NudgesProps) {
   const t = useT('board')
   const enums = useT('enums')

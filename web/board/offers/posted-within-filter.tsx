@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type PostedFieldProps = {
-  /** A number of days; null without this filter. */
+  /** The maximum age of an offer in days; null if the filter is not active. */
   value: number | null
   counts: OfferFacets['posted_within'] | undefined
   onChange: (days: number | null) => void
@@ -14,7 +14,7 @@ type PostedFieldProps = {
 export function PostedWithinFilter({ value, counts, onChange }: PostedFieldProps) {
   const t = useT('board')
   const { offered } = offerFilters.posted_within
-  // The address may contain a number that is not among the options.
+  // The address may contain a number of days that is not among the usual choices. Offer it, too.
   const days = [...new Set([...offered, ...(value === null ? [] : [value])])].sort((a, b) => a - b)
   const options = days.map((count) => {
     const found = counts?.[count]

@@ -15,31 +15,31 @@ import {
   toOfferListCursor,
 } from './list-cursor.ts'
 
-/** A list older than this is refetched when it is shown again. */
+/** A list that is older than this is loaded again when it is next shown. */
 const staleMs = 60_000
 
-/** How long a replica (the server's in-memory copy of the list) needs to wake up. */
+/** How long the server's in-memory copy of the offers needs to start. */
 const wakingMs = 2_000
 
-/** The offers that match the filters, page by page, beginning with `depth` offers. */
+/** The offers that match the filters, loaded in parts. The first part has `depth` offers. */
 export function offerListQuery(filters: OfferFilters, depth: number = limits.offerListPageSize) {
   const query = canonicalFilters(filters).toString()
   return infiniteQueryOptions({
     queryKey: ['offers', 'list', query],
-    // Each page is its own query, so that the next one can be prefetched.
+    // Each page of the list has its own query, so that the next page can be loaded in advance.
     queryFn: ({ client, pageParam }) => client.fetchQuery(offerPageQuery(filters, pageParam)),
     initialPageParam: initialOfferListCursor(depth),
     getNextPageParam: ({ pagination }) =>
       pagination.hasNextPage ? nextOfferListCursor(toOfferListCursor(pagination)) : null,
-    // While filters change, the old list stays visible, dimmed.
+    // While new filters are loading, the old list stays visible, but paler.
     placeholderData: keepPreviousData,
     staleTime: staleMs,
-    // Offers must not move when the reader returns from another tab.
+    // The offers must not move when the reader returns from another tab.
     refetchOnWindowFocus: false,
   })
 }
 
-/** Puts the first page of a list into the cache entry that `offerListQuery` reads. */
+/** Stores the first page of a list in the query cache, where `offerListQuery` finds it. */
 export function cacheFirstOfferPage(
   client: QueryClient,
   filters: OfferFilters,
@@ -52,7 +52,7 @@ export function cacheFirstOfferPage(
   })
 }
 
-/** One page of the list. It does not retry, because the list query already does. */
+/** One page of the list. It does not retry after a failure, because the query of the list does. */
 export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
   const { page, limit } = cursor
   const query = offerListRequestParams(filters, cursor)
@@ -70,14 +70,14 @@ export function offerPageQuery(filters: OfferFilters, cursor: OfferListCursor) {
 }
 
 /**
- * Reloads the lists after a delay: the replica was waking up, so the server has sent the last list
- * it knew, which may be outdated.
+ * Reloads the lists after a delay. Called if the server's in-memory copy of the offers was
+ * starting: the server has then sent the last list that it knew, which may be outdated.
  */
 function correctLater(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['offers'] }), wakingMs)
 }
 
-/** One offer by id; null if it does not exist. */
+/** The offer with this id; null if it does not exist. */
 export function offerQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'one', id],
@@ -89,10 +89,12 @@ export function offerQuery(id: string) {
   })
 }
 
-/** The specification's client sends this. The server lists the same offers without it. */
+/**
+ * The specification says that web clients send this. The server returns the same list without it.
+ */
 const completedPayment = { payment_status: 'completed' }
 
-/** Unlike the page's address, requests always include the page size and the sort order. */
+/** The query parameters of a list request. They always include page, page size and sort order. */
 export const offerListRequestParams = (
   filters: OfferFilters,
   { page, limit }: OfferListCursor,

@@ -9,7 +9,7 @@ const rememberedMax = 8
 
 export const recentSearches = (): string[] => stored.read()
 
-/** Stores a search as the latest, also if it is an old one. */
+/** Stores a search as the most recent one, even if it was already stored. */
 export function recordRecentSearch(text: string): void {
   const others = stored.read().filter((other) => other !== text)
   stored.write([text, ...others].slice(0, rememberedMax))

@@ -13,8 +13,8 @@ const actions = () => import('../../people/marks/mutations.ts')
 const preload = () => void actions().catch(() => undefined)
 
 /**
- * Saves an offer or removes it from the saved ones. The code for this is loaded when the reader
- * first points at the button or focuses it.
+ * A button that saves an offer, or removes it from the saved offers. The code that does this is
+ * loaded when the reader first points at the button or focuses it.
  */
 export function SaveOfferButton({ offer, isLabelled = false, className }: SaveButtonProps) {
   const t = useT('actions')

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { limits } from '#contract/limits'
 
-/** Distance below the screen at which the next page is prefetched. */
+/** The next page is loaded when the end of the list is this far below the screen. */
 const aheadPx = 900
 
 type ScrollSentinelProps = { onReach: () => void; onNear: () => void }
 
 /**
- * Calls `onReach` when the end of the list is on screen, and `onNear` before that. Remount it after
- * each page (with `key`), because an observer reports only changes.
+ * An invisible element after a list. Calls `onNear` when the end of the list comes near the screen,
+ * and `onReach` when it is on the screen. An observer reports only changes, so give this component
+ * a new `key` after each page.
  */
 export function ScrollSentinel({ onReach, onNear }: ScrollSentinelProps) {
   const mark = useRef<HTMLDivElement>(null)
@@ -31,7 +32,7 @@ export function ScrollSentinel({ onReach, onNear }: ScrollSentinelProps) {
       { rootMargin: `0px 0px ${aheadPx}px` },
     )
     reached.observe(element)
-    // Do not prefetch before the reader has scrolled.
+    // Do not load more pages in advance before the reader has scrolled.
     const watch = () => approached.observe(element)
     if (scrollY > 0) watch()
     else addEventListener('scroll', watch, { once: true, passive: true })

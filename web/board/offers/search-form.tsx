@@ -10,15 +10,17 @@ import { whenIdle } from '../../lib/when-idle.ts'
 
 type SearchFormProps = { filters: OfferFilters; onSearch: (text: string) => void }
 
-/** Suggestions are needed only after the first letter. */
+/** The suggestions, which are not needed before the first letter is typed. */
 const suggestions = createOnDemandComponent(
   () => loadWithTexts(import('./search-suggestions.tsx'), 'search'),
   (module) => module.SearchSuggestions,
 )
-// Load them early, in case the network fails later.
+// Load the suggestions early, in case the network fails later.
 whenIdle(suggestions.preload)
 
-/** Searches on submit, not while typing; clearing the field searches at once. */
+/**
+ * The search field. Searches when it is submitted, not while typing; clearing it searches at once.
+ */
 export function SearchForm({ filters, onSearch }: SearchFormProps) {
   const value = filters.search
   const t = useT('board')
@@ -29,13 +31,13 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
   const [lastValue, setLastValue] = useState(value)
   const [isUsed, setUsed] = useState(false)
 
-  // If the address changes (Back, a removed filter, a link), show its search text.
+  // If Back, a link or a removed filter changes the search, show its new text.
   if (value !== lastValue) {
     setLastValue(value)
     setText(value)
   }
 
-  // Adopt text that was typed before hydration.
+  // Keep text that was typed before the page was hydrated.
   useLayoutEffect(() => setText(input.current?.value ?? ''), [])
 
   function change(next: string) {
@@ -86,7 +88,7 @@ export function SearchForm({ filters, onSearch }: SearchFormProps) {
         {text && <IconButton label={t('search.clear')} icon="i-lucide-x" onClick={clear} />}
         <Button
           type="submit"
-          // Without scripts, an empty form can be submitted.
+          // Enabled in the server's HTML, because without scripts nothing would enable it later.
           disabled={isHydrated && !text.trim()}
           className="w-full xs:w-auto px-4! sm:px-6! disabled:opacity-100!"
         >

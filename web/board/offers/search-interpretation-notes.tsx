@@ -10,7 +10,7 @@ import { ChangedFiltersLink } from './changed-filters-link.tsx'
 
 type SearchNotesProps = { filters: OfferFilters; reading: SearchInterpretation }
 
-/** How the search was interpreted, with a link that undoes each interpretation. */
+/** Says how the search text was understood, and links to searches that do not interpret it so. */
 export function SearchInterpretationNotes({ filters, reading }: SearchNotesProps) {
   const t = useT('search')
   const enums = useT('enums')

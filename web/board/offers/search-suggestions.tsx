@@ -11,15 +11,15 @@ type SearchSuggestionsProps = {
   /** The search field, which this component turns into a combobox. */
   input: RefObject<HTMLInputElement | null>
   text: string
-  /** The search that the list currently shows. */
+  /** The search text whose results the list currently shows. */
   searched: string
   onSearch: (text: string) => void
 }
 
 const lettersMin = 2
-/** Delay before suggestions are requested, to send fewer requests while typing. */
+/** Suggestions are requested only after this pause in typing, to send fewer requests. */
 const askDelayMs = 120
-/** How many recent searches are shown, together with suggestions and alone. */
+/** How many recent searches are shown: below suggestions, and if there are none. */
 const recentMax = 3
 const recentAloneMax = 6
 
@@ -80,7 +80,7 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
     input.current?.focus()
   }
 
-  // The initial search comes from the address. Only later searches count as recent.
+  // The first search comes from the address. Only later searches are stored as recent searches.
   const last = useRef(searched)
   const onSearched = useEffectEvent((search: string) => {
     if (search === last.current) return
@@ -100,14 +100,14 @@ export function SearchSuggestions({ input, text, searched, onSearch }: SearchSug
       event.preventDefault()
       setOpen(true)
       const step = key === 'ArrowDown' ? 1 : -1
-      // Arrow keys cycle through the options and the field (index -1).
+      // Arrow keys move in a circle through the options and the search field (index -1).
       const places = options.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (isShown && key === 'Enter' && active >= 0) {
       event.preventDefault()
       choose(options[active]!.text)
     } else if (isShown && key === 'Escape') {
-      // Escape would clear the search field.
+      // Keep Escape from clearing the search field.
       event.preventDefault()
       close()
     }

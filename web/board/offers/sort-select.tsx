@@ -13,7 +13,7 @@ const byRelevance: ListOrder = { by: 'relevance', order: 'desc', value: 'relevan
 
 type ListOrder = { by: OfferListSort; order: SortOrder; value: Sort }
 
-/** The available sort orders. Sorting by relevance needs a search. */
+/** The sort orders to choose from. “Most relevant” is among them only during a search. */
 export const availableSortOrders = ({ search }: OfferFilters): ListOrder[] =>
   search === '' ? allSorts : [byRelevance, ...allSorts]
 

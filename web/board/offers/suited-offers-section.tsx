@@ -20,7 +20,9 @@ import { SaveOfferButton } from './save-offer-button.tsx'
 
 const shownMax = 3
 
-/** The key includes the profile's last change, so that an edited profile loads the offers again. */
+/**
+ * The query key contains the time of the last profile change, so a changed profile gets new offers.
+ */
 const suitedOffersQuery = ({ id, updated_at }: OwnProfile) =>
   queryOptions({
     queryKey: ['suited-offers', id, updated_at],
@@ -28,7 +30,7 @@ const suitedOffersQuery = ({ id, updated_at }: OwnProfile) =>
     staleTime: 5 * 60_000,
   })
 
-/** The offers that suit the person's profile best, with the reasons. */
+/** The offers that best suit the person's profile, each with the reasons why. */
 export function SuitedOffersSection({ profile }: { profile: OwnProfile }) {
   const t = useT('for-you')
   const id = useId()

@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react'
 import { type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /**
- * The `gesture` of all filter changes in the sheet, which share the history entry of its opening.
+ * The `gesture` of all filter changes in the panel. They share the history entry with which the
+ * panel was opened.
  */
 export const filterSheetHistoryGroup = 'sheet'
 
-/** The state of the sheet's history entry: the previous entry, from which it was opened. */
+/** Stored in the history entry of the open panel: key and query of the entry before it. */
 type Opened = { key: string; search: string }
 
 /**
- * The filter sheet. Opening it adds a history entry with the same address, so that Back closes it.
- * If filters were changed, the entry stays after closing, and one Back undoes all changes.
+ * Opens and closes the panel with the filters. Opening adds a history entry with the same address,
+ * so that Back closes the panel. If filters were changed, closing keeps this entry, and Back then
+ * undoes all of these changes.
  */
 export function useFilterSheet() {
   const { key, search, state } = useLocation()
@@ -21,7 +23,7 @@ export function useFilterSheet() {
   const last = useRef<{ opened: Opened | undefined; search: string }>(undefined)
   const closing = useRef<string>(undefined)
 
-  // Back leaves the history entry that contains the changed filters. Navigate to them again.
+  // Back has closed the panel, and has left the entry with the changed filters. Apply them again.
   useEffect(() => {
     const before = last.current
     last.current = { opened, search }
@@ -35,7 +37,7 @@ export function useFilterSheet() {
   }
 
   function closeSheet() {
-    // Going back is asynchronous, so ignore a second press.
+    // Going back takes a moment. Ignore a second press until then.
     if (!opened || closing.current === key) return
     closing.current = key
     if (search === opened.search) navigate(-1)

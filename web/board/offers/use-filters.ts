@@ -8,12 +8,12 @@ import {
 } from '#contract/board/offer-filters'
 
 /**
- * Changes the filters. Changes with the same `gesture`, such as typing one amount, share one
- * history entry, so that Back undoes them together.
+ * Changes the filters. Several changes with the same `gesture`, such as the amounts while one
+ * amount is typed, share one history entry, so that Back undoes them together.
  */
 export type ChangeFilters = (change: Partial<OfferFilters>, gesture?: string) => void
 
-/** The filters, which only the address stores. */
+/** The filters of the list. They are stored only in the page's address. */
 export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilters } {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
     const before = canonicalFilters(filters).toString()
     const after = canonicalFilters(applyFilterChange(filters, change)).toString()
     if (after === before) return
-    // The new list may not contain the open offer, so the address drops it.
+    // Close the open offer, because the new list may not contain it.
     const replace = gesture !== undefined && gesture === state?.gesture
     navigate({ search: after }, { replace, state: replace ? state : { gesture } })
   }

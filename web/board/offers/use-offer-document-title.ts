@@ -6,8 +6,9 @@ import type { Translate } from '../../lib/i18n-factory.ts'
 import { offerQuery } from './queries.ts'
 
 /**
- * Sets the same tab title that the worker renders: of the open offer or the list.
- * @param pinnedId the offer shown above the list
+ * Sets the title of the tab to that of the open offer or, if none is open, of the list. The worker
+ * renders the same title.
+ * @param pinnedId the offer that is shown above the list, if any
  */
 export function useOfferDocumentTitle(
   openId: string | null,
@@ -15,7 +16,7 @@ export function useOfferDocumentTitle(
   pinnedId: string | null,
 ): void {
   const meta = useT('meta')
-  // Only a pinned offer is not in the list. Its card uses the same query, so there is one request.
+  // An open offer that is not in the list is pinned. Its card has the same query: one request.
   const isPinned = openId !== null && openId === pinnedId
   const pinned = useQuery({ ...offerQuery(pinnedId ?? ''), enabled: isPinned }).data
   const listed = offers.find(({ id }) => id === openId)
@@ -28,8 +29,8 @@ export function useOfferDocumentTitle(
 }
 
 /**
- * The title for the open offer. `offer` is null if it no longer exists, and undefined if none is
- * open or it is still loading.
+ * The title for an open offer. `offer` is null if the offer no longer exists, and undefined if it
+ * is still loading or if no offer is open.
  */
 function nameOf(offer: JobOffer | null | undefined, meta: Translate): string | undefined {
   if (offer === null) return meta('offer_unknown_title')

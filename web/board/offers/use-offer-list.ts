@@ -6,7 +6,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { listDepthAt, rememberListDepth } from './list-depth.ts'
 import { offerListQuery } from './queries.ts'
 
-/** The offers that match the filters, as many as when the visitor left the list. */
+/** The offers that match the filters. A visitor who returns to the list gets as many as before. */
 export function useOfferList(filters: OfferFilters) {
   const { key } = useLocation()
   const depth = listDepthAt(key)
@@ -28,7 +28,9 @@ export function useOfferList(filters: OfferFilters) {
 
 export type LoadedOffers = ReturnType<typeof useOfferList>
 
-/** An offer added between two requests shifts another one to the next page. */
+/**
+ * An offer published between two requests moves another offer to the next page, which repeats it.
+ */
 const distinct = (offers: JobOffer[]): JobOffer[] => [
   ...new Map(offers.map((offer) => [offer.id, offer])).values(),
 ]

@@ -2,7 +2,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { offerSelector, requestScrollPosition, scrollMarginPx } from '../../lib/scroll-position.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
-/** Opens or closes a card while keeping its position on the screen. */
+/** Opens or closes an offer card, and scrolls so that the card stays at its place on the screen. */
 export function useOfferToggle() {
   const { openId, openOffer, closeOffer } = useOpenOffer()
 

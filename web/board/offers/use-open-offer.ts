@@ -2,13 +2,14 @@ import { useLocation, useNavigate } from 'react-router'
 
 const parameter = 'job'
 
-/** The offer that an address opens; null if it opens none. */
+/** Returns the id of the offer that an address opens in the list; null if there is none. */
 export const readOpenOfferId = (search: string): string | null =>
   new URLSearchParams(search).get(parameter)
 
 /**
- * The open offer, stored in the address. Opening an offer adds a history entry, so that Back closes
- * it. Switching to another offer replaces this entry, so that one Back returns to the list.
+ * The open offer, which is stored in the page's address. Opening an offer adds a history entry, so
+ * that Back closes the offer. Opening another offer replaces this entry, so that Back returns to
+ * the list.
  */
 export function useOpenOffer() {
   const { pathname, search, state } = useLocation()
@@ -27,7 +28,8 @@ export function useOpenOffer() {
       { pathname, search: searchWith(id) },
       {
         replace: openId !== null,
-        // Whether the previous history entry is the same list without an open offer.
+        // Whether the previous history entry is this list without an open offer. Then closing goes
+        // back.
         state: { openedHere: openId === null || state?.openedHere === true },
       },
     )
@@ -35,7 +37,7 @@ export function useOpenOffer() {
 
   function closeOffer() {
     if (state?.openedHere === true) navigate(-1)
-    // A visitor who came by a link has no history entry for the list.
+    // The offer was opened by a link, so the history has no entry for the list.
     else navigate({ pathname, search: searchWith(null) }, { replace: true })
   }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 /**
- * The offer shown above the list: the one in the address, if the loaded pages do not contain it. It
- * stays pinned when its page is loaded, so that it does not jump while being read. Changed filters
- * unpin it.
+ * The id of the offer to show above the list: the one that the address opens, if the loaded part of
+ * the list does not contain it. It stays there even when that part of the list is loaded later, so
+ * that it does not move while being read. Changing the filters removes it.
  */
 export function usePinnedOffer(
   list: string,
   openId: string | null,
-  /** Null until the list is loaded. */
+  /** The offers in the loaded part of the list; null until the first part is loaded. */
   loadedIds: ReadonlySet<string> | null,
 ): string | null {
   const [pinned, setPinned] = useState<{ list: string; id: string } | null>(null)

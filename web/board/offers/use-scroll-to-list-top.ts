@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router'
 import { requestScrollPosition } from '../../lib/scroll-position.ts'
 
 /**
- * Scrolls to the start of the list if it is above the screen when the filters change. Back and
- * Forward keep their stored position.
+ * When the filters change, scrolls up to the start of the list if it is above the screen. Does
+ * nothing after Back and Forward, which restore the old scroll position.
  */
 export function useScrollToListTop(list: string, heading: RefObject<Element | null>): void {
   const navigation = useNavigationType()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A minimal browser storage. */
+/** A simple replacement for the browser's storage. */
 function storage(initial: Record<string, string> = {}) {
   const items = new Map(Object.entries(initial))
   return {

@@ -6,22 +6,22 @@ const stored = storedValue('local', storageKeys.visitedOffers, (ids) =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
 )
 
-/** This many ids take about 15 KB. */
+/** How many offers are remembered. Their ids take about 15 KB. */
 const visitedMax = 500
 
 /** Ids of the offers opened in this browser, oldest first. */
 export const visitedOffersState = proxy({ ids: stored.read() })
 
-/** Stores an opened offer as the most recent one. */
+/** Remembers an opened offer as the most recent one. */
 export function recordVisitedOffer(id: string): void {
-  // Another tab may have stored offers meanwhile.
+  // Another tab may have stored offers since this page was loaded.
   const seen = new Set([...stored.read(), ...visitedOffersState.ids])
   seen.delete(id)
   visitedOffersState.ids = [...seen, id].slice(-visitedMax)
   stored.write([...visitedOffersState.ids])
 }
 
-/** Called after a registration, because another person may be using the browser. */
+/** Called after a registration, because the visits may be those of another person. */
 export function clearVisitedOffers(): void {
   visitedOffersState.ids = []
   stored.remove()

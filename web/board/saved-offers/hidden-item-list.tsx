@@ -14,7 +14,7 @@ import { browserMarks, hiddenItemsQuery } from '../../people/marks/queries.ts'
 import { savedAndHiddenMarks } from '../../people/marks/state.ts'
 import { useSession } from '../../people/session/state.ts'
 
-/** The reader's hidden offers and companies, with buttons to show them again. */
+/** The offers and companies that the reader has hidden, with buttons to show them again. */
 export function HiddenItemList() {
   const t = useT('saved')
   const { status } = useSession()

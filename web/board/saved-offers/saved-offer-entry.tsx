@@ -14,13 +14,13 @@ import { unsaveOffer } from '../../people/marks/mutations.ts'
 
 type SavedEntryProps = { saved: SavedOffer; isApplied: boolean }
 
-/** A saved offer in its current state, with its changes since it was saved. */
+/** A saved offer as it is now, with what has changed since it was saved. */
 export function SavedOfferEntry({ saved, isApplied }: SavedEntryProps) {
   const t = useT('saved')
   const board = useT('board')
   const { offer, state, pay_before } = saved
   const said = (pay: OfferSalaryTerms) => {
-    // In the offer's own currency, because old and new pay are compared without conversion.
+    // Show the offer's own currency: exchange rates must not make unchanged pay look changed.
     const salary = formatSalary({ ...pay, salary_range_min_eur: null, salary_range_max_eur: null })
     if (!salary) return board('salary.missing')
     const period = board(`salary.period.${pay.salary_period}`)

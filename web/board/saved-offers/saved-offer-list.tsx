@@ -13,7 +13,7 @@ import { useSavedOffers } from './use-saved-offers.ts'
 
 const filters = ['open', 'closed', 'applied'] as const
 
-/** The reader's saved offers, the latest first. */
+/** The offers that the reader has saved, most recently saved first. */
 export function SavedOfferList({ appliedIds }: { appliedIds: ReadonlySet<string> }) {
   const t = useT('saved')
   const [filter, setFilter] = useState<(typeof filters)[number] | null>(null)

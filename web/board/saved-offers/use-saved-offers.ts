@@ -10,14 +10,14 @@ import { useSession } from '../../people/session/state.ts'
 import { offerQuery } from '../offers/queries.ts'
 
 type SavedOffers = {
-  /** The latest first; undefined during the first load. */
+  /** The saved offers, most recently saved first; undefined during the first load. */
   offers: SavedOffer[] | undefined
   error: Error | null
   isFetching: boolean
   refetch: () => void
 }
 
-/** The copies in the browser, which need no network. */
+/** Reads the copies that are stored in this browser, which needs no network. */
 const offlineQuery = {
   queryKey: ['marks', 'offline'],
   queryFn: readOfflineOffers,
@@ -25,8 +25,8 @@ const offlineQuery = {
 } as const
 
 /**
- * The reader's saved offers with their current data, from the account or, for visitors, from this
- * browser. Without a network, returns the copies that were stored earlier.
+ * The reader's saved offers with their current data: those of the account or, for visitors, those
+ * of this browser. Without a network, returns the copies that this browser has stored.
  */
 export function useSavedOffers(): SavedOffers {
   const { status, isUnreachable } = useSession()
@@ -50,7 +50,7 @@ export function useSavedOffers(): SavedOffers {
   useEffect(() => {
     if (isVisitor) for (const id of saved) keepOffer(id)
   }, [isVisitor, saved])
-  // `offersHere` is a new list in each render, so the effect depends on the ids.
+  // `offersHere` is a new array in each render, so the effect depends on the ids instead.
   const keepCopies = useEffectEvent((ids: readonly string[]) => {
     if (offersHere) void storeOfflineCopies(offersHere.filter(({ id }) => ids.includes(id)))
   })
@@ -59,13 +59,13 @@ export function useSavedOffers(): SavedOffers {
   }, [isReady, saved])
 
   const failed = isOwn ? own.error : (read.find(({ error }) => error !== null)?.error ?? null)
-  // Show the stored copies after the first failed request: all retries take seven seconds.
+  // Show the stored copies after the first failed request, because all retries take seven seconds.
   const isCut = isUnreachable || (isOwn ? isUnanswered(own) : read.some(isUnanswered))
   useEffect(() => {
     if (isCut && copies) cacheOffers(copies)
   }, [isCut, copies])
 
-  // The local marks make a removed offer disappear at once.
+  // `saved` changes at once when the person removes an offer; the server's data only later.
   const current = isOwn ? own.data?.filter(({ id }) => saved.includes(id)) : offersHere
   return {
     offers: current ?? (isCut && copies && copies.length > 0 ? copies : undefined),
@@ -78,11 +78,13 @@ export function useSavedOffers(): SavedOffers {
   }
 }
 
-/** Whether a query has failed, waits for its next try, or waits for the network. */
+/** Whether a query has failed at least once or waits for the network. */
 const isUnanswered = ({ failureCount, isPaused }: UseQueryResult): boolean =>
   failureCount > 0 || isPaused
 
-/** Caches the offers, so that they open at once and without a network. */
+/**
+ * Puts the stored copies into the query cache, so that the offers can be opened without a network.
+ */
 function cacheOffers(offers: SavedOffer[]): void {
   for (const { id, offer } of offers) {
     keepOffer(id)
