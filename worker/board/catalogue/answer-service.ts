@@ -11,30 +11,35 @@ import {
   trustedResponseCacheVersion,
 } from './version-service.ts'
 
-/** A public response that depends only on the catalogue and is the same for every client. */
+/** A public response that depends only on the offer catalogue and is the same for every client. */
 export type CacheableResponse<Body> = {
-  /** The parameters in canonical form. A key has one response in each catalogue version. */
+  /** The cache key: the request's parameters in canonical form. */
   key: string
 } & (
   | {
-      /** Builds the body from `version` or a newer one. Called again after every change. */
+      /**
+       * Builds the body from `version` of the catalogue or a newer one, again after every change.
+       */
       build: (version: CatalogueVersion) => Promise<Body>
     }
   | {
-      /** Returns the tag of the body's content. The body is built again when the tag changes. */
+      /**
+       * Returns a tag: a hash of the content. The body is built again only when the tag changes.
+       */
       check: (version: CatalogueVersion) => Promise<TaggedResponse<Body>>
       /** Builds the response from the database if the catalogue does not answer in time. */
       withoutCatalogue?: () => Promise<TaggedResponse<Body>>
     }
 )
 
-/** If `isLast`, the catalogue was late: the body is the last cached one or was built without it. */
+/** `isLast`: the catalogue did not answer in time, so the body may be outdated. */
 export type CachedAnswerResult<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
  * Returns a response, from a cache if possible. If the catalogue does not answer within
- * CATALOGUE_PATIENCE_MS, the response comes from `withoutCatalogue` or is the last cached one. If
- * there is neither, a page gets the error `server.unavailable`, and an API request waits.
+ * CATALOGUE_PATIENCE_MS, the response is built by `withoutCatalogue`, or the last cached response
+ * is used. If neither exists, rendering a page fails with `server.unavailable`, and an API request
+ * keeps waiting.
  */
 export async function readCachedResponse<Body>(
   deps: Deps,
@@ -100,13 +105,13 @@ const encoded = <Body>({ build, ...checked }: TaggedResponse<Body>) => ({
 export const hashResponseContent = (shown: unknown): Promise<string> =>
   sha256(JSON.stringify(shown))
 
-/** Makes a tagged response from a complete body, if the tag depends on the whole body. */
+/** Makes a response whose tag is the hash of the whole body. */
 export const toTaggedResponse = async <Body>(body: Body): Promise<TaggedResponse<Body>> => ({
   tag: await hashResponseContent(body),
   build: async () => ({ body, isCurrent: true }),
 })
 
-/** Reads a response as a parsed value, for pages that the worker renders itself. */
+/** Returns the body of a response as a parsed value, for pages that the worker renders itself. */
 export const readResponseBody = async <Body>(
   deps: Deps,
   answer: CacheableResponse<Body>,

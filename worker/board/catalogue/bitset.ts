@@ -1,7 +1,7 @@
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { growTypedArray } from './typed-arrays.ts'
 
-/** A set of small non-negative integers. Each integer is one bit, so combining filters is cheap. */
+/** A set of small non-negative integers. Each integer is one bit, so sets are combined quickly. */
 export class Bitset {
   #words: Uint32Array
 
@@ -9,7 +9,7 @@ export class Bitset {
     this.#words = new Uint32Array(Math.ceil(capacity / 32))
   }
 
-  /** The underlying words, for fast loops: a value is bit `value & 31` of word `value >>> 5`. */
+  /** The 32-bit words that hold the bits: a value is bit `value & 31` of word `value >>> 5`. */
   get words(): Uint32Array {
     return this.#words
   }
@@ -71,7 +71,7 @@ export class Bitset {
     return size
   }
 
-  /** The size of the intersection, without building it. */
+  /** Returns the size of the intersection with `other`, without building the intersection. */
   sizeWith(other: Bitset): number {
     const own = this.#words
     const others = other.#words
@@ -81,7 +81,7 @@ export class Bitset {
     return size
   }
 
-  /** Visits the values in ascending order. */
+  /** Calls `visit` with each value of the set, in ascending order. */
   forEach(visit: (value: number) => void): void {
     const words = this.#words
     for (let i = 0; i < words.length; i++) {

@@ -9,7 +9,7 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 
 type Chosen = { [Name in ChoiceFilter]: readonly string[] }
 
-/** A bitset of slots for each value of each filter that has a closed list of values. */
+/** For each filter with a fixed set of values, such as job type: which offers have each value. */
 export class ChoiceBitsets {
   readonly #sets = new Map<ChoiceFilter, Map<string, Bitset>>(
     choiceFilters.map((name) => [
@@ -28,7 +28,7 @@ export class ChoiceBitsets {
     return slots
   }
 
-  /** Keeps only the slots that pass the chosen filters. The filter `except` is not applied. */
+  /** Removes from `slots` the offers that the chosen filters exclude. `except` is not applied. */
   narrow(slots: Bitset, chosen: Chosen, except?: ChoiceFilter): Bitset {
     for (const name of choiceFilters) {
       if (name === except || chosen[name].length === 0) continue
@@ -37,7 +37,7 @@ export class ChoiceBitsets {
     return slots
   }
 
-  /** Counts, for each value of a filter, the slots of `among` that have it. */
+  /** Counts, for each value of a filter, the offers in `among` that have the value. */
   counts(name: ChoiceFilter, among: Bitset): Record<string, number> {
     const entries = [...this.#sets.get(name)!].map(([value, set]) => [value, set.sizeWith(among)])
     return Object.fromEntries(entries)

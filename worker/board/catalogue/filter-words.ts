@@ -1,6 +1,6 @@
 import type { ChoiceFilter, ChoiceFilterValue } from '../../contract/board/offer-filters.ts'
 
-/** A filter value that can be expressed in words, such as `tempo pieno` for Full-time. */
+/** A filter value that people can also type in the search, such as `tempo pieno` for Full-time. */
 export type PhraseFilterValue = {
   [Name in MeantName]: { filter: Name; value: ChoiceFilterValue<Name> }
 }[MeantName]
@@ -80,7 +80,7 @@ const byPhrase = new Map(
   ),
 )
 
-/** Returns the filter value of a phrase (lower case, no accents); undefined for plain text. */
+/** Returns the filter value that a phrase means (lower case, no accents); undefined if none. */
 export const filterValueOfPhrase = (phrase: string): PhraseFilterValue | undefined =>
   byPhrase.get(phrase)
 

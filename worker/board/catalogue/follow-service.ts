@@ -8,19 +8,22 @@ import { IndexSnapshot } from './snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
 
 const versionsMax = 1_000
-/** Snapshots are frequent, because a waking replica reads all changes after the last one. */
+/** Short, because a replica that wakes must read all changes made after its last snapshot. */
 const snapshotEveryMs = 5 * 60_000
 const fillingPauseMs = 100
 
 type Session = ReturnType<typeof openDatabaseSession>
 
-/** Keeps a replica's copy of the catalogue up to date and saves snapshots, one task at a time. */
+/**
+ * Keeps a replica's copy of the catalogue up to date and saves snapshots of the copy. Only one of
+ * these tasks runs at a time.
+ */
 export class CatalogueFollower {
   readonly #storage: DurableObjectStorage
   readonly #open: (cost: D1Cost) => Session
-  /** The D1 bookmark of a database state that includes everything in the index. */
+  /** A D1 bookmark: names a database state that contains everything that is in the index. */
   #bookmark: D1SessionBookmark | null = null
-  /** The time in milliseconds for which the copy counts as fresh after changes were read. */
+  /** For how long, in milliseconds, the copy counts as fresh after changes have been read. */
   readonly #maxAge: number
   readonly #copy: CatalogueCopy
   #syncedAt = 0
@@ -28,7 +31,10 @@ export class CatalogueFollower {
   #working: Promise<void> = Promise.resolve()
   /** The time for which the alarm is set, in milliseconds; 0 if no alarm is set. */
   #alarmAt = 0
-  /** Versions that the index includes. Numbers do not suffice: a database restore repeats them. */
+  /**
+   * The catalogue versions that the index includes. Comparing version numbers is not enough,
+   * because a restored database assigns the same numbers again.
+   */
   readonly #covered = new Set<CatalogueVersion>()
 
   constructor(
@@ -41,7 +47,7 @@ export class CatalogueFollower {
     this.#copy = new CatalogueCopy(shard, new IndexSnapshot<SnapshotHeader>(this.#storage))
   }
 
-  /** The catalogue version of the index, and the D1 bookmark of a state that includes it. */
+  /** The catalogue version of the index, and a D1 bookmark of a database state that includes it. */
   get read(): { version: CatalogueVersion; bookmark: D1SessionBookmark | null } {
     return { version: this.#copy.version, bookmark: this.#bookmark }
   }
@@ -56,24 +62,27 @@ export class CatalogueFollower {
     return Date.now() - this.#syncedAt
   }
 
-  /** Returns an index that includes version `atLeast`. @throws during the first fill */
+  /**
+   * Returns an index that includes version `atLeast`.
+   * @throws while the offers are read for the first time
+   */
   async fresh(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<OfferIndex> {
     if (!this.#isFresh(atLeast)) {
-      // A read that is already in progress may make the index fresh.
+      // A read of changes that is already in progress may make the index fresh.
       await this.#following?.catch(() => undefined)
       if (!this.#isFresh(atLeast)) {
         await this.sync(cost)
         if (atLeast !== undefined) this.#cover(atLeast)
       }
     }
-    // One index for the whole request: a database restore may replace `#copy.index` meanwhile.
+    // Keep one index for the whole request: a database restore may replace `#copy.index` meanwhile.
     const { index } = this.#copy
     if (index === null) throw new Error('The catalogue is being read for the first time')
     return index
   }
 
   async sync(cost: D1Cost): Promise<void> {
-    // A read in progress may miss a recent write: wait for it, then read again.
+    // A read in progress may miss a recent write. Wait until it ends, then read again.
     await this.#following?.catch(() => undefined)
     this.#following ??= this.#alone(() => this.#follow(this.#open(cost))).finally(() => {
       this.#following = null
@@ -81,14 +90,17 @@ export class CatalogueFollower {
     await this.#following
   }
 
-  /** Handles the object's alarm: continues the first fill and saves unsaved changes. */
+  /**
+   * Runs when the replica's alarm fires: continues the first read of all offers and saves changes.
+   */
   async ring(): Promise<void> {
     this.#alarmAt = 0
     try {
       if (this.#copy.index === null) await this.sync(newD1Cost())
       if (this.#copy.isUnsaved) await this.#alone(() => this.#copy.save())
     } catch (error) {
-      // An alarm that throws is repeated only a few times. The next change sets a new alarm anyway.
+      // The platform repeats a failed alarm only a few times. The next change sets a new alarm
+      // anyway.
       console.error(
         JSON.stringify({ event: 'catalogue_alarm_failed', error: describeError(error) }),
       )
@@ -107,7 +119,7 @@ export class CatalogueFollower {
     }
   }
 
-  /** Runs `work` after all earlier work that changes the index or needs it unchanged. */
+  /** Runs `work` after all earlier work that changes the index or needs it to stay unchanged. */
   #alone(work: () => Promise<void>): Promise<void> {
     const own = this.#working.then(work)
     this.#working = own.catch(() => undefined)
@@ -128,7 +140,7 @@ export class CatalogueFollower {
     this.#syncedAt = startedAt
   }
 
-  /** Sets the alarm to ring after `ms`, unless an earlier alarm is already set. */
+  /** Sets the alarm to fire after `ms`, unless an earlier alarm is already set. */
   async #wakeWithin(ms: number): Promise<void> {
     const at = Date.now() + ms
     if (this.#alarmAt !== 0 && this.#alarmAt <= at) return

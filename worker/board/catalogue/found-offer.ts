@@ -2,16 +2,18 @@ import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import type { OfferTable } from './offer-table.ts'
 import { absentValueSortKey, closedOfferSortKey } from './slot-order.ts'
 
-/** An offer found by the catalogue: its database row, the token of its card, and its counts. */
+/** An offer found by the catalogue: its database row number, content token and counts. */
 export type FoundOffer = {
   rowid: number
-  /** Identifies the state of the offer's card; see `IndexedOffer`. */
+  /** A number that changes whenever the content of the offer's card changes. */
   contentToken: number
   viewsCount: number
   applicationsCount: number
 }
 
-/** A found offer with its sort key. The pages of several shards are merged by these keys. */
+/**
+ * A found offer with its sort key (`rank`, then the id), by which several shards' pages are merged.
+ */
 export type RankedOffer = FoundOffer & { rank: number; idHigh: number; idLow: number }
 
 export const toFoundOffer = (table: OfferTable, slot: number): FoundOffer => ({

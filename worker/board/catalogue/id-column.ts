@@ -6,12 +6,12 @@ const digitOf = new Map([...alphabet].map((character, value) => [character, valu
 const prefixLength = 'off_'.length
 const charactersPerHalf = 6
 
-/** The beginning of an id as two numbers of 30 bits, which compare in the order of the ids. */
+/** The first 60 bits of an id as two numbers. Comparing the numbers gives the order of the ids. */
 export type PackedId = { high: number; low: number }
 
 /**
- * Packs the first 60 of an id's 130 random bits. Among a million ids, two share these bits with a
- * probability of 1 in 2 million; such offers would be sorted by their slots.
+ * Packs the first 60 of an id's 130 random bits into two numbers. Among a million ids, two have the
+ * same 60 bits with a probability of 1 in 2 million; their order is then arbitrary but stable.
  */
 export function packId(id: string): PackedId {
   const half = (from: number) => {
@@ -24,7 +24,7 @@ export function packId(id: string): PackedId {
   return { high: half(prefixLength), low: half(prefixLength + charactersPerHalf) }
 }
 
-/** The packed id of each slot, 8 bytes each. */
+/** The packed id of each offer, 8 bytes per offer. */
 export class IdColumn {
   #high = new Uint32Array()
   #low = new Uint32Array()

@@ -14,7 +14,7 @@ import type {
   Workplace,
 } from '../../contract/enums.ts'
 
-/** The fields of an offer that the index keeps. A number is null if the offer does not state it. */
+/** The fields of an offer that the in-memory index keeps. A number is null if not stated. */
 export type IndexedOffer = {
   rowid: number
   id: string
@@ -35,13 +35,13 @@ export type IndexedOffer = {
   updatedAt: number
   viewsCount: number
   applicationsCount: number
-  /** Changes whenever the offer's card changes, except for its counts. Below 2³¹. */
+  /** A number below 2³¹ that changes whenever the offer's card changes, except for its counts. */
   contentToken: number
 }
 
-// The compiler reports each filter and sort order of the contract that these tables lack.
+// The compiler reports every filter and sort order of the API that is missing in these tables.
 
-/** For each filter with a closed list, the offer's values. The index keeps a bitset for each. */
+/** For each filter with a fixed set of values, such as job type: returns the offer's values. */
 export const offerChoiceGetters: {
   [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly ChoiceFilterValue<Name>[]
 } = {
@@ -54,7 +54,7 @@ export const offerChoiceGetters: {
 
 const anywhere = '*'
 
-/** For each filter without a closed list, the offer's words. The index has a `WordIndex` each. */
+/** For each filter with free words, such as skills: returns the offer's words. */
 export const offerWordGetters: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
   skills: ({ skills }) => skills,
   place: ({ places }) => placeWords(places),
@@ -63,17 +63,22 @@ export const offerWordGetters: Record<WordFilter, (offer: IndexedOffer) => reado
     (workplace === 'remote' ? [anywhere] : []),
 }
 
-/** Returns the key that all spellings of a word share, for filters that treat them as equal. */
+/**
+ * For filters that treat spellings of a word as equal: returns the key that all spellings share.
+ */
 export const wordKeyFunctions: Partial<Record<WordFilter, (word: string) => string>> = {
   place: placeKey,
 }
 
-/** A word that passes a filter whatever was chosen: work from anywhere suits every country. */
+/**
+ * An offer with this word passes the filter whatever was chosen: work from anywhere suits every
+ * country.
+ */
 export const matchAllWord: Partial<Record<WordFilter, string>> = { country: anywhere }
 
 const salaryMaxEurMax = 2_000_000_000
 
-/** For each sort order, the value to sort by and its size in bytes; see `NumberColumn`. */
+/** For each sort order: the offer's value to sort by, and the value's size in bytes. */
 export const sortColumns: Record<
   OfferSort,
   { bytes: 4 | 6; value: (offer: IndexedOffer) => number | null }
@@ -89,10 +94,12 @@ export const sortColumns: Record<
   applications_count: { bytes: 4, value: ({ applicationsCount }) => applicationsCount },
 }
 
-/** For each filter with a minimum amount, the sort order whose value has to reach that amount. */
+/**
+ * For each filter by a minimum amount: the sort order whose values are compared with the amount.
+ */
 export const sortForAmountFilter: Record<AmountFilter, OfferSort> = {
   minimumSalaryEur: 'salary_range_max',
 }
 
-/** For each filter by days, the sort order whose value is the time to compare. */
+/** For each filter by age in days: the sort order whose value is the time that is compared. */
 export const sortForDayFilter: Record<DayFilter, OfferSort> = { posted_within: 'created_at' }

@@ -3,25 +3,37 @@ import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-se
 import type { TermLists } from './term-lists.ts'
 import { growTypedArray, varintLength, writeVarint } from './typed-arrays.ts'
 
-/** The lists are packed again after changes of `changedMin` slots plus this share of all slots. */
+/** The lists are compressed again after `changedMin` plus this share of all offers have changed. */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
-/** Bitsets are cached for the `bitsetsMax` most frequent terms that this share of slots has. */
+/**
+ * A word is frequent if at least this share of all offers has it. Bitsets are cached for frequent
+ * words, at most for the `bitsetsMax` most frequent.
+ */
 const frequentShareMin = 1 / 64
 const bitsetsMax = 32
 
-/** For each term, its slots: packed as varint differences, plus the changes since then. */
+/**
+ * For each word (term), the offers (slots) that have it: a compressed list of all offers, plus the
+ * changes made since the lists were compressed.
+ */
 export class InvertedIndex {
   readonly #lists: TermLists
-  /** Where each term's packed list starts in `#bytes`. The last value is the end of `#bytes`. */
+  /**
+   * Where each word's compressed list starts in `#bytes`. The last value is the end of `#bytes`.
+   */
   #starts = new Uint32Array(1)
   #bytes = new Uint8Array()
   #counts = new Uint32Array()
-  /** Slots changed since the packing. Their packed entries are ignored in favour of `#added`. */
+  /**
+   * Offers changed since the lists were compressed. `#added` replaces their entries in the lists.
+   */
   #changed = new Bitset()
   #changes = 0
   #added = new Map<number, Set<number>>()
-  /** A cache: the slots of frequent terms. Combining bitsets is faster than decoding long lists. */
+  /**
+   * A cache of bitsets: the offers that have each frequent word. Faster than reading long lists.
+   */
   #bitsets = new Map<number, Bitset>()
   #frequentMin = Number.POSITIVE_INFINITY
 
@@ -29,7 +41,7 @@ export class InvertedIndex {
     this.#lists = lists
   }
 
-  /** The number of slots that have each term. The end of the array may be unused. */
+  /** The number of offers that have each word. The array may be longer than the number of words. */
   get counts(): Uint32Array {
     return this.#counts
   }
@@ -38,7 +50,7 @@ export class InvertedIndex {
     return this.#counts[term] ?? 0
   }
 
-  /** Visits the slots that have the term, in no particular order. */
+  /** Calls `visit` for each offer that has the word, in no particular order. */
   forEach(term: number, visit: (slot: number) => void): void {
     for (const slot of this.#added.get(term) ?? []) visit(slot)
     const end = this.#starts[term + 1] ?? 0
@@ -57,14 +69,14 @@ export class InvertedIndex {
     }
   }
 
-  /** Adds the slots that have the term to `set`, which must be large enough. */
+  /** Adds the offers that have the word to `set`, which must have space for every offer. */
   addTo(set: Bitset, term: number): void {
     const frequent = this.#frequent(term)
     if (frequent) set.unite(frequent)
     else this.#decodeTo(set, term)
   }
 
-  /** For each of the terms, writes into `counts` how many slots of `among` have the term. */
+  /** For each of the words, writes into `counts` how many offers in `among` have the word. */
   countAmong(terms: readonly number[], among: Bitset, counts: Uint32Array): void {
     const unchanged = this.#changes === 0 ? among : among.clone().subtract(this.#changed)
     for (const term of terms) {
@@ -96,12 +108,15 @@ export class InvertedIndex {
     return count
   }
 
-  /** Estimates the cost of `countAmong`, as the number of list entries read in the same time. */
+  /**
+   * Estimates the time that `countAmong` takes for a word. The unit is the reading of one list
+   * entry.
+   */
   costOf(term: number): number {
     return this.count(term) < this.#frequentMin ? this.count(term) : this.#lists.slots / 64
   }
 
-  /** Returns the slots that have the term; undefined if the term is not frequent. */
+  /** Returns the offers that have a frequent word; undefined if the word is not frequent. */
   #frequent(term: number): Bitset | undefined {
     let found = this.#bitsets.get(term)
     if (found || this.count(term) < this.#frequentMin) return found
@@ -111,7 +126,10 @@ export class InvertedIndex {
     return found
   }
 
-  /** Adds the slots of a term to `set`. Faster than `forEach`, which calls a function per slot. */
+  /**
+   * Adds the offers that have a word to `set`. Faster than `forEach`, which calls a function for
+   * each offer.
+   */
   #decodeTo(set: Bitset, term: number): void {
     const added = this.#added.get(term)
     const before = this.#changes === 0 ? null : set.clone().intersect(this.#changed)
@@ -133,7 +151,7 @@ export class InvertedIndex {
     for (const changed of added ?? []) set.add(changed)
   }
 
-  /** Replaces the terms of a slot, in the postings and in `TermLists`. */
+  /** Replaces the words of an offer, both here and in `TermLists`. */
   set(slot: number, terms: number[]): void {
     this.#lists.forEach(slot, (term) => {
       this.#counts[term]!--
@@ -153,12 +171,12 @@ export class InvertedIndex {
     }
   }
 
-  /** Packs the lists again if many slots have changed. @param slots the number of slots */
+  /** Compresses the lists again if many offers have changed. */
   tidy(slots: number, terms: number): void {
     if (this.#changes > changedMin + slots * changedShareMax) this.pack(slots, terms)
   }
 
-  /** Packs the lists in two passes: the first measures them, the second writes them. */
+  /** Compresses the lists in two passes: the first measures the lists, the second writes them. */
   pack(slots: number, terms: number): void {
     const counts = new Uint32Array(terms)
     const starts = new Uint32Array(terms + 1)
@@ -186,13 +204,15 @@ export class InvertedIndex {
     this.#forgetChanges()
   }
 
-  /** The memory in use, in bytes, without the changes since the last packing. */
+  /** The memory in use, in bytes, without the changes made since the lists were compressed. */
   get bytes(): number {
     const lists = this.#starts.byteLength + this.#bytes.byteLength + this.#counts.byteLength
     return [...this.#bitsets.values()].reduce((sum, { bytes }) => sum + bytes, lists)
   }
 
-  /** Saves the packed lists unchanged, so a save after few changes writes hardly any new bytes. */
+  /**
+   * Saves the compressed lists as they are, so saving again after few changes writes few new bytes.
+   */
   save(write: SnapshotSectionWriter, name: string): void {
     write(`${name} posting starts`, this.#starts)
     write(`${name} postings`, this.#bytes)
@@ -200,7 +220,9 @@ export class InvertedIndex {
     write(`${name} changed slots`, Uint32Array.from(this.#changed.toArray()))
   }
 
-  /** Loads the lists. Load `TermLists` first, because it has the terms of the changed slots. */
+  /**
+   * Loads the lists. `TermLists` must be loaded first, because it has the words of changed offers.
+   */
   load(read: SnapshotSectionReader, name: string): void {
     this.#starts = new Uint32Array(read(`${name} posting starts`))
     this.#bytes = new Uint8Array(read(`${name} postings`))
@@ -222,7 +244,7 @@ export class InvertedIndex {
     this.#frequentMin = Math.max(least, this.#lists.slots * frequentShareMin)
   }
 
-  /** The slots to which a term has been added since the last packing. */
+  /** Returns the offers to which a word has been added since the lists were compressed. */
   #addedTo(term: number): Set<number> {
     let added = this.#added.get(term)
     if (!added) this.#added.set(term, (added = new Set()))
@@ -230,7 +252,7 @@ export class InvertedIndex {
   }
 }
 
-/** Returns the smallest of the `limit` largest counts. Faster than sorting all counts. */
+/** Returns the `limit`th largest count, at least 1. Faster than sorting all counts. */
 export function nthLargestCount(counts: Uint32Array, limit: number): number {
   if (limit >= counts.length) return 1
   const most = new Uint32Array(limit)

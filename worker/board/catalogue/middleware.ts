@@ -8,13 +8,13 @@ import { trustedResponseCacheVersion } from './version-service.ts'
 
 const json = 'application/json'
 
-/** Headers (RFC 9211) for a response that may be outdated, because the catalogue was late. */
+/** Response headers (RFC 9211) that say: the body may be outdated, the catalogue was too slow. */
 export const staleResponseHeaders = { 'Cache-Status': 'catalogue; hit; detail=last-known' }
 
-/** Longer URLs are not cached by URL: they are mostly noise, such as campaign parameters. */
+/** Longer URLs are not remembered: they mostly contain noise, such as campaign parameters. */
 const knownAddressMax = 300
 
-/** Answers a URL from a cache while the catalogue is unchanged, without parsing the query. */
+/** If the catalogue has not changed, answers a known URL from a cache without parsing the query. */
 export const answerFromUrlCache = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
   const key = deps.memory.addresses.get(c.req.url)
@@ -24,7 +24,7 @@ export const answerFromUrlCache = createMiddleware<AppEnv>(async (c, next) => {
   return next()
 })
 
-/** Answers a GET request from the catalogue, or with 304. The body is never older than its ETag. */
+/** Answers a GET request from the catalogue, with 304 if the client already has the response. */
 export async function answerFromCatalogue<Body>(
   c: AppContext,
   answer: CacheableResponse<Body>,
@@ -54,7 +54,10 @@ export function answerWithEtag<Body>(
   )
 }
 
-/** Returns a weak ETag for this worker version. Two 32-bit hashes make collisions unlikely. */
+/**
+ * Returns a weak ETag, different for each worker version. Two 32-bit hashes make collisions
+ * unlikely.
+ */
 export const etagOf = (c: AppContext, name: string): string =>
   `W/"${c.env.VERSION.id}.${fingerprint(name)}${fingerprint(name, 0x9e3779b9)}"`
 
@@ -65,5 +68,5 @@ export function isNotModified(c: AppContext, etag: string): boolean {
   return isKnown
 }
 
-/** Gives a response the type that Hono's client expects. Hono's own types have no 304. */
+/** Gives a response the type that Hono's client expects, because Hono's own types have no 304. */
 const typed = <Body>(response: Response) => response as Response & TypedResponse<Body, 200, 'json'>

@@ -4,7 +4,7 @@ import { growTypedArray } from './typed-arrays.ts'
 
 const lowHalfSize = 2 ** 32
 
-/** A whole number or null for each slot, in 4 bytes (below 2³² − 1) or 6 bytes (below 2⁴⁸ − 1). */
+/** A whole number or null for each offer, in 4 bytes (below 2³² − 1) or 6 bytes (below 2⁴⁸ − 1). */
 export class NumberColumn {
   /** Each value is stored as the number plus one; 0 means null. */
   #low = new Uint32Array()
@@ -14,7 +14,7 @@ export class NumberColumn {
     this.#high = bytes === 6 ? new Uint16Array() : null
   }
 
-  /** Returns the stored form: the number plus one, or 0 for null. */
+  /** Returns an offer's number in its stored form: the number plus one, or 0 for null. */
   stored(slot: number): number {
     const low = this.#low[slot]!
     return this.#high === null ? low : this.#high[slot]! * lowHalfSize + low
@@ -35,10 +35,10 @@ export class NumberColumn {
     if (this.#high) this.#high[slot] = Math.floor(stored / lowHalfSize)
   }
 
-  /** Returns the slots whose number is at least `least`. All numbers must be below 2³¹. */
+  /** Returns the offers whose number is at least `least`. All numbers must be below 2³¹. */
   reaching(least: number): Bitset {
     const slots = this.#low.length
-    // Signed numbers are compared without a branch, which the CPU would often mispredict.
+    // Signed numbers can be compared without a branch, which the CPU would often mispredict.
     const stored = new Int32Array(this.#low.buffer)
     const found = new Bitset(slots)
     const { words } = found

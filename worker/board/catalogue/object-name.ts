@@ -1,6 +1,7 @@
 /**
- * Returns the object's name, which is stored because an alarm wakes the object without it.
- * @throws if the name is unknown, since a wrong name would mean a wrong shard
+ * Returns the name of a Durable Object. The name is stored, because an alarm wakes the object
+ * without a name.
+ * @throws if the name is unknown
  */
 export function objectNameOf({ id, storage }: DurableObjectState): string {
   storage.sql.exec('CREATE TABLE IF NOT EXISTS names (name TEXT PRIMARY KEY)')

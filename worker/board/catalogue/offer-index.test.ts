@@ -31,7 +31,7 @@ const offer = fc.record<IndexedOffer>({
   applicationsCount: fc.nat(3),
   contentToken: fc.nat(9),
 })
-/** Gives an offer an id that is not in the order of arrival, and a token without its counts. */
+/** Gives an offer a random-looking id and a content token that does not depend on its counts. */
 const withId = (drawn: IndexedOffer) => ({
   ...drawn,
   contentToken: tokenOf({ ...drawn, viewsCount: 0, applicationsCount: 0 }),
@@ -46,7 +46,7 @@ const change = fc.record({
   unlisted: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }),
 })
 
-/** Returns a table that was filled with all offers before `complete` was called. */
+/** Returns a table into which all offers were loaded before `complete` was called. */
 function built(offers: IndexedOffer[]): OfferTable {
   const table = new OfferTable(whole)
   table.begin()
@@ -55,7 +55,7 @@ function built(offers: IndexedOffer[]): OfferTable {
   return table
 }
 
-/** Returns a copy of a table that was saved to sections and loaded again. */
+/** Returns a copy of a table, made by saving the table and loading it again. */
 function copied(table: OfferTable): OfferTable {
   const sections = new Map<string, ArrayBuffer>()
   table.save((name, { buffer, byteOffset, byteLength }) => {

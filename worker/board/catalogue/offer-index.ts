@@ -13,15 +13,15 @@ import { matchAllWord, sortForAmountFilter, sortForDayFilter } from './indexed-o
 import { eachOf, OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
 
-/** The filters of the index. Filters by days count back from `now` (milliseconds). */
+/** The filters that the index applies. Filters by age count back from `now` (milliseconds). */
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'> & { now: number }
 
-/** The number of offers for each value, if it were the only chosen value of its filter. */
+/** For each filter value, the number of offers if it were the only chosen value of its filter. */
 export type IndexFacets = {
   total: number
   choices: Record<ChoiceFilter, Record<string, number>>
   days: Record<DayFilter, Record<string, number>>
-  /** The most frequent words among the matching offers, for each filter. */
+  /** For each filter with free words, the most frequent words among the matching offers. */
   words: Record<WordFilter, WordCount[]>
 }
 
@@ -30,7 +30,10 @@ const dayFilters = Object.keys(sortForDayFilter) as DayFilter[]
 const dayMs = 24 * 60 * 60_000
 const noShards = { number: 0, count: 1 }
 
-/** Answers queries over a table, for any filters, sort order and page. Counts are exact. */
+/**
+ * Answers queries over a table of offers, for any filters, sort order and page. All counts are
+ * exact.
+ */
 export class OfferIndex {
   readonly table: OfferTable
 
@@ -38,7 +41,7 @@ export class OfferIndex {
     this.table = table
   }
 
-  /** Returns one page of the matching offers and their total number. */
+  /** Returns one page of the matching offers, and the number of all matching offers. */
   search(
     filters: IndexFilters,
     sort: { by: OfferSort; order: SortOrder },
@@ -54,7 +57,7 @@ export class OfferIndex {
     return { total: matching.size, slots: this.#pageOf(matching, sort, page) }
   }
 
-  /** Returns one page of the given slots, newest offers first. */
+  /** Returns one page of the given offers, newest first. */
   newest(slots: Bitset, page: { offset: number; limit: number }): number[] {
     return this.#pageOf(slots, { by: 'created_at', order: 'desc' }, page)
   }
@@ -78,7 +81,10 @@ export class OfferIndex {
       .slice(page.offset, page.offset + page.limit)
   }
 
-  /** @param wordsMax the maximum number of words for each free-text filter, most frequent first */
+  /**
+   * Counts the offers for each filter value.
+   * @param wordsMax the maximum number of words returned for each filter with free words
+   */
   facets(filters: IndexFilters, wordsMax: number, text?: Bitset): IndexFacets {
     const { choices, words, listed } = this.table
     const open = this.#withoutChoices(filters, text)
@@ -103,12 +109,18 @@ export class OfferIndex {
     }
   }
 
-  /** Returns the slots of the offers that pass the filters. */
+  /**
+   * Returns the offers that pass the filters. An offer is given by its slot, its index in the
+   * table.
+   */
   matching(filters: IndexFilters, text?: Bitset): Bitset {
     return this.table.choices.narrow(this.#withoutChoices(filters, text), filters)
   }
 
-  /** Returns the ranges of `count` rowids that have open offers, with their last change in ms. */
+  /**
+   * Divides all offers into ranges of `count` database row numbers. Returns the ranges that have
+   * open offers, with the time (ms) of the last change of these offers.
+   */
   openRanges(count: number): { part: number; changedAt: number }[] {
     const changes = new Map<number, number>()
     this.table.active.forEach((slot) => {
@@ -138,7 +150,7 @@ export class OfferIndex {
     }, matching)
   }
 
-  /** Returns the slots of `among` whose offers are at most `days` days old. */
+  /** Returns the offers in `among` that are at most `days` days old. */
   #since(name: DayFilter, days: number, now: number, among: Bitset): Bitset {
     const stored = Math.max(0, now - days * dayMs) + 1
     return this.table.orders[sortForDayFilter[name]]
@@ -147,7 +159,7 @@ export class OfferIndex {
   }
 }
 
-/** The cost of comparing two slots. Visiting a slot of a `SlotOrder` costs 1. */
+/** The cost of comparing two offers, if visiting the next offer of a `SlotOrder` costs 1. */
 const comparisonPerStep = 8
 
 const isNarrowing = (filters: IndexFilters): boolean =>

@@ -19,7 +19,7 @@ import { WordIndex } from './word-index.ts'
 export const wordFilters = Object.keys(offerWordGetters) as WordFilter[]
 const halfIdMax = 2 ** 30 - 1
 
-/** One of `count` parts of the catalogue: the offers whose rowid modulo `count` is `number`. */
+/** One of `count` parts of the catalogue: the offers with `rowid % count === number`. */
 export type Shard = { number: number; count: number }
 
 type SavedPart = {
@@ -28,11 +28,14 @@ type SavedPart = {
   load: (read: SnapshotSectionReader, name: string) => void
 }
 
-/** The listed offers in packed columns, about 75 bytes each. A slot is an index in the columns. */
+/**
+ * The offers of the public list, in packed columns of about 75 bytes per offer. A slot is the index
+ * of an offer in these columns.
+ */
 export class OfferTable {
   readonly shard: Shard
   readonly listed = new Bitset()
-  /** The slots of the listed offers that are open. */
+  /** The listed offers that are open. */
   readonly active = new Bitset()
   readonly choices = new ChoiceBitsets()
   readonly words: Record<WordFilter, WordIndex>
@@ -41,10 +44,10 @@ export class OfferTable {
   /** The words of titles, skills, companies and places. */
   readonly text = new TextIndex()
   readonly ids = new IdColumn()
-  /** The content tokens of the offers' cards; see `IndexedOffer`. */
+  /** A number for each offer that changes with the content of the offer's card. */
   readonly tokens = new NumberColumn(4)
   readonly #byId: SlotOrder
-  /** False while the table is filled for the first time. */
+  /** False while all offers are loaded for the first time. */
   #isComplete = true
   #slots = 0
   #changes = 0
@@ -74,12 +77,12 @@ export class OfferTable {
     return this.#changes
   }
 
-  /** An upper bound: all slots in use are below this number. */
+  /** An upper bound: the slots of all offers are below this number. */
   get slots(): number {
     return this.#slots
   }
 
-  /** The number of listed offers. Not valid while the table is filled for the first time. */
+  /** The number of listed offers. Not valid while all offers are loaded for the first time. */
   get size(): number {
     return this.#byId.length
   }
@@ -97,7 +100,9 @@ export class OfferTable {
     return rowid % this.shard.count === this.shard.number
   }
 
-  /** Returns the slot of a listed offer; undefined if no listed offer has this id. */
+  /**
+   * Returns the slot (index in the columns) of a listed offer; undefined if no offer has this id.
+   */
   find(id: string): number | undefined {
     const { high, low } = packId(id)
     const { ids } = this
@@ -109,12 +114,15 @@ export class OfferTable {
     return ids.high(slot) === high && ids.low(slot) === low ? slot : undefined
   }
 
-  /** Starts the first fill. Sort orders and postings are maintained only after `complete`. */
+  /**
+   * Starts the first load of all offers. Until `complete`, sort orders and the lists of offers by
+   * word are not maintained.
+   */
   begin(): void {
     this.#isComplete = false
   }
 
-  /** Adds new and changed offers, and removes the offers with the rowids `unlisted`. */
+  /** Adds new and changed offers, and removes the offers with the row numbers `unlisted`. */
   apply(changed: IndexedOffer[], unlisted: number[]): void {
     this.#changes++
     const changes = new Map<number, IndexedOffer | null>()
@@ -138,7 +146,7 @@ export class OfferTable {
     this.text.words.tidy(this.#slots)
   }
 
-  /** Ends the first fill: builds the sort orders and postings from all offers applied so far. */
+  /** Ends the first load: builds the sort orders and the lists of offers by word. */
   complete(): void {
     const { ids } = this
     const listed = Uint32Array.from(this.listed.toArray())
@@ -164,7 +172,7 @@ export class OfferTable {
     return this.#parts().reduce((sum, [, { bytes }]) => sum + bytes, 0)
   }
 
-  /** Passes all memory to `write`. An incomplete table has no sort orders yet. */
+  /** Passes all data to `write`. A table that is still being loaded has no sort orders yet. */
   save(write: SnapshotSectionWriter): void {
     write('size', Uint32Array.of(this.#slots, this.#isComplete ? 1 : 0))
     for (const [name, part] of this.#parts()) part.save(write, name)
@@ -194,7 +202,10 @@ export class OfferTable {
     ]
   }
 
-  /** Returns the slots to remove from an order before the changes, and those to insert after. */
+  /**
+   * Returns the offers to remove from a sort order before the changes, and those to insert after
+   * them.
+   */
   #moving(
     changes: Map<number, IndexedOffer | null>,
     storedOf: (offer: IndexedOffer) => number,
@@ -232,7 +243,7 @@ export class OfferTable {
     if (offer.isActive) this.active.add(slot)
     else this.active.delete(slot)
     for (const sort of offerSorts) this.numbers[sort].set(slot, sortColumns[sort].value(offer))
-    // Mostly only the counts have changed. The columns below do not depend on the counts.
+    // Usually only the offer's counts have changed, and the columns below do not depend on them.
     if (wasListed && this.tokens.get(slot) === offer.contentToken) return
     this.ids.set(slot, packId(offer.id))
     this.tokens.set(slot, offer.contentToken)
@@ -250,7 +261,7 @@ const sortedBy = (sort: OfferSort) => (offer: IndexedOffer) => {
   return value === null ? 0 : value + 1
 }
 
-/** Returns an object with a value for each of the names. */
+/** Returns an object that has, for each of the names, the value that `make` returns for it. */
 export const eachOf = <Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

@@ -6,22 +6,27 @@ import type { IndexFilters, OfferIndex } from './offer-index.ts'
 import { eachOf } from './offer-table.ts'
 import { compareByCount, type WordCount } from './word-index.ts'
 
-/** A skill of open offers: its spellings, most frequent first, and the number of offers. */
+/**
+ * A skill that open offers ask for: its spellings, most frequent first, and the number of offers.
+ */
 export type OpenOfferSkill = { spellings: WordCount[]; count: number }
 
-/** For each filter value, the number of open remote offers that have the value. */
+/** For each filter value, the number of open remote offers with this value. */
 export type OpenOfferFilterCounts = {
   choices: Record<ChoiceFilter, Record<string, number>>
-  /** The countries that offers name as eligible countries. */
+  /** The countries from which offers accept applicants, with the number of offers. */
   countries: WordCount[]
   /** The skills that open offers ask for, most frequent first. */
   skills: OpenOfferSkill[]
 }
 
-/** The number of open offers, and how many of them state each maximum salary. */
+/** The number of open offers, and for each maximum salary, the number of offers that state it. */
 export type OpenOfferSalaries = { count: number; salaries: { salary: number; offers: number }[] }
 
-/** Counts open remote offers by filter value, and by skill if at least `least` ask for it. */
+/**
+ * Counts open remote offers by filter value and by skill.
+ * @param least skills that fewer offers ask for are left out
+ */
 export function countOpenOffersByFilter(
   { table }: OfferIndex,
   least: number,
@@ -46,7 +51,7 @@ export function countOpenOffersByFilter(
   }
 }
 
-/** Returns the salaries of the open offers that pass the filters. */
+/** Returns the stated maximum salaries of the open offers that pass the filters. */
 export function readOpenOfferSalaries(index: OfferIndex, filters: IndexFilters): OpenOfferSalaries {
   const { active, numbers } = index.table
   const matching = index.matching(filters).intersect(active)
@@ -82,7 +87,10 @@ export const mergeOpenOfferSalaries = (parts: OpenOfferSalaries[]): OpenOfferSal
   salaries: parts.flatMap(({ salaries }) => salaries),
 })
 
-/** Adds up counts of shards, read with `least` 1, since a skill may be rare in one shard only. */
+/**
+ * Adds up the counts of all shards. The shards must count with `least` 1, because a skill can be
+ * rare in one shard only.
+ */
 export function mergeOpenOfferFilterCounts(
   parts: OpenOfferFilterCounts[],
   least: number,
@@ -101,7 +109,7 @@ export function mergeOpenOfferFilterCounts(
   return { choices, countries, skills }
 }
 
-/** Adds the counts of `added` to those of `sums`, which has the same filters and values. */
+/** Adds the counts of `added` to those of `sums`. Both have the same filters and values. */
 export function addCounts(sums: CountsByFilter, added: CountsByFilter): void {
   for (const [name, counts] of Object.entries(added)) {
     for (const [value, count] of Object.entries(counts)) sums[name]![value]! += count
@@ -110,7 +118,10 @@ export function addCounts(sums: CountsByFilter, added: CountsByFilter): void {
 
 type CountsByFilter = Record<string, Record<string, number>>
 
-/** Adds up equal words, most frequent first. Equal counts are sorted by UTF-16 code units. */
+/**
+ * Adds up the counts of equal words and sorts them, most frequent first. Words with equal counts
+ * are sorted by UTF-16 code units.
+ */
 export function sumWordCounts(counts: WordCount[]): WordCount[] {
   const sums = new Map<string, number>()
   for (const { word, count } of counts) sums.set(word, (sums.get(word) ?? 0) + count)

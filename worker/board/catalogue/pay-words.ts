@@ -22,14 +22,16 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** If the text names no period, amounts in this range are monthly, and larger ones yearly. */
+/** If a search names no pay period, amounts in this range are monthly, and larger ones yearly. */
 const monthlyEur = { min: 500, max: 6_000 }
 const yearlyEurMin = 10_000
 
-/** Finds the pay in a search (`20 euro l'ora`), in EUR a year. A range counts as its lower end. */
+/**
+ * Finds a pay in a search text (`20 euro l'ora`), in EUR a year. Of a range, the lower end counts.
+ */
 export function findSearchedPay(text: string): { text: string; amount: number } | null {
   const folded = foldCaseAndAccents(text).replaceAll('’', "'")
-  // If folding changes the length, positions in the folded text are wrong in the original.
+  // If removing accents changes the text's length, positions found in the new text are wrong.
   if (folded.length !== text.length) return null
   for (const found of folded.matchAll(pattern)) {
     const amount = amountOf(found.groups!)
@@ -46,7 +48,7 @@ function amountOf(said: Record<string, string | undefined>): number | null {
   const period = periodOf(said.period, amount)
   if (period === null) return null
   const isPay = said.period || isThousands || said.sign || said.euro || said.asked
-  // Without a currency or words such as "al mese", only a large round number counts as pay.
+  // Without a currency or words such as "al mese", only a large round number is taken as pay.
   if (!isPay && (amount < yearlyEurMin || amount % 1_000 !== 0)) return null
   return amount * salaryPeriodsPerYear[period]
 }

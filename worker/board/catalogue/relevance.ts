@@ -39,7 +39,9 @@ export function searchByRelevance(
   return { total, slots }
 }
 
-/** Returns a number by which offers of all shards are sorted. A lower number comes first. */
+/**
+ * Returns a number by which the found offers of all shards are sorted. Lower numbers come first.
+ */
 export const relevanceRank = (
   table: OfferTable,
   slot: number,
@@ -49,7 +51,10 @@ export const relevanceRank = (
   costOf(match, slot) * timeEndMs +
   (timeEndMs - 1 - (table.numbers.created_at.get(slot) ?? 0))
 
-/** Puts closed offers last. Larger than every cost: at most twelve units cost below 64 each. */
+/**
+ * Added to the cost of closed offers to put them last. Larger than the cost of any match: a search
+ * has at most twelve words or phrases, and each costs less than 64.
+ */
 const closedGroupMin = 1_024
 
 const costOf = (match: TextMatch | undefined, slot: number): number => match?.costs[slot] ?? 0

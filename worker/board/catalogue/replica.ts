@@ -58,7 +58,7 @@ declare module '../../deps/env.ts' {
   }
 }
 
-/** The filters, the least catalogue version, and the time from which filters by days count. */
+/** The filters, the catalogue version needed at least, and the time from which ages are counted. */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion; now: number }
 
 type ReadVersion = Omit<KnownCatalogueVersion, 'readAt'>
@@ -67,10 +67,13 @@ type ReadVersion = Omit<KnownCatalogueVersion, 'readAt'>
 type WithCost<Result> = Promise<Result & { cost: D1Cost }>
 
 const newestFirst = { by: 'created_at', order: 'desc' } as const
-/** The minimum time between two reads for unknown ids, which otherwise could overload D1. */
+/** The minimum time between two reads caused by unknown ids. More reads could overload D1. */
 const missMs = 1_000
 
-/** Holds the index of a region's public list, or one shard of it. It can be rebuilt from D1. */
+/**
+ * Holds a region's index of the public offer list, or one shard of the index. The index can be
+ * rebuilt from D1 at any time.
+ */
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #follower = new CatalogueFollower(shardOfReplicaName(objectNameOf(this.ctx)), {
     storage: this.ctx.storage,
@@ -78,7 +81,9 @@ export class CatalogueReplica extends DurableObject<Env> {
     maxAge: readVars(this.env).CATALOGUE_TTL_SECONDS * 1000,
   })
 
-  /** Returns the catalogue version of this replica, after catching up to at least `atLeast`. */
+  /**
+   * Returns the catalogue version of this replica, after it has read the changes up to `atLeast`.
+   */
   version(atLeast?: CatalogueVersion): WithCost<ReadVersion> {
     return this.#read(atLeast, () => this.#follower.read)
   }
@@ -90,13 +95,16 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...this.#follower.read, cost }
   }
 
-  /** Returns for how long, at most, changes up to version `newest` have been missing, in ms. */
+  /** Returns how long (ms) changes up to version `newest` have been missing here, at most. */
   async lagMs(newest: number): Promise<number> {
     const { index, read, age } = this.#follower
     return index === null || catalogueVersionNumber(read.version) >= newest ? 0 : age
   }
 
-  /** Returns a page of offers. If `decisions` is null, this shard interprets the search itself. */
+  /**
+   * Returns a page of offers.
+   * @param decisions how to search; if null, this shard decides itself
+   */
   search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },
@@ -124,7 +132,9 @@ export class CatalogueReplica extends DurableObject<Env> {
     return this.#read(atLeast, ({ table }) => ({ suggestions: suggestWords(table, typed) }))
   }
 
-  /** Returns what this shard knows about each unit of a search; see `SearchUnitCounts`. */
+  /**
+   * Returns what this shard knows about each word or phrase of a search; see `SearchUnitCounts`.
+   */
   describeUnits(
     units: SearchUnit[],
     atLeast: CatalogueVersion,
@@ -132,7 +142,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return this.#read(atLeast, ({ table }) => ({ facts: countSearchUnits(table, units) }))
   }
 
-  /** Counts this shard's offers that contain every unit; see `ShardSearchFunctions`. */
+  /** Counts this shard's offers that contain every word or phrase of a search. */
   countComplete(
     units: SearchUnit[],
     choices: SearchUnitDecision[],
@@ -156,12 +166,15 @@ export class CatalogueReplica extends DurableObject<Env> {
     })
   }
 
-  /** Counts this shard's offers that ask for each skill of an offer; see `SkillCounts`. */
+  /** For each skill of an offer, counts this shard's offers that ask for the same skill. */
   skillCounts(offer: OfferTraits, atLeast: CatalogueVersion): WithCost<{ counts: SkillCounts }> {
     return this.#read(atLeast, ({ table }) => ({ counts: countSkills(table, offer) }))
   }
 
-  /** Returns similar open offers. If `known` is null, this shard counts the skills itself. */
+  /**
+   * Returns similar open offers.
+   * @param known the skill counts of all shards; if null, this shard counts by itself
+   */
   similar(
     offer: OfferTraits,
     limit: number,
@@ -205,7 +218,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return this.#read(atLeast, async ({ table }, cost) => {
       const slot = table.find(id)
       if (slot !== undefined) return { offer: toFoundOffer(table, slot) }
-      // A new offer may be missing from the index, so changes are read once more.
+      // A new offer may be missing from the index, so changes are read before giving up.
       if (this.#follower.age >= missMs) await this.#follower.sync(cost)
       const found = this.#follower.index?.table.find(id)
       return { offer: found === undefined ? null : toFoundOffer(table, found) }
@@ -216,7 +229,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     await this.#follower.ring()
   }
 
-  /** Interprets the search text: a pay in the text becomes a filter, and the rest is matched. */
+  /** Interprets the search text: a pay in it becomes a filter, and offers must match the rest. */
   async #interpret(
     { table }: OfferIndex,
     query: CatalogueQuery,
@@ -250,7 +263,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return openDatabaseSession(this.env.DB, from, cost).db
   }
 
-  /** Reads an index that includes `atLeast`, and returns the result with its database cost. */
+  /** Calls `read` with an index that includes `atLeast`. Adds the database cost to the result. */
   async #read<Result extends object>(
     atLeast: CatalogueVersion | undefined,
     read: (index: OfferIndex, cost: D1Cost) => Result | Promise<Result>,

@@ -2,12 +2,13 @@ import type { SearchUnit } from './search-text.ts'
 import { formsOfStem, stemOf } from './search-words.ts'
 import type { SearchUnitDecision } from './unit-rates.ts'
 
-/** The maximum number of patterns per unit that are searched for in descriptions. */
+/** The maximum number of spellings and synonyms of a word that are searched for in descriptions. */
 const patternsMax = 8
 
 /**
- * Converts a search to an FTS5 expression that requires a pattern of every unit; null without text.
+ * Converts a search to an FTS5 expression that requires each word or phrase, or a synonym of it.
  * Words are quoted, so that FTS5 reads no character as an operator.
+ * @returns null if the search has no text
  */
 export function buildFtsExpression(
   units: SearchUnit[],

@@ -13,22 +13,27 @@ import {
 } from './text-search.ts'
 import type { SearchUnitDecision } from './unit-rates.ts'
 
-/** The decisions about a search that every shard follows. */
+/** How to carry out a search. All shards follow the same decisions. */
 export type SearchDecisions = SearchBreadth & {
   choices: SearchUnitDecision[]
   reading: SearchInterpretation
 }
 
-/** Functions that read from all shards what decides how a search is carried out. */
+/** Functions that read from all shards the numbers that decide how a search is carried out. */
 export type ShardSearchFunctions = {
   describe: (units: SearchUnit[]) => Promise<SearchUnitCounts[]>
-  /** `described`: rowids of offers that contain all units, if only in their descriptions. */
+  /**
+   * Counts the offers that contain all words of the search.
+   * @param described row numbers of offers that contain them at least in their full text
+   */
   countComplete: (
     units: SearchUnit[],
     choices: SearchUnitDecision[],
     described: number[] | null,
   ) => Promise<number>
-  /** Returns the rowids of the newest offers whose full text contains all units. */
+  /**
+   * Returns the row numbers of the newest offers whose full text contains all words of the search.
+   */
   findDescribed: (
     units: SearchUnit[],
     choices: SearchUnitDecision[],
@@ -36,7 +41,7 @@ export type ShardSearchFunctions = {
   ) => Promise<number[]>
 }
 
-/** Adds a minimum salary in the search to the filters, unless theirs is already higher. */
+/** Adds the minimum salary named in the search text, unless the salary filter is higher. */
 export function withInterpretedSalary<Filters extends OfferFilters>(
   filters: Filters,
   { interpreted }: SearchInterpretation,
@@ -46,7 +51,9 @@ export function withInterpretedSalary<Filters extends OfferFilters>(
   return { ...filters, minimumSalaryEur: least || null }
 }
 
-/** Returns the rowids of the newest offers whose full text contains all units. */
+/**
+ * Returns the row numbers of the newest offers whose full text contains all words of the search.
+ */
 export async function findOffersByFullText(
   db: Database,
   units: SearchUnit[],
@@ -57,11 +64,14 @@ export async function findOffersByFullText(
   return expression === null ? [] : listFullTextMatches(db, expression, limit)
 }
 
-/** A typed word is replaced only if a similar word finds this many times as many offers. */
+/** A typed word is corrected only if a similar word occurs in this many times as many offers. */
 const replacedRatioMin = 10
 const describedProbeMax = 12
 
-/** Decides which words to correct, and whether descriptions and partial matches count. */
+/**
+ * Decides which words to correct, whether descriptions are searched, and whether offers match that
+ * contain only some of the words.
+ */
 export async function decideSearch(
   filters: OfferFilters,
   describedMax: number,
@@ -100,11 +110,14 @@ export async function decideSearch(
   return decisions
 }
 
-/** The maximum number of words searched for in descriptions because no other field has them. */
+/** At most this many words are searched for in descriptions because no other field has them. */
 const probedWordsMax = 2
 const probedOffersMax = 20
 
-/** Searches descriptions for words that no other field has, so that they are not called unknown. */
+/**
+ * Searches descriptions for words that no other field has, so that a word that occurs only in
+ * descriptions is not reported as unknown.
+ */
 async function countDescribed(
   units: SearchUnit[],
   { reading, choices }: SearchDecisions,
@@ -127,7 +140,7 @@ async function countDescribed(
 
 const nearestMax = 3
 
-/** Counts the offers that match a unit or its correction, whatever the other units are. */
+/** Counts the offers that match one word or phrase or its correction, alone. */
 function describeWord(
   { text }: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,
@@ -145,8 +158,8 @@ function describeWord(
 const mostSimilar = (similar: SearchUnitCounts['similar']): SearchUnitCounts['similar'] =>
   similar.toSorted((a, b) => a.edits - b.edits || b.count - a.count || (a.word < b.word ? -1 : 1))
 
-// Decides how to search for a unit. `other` finds many more offers, but it is only suggested: the
-// typed word occurs in descriptions, so it may be right.
+// Decides how to search for one word. `other` is a similar word that occurs in many more offers. It
+// is only suggested, because the typed word occurs in descriptions and may be right.
 async function choose(
   unit: SearchUnit,
   { found, beginning, similar }: SearchUnitCounts,
@@ -156,7 +169,7 @@ async function choose(
   const isOneWord = unit.words.length === 1 && !unit.isLiteral && !unit.meant
   if (found >= fewOffersMax || !isOneWord) return { choice, other: null }
   const described = (await sources.findDescribed([unit], [choice], describedProbeMax)).length
-  // A word in descriptions is complete (Excel), not the beginning of a longer one (excellence).
+  // A word found in descriptions is complete (Excel), not the beginning of one (excellence).
   choice.isBeginning = unit.isLast && described < fewOffersMax
   const known = found + (choice.isBeginning ? beginning : 0)
   const editsMax = correctedEditsMax(unit.words[0]!)

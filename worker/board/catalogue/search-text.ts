@@ -15,37 +15,46 @@ import {
 import { hasSynonymEntry, synonymsOf } from './synonyms.ts'
 
 /**
- * How closely a pattern fits. 0: the typed words. 1: another form. 2: a synonym. 3: a narrower term
- * or a longer word. 4: a corrected word. 5: a synonym of a corrected word.
+ * How closely a spelling fits the search. 0: the typed words. 1: another form. 2: a synonym. 3: a
+ * narrower term or a longer word. 4: a corrected word. 5: a synonym of a corrected word.
  */
 export type SearchPatternFit = 0 | 1 | 2 | 3 | 4 | 5
 
-/** Words that must all occur in one field. From fit 2 on, they must also be consecutive. */
+/**
+ * Words of which an offer must have all in one field. For synonyms and corrections (`fit` 2 or
+ * more), the words must also be consecutive.
+ */
 export type SearchPattern = { words: string[]; fit: SearchPatternFit; hasForms: boolean }
 
-/** A part of a search that an offer matches or not: a word, or words with one meaning. */
+/**
+ * A part of a search that an offer either matches or not: a word, or several words with one
+ * meaning.
+ */
 export type SearchUnit = {
   /** The text as typed. */
   text: string
   words: string[]
   patterns: SearchPattern[]
-  /** True for the last unit, which may be the beginning of a word that is still being typed. */
+  /** True for the last part of the search, which may be a word that is still being typed. */
   isLast: boolean
-  /** The filter value that the words stand for. Offers with it match. Null for plain text. */
+  /** The filter value that the words stand for, so that offers with this value match; else null. */
   meant: PhraseFilterValue | null
   isPlace: boolean
-  /** True for quoted text: no other forms, synonyms or corrections of the words match. */
+  /** True for quoted text, which matches only as typed: no forms, synonyms or corrections. */
   isLiteral: boolean
 }
 
-/** A search text split into units, with the words that were interpreted as filter values. */
+/** A search text split into words and phrases, and the words that name filter values or a pay. */
 export type ParsedSearch = { units: SearchUnit[]; interpreted: InterpretedSearchWords[] }
 
-/** Units beyond this number are ignored, since they would hardly narrow the search. */
+/** Further words and phrases are ignored, since they would hardly narrow the search. */
 const unitsMax = 12
 const phraseWordsMax = 5
 
-/** Splits a search into units. The result depends only on the text, so all shards agree on it. */
+/**
+ * Splits a search into words and phrases. The result depends only on the text, so all shards get
+ * the same result.
+ */
 export function parseSearchText(text: string): ParsedSearch {
   const interpreted: InterpretedSearchWords[] = []
   const units: SearchUnit[] = []
@@ -112,9 +121,11 @@ const hasContentAtBothEnds = (words: string[]): boolean =>
 
 type Token = {
   word: string
-  /** The word as typed. The first of several joined words has the text of all, the others ''. */
+  /**
+   * The text as typed. Of the words of `front-end`, the first has the whole text, the others ''.
+   */
   typed: string
-  /** For the first of several joined words (`front-end`), their number; 1 for every other word. */
+  /** For the first word of `front-end`, the number of words that the hyphens join; otherwise 1. */
   joined: number
 }
 
@@ -158,7 +169,7 @@ const meantUnit = (text: string, words: string[], meant: PhraseFilterValue): Sea
   meant,
 })
 
-/** Builds a unit of joined words (`front-end`) that matches both `frontend` and `front end`. */
+/** Builds a search unit for joined words: `front-end` matches both `frontend` and `front end`. */
 function joinedUnit(text: string, words: string[]): SearchUnit {
   const unit = wordsUnit(text, [words.join('')])
   return { ...unit, words, patterns: [{ words, fit: 0, hasForms: false }, ...unit.patterns] }
@@ -170,7 +181,7 @@ const plain = { isLast: false, isLiteral: false, isPlace: false, meant: null }
 export const hasSynonyms = ({ patterns }: SearchUnit): boolean =>
   patterns.some(({ fit }) => fit === 2 || fit === 3)
 
-/** Returns the patterns for a word that replaces a misspelt word. */
+/** Returns what to search for when `word` replaces a misspelt word. */
 export const correctedPatterns = (word: string): SearchPattern[] =>
   wordsUnit(word, [word]).patterns.map((pattern) => ({
     ...pattern,

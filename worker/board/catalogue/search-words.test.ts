@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formsOfStem, stemOf } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
-/** Every word in the synonym lists: job titles of all trades, in Italian and English. */
+/** Every word in the synonym lists, which are mostly job titles in Italian and English. */
 const words = [
   ...new Set(synonymLists.flatMap(({ groups }) => groups.match(/[\p{L}\p{N}]+/gu) ?? [])),
 ]

@@ -1,4 +1,4 @@
-/** Matches the words of a folded text: letters, digits and the signs in c++ and c#. */
+/** Matches the words of a text in lower case: letters, digits and the signs in c++ and c#. */
 const wordPattern = /[\p{L}\p{N}+#]+/gu
 const isAscii = /^[ -~]*$/
 /** Matches words joined by hyphens or dots: front-end, node.js, e-commerce. */
@@ -9,13 +9,16 @@ export const foldCaseAndAccents = (text: string): string =>
     ? text.toLowerCase()
     : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Returns the words of a text in their order, folded: in lower case without accents. */
+/** Returns the words of a text in order, in lower case and without accents. */
 export const splitIntoFoldedWords = (text: string): string[] =>
   (foldCaseAndAccents(text).match(wordPattern) ?? [])
     .map(withoutSigns)
     .filter((word) => word !== '')
 
-/** Returns the words of a text. Joined words also count as one: `front-end` adds `frontend`. */
+/**
+ * Returns the words of a text. Words joined by a hyphen also count as one: `front-end` adds
+ * `frontend`.
+ */
 export function indexedWords(text: string): string[] {
   const joined = (foldCaseAndAccents(text).match(joinedPattern) ?? []).map((each) =>
     each.replaceAll(/[^\p{L}\p{N}+#]/gu, ''),
@@ -23,10 +26,10 @@ export function indexedWords(text: string): string[] {
   return [...new Set([...splitIntoFoldedWords(text), ...joined])]
 }
 
-/** Removes signs at the beginning of a word, where they have no meaning: `+39`, `# 5`. */
+/** Removes `+` and `#` at the beginning of a word, where they have no meaning: `+39`, `# 5`. */
 const withoutSigns = (word: string): string => word.replace(/^[+#]+/, '')
 
-/** Words that do not change in number or gender, and foreign words. */
+/** Words that are not reduced to a stem, such as foreign words. */
 const unchanged = new Set(
   (
     'office store stage care data java node site media agile mobile remote lead service ' +
@@ -49,8 +52,8 @@ const otherStems: Record<string, string> = {
 const vowelEnd = /[aeio]$/
 
 /**
- * Returns the stem of an Italian or English word: sviluppatore and sviluppatrici have
- * `sviluppator`. All words with the same stem begin with the stem without its last two letters.
+ * Returns the stem of an Italian or English word: sviluppatore and sviluppatrici have the stem
+ * `sviluppator`. If two letters are cut off a stem, all words with this stem begin with the rest.
  */
 export function stemOf(word: string): string {
   if (unchanged.has(word) || !/^\p{Script=Latin}+$/u.test(word)) return word
@@ -103,7 +106,7 @@ const jobWords = new Set(
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
-/** Whether a word only means "job" or "offer", so that it adds nothing to other words. */
+/** Whether a word only means "job" or "offer", so that it says nothing about the work. */
 export const isJobWord = (word: string): boolean => jobWords.has(word)
 
 /** Removes function words such as `di` or `the`, unless the text has no other words. */

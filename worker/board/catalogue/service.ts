@@ -33,7 +33,7 @@ export async function searchCatalogue(
   const { page, limit, ...filters } = query
   const offset = (page - 1) * limit
   const shards = deps.vars.CATALOGUE_SHARDS
-  // Any shard may hold all offers up to this page, so each must return that many.
+  // Each shard returns all offers up to this page, because they may all be in one shard.
   const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
   const decisions = await decideForShards(deps, query, atLeast)
   const found = await callEachShard(deps, (replica) =>
@@ -46,7 +46,9 @@ export async function searchCatalogue(
   return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit), reading }
 }
 
-/** Decides for all shards how to search; null if a single shard makes the decisions itself. */
+/**
+ * Decides how all shards search. Null if the search is empty, or if the only shard decides itself.
+ */
 async function decideForShards(
   deps: Deps,
   filters: OfferFilters,
@@ -68,7 +70,7 @@ async function decideForShards(
   })
 }
 
-/** Counts the offers for each filter value, as if it were the only chosen value of its filter. */
+/** For each filter value, counts the offers as if it were the only chosen value of its filter. */
 export async function catalogueFacets(
   deps: Deps,
   filters: OfferFilters,
@@ -83,8 +85,8 @@ export async function catalogueFacets(
     const parts = found.map(({ facets }) => facets)
     return mergeFacets(parts, wordsEach, facetWordsMax)
   }
-  // A word may be frequent overall but rare in one shard, which then leaves the word out. Its total
-  // is then unknown, so each shard is asked again, for all of its words.
+  // Each shard returns only its most frequent words, so a sum may lack the count of a shard that
+  // left the word out. If the result is uncertain, the shards are asked again for all words.
   const wordsEach = facetWordsMax * (deps.vars.CATALOGUE_SHARDS === 1 ? 1 : 4)
   const { total, choices, days, words } =
     (await facetsOf(wordsEach)) ?? (await facetsOf(Number.MAX_SAFE_INTEGER))!
@@ -118,7 +120,10 @@ export async function findSimilar(
     .slice(0, limit)
 }
 
-/** Counts open remote offers by filter value, and by skill if at least `least` ask for it. */
+/**
+ * Counts open remote offers by filter value and by skill.
+ * @param least skills that fewer offers ask for are left out
+ */
 export async function listOpenOfferFilterCounts(
   deps: Deps,
   least: number,
@@ -142,7 +147,7 @@ export async function listOpenOfferFilterCounts(
   }
 }
 
-/** Counts the open offers that match the filters, and their salaries. The search is ignored. */
+/** Summarises the salaries of the open offers that pass the filters. The search text is ignored. */
 export async function summariseOpenOfferSalaries(
   deps: Deps,
   filters: OfferFilters,
@@ -155,7 +160,10 @@ export async function summariseOpenOfferSalaries(
   return { count: open.count, salaries: salaryQuartiles(open) }
 }
 
-/** Returns the ranges of `count` rowids that have open offers, with their last change in ms. */
+/**
+ * Divides all offers into ranges of `count` database row numbers. Returns the ranges that have open
+ * offers, with the time (ms) of the last change of these offers.
+ */
 export async function listSitemapParts(
   deps: Deps,
   count: number,
@@ -171,7 +179,7 @@ export async function listSitemapParts(
     .sort((a, b) => a.part - b.part)
 }
 
-/** Returns a listed offer, open or closed, without reading D1; null if there is none. */
+/** Returns a listed offer, open or closed, without reading D1; null if no offer has this id. */
 export async function findListedOffer(
   deps: Deps,
   offerId: string,

@@ -5,7 +5,9 @@ import { addD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import type { CatalogueReplica } from './replica.ts'
 import { replicaObjectName } from './shards.ts'
 
-/** Calls the first replica of the region. A failed call is repeated, so `call` must only read. */
+/**
+ * Calls the first replica of the region. A failed call is repeated, so `call` must change nothing.
+ */
 export const callReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
   askShard(deps, 0, call)
 
@@ -31,8 +33,9 @@ function askShard<Answer>(deps: Deps, number: number, call: Call<Answer>): Promi
   return callDurableObject(deps.event, find, call)
 }
 
-// Returns the namespace of a shard. Objects of a class may share an isolate's 128 MB, so in
-// production each shard but the first has its own worker, bound as CATALOGUE_1, CATALOGUE_2 …
+// Returns the Durable Object namespace of a shard. Objects of one class may share an isolate and
+// its 128 MB of memory, so in production each further shard has its own worker, bound as
+// CATALOGUE_1, CATALOGUE_2 …
 function namespaceOf(env: Env, number: number): DurableObjectNamespace<CatalogueReplica> {
   const bound = Object.entries(env).find(([name]) => name === `CATALOGUE_${number}`)?.[1]
   return (bound ?? env.CATALOGUE) as DurableObjectNamespace<CatalogueReplica>

@@ -6,11 +6,11 @@ import type { SkillCounts } from './similar-offers.ts'
 import type { SearchUnitCounts } from './text-search.ts'
 import type { WordCount } from './word-index.ts'
 
-/** Returns the object name of a region's shard; only the region if there is a single shard. */
+/** Returns the name of the Durable Object of a shard; only the region's if there is one shard. */
 export const replicaObjectName = (region: Region, { number, count }: Shard): string =>
   count === 1 ? region : `${region} ${number}/${count}`
 
-/** Returns the shard that the object of this name holds. */
+/** Returns the shard that belongs to the name of a Durable Object. */
 export function shardOfReplicaName(name: string): Shard {
   const [, number, count] = / (\d+)\/(\d+)$/.exec(name) ?? []
   return count === undefined
@@ -19,8 +19,9 @@ export function shardOfReplicaName(name: string): Shard {
 }
 
 /**
- * Adds up the facets of shards that were each asked for `wordsEach` words, and keeps `wordsMax`.
- * @returns null if the shards returned too few words to know the most frequent overall
+ * Adds up the filter counts of all shards. Each shard has returned at most `wordsEach` words per
+ * filter; the sum keeps the `wordsMax` most frequent words.
+ * @returns null if the shards returned too few words to know which are the most frequent overall
  */
 export function mergeFacets(
   parts: IndexFacets[],
@@ -43,8 +44,9 @@ export function mergeFacets(
   return merged
 }
 
-// Returns the words with the largest sums. Words that a shard left out occur at most as often as
-// the last word that it returned. Returns null if such words make the result uncertain.
+// Returns the words with the largest sums. A word that a shard left out can occur there at most as
+// often as the last word that the shard returned. Returns null if the result is uncertain for this
+// reason.
 function mostFrequent(parts: WordCount[][], wordsEach: number, limit: number): WordCount[] | null {
   if (parts.length === 1) return parts[0]!.slice(0, limit)
   const leftOut = parts.map((counts) => (counts.length < wordsEach ? 0 : counts.at(-1)!.count))
@@ -68,7 +70,10 @@ export const mergeSkillCounts = (parts: SkillCounts[]): SkillCounts =>
     isShared: sum.isShared || part.isShared,
   }))
 
-/** Adds up the counts of each unit. Only shards in which the unit is rare return similar words. */
+/**
+ * Adds up the shards' counts for each word of a search. Similar words come only from the shards in
+ * which the searched word is rare.
+ */
 export function mergeSearchUnitCounts(parts: SearchUnitCounts[][]): SearchUnitCounts[] {
   return parts[0]!.map((_, i) => {
     const facts = parts.map((part) => part[i]!)

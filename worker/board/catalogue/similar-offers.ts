@@ -3,10 +3,13 @@ import { type ScoredOffer, toScoredOffer } from './found-offer.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 
-/** The properties of an offer that are compared with other offers. */
+/** The fields of an offer that are compared to find similar offers. */
 export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
 
-/** The number of offers that ask for each skill. `isShared`: another offer asks for one of them. */
+/**
+ * `counts`: for each skill of an offer, how many offers ask for it. `isShared`: an offer other than
+ * this one asks for at least one of the skills.
+ */
 export type SkillCounts = { offers: number; counts: number[]; isShared: boolean }
 
 const newestMax = 50
@@ -23,9 +26,10 @@ export function countSkills(table: OfferTable, { id, skills }: OfferTraits): Ski
 }
 
 /**
- * Returns the most similar open offers: by shared skills (rare ones weigh more), job category and
- * level, then newest first. Without shared skills: the newest of the same job categories.
- * @param known counts over all shards
+ * Returns the open offers most similar to an offer. Offers get points for shared skills (more for
+ * rare ones) and for the same job category and level. Of equal offers, the newer comes first. If no
+ * other offer asks for the same skills, the newest offers of the same job category are used.
+ * @param known the skill counts of all shards
  */
 export function findSimilarOffers(
   table: OfferTable,
@@ -53,7 +57,8 @@ export function findSimilarOffers(
     const skills = weighSkills(table, traits.skills, known)
     const sharedWeight = (slot: number) =>
       skills.reduce((sum, { slots, weight }) => (slots.has(slot) ? sum + weight : sum), 0)
-    // Weights descend, so a new offer can score at most the sum of the remaining weights.
+    // Skills are sorted by descending weight. An offer not seen yet has none of the earlier skills,
+    // so its score is at most the sum of the remaining weights.
     for (const [i, { slots }] of skills.entries()) {
       const most = skills.slice(i).reduce((sum, { weight }) => sum + weight, 0)
       if (best.length === limit && best[limit - 1]!.score > most + areaShare + levelShare) break
@@ -73,7 +78,7 @@ export function findSimilarOffers(
 
 type Candidate = { slot: number; score: number }
 
-/** Returns the skills of an offer, those with the largest weight first. */
+/** Returns the skills of an offer with their weights (rarer is heavier), the heaviest first. */
 const weighSkills = (
   table: OfferTable,
   skills: readonly string[],

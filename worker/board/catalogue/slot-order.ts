@@ -2,25 +2,28 @@ import { Bitset } from './bitset.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { growTypedArray } from './typed-arrays.ts'
 
-/** Each slot takes 3 bytes, so a `SlotOrder` can hold slot numbers up to 16.7 million. */
+/**
+ * Each slot (the index of an offer in the table) takes 3 bytes, so slots are below 16.7 million.
+ */
 const placeBytes = 3
 
-// Added to sort keys: offers without a value come last, and closed offers after all open ones. Both
-// constants exceed every real value (below 2⁴⁸), and the sums are exact.
+// Added to sort keys, so that offers without a value come last, and closed offers after all open
+// ones. Both constants exceed every real value (below 2⁴⁸), and numbers stay exact.
 export const absentValueSortKey = 2 ** 50
 export const closedOfferSortKey = 2 ** 52
 
-/** How slots are sorted: by a key, which is the value plus the constants above, then by id. */
+/** How offers are sorted: by a key (the value plus the constants above), then by id. */
 export type SlotSortKeys = {
   key: (slot: number) => number
-  /** Negative if the id of slot `a` comes before the id of slot `b`. */
+  /** Negative if the id of offer `a` comes before the id of offer `b`. */
   compareIds: (a: number, b: number) => number
 }
 
 /**
- * The listed slots in ascending order, in one packed array that is updated in place. For the
- * descending order it is read backwards, except that slots with the same value are read forwards,
- * so that their ids ascend. Slots without a value come last in both orders.
+ * The listed offers in ascending order of one value, as an array of slots (indexes of the offer
+ * table) that is updated in place. To sort in descending order, the array is read backwards, except
+ * that offers with equal values keep their ascending order of ids. Offers without a value come last
+ * in both orders.
  */
 export class SlotOrder {
   readonly #keys: SlotSortKeys
@@ -55,7 +58,10 @@ export class SlotOrder {
       : keyA - keyB
   }
 
-  /** Binary search for the first place that passes. All slots after that place must pass, too. */
+  /**
+   * Binary search: returns the first place in the array whose offer passes. All offers after that
+   * place must pass, too.
+   */
   firstPlace(passes: (slot: number) => boolean, from = 0, to = this.#length): number {
     let low = from
     let high = to
@@ -67,14 +73,14 @@ export class SlotOrder {
     return low
   }
 
-  /** Returns the first place whose key is at least `key`. */
+  /** Returns the first place in the array whose offer has a sort key of at least `key`. */
   placeOfKey(key: number): number {
     return this.firstPlace((slot) => this.#keys.key(slot) >= key)
   }
 
   /**
-   * Returns the slots of open and closed offers with a value of at least `least`, as stored.
-   * @param slots an upper bound: every slot is below this number
+   * Returns the open and closed offers with a stored value of at least `least`.
+   * @param slots an upper bound: the index of every offer is below this number
    */
   reaching(least: number, slots: number): Bitset {
     const found = new Bitset(slots)
@@ -89,7 +95,7 @@ export class SlotOrder {
     return found
   }
 
-  /** Removes slots. Their keys must not have changed since they were inserted. */
+  /** Removes offers. Their sort keys must not have changed since the offers were inserted. */
   remove(slots: number[]): void {
     if (slots.length === 0) return
     const gone = slots.map((slot) => this.#placeOf(slot)).sort((a, b) => a - b)
@@ -100,7 +106,7 @@ export class SlotOrder {
     this.#length -= gone.length
   }
 
-  /** Inserts slots that this `SlotOrder` does not contain yet. */
+  /** Inserts offers that this `SlotOrder` does not contain yet. */
   insert(slots: number[]): void {
     if (slots.length === 0) return
     const sorted = slots.toSorted(this.compare)
@@ -118,14 +124,14 @@ export class SlotOrder {
     this.#length = length
   }
 
-  /** Replaces all slots of this `SlotOrder` with the given slots, which are already sorted. */
+  /** Replaces all offers of this `SlotOrder` with the given offers, which are already sorted. */
   fill(slots: Uint32Array): void {
     this.#places = new Uint8Array(slots.length * placeBytes)
     this.#length = slots.length
     for (let place = 0; place < slots.length; place++) this.#put(place, slots[place]!)
   }
 
-  /** Returns at most `limit` of the slots in `matching` (null: all), after the first `offset`. */
+  /** Returns one page of the offers in `matching`, in this order. Null means all offers. */
   page(
     matching: Bitset | null,
     { offset, limit }: { offset: number; limit: number },
@@ -161,7 +167,7 @@ export class SlotOrder {
       }
       let end = to
       if (matching === null && offset > skipped) {
-        // Skip groups of equal keys that end before the offset, without reading their slots.
+        // Skip groups of equal sort keys that end before the page, without visiting their offers.
         const last = to - 1 - Math.min(to - from, offset - skipped)
         end = last < from ? from : this.#runEnd(last, to)
         skipped += to - end
@@ -190,7 +196,7 @@ export class SlotOrder {
     this.#length = this.#places.length / placeBytes
   }
 
-  /** Returns the position of a slot, or the position where it would be inserted. */
+  /** Returns the place of an offer in the array, or the place where it would be inserted. */
   #placeOf(slot: number): number {
     const { key, compareIds } = this.#keys
     const own = key(slot)
@@ -200,17 +206,17 @@ export class SlotOrder {
     })
   }
 
-  /** Returns the first place with the same key as the slot at `place`. */
+  /** Returns the first place whose offer has the same sort key as the offer at `place`. */
   #runStart(place: number, from: number): number {
     const key = this.#keys.key(this.at(place))
-    // Most values are unique, so the search starts with the neighbours.
+    // Most sort keys are unique, so the search starts with the neighbouring places.
     let step = 1
     while (place - step >= from && this.#keys.key(this.at(place - step)) === key) step *= 2
     const low = Math.max(from, place - step + 1)
     return this.firstPlace((slot) => this.#keys.key(slot) >= key, low, place)
   }
 
-  /** Returns the place after the group of slots that have the same key as the slot at `place`. */
+  /** Returns the place after the last offer that has the same sort key as the offer at `place`. */
   #runEnd(place: number, to: number): number {
     const key = this.#keys.key(this.at(place))
     return this.firstPlace((slot) => this.#keys.key(slot) > key, place, to)

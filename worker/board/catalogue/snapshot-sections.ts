@@ -1,5 +1,11 @@
-/** Writes a snapshot section without conversion, as workerd runs only on little-endian machines. */
+/**
+ * Writes a named section of a snapshot. The bytes are written as they are in memory, since workerd
+ * runs only on little-endian machines.
+ */
 export type SnapshotSectionWriter = (name: string, memory: ArrayBufferView) => void
 
-/** Reads a section, which the caller may modify. @throws if there is no such section */
+/**
+ * Reads a named section of a snapshot. The caller may modify the result.
+ * @throws if there is no such section
+ */
 export type SnapshotSectionReader = (name: string) => ArrayBuffer

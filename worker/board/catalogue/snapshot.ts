@@ -1,8 +1,11 @@
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 
-/** Increase this number when the meaning of a section changes. Other formats are discarded. */
+/**
+ * Increase this number when the meaning of a section changes. Snapshots with another number are
+ * discarded.
+ */
 const formatVersion = 4
-/** The size of a stored part. A row may hold at most 2 MB. */
+/** Sections are stored in parts of this size, because an SQLite row may hold at most 2 MB. */
 const partBytes = 1024 * 1024
 /** After writing this many bytes, `write` pauses so that other requests can run. */
 const burstBytes = 4 * partBytes
@@ -11,9 +14,10 @@ type SectionEntry = { name: string; length: number; parts: string[] }
 type Manifest<Header> = { format: number; header: Header; sections: SectionEntry[] }
 
 /**
- * A copy of the index in the object's SQLite, from which it wakes without reading all offers. Parts
- * are named by a checksum of their content and never overwritten. The manifest that lists them is
- * replaced last, so an interrupted write leaves the previous snapshot complete.
+ * A copy of the index in the SQLite storage of the Durable Object, so that a waking object need not
+ * read all offers. Parts are named by a checksum of their content and never overwritten. The
+ * manifest, which lists the parts, is replaced last, so an interrupted write leaves the previous
+ * snapshot intact.
  */
 export class IndexSnapshot<Header> {
   readonly #sql: SqlStorage
@@ -28,7 +32,7 @@ export class IndexSnapshot<Header> {
 
   /**
    * Replaces the snapshot. The memory that `save` passes must not change until the promise settles.
-   * @returns the number of bytes written, without parts that were already stored
+   * @returns the number of bytes written, not counting parts that were already stored
    */
   async write(header: Header, save: (write: SnapshotSectionWriter) => void): Promise<number> {
     const views: [name: string, bytes: Uint8Array][] = []
@@ -64,7 +68,10 @@ export class IndexSnapshot<Header> {
     return written
   }
 
-  /** Reads the snapshot; null if there is none. Deletes a damaged one or one of another format. */
+  /**
+   * Reads the snapshot; null if there is none. A damaged snapshot, or one in another format, is
+   * deleted.
+   */
   read<Loaded>(
     load: (header: Header, read: SnapshotSectionReader) => Loaded | null,
   ): Loaded | null {
@@ -93,7 +100,7 @@ export class IndexSnapshot<Header> {
   /** Joins the parts of a section. @throws if a part is missing or damaged */
   #section(entry: SectionEntry | undefined): ArrayBuffer {
     if (!entry) throw new Error('A section is missing')
-    // Parts are copied into one buffer one by one, so that at most one part is in memory twice.
+    // Parts are copied one by one, so that at most one part is in memory twice.
     const section = new Uint8Array(entry.length)
     let at = 0
     for (const key of entry.parts) {
@@ -111,7 +118,7 @@ export class IndexSnapshot<Header> {
   }
 }
 
-/** Returns a 64-bit checksum. Not cryptographic, but six times as fast as CRC-32. */
+/** Returns a 64-bit checksum. It is not cryptographic, but six times as fast as CRC-32. */
 function checksum(bytes: Uint8Array): string {
   let one = 0x811c9dc5 ^ bytes.length
   let other = 0x9e3779b9
@@ -120,7 +127,8 @@ function checksum(bytes: Uint8Array): string {
   const words = isAligned
     ? new Uint32Array(bytes.buffer, bytes.byteOffset, whole)
     : new Uint32Array()
-  // One plain loop for speed: the engine has not optimised this code when an object just woke.
+  // One plain loop, because it is fast even in an object that just woke, before the engine has
+  // optimised the code.
   for (let i = 0; i < whole; i++) {
     one = Math.imul(one ^ words[i]!, 0x01000193)
     one = (one << 13) | (one >>> 19)

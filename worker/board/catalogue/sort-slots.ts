@@ -1,7 +1,7 @@
 const bitsPerDigit = 11
 const valuesPerDigit = 2 ** bitsPerDigit
 
-/** Sorts slots by a whole number from 0 to `max`, with a stable radix sort in linear time. */
+/** Sorts offers by a whole number from 0 to `max`, with a stable radix sort in linear time. */
 export function sortSlots(
   slots: Uint32Array<ArrayBuffer>,
   numberOf: (slot: number) => number,

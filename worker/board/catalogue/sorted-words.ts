@@ -1,20 +1,26 @@
-/** A vocabulary whose words have consecutive numbers. Words are added but never removed. */
+/** Words with consecutive numbers. Words are added but never removed. */
 type Words = { readonly size: number; word: (number: number) => string }
 
-/** The words of a growing vocabulary by code unit: words with the same beginning are neighbours. */
+/**
+ * The words of a growing vocabulary in sorted order, so that words with the same beginning are
+ * neighbours.
+ */
 export class SortedWords {
   readonly #words: Words
   readonly #entryOf: (word: string) => string
   #entries: string[] = []
   #seen = 0
 
-  /** @param entryOf returns the text to sort a word by; words with equal texts share an entry */
+  /**
+   * @param entryOf returns the text by which a word is sorted; words with equal texts share an
+   * entry
+   */
   constructor(words: Words, entryOf: (word: string) => string) {
     this.#words = words
     this.#entryOf = entryOf
   }
 
-  /** Returns all entries, after adding the words that are new since the last call. */
+  /** Returns all entries, including those of words added since the last call. */
   all(): readonly string[] {
     const { size } = this.#words
     if (this.#seen === size) return this.#entries
@@ -48,7 +54,9 @@ function placeIn(entries: readonly string[], text: string): number {
   return low
 }
 
-/** Merges sorted lists. Cheaper than sorting again, since only a few words are new at a time. */
+/**
+ * Merges two sorted lists. Cheaper than sorting again, since only a few words are new at a time.
+ */
 function merged(a: readonly string[], b: readonly string[]): string[] {
   const both: string[] = []
   let at = 0

@@ -12,7 +12,7 @@ import type { Shard } from './offer-table.ts'
 
 type ChangedRow = Omit<IndexedOffer, keyof EncodedColumns> & EncodedColumns & { version: number }
 
-/** The columns that `toIndexedOffer` decodes. Lists are JSON texts. */
+/** Columns that `toIndexedOffer` converts. Lists are stored as JSON texts. */
 type EncodedColumns = {
   isListed: number
   isActive: number
@@ -51,30 +51,33 @@ const changedRow = sql.join(
   sql`, `,
 )
 
-/** The newest catalogue version. `version` and `token` are null as long as there are no offers. */
+/**
+ * The newest catalogue version: `version` and `token` are null if there are no offers. `is_known`:
+ * whether the database knows the version that the caller read last.
+ */
 type NewestRow = { version: number | null; token: string | null; is_known: number }
 
 export type CatalogueChanges = {
   offers: IndexedOffer[]
   unlisted: number[]
-  /** Where to continue. Its `version` is the newest, even if some changes are still unread. */
+  /** The position from which to read the next changes. */
   position: CataloguePosition
 }
 
 export type CataloguePosition = {
-  /** The catalogue version at the time of the last read. */
+  /** The newest catalogue version at the time of the last read. */
   version: CatalogueVersion
-  /** The last change that was read. Changes of equal version are ordered by rowid. */
+  /** The last change that was read. Changes with the same version are ordered by row number. */
   after: { version: number; rowid: number }
 }
 
-/** A version is in row `version & slotMask` of `catalogue_versions`, which has 65,536 rows. */
+/** Version v is stored in row `v & slotMask` of `catalogue_versions`, which has 65,536 rows. */
 const slotMask = 0xffff
 
-/** Needs only the rowid, which every database index contains, so no table rows are read. */
+/** Uses only the row number, which every database index contains, so no table rows are read. */
 const isInShard = ({ number, count }: Shard) => sql`offers.rowid % ${count} = ${number}`
 
-/** Selects the newest version, and whether the database still knows the given version. */
+/** Selects the newest catalogue version, and whether the database still knows the given version. */
 const selectVersions = (version: CatalogueVersion) => sql`
   SELECT newest.version, newest.token, EXISTS (
     SELECT 1 FROM catalogue_versions AS known
@@ -95,7 +98,7 @@ export async function readCataloguePosition(db: Database): Promise<CataloguePosi
   return { version: versionOf(newest!), after }
 }
 
-/** Returns the next listed offers by rowid. This order is fast: neighbours are stored together. */
+/** Returns the listed offers after a row number, in the order in which the rows are stored. */
 export async function listOffersAfter(
   db: Database,
   rowid: number,
@@ -112,8 +115,9 @@ export async function listOffersAfter(
 }
 
 /**
- * Returns a shard's changes after `position`, oldest first, at most `limit` offers.
- * @returns null if the database was restored or forgot the version: read all offers again
+ * Returns the changes of a shard's offers after `position`, oldest first, at most `limit` offers.
+ * @returns null if the database does not know the version, for example after a restore; all offers
+ * must then be read again
  */
 export async function listCatalogueChanges(
   db: Database,
@@ -146,8 +150,8 @@ export async function listCatalogueChanges(
 }
 
 /**
- * Gives the catalogue a version that never existed. Otherwise numbers would repeat after a restore,
- * and caches could return older content under the same number.
+ * Gives the catalogue a version that never existed. Otherwise a restored database would assign the
+ * same version numbers again, and caches could return older content under these numbers.
  */
 export async function renewCatalogueVersion(db: Database): Promise<void> {
   await db.run(sql`
@@ -164,7 +168,10 @@ const toIndexedOffer = (row: ChangedRow): IndexedOffer => ({
   skills: JSON.parse(row.skills),
 })
 
-/** Returns the rowids of the newest offers that match an FTS5 expression, listed or not. */
+/**
+ * Returns the row numbers of the newest offers that match an FTS5 expression, including offers that
+ * are not listed.
+ */
 export async function listFullTextMatches(
   db: Database,
   expression: string,

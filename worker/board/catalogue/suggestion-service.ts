@@ -7,13 +7,13 @@ import { callEachShard } from './shard-service.ts'
 import { listTitlesAndCompanies } from './store.ts'
 import { type FoundSuggestion, restoreSpelling } from './suggestions.ts'
 
-/** More suggestions of one kind (such as skill) are shown only if the list has space left. */
+/** Of one kind (such as skills), further suggestions are shown only if space is left. */
 const ofKindMax = 4
 
-/** Returns a cache key. Texts with the same key get the same suggestions. */
+/** Returns the cache key of a typed text. Texts with the same key get the same suggestions. */
 export const suggestionCacheKey = (typed: string): string => splitIntoFoldedWords(typed).join(' ')
 
-/** Returns suggestions for a typed text, most frequent first, spelled as in offers. */
+/** Returns suggestions for a typed text, most frequent first, in the spelling of the offers. */
 export async function suggestSearches(
   deps: Deps,
   typed: string,
@@ -43,12 +43,12 @@ function asWritten(
   names: { title: string; company: string } | undefined,
 ): string {
   if (kind === 'place') return capitalizePlaceName(text)
-  // The offer has been deleted since it was found.
+  // The offer has been deleted since the suggestion was found.
   if (!names) return text
   return kind === 'company' ? names.company : restoreSpelling(text, names.title.toLowerCase())
 }
 
-/** Adds up all shards' suggestions and selects the most frequent. Each text occurs only once. */
+/** Adds up equal suggestions of all shards and selects the most frequent texts. */
 function choose(found: FoundSuggestion[], limit: number): FoundSuggestion[] {
   const sums = new Map<string, FoundSuggestion>()
   for (const each of found) {

@@ -6,29 +6,36 @@ import { isFunctionWord, splitIntoFoldedWords } from './search-words.ts'
 import { type SearchTextField, searchFieldLetters, searchTextFields } from './text-index.ts'
 import { compareByCount, type WordIndex } from './word-index.ts'
 
-/** A suggestion in folded words: in lower case without accents. */
+/** A suggested search text, in lower case and without accents. */
 export type FoundSuggestion = SearchSuggestion & {
-  /** The words that were typed before the last word and are not part of the suggestion. */
+  /** The words typed before the last word, as far as the suggestion does not contain them. */
   beside: string
-  /** An offer whose title or company contains the suggestion; null for skills and places. */
+  /**
+   * The row number of an offer whose title or company contains the suggestion; null for skills and
+   * places.
+   */
   rowid: number | null
 }
 
 /** There are no suggestions for shorter texts, because too many words begin with them. */
 const suggestedLettersMin = 2
-/** Only this many of the most frequent words are considered, since a list shows no more. */
+/** Of the words that begin with the typed letters, only this many of the most frequent are used. */
 const followedMax = 8
-/** A phrase in fewer titles is the title of one offer, not something that people search for. */
+/** A phrase in fewer titles is just the title of one offer, so it is not suggested. */
 const phraseOffersMin = 2
 const phraseWordsMax = 4
-/** Each shard returns far more phrases than are shown, so that hardly any sum lacks a count. */
+/**
+ * Each shard returns far more phrases than are shown. Otherwise a phrase's total could lack the
+ * count of a shard in which the phrase is rare.
+ */
 const phrasesMax = 48
-/** The next word joins a phrase if it follows in at least this share of the phrase's titles. */
+/** A phrase is extended by the word that follows it in at least this share of its titles. */
 const goesOnShareMin = 0.8
 
 /**
- * Suggests titles, first words of titles, skills, companies and places that complete a text. Counts
- * include only offers that also contain the words before the last. Words are folded.
+ * Suggests titles, first words of titles, skills, companies and places that complete a typed text,
+ * in lower case and without accents. Their counts include only offers that also contain the words
+ * typed before the last word.
  */
 export function suggestWords(table: OfferTable, text: string): FoundSuggestion[] {
   const words = splitIntoFoldedWords(text)
@@ -47,10 +54,13 @@ export function suggestWords(table: OfferTable, text: string): FoundSuggestion[]
   ]
 }
 
-/** `among`: the offers with all words before the last; null if there are no words before it. */
+/**
+ * A typed text. `among`: the offers that contain all words before the last word; null if there are
+ * no such words.
+ */
 type Typed = { before: string[]; last: string; among: Bitset | null }
 
-/** Returns the offers that contain each word, or a form of the word, in any field. */
+/** Returns the offers that contain all the words, or forms of them, in any fields. */
 function offersWith({ text, listed }: OfferTable, words: string[]): Bitset {
   const among = listed.clone()
   for (const word of words) {
@@ -84,10 +94,10 @@ function note<Key>(slots: Slots<Key>, key: Key, slot: number): void {
   else slots.set(key, [slot])
 }
 
-/** Words of titles, and the slots of the offers whose titles contain them. */
+/** The first words of a suggestion, and the offers whose titles contain these words. */
 type Beginning = { terms: number[]; slots: number[] }
 
-/** Suggests words of titles, and the phrases of titles that begin with these words. */
+/** Suggests words of titles, and phrases of titles that begin with one of these words. */
 function suggestTitles(table: OfferTable, { before, last, among }: Typed): FoundSuggestion[] {
   const { words } = table.text
   const beginnings: Beginning[] = []
@@ -128,7 +138,10 @@ function suggestTitles(table: OfferTable, { before, last, among }: Typed): Found
   })
 }
 
-/** The first term is in the lowest 32 bits. Above it is the second term plus one, or 0 for none. */
+/**
+ * The numbers of one or two words, packed into one number: the first in the lowest 32 bits, above
+ * it the second plus one, or 0 if there is no second.
+ */
 type PackedTerms = number
 const noTerms: PackedTerms = -1
 const packed = (first: number, second = -1): PackedTerms => (second + 1) * 2 ** 32 + first
@@ -138,7 +151,9 @@ const unpacked = (terms: PackedTerms): number[] => {
   return second < 0 ? [first] : [first, second]
 }
 
-/** Returns the next word of a title, and also the one after it if the next is a function word. */
+/**
+ * Returns the next word of a title. If it is a function word such as `di`, adds the word after it.
+ */
 function nextTerms({ text }: OfferTable, slot: number, term: number): PackedTerms {
   const terms = text.words.wordsOf(slot)
   const at = terms.indexOf(term) + 1
@@ -166,7 +181,9 @@ function wholePhrase(table: OfferTable, phrase: number[], slots: number[]): numb
   return whole
 }
 
-/** Whether a title has a word only because the index joins hyphenated words: in-home, `inhome`. */
+/**
+ * Whether a title contains `inhome` only because the index also joins hyphenated words (in-home).
+ */
 function isJoined({ text: { words } }: OfferTable, slot: number, word: string): boolean {
   const title = words
     .wordsOf(slot)
@@ -201,7 +218,9 @@ function suggestCompanies(table: OfferTable, { before, last, among }: Typed): Fo
   })
 }
 
-/** Suggests whole skills or places that begin with the complete text, or with its last word. */
+/**
+ * Suggests complete skills or places that begin with the whole typed text, or with its last word.
+ */
 function suggestWhole(
   kind: 'skill' | 'place',
   index: WordIndex,
@@ -236,7 +255,7 @@ function countAmong(index: WordIndex, word: string, among: Bitset): number {
   return count
 }
 
-/** Restores the spelling of folded words that a text contains: `qualita` becomes `qualità`. */
+/** Replaces each word by its spelling in `text`: `qualita` becomes `qualità`. */
 export function restoreSpelling(words: string, text: string): string {
   const written = new Map<string, string>()
   for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}+#]+/gu)) {

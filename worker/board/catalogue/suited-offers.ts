@@ -11,10 +11,10 @@ import { synonymsOf } from './synonyms.ts'
 import { visitPatternMatches } from './unit-rates.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** What a person looks for, from their profile; empty or null if the profile does not say it. */
+/** What a person looks for, from their profile. Empty or null if the profile does not state it. */
 export type SuitCriteria = {
   skills: readonly string[]
-  /** The job title, or ''. An experience level named in it takes precedence over `level`. */
+  /** The job title, or ''. An experience level in the title takes precedence over `level`. */
   role: string
   level: ExperienceLevel | null
   /** The minimum salary that the person asks for, in EUR a year. */
@@ -24,12 +24,17 @@ export type SuitCriteria = {
   languages: readonly LanguageCode[]
 }
 
-/** Why an offer suits a person, without what card and profile show, such as shared skills. */
+/**
+ * Reasons why an offer suits a person. Reasons that the client can find out itself, such as shared
+ * skills, are not included.
+ */
 export type SuitedOfferReasons = { isRole: boolean; isLevel: boolean; languages: LanguageCode[] }
 
 export type FoundSuitedOffer = ScoredOffer & { fit: SuitedOfferReasons }
 
-/** Points for ranking: docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md */
+/**
+ * How offers are ranked; see docs/decisions/0124-offers-that-suit-are-ranked-by-written-points.md
+ */
 export const suitPoints = {
   skill: 12,
   /** Shared skills beyond this number add no points. */
@@ -42,14 +47,16 @@ export const suitPoints = {
   otherCountry: -40,
   language: 6,
   otherLanguage: -15,
-  /** The points of an offer published today. Each `daysPerPoint` days of age take one point. */
+  /**
+   * The points of an offer published today. An older offer loses one point per `daysPerPoint` days.
+   */
   freshMax: 10,
   daysPerPoint: 3,
 } as const
 
 const dayMs = 24 * 60 * 60_000
 
-/** Returns the keys of the skills and of all their synonyms. */
+/** Returns the search keys of the skills and of all their synonyms. */
 export function skillKeysOf(skills: readonly string[]): Set<string> {
   const keys = skills.flatMap((skill) => namesOf(skill).map(skillKey))
   return new Set(keys.filter((key) => key !== ''))
@@ -61,7 +68,8 @@ const namesOf = (skill: string): string[] => [
 ]
 
 /**
- * Returns the open offers that ask for one of the skills or match the role, best first.
+ * Returns the open offers that ask for one of the person's skills or whose title has the person's
+ * job title, best first.
  * @param now in milliseconds; an offer's age is counted in whole days
  */
 export function findSuitedOffers(
@@ -123,13 +131,13 @@ const payScore = (asked: number | null, salary: number | null): number =>
       ? suitPoints.payReached
       : suitPoints.payMissed
 
-/** Counts for each slot how many of the person's skills the offer asks for, under any name. */
+/** Counts for each offer how many of the person's skills it asks for, under any name. */
 function countShared(table: OfferTable, skills: readonly string[]): Uint8Array {
   const counts = new Uint8Array(table.slots)
   const known = wordsByKey(table.words.skills)
   const seen = new Set<string>()
   for (const skill of skills) {
-    // Two spellings of the same skill count once.
+    // A skill that is named twice, in two spellings or synonyms, counts once.
     const keys = [...skillKeysOf([skill])].filter((key) => !seen.has(key))
     for (const key of keys) seen.add(key)
     const slots = table.words.skills.withAny(keys.flatMap((key) => known.get(key) ?? []))
@@ -140,7 +148,7 @@ function countShared(table: OfferTable, skills: readonly string[]): Uint8Array {
   return counts
 }
 
-/** The spellings of skills by key. Entries stay valid, since an index only gets new words. */
+/** A cache of the spellings of each skill. Entries stay valid, since words are never removed. */
 const spellings = new WeakMap<WordIndex, { seen: number; words: Map<string, string[]> }>()
 
 function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {
@@ -156,7 +164,10 @@ function wordsByKey(index: WordIndex): ReadonlyMap<string, string[]> {
   return known.words
 }
 
-/** Returns the offers for applicants from the country, and those only for other countries. */
+/**
+ * `own`: the offers open to applicants from the country. `others`: those open only to applicants
+ * from other countries.
+ */
 function countrySlots(table: OfferTable, country: string | null): { own: Bitset; others: Bitset } {
   if (country === null) return { own: new Bitset(), others: new Bitset() }
   const index = table.words.country
@@ -167,7 +178,7 @@ function countrySlots(table: OfferTable, country: string | null): { own: Bitset;
 
 let wordsOfLanguage: Map<LanguageCode, string[]> | undefined
 
-/** For each language, returns the offers whose title or skills name it. */
+/** For each language, returns the offers that name the language in their title or skills. */
 function askedLanguages(table: OfferTable): { code: LanguageCode; slots: Bitset }[] {
   wordsOfLanguage ??= new Map(languageCodes.map((code) => [code, languageWords(code)]))
   return [...wordsOfLanguage].map(([code, words]) => {

@@ -12,16 +12,21 @@ import {
   renewCatalogueVersion,
 } from './store.ts'
 
-/** The shard of a snapshot, and how much of the catalogue it includes. */
+/** Which shard a snapshot belongs to, and how much of the catalogue it includes. */
 export type SnapshotHeader = {
   shard: Shard
-  /** A complete snapshot includes all changes up to this position. */
+  /** The position up to which a complete snapshot includes all changes. */
   position: CataloguePosition
-  /** The last rowid that the first fill has read; null once the table is complete. */
+  /**
+   * While all offers are read for the first time, the row number of the last offer read; then null.
+   */
   filledTo: number | null
 }
 
-/** How much one call reads during a first fill. The incomplete table is then saved. */
+/**
+ * How much one call reads while all offers are read for the first time. After each call, the
+ * incomplete table is saved.
+ */
 const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 
 type Filling = { table: OfferTable; position: CataloguePosition; filledTo: number }
@@ -45,7 +50,7 @@ export class CatalogueCopy {
     this.#pace = pace
   }
 
-  /** The index of the whole shard; null until all offers have been read once. */
+  /** The index of all offers of the shard; null until all of them have been read once. */
   get index(): OfferIndex | null {
     return this.#index
   }
@@ -60,7 +65,7 @@ export class CatalogueCopy {
     return this.#unsaved > 0
   }
 
-  /** Whether more invocations are needed to read all offers. */
+  /** Whether all offers are still being read for the first time. */
   get isFilling(): boolean {
     return this.#filling !== null
   }
@@ -68,7 +73,8 @@ export class CatalogueCopy {
   /**
    * Reads changes from the database. Calls must overlap neither with each other nor with `save`.
    * @param onRebuild called when the index has been built from all offers
-   * @returns whether the index is up to date; false during a first fill that needs further calls
+   * @returns whether the index is up to date; false if reading all offers for the first time needs
+   * further calls
    */
   async follow(db: Database, onRebuild: () => void): Promise<boolean> {
     this.#wake()
@@ -80,7 +86,7 @@ export class CatalogueCopy {
         position && (await listCatalogueChanges(db, position, offersPerReadMax, this.#shard))
       if (!position || changes === null) {
         if (position) await this.#renew(db, position.version)
-        // Filled outside the index, so that no query is answered from an incomplete catalogue.
+        // A separate table is filled, so that no query is answered from an incomplete catalogue.
         const table = new OfferTable(this.#shard)
         table.begin()
         this.#filling = { table, position: await readCataloguePosition(db), filledTo: 0 }
@@ -128,7 +134,7 @@ export class CatalogueCopy {
     })
   }
 
-  /** Continues a first fill. @returns whether all offers have been read */
+  /** Continues to read all offers. @returns whether all offers have been read */
   async #fill(db: Database, filling: Filling, onRebuild: () => void): Promise<boolean> {
     const { table } = filling
     const { offersPerReadMax, readsPerFillMax } = this.#pace
@@ -139,7 +145,8 @@ export class CatalogueCopy {
       filling.filledTo = offers.at(-1)?.rowid ?? filling.filledTo
       if (offers.length === offersPerReadMax) continue
       table.complete()
-      // A snapshot saved during the fill has no sort orders, so the complete table is saved again.
+      // A snapshot of an incomplete table has no sort orders. Counting one change causes a new
+      // save.
       this.#unsaved++
       onRebuild()
       this.#index = new OfferIndex(table)
@@ -151,14 +158,17 @@ export class CatalogueCopy {
     return false
   }
 
-  /** Renews the version after a database restore, in which the version read last is unknown. */
+  /**
+   * Gives the catalogue a new version after the database was restored to a state that does not know
+   * the version read last.
+   */
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }
     try {
       await renewCatalogueVersion(db)
       console.log(JSON.stringify(line))
     } catch (error) {
-      // A database that refuses writes can still be read, so the error is only logged.
+      // Reading still works if the database refuses writes, so the error is only logged.
       console.log(JSON.stringify({ ...line, error: describeError(error) }))
     }
   }

@@ -2,11 +2,11 @@ import { countryNames } from '../../contract/board/place-keys.ts'
 import { contentWords, phraseKey, splitIntoFoldedWords } from './search-words.ts'
 import { synonymLists } from './synonym-lists.ts'
 
-/** The synonyms (`same`) and narrower terms of an entry. Each is a phrase, split into words. */
+/** The synonyms (`same`) and narrower terms of a word or phrase, each split into words. */
 export type Synonyms = {
   same: string[][]
   narrower: string[][]
-  /** True for places. Their names have no other forms: Germania must not match "German". */
+  /** True for names of places, which have no other forms: Germania must not match "German". */
   isPlace: boolean
 }
 
@@ -19,7 +19,7 @@ const entries = () => (byKey ??= readLists())
 export const synonymsOf = (words: readonly string[]): Synonyms =>
   entries().get(phraseKey(words)) ?? none
 
-/** Whether the words together are an entry of the synonym lists. */
+/** Whether the synonym lists contain the phrase made of these words. */
 export const hasSynonymEntry = (words: readonly string[]): boolean =>
   entries().has(phraseKey(words))
 

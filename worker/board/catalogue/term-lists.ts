@@ -2,14 +2,24 @@ import { Bitset } from './bitset.ts'
 import type { SnapshotSectionReader, SnapshotSectionWriter } from './snapshot-sections.ts'
 import { growTypedArray } from './typed-arrays.ts'
 
-/** Smaller numbers take one unit of 16 bits. Others take two, the first with its high bit set. */
+/**
+ * Smaller word numbers take 16 bits (one unit). Larger numbers take two units, of which the first
+ * has its highest bit set.
+ */
 const numbersPerUnit = 2 ** 15
 const numbersMax = 2 ** 30
-/** The number of slots in a block. It equals the number of bits in a word of a `Bitset`. */
+/**
+ * Offers are stored in blocks of this size, which is the number of bits in a word of a `Bitset`.
+ */
 const slotsPerBlock = 32
-/** A list with more units than this is not packed, since its length must fit into a byte. */
+/**
+ * A longer list (in units of 16 bits) is stored separately, since its length does not fit into a
+ * byte.
+ */
 const unitsMax = 255
-/** The lists are packed again after changes of `changedMin` lists plus this share of all slots. */
+/**
+ * All lists are packed again after `changedMin` lists plus this share of all offers have changed.
+ */
 const changedShareMax = 1 / 64
 const changedMin = 1_024
 
@@ -17,9 +27,9 @@ const unitsOf = (terms: readonly number[]): number =>
   terms.reduce((sum, term) => sum + (term < numbersPerUnit ? 1 : 2), 0)
 
 /**
- * A list of word numbers for each slot, such as the skills of an offer. Lists are stored one after
- * the other in units of 16 bits, with a byte for each length and the start of every 32nd list.
- * Lists that changed since the last packing are stored separately.
+ * For each offer, a list of word numbers, for example of its skills. Packed lists follow one
+ * another in units of 16 bits; the length of each list and the start of every 32nd list are stored,
+ * too. Lists changed since the last packing are stored separately.
  */
 export class TermLists {
   #starts = new Uint32Array()
@@ -32,7 +42,7 @@ export class TermLists {
   /** The number of changed lists that are too long to be packed. */
   #long = 0
 
-  /** All slots with terms are below this number. */
+  /** The slots (table indexes) of all offers with words are below this number. */
   get slots(): number {
     return this.#slots
   }
@@ -60,7 +70,10 @@ export class TermLists {
     }
   }
 
-  /** Counts terms. Facets spend most of their time here, so the slower `forEach` is not used. */
+  /**
+   * Counts how many of the given offers have each word. Does not use `forEach`, which is slower,
+   * because counting filter values spends most of its time here.
+   */
   count(slots: Bitset, counts: Uint32Array): void {
     const units = this.#units
     const lengths = this.#lengths
@@ -89,7 +102,7 @@ export class TermLists {
     }
   }
 
-  /** Replaces the terms of a slot. @param terms distinct numbers, each below 2³⁰ */
+  /** Replaces the word numbers of an offer. @param terms distinct numbers, each below 2³⁰ */
   set(slot: number, terms: readonly number[]): void {
     const isLong = unitsOf(terms) > unitsMax
     if (slot >= this.#slots) {
@@ -101,7 +114,7 @@ export class TermLists {
     if (this.#changed.size - this.#long > changedMin + this.#slots * changedShareMax) this.#pack()
   }
 
-  /** The memory in use, in bytes, not counting the lists that are not packed. */
+  /** The memory in use, in bytes, without the lists that are stored separately. */
   get bytes(): number {
     return this.#starts.byteLength + this.#lengths.byteLength + this.#units.byteLength
   }
@@ -142,7 +155,9 @@ export class TermLists {
     return start
   }
 
-  /** Appends the list of a slot after all others. Slots in between get empty lists. */
+  /**
+   * Appends the list of an offer after all others. Table indexes that are skipped get empty lists.
+   */
   #append(slot: number, terms: readonly number[]): void {
     const blocks = Math.ceil((slot + 1) / slotsPerBlock)
     if (blocks > this.#starts.length) this.#starts = growTypedArray(this.#starts, blocks)
@@ -165,7 +180,7 @@ export class TermLists {
     this.#slots = slot + 1
   }
 
-  /** Packs all lists again, except those that are too long. */
+  /** Packs all lists again, except the lists that are too long. */
   #pack(): void {
     const packed = new TermLists()
     for (let slot = 0; slot < this.#slots; slot++) packed.set(slot, this.get(slot))

@@ -4,7 +4,10 @@ import { commonPrefixOfStem, functionWords, indexedWords, stemOf } from './searc
 import { SortedWords } from './sorted-words.ts'
 import { WordIndex } from './word-index.ts'
 
-/** The fields searched in memory, most important first. A term is a field's letter and a word. */
+/**
+ * The fields that are searched in memory, most important first. The index stores a word with its
+ * field, as a term: the field's letter followed by the word.
+ */
 export const searchTextFields = ['title', 'skill', 'company', 'place'] as const
 export type SearchTextField = (typeof searchTextFields)[number]
 export const searchFieldLetters: Record<SearchTextField, string> = {
@@ -14,7 +17,7 @@ export const searchFieldLetters: Record<SearchTextField, string> = {
   place: 'p',
 }
 
-/** Returns the terms of an offer, within each field in the order of the text. */
+/** Returns the words of an offer, each with its field's letter, in the order of the text. */
 export const offerTextTerms = ({ title, skills, company, places }: IndexedOffer): string[] =>
   Object.entries({ title: [title], skill: skills, company: [company], place: places }).flatMap(
     ([field, texts]) =>
@@ -23,36 +26,42 @@ export const offerTextTerms = ({ title, skills, company, places }: IndexedOffer)
       ),
   )
 
-/** Longer words are not corrected: they are rarely typed and take long to compare. */
+/** Longer words are not corrected: people rarely type them, and comparing them takes long. */
 const correctedMax = 24
 const prefixedMax = 1_000
-/** The number of words whose forms are cached. */
+/** The maximum number of words for which the other forms are cached. */
 const rememberedMax = 2_000
 
-/** The words of all offers by field. Finds forms, completions and similar spellings of a word. */
+/**
+ * The words of all offers by field. Finds other forms, completions and similar spellings of a word.
+ */
 export class TextIndex {
   readonly words = new WordIndex()
-  /** A cache of the terms that are function words, filled again when the index has a new word. */
+  /**
+   * A cache of the function words (such as `di`) in each field. Renewed when a new word arrives.
+   */
   #functionTerms = new Set<number>()
   #functionTermsAt = -1
-  /** A cache of the forms of each word. It is cleared when the index gets a new word. */
+  /** A cache of the other forms of each word. Cleared when a new word arrives. */
   readonly #forms = new Map<string, string[]>()
   #formsAt = 0
   /** All words of all fields, sorted. */
   readonly #sorted = new SortedWords(this.words, (term) => term.slice(1))
 
-  /** Visits the slots of the offers that have a word in a field. */
+  /** Calls `visit` for each offer that has a word in a field. */
   forEach(field: SearchTextField, word: string, visit: (slot: number) => void): void {
     this.words.forEach(searchFieldLetters[field] + word, visit)
   }
 
-  /** Adds the slots that have a word in a field to `set`, which must be large enough. */
+  /**
+   * Adds the offers that have a word in a field to `set`, which must have space for every offer.
+   */
   addTo(set: Bitset, field: SearchTextField, word: string): void {
     const term = this.words.number(searchFieldLetters[field] + word)
     if (term !== undefined) this.words.addTo(set, term)
   }
 
-  /** Returns a function that tests whether a title contains these words one after the other. */
+  /** Returns a function that tests whether an offer's title contains these words consecutively. */
   titledWith(words: readonly string[]): (slot: number) => boolean {
     const terms = words.map((word) => this.words.number(searchFieldLetters.title + word) ?? -1)
     if (terms.includes(-1)) return () => false
@@ -62,7 +71,10 @@ export class TextIndex {
     }
   }
 
-  /** Whether an offer has a phrase, given as the `forms` of each word. Skips function words. */
+  /**
+   * Whether an offer has a phrase. Function words such as `di` are ignored.
+   * @param forms for each word of the phrase, its possible forms
+   */
   hasPhrase(slot: number, forms: readonly ReadonlySet<number>[]): boolean {
     const own = this.words.wordsOf(slot)
     for (let start = 0; start < own.length; start++) {
@@ -78,13 +90,13 @@ export class TextIndex {
     return false
   }
 
-  /** Returns the terms for words in a field. Words that the field never contains are left out. */
+  /** Returns the numbers of words in a field. Words that never occur in the field are left out. */
   termsOf(field: SearchTextField, words: readonly string[]): Set<number> {
     const terms = words.flatMap((word) => this.words.number(searchFieldLetters[field] + word) ?? [])
     return new Set(terms)
   }
 
-  /** Whether a term is a function word such as `di` or `the`. */
+  /** Whether the word with this number is a function word such as `di` or `the`. */
   isFunctionTerm(term: number): boolean {
     if (this.#functionTermsAt !== this.words.size) {
       this.#functionTermsAt = this.words.size
@@ -98,12 +110,12 @@ export class TextIndex {
     return this.words.count(searchFieldLetters[field] + word)
   }
 
-  /** Counts the offers that have a word, once for each field that has it. */
+  /** Counts the offers that have a word. An offer counts once for each field that has the word. */
   count(word: string): number {
     return searchTextFields.reduce((sum, field) => sum + this.countIn(field, word), 0)
   }
 
-  /** Returns the other words with the same stem. */
+  /** Returns the other words with the same stem, such as the plural. */
   formsOf(word: string): readonly string[] {
     const { size } = this.words
     if (this.#formsAt !== size || this.#forms.size >= rememberedMax) this.#forms.clear()
@@ -119,7 +131,7 @@ export class TextIndex {
     return forms
   }
 
-  /** Returns longer words that begin with a text; if there are too many, the most frequent. */
+  /** Returns the words that begin with a text and are longer; of too many, the most frequent. */
   beginningWith(text: string): string[] {
     const found = this.#sorted
       .beginningWith(text)
@@ -129,13 +141,16 @@ export class TextIndex {
     return found.slice(0, prefixedMax).map(({ word }) => word)
   }
 
-  /** Returns words at most `editsMax` edits away. Swapping neighbouring letters is one edit. */
+  /**
+   * Returns the words that are at most `editsMax` edits away from a word. Swapping two neighbouring
+   * letters is one edit.
+   */
   similarTo(word: string, editsMax: number): { word: string; edits: number }[] {
     if (word.length > correctedMax) return []
     const found: { word: string; edits: number }[] = []
-    // Row n holds the edits between the first n letters of the compared word and each prefix of
-    // `word`. Successive words often share their first letters, so the rows of these letters are
-    // reused.
+    // Row n holds the numbers of edits between the first n letters of the compared word and each
+    // beginning of `word`. Sorted words often share their first letters, so the rows of these
+    // letters are reused.
     const width = word.length + 1
     const rows = new Uint8Array(width * (width + editsMax)).map((_, i) => (i < width ? i : 0))
     const letters = Uint16Array.from(word, (letter) => letter.charCodeAt(0))

@@ -10,51 +10,61 @@ import {
   type SearchUnitDecision,
 } from './unit-rates.ts'
 
-/** A word with fewer offers is also tried as the beginning of a word, then as a misspelling. */
+/**
+ * If fewer offers have a word, it is also tried as the beginning of a word, then as a misspelling.
+ */
 export const fewOffersMax = 5
-/** Shorter words are not corrected, because they are similar to too many other words. */
+/** Shorter words are not corrected, because too many other words are similar to them. */
 const similarLettersMin = 4
-/** Descriptions are searched only if fewer offers contain all words in their other fields. */
+/** Descriptions are searched only if fewer offers have all searched words in the other fields. */
 export const enoughOffersMin = 40
-/** At most this many offers are found by their descriptions, the newest first. */
+/** At most this many offers (the newest) are found by their descriptions. */
 export const fullTextMatchesMax = 250
 
-/** Costs besides `matchCostByField`. Higher costs rank lower; a missing word costs the most. */
+/** Costs of a match, besides `matchCostByField`. Offers with a higher cost rank lower. */
 const otherCosts = {
   described: 20,
-  /** A word for the work, found only in a description: descriptions also mention other work. */
+  /**
+   * A word that names the work, found only in the description, which may also mention other jobs.
+   */
   describedWork: 30,
   missing: 60,
-  /** The title's words are not consecutive: data engineers precede engineers of data centres. */
+  /**
+   * The searched words are in the title, but not consecutive: "data engineer" should come before
+   * "engineer of data centres".
+   */
   scattered: 1,
 }
 
-/** What a shard knows about a unit. The numbers of several shards are added up. */
+/** What a shard knows about one word or phrase of a search. The counts of shards are added up. */
 export type SearchUnitCounts = {
-  /** The offers that contain the unit in any form, but not as the beginning of a longer word. */
+  /**
+   * The number of offers that contain the word or phrase in any form, but not only as the beginning
+   * of a longer word.
+   */
   found: number
-  /** The number of additional offers in which a longer word begins with the unit. */
+  /** The number of further offers that have a longer word that begins with the searched word. */
   beginning: number
-  /** Known words with a similar spelling; [] if the unit itself finds enough offers. */
+  /** Words with a similar spelling; [] if enough offers have the searched word itself. */
   similar: { word: string; edits: number; count: number }[]
 }
 
-/** Whether descriptions are searched, too, and whether an offer must contain all units. */
+/** Whether a search includes descriptions, and whether an offer must contain all words. */
 export type SearchBreadth = {
-  /** The offers (rowids) whose full text contains all units; null if it is not searched. */
+  /** Row numbers of the offers whose full text contains all words; null if it is not searched. */
   described: number[] | null
-  /** Whether offers that contain only some of the units match. */
+  /** Whether offers match that contain only some of the searched words. */
   isPartial: boolean
 }
 
-/** The offers that match a text, and their costs by slot. */
+/** The offers that match a text, and for each offer a cost: the lower, the better the match. */
 export type TextMatch = { slots: Bitset; costs: Uint16Array }
 
 /** Returns the maximum number of edits between a word and its correction. */
 export const correctedEditsMax = (word: string): number =>
   /\d/.test(word) || word.length < 5 ? 0 : word.length < 9 ? 1 : 2
 
-/** Returns what this shard knows about each unit. */
+/** Returns what this shard knows about each word or phrase of a search. */
 export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): SearchUnitCounts[] =>
   units.map((unit) => {
     const { text } = table
@@ -66,7 +76,8 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     const withBeginnings = unit.isLast
       ? rateSearchUnit(table, unit, { isBeginning: true, corrected: null }).size
       : found
-    // If no offer has the word, words with one more edit are suggested, but not as corrections.
+    // If no offer has the word, words with one more edit are suggested, but never used as
+    // corrections.
     const editsMax =
       withBeginnings > 0 ? correctedEditsMax(word) : Math.min(2, correctedEditsMax(word) + 1)
     const similar =
@@ -79,7 +90,7 @@ export const countSearchUnits = (table: OfferTable, units: SearchUnit[]): Search
     return { found, beginning: withBeginnings - found, similar }
   })
 
-/** Counts the offers that contain every unit. */
+/** Counts the offers that contain every word or phrase of a search. */
 export const countFullMatches = (
   table: OfferTable,
   units: SearchUnit[],
@@ -97,7 +108,10 @@ export const countFullMatches = (
   return count
 }
 
-/** Visits the listed offers that have the rarest unit or are `described`: no others can match. */
+/**
+ * Calls `visit` for the listed offers that contain the rarest part of the search, or whose full
+ * text contains all of it (`described`). No other offer can match.
+ */
 function forEachCandidate(
   table: OfferTable,
   rated: SearchUnitCosts[],
@@ -120,7 +134,7 @@ function slotsOf(table: OfferTable, rowids: number[] | null): Bitset | null {
   return slots
 }
 
-/** Returns the offers that match. @param choices one entry for each unit */
+/** Returns the offers that match. @param choices one decision for each unit of the search */
 export function matchText(
   table: OfferTable,
   units: SearchUnit[],
@@ -151,7 +165,8 @@ export function matchText(
       const { described, describedWork } = otherCosts
       cost += own !== noMatchCost ? own : isWanted[i] ? describedWork : described
     }
-    // If units are missing, the title or a skill must match: company and place do not suffice.
+    // An offer that lacks some of the words must have a searched word in its title or skills. A
+    // match in the company or place alone does not suffice.
     if (has < least || (has < units.length && !isNamed)) return
     costs[slot] = cost + (isTitled(slot) ? 0 : otherCosts.scattered)
     slots.add(slot)
@@ -166,7 +181,10 @@ export function matchText(
   return { slots, costs }
 }
 
-/** Counts the units in each slot. A loop for each unit is faster than examining every slot. */
+/**
+ * Counts for each offer how many parts of the search it contains. One loop per part is faster than
+ * examining every offer.
+ */
 function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   const counts = new Uint8Array(slots)
   for (const { costs } of rated) {
@@ -175,7 +193,10 @@ function countUnits(rated: SearchUnitCosts[], slots: number): Uint8Array {
   return counts
 }
 
-/** Returns which units name the work; all of them if there are only places and filter values. */
+/**
+ * Returns which parts of a search name the work; all parts if there are only places and filter
+ * values.
+ */
 function wantedUnits(units: SearchUnit[]): boolean[] {
   const isWork = units.map(({ meant, isPlace }) => !meant && !isPlace)
   return isWork.includes(true) ? isWork : units.map(() => true)

@@ -1,9 +1,9 @@
 type Packed = Uint8Array | Uint16Array | Uint32Array
 
-/** Arrays grow by 1/32. Little memory is unused, but each value is copied about 32 times. */
+/** Arrays grow by 1/32 at a time. This saves memory, but each value is copied about 32 times. */
 const slackPerLength = 32
 
-/** Returns a copy with room for at least `length` values. The added values are 0. */
+/** Returns a copy with space for at least `length` values. The added values are 0. */
 export function growTypedArray<Values extends Packed>(values: Values, length: number): Values
 export function growTypedArray(values: Packed, length: number): Packed {
   const room = length + Math.ceil(length / slackPerLength)
@@ -17,14 +17,17 @@ export function growTypedArray(values: Packed, length: number): Packed {
   return grown
 }
 
-/** Returns the length of a number as a varint: seven bits in each byte, lowest bits first. */
+/** Returns how many bytes a number takes as a varint, with seven bits in each byte. */
 export function varintLength(value: number): number {
   let length = 1
   for (let rest = value >>> 7; rest !== 0; rest >>>= 7) length++
   return length
 }
 
-/** Writes a varint of at most 32 bits. @returns the position after the varint */
+/**
+ * Writes a number of at most 32 bits as a varint, lowest bits first.
+ * @returns the position after it
+ */
 export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
   let rest = value
   while (rest > 127) {

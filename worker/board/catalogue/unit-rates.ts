@@ -8,30 +8,42 @@ import {
 } from './search-text.ts'
 import { type SearchTextField, searchTextFields } from './text-index.ts'
 
-/** Whether a unit may begin a longer word, and its correction (null if it is not corrected). */
+/**
+ * How to search for a word: whether it may be the beginning of a longer word, and the word that
+ * corrects it (null if it is not corrected).
+ */
 export type SearchUnitDecision = { isBeginning: boolean; corrected: string | null }
 
-/** The cost of a unit for each slot, and the number of slots that match. */
+/**
+ * For each offer, how badly it matches a word or phrase (its cost), and the number of matching
+ * offers.
+ */
 export type SearchUnitCosts = { costs: Uint8Array; size: number }
 
-/** The cost of a match by field. Any difference exceeds `SearchPatternFit`: fields matter more. */
+/**
+ * The cost of a match in each field. The field matters more than how closely the word fits, so
+ * costs of two fields are equal or differ by more than the largest `SearchPatternFit`.
+ */
 export const matchCostByField: Record<SearchTextField, number> = {
   title: 0,
   skill: 6,
   company: 12,
   place: 12,
 }
-/** The cost of a slot that does not match. */
+/** The cost of an offer that does not match. */
 export const noMatchCost = 0xff
 const absentFour = 0xff_ff_ff_ff
 
 type Known = { changes: number; byUnit: Map<string, SearchUnitCosts> }
-/** A cache of rated units: a search and its facets rate each unit several times. */
+/** A cache of costs, because a search and its filter counts need each of them several times. */
 const lastRates = new WeakMap<OfferTable, Known>()
-/** Larger than the longest search. A smaller cache would evict units of the search itself. */
+/**
+ * More than the parts of the longest search. A smaller cache would drop parts of a search too
+ * early.
+ */
 const ratesMax = 13
 
-/** Rates every slot by how well the offer matches a unit. */
+/** Rates for every offer how well it matches one word or phrase of a search. */
 export function rateSearchUnit(
   table: OfferTable,
   unit: SearchUnit,
@@ -57,7 +69,7 @@ function rateAfresh(
   unit: SearchUnit,
   choice: SearchUnitDecision,
 ): SearchUnitCosts {
-  // The length is a multiple of four, so that `forEachMatchingSlot` can skip four slots at a time.
+  // The length is a multiple of four, so that `forEachMatchingSlot` can skip four offers at a time.
   const costs = new Uint8Array(Math.ceil(table.slots / 4) * 4).fill(noMatchCost)
   let size = 0
   const lower = (slot: number, cost: number) => {
@@ -92,7 +104,7 @@ function rateAfresh(
   return { costs, size }
 }
 
-/** Visits the slots that match. */
+/** Calls `visit` for each offer that matches. */
 export function forEachMatchingSlot(
   { costs }: SearchUnitCosts,
   visit: (slot: number) => void,
@@ -104,7 +116,10 @@ export function forEachMatchingSlot(
   }
 }
 
-/** Visits the slots with a pattern in a field. Slots that are not `isWanted` may be skipped. */
+/**
+ * Calls `visit` for each offer that has the words of a pattern in a field. Offers for which
+ * `isWanted` returns false may be left out.
+ */
 export function visitPatternMatches(
   { text, slots }: OfferTable,
   field: SearchTextField,
@@ -128,7 +143,8 @@ export function visitPatternMatches(
     return having
   })
   for (const having of others) found!.intersect(having)
-  // Typed words may be anywhere in the field. A synonym has its meaning only as a phrase.
+  // Typed words may be anywhere in the field. The words of a synonym must be consecutive, because
+  // only together do they have its meaning.
   const isPhrase = fit >= 2
   const terms = isPhrase ? parts.map(({ forms }) => text.termsOf(field, forms)) : []
   found!.forEach((slot) => {

@@ -13,8 +13,9 @@ import { callReplica } from './shard-service.ts'
 import { readCataloguePosition } from './store.ts'
 
 /**
- * Returns the catalogue version. It is trusted for CATALOGUE_TTL_SECONDS, and returned for up to
- * three times as long while the newest version is fetched in the background.
+ * Returns the catalogue version: the one known to this isolate, if it was read within
+ * CATALOGUE_TTL_SECONDS. Up to three times that age it is still returned, while the newest version
+ * is fetched in the background.
  */
 export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const trusted = trustedVersion(deps)
@@ -35,11 +36,17 @@ function trustedVersion({ memory, vars, clock }: Deps): CatalogueVersion | null 
   return age < vars.CATALOGUE_TTL_SECONDS * 1000 ? known.version : null
 }
 
-/** Returns the version of cached responses, with the hour because filters by days count from it. */
+/**
+ * Returns the version under which responses are cached. It includes the hour, because filters by
+ * age count back from the start of the hour.
+ */
 export const responseCacheVersion = (deps: Deps, version: CatalogueVersion): string =>
   `${version} ${currentHourStartMs(deps)}`
 
-/** Returns the version of cached responses while the catalogue version is trusted, else null. */
+/**
+ * Returns the version under which responses are cached; null if the catalogue version was not read
+ * within CATALOGUE_TTL_SECONDS.
+ */
 export function trustedResponseCacheVersion(deps: Deps): string | null {
   const version = trustedVersion(deps)
   return version && responseCacheVersion(deps, version)
@@ -50,7 +57,7 @@ export async function catalogueVersionInTime(deps: Deps): Promise<CatalogueVersi
   return trustedVersion(deps) ?? (await nullIfLate(deps, catalogueVersion(deps)))?.value ?? null
 }
 
-/** Returns a version that changes every CATALOGUE_TTL_SECONDS and after a write in this isolate. */
+/** Returns a text that changes every CATALOGUE_TTL_SECONDS and after each write in this isolate. */
 export function timedCacheVersion({ vars, clock, memory }: Deps): string {
   const ttl = vars.CATALOGUE_TTL_SECONDS * 1000
   const span = ttl === 0 ? crypto.randomUUID() : Math.floor(clock.now().getTime() / ttl)
@@ -58,8 +65,8 @@ export function timedCacheVersion({ vars, clock, memory }: Deps): string {
 }
 
 /**
- * Refreshes the region's replica after a write. Other regions and isolates see the change within
- * CATALOGUE_TTL_SECONDS, and so does this isolate if the refresh fails. Never throws.
+ * Lets the region's replica read changes after a write. Other regions and isolates see the change
+ * within CATALOGUE_TTL_SECONDS, as does this isolate if the refresh fails. Never throws.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
@@ -74,8 +81,9 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 }
 
 /**
- * Returns how long, at most, the region's list has been missing a change, in ms, and refreshes it.
- * @throws if the refresh fails
+ * Returns how long (ms) the region's list has been missing a change, at most, and lets the replica
+ * read changes.
+ * @throws if the replica cannot read them
  */
 export async function catalogueLagMs(deps: Deps): Promise<number> {
   const { version } = await readCataloguePosition(deps.db)
@@ -93,8 +101,8 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   return read.version
 }
 
-// Stores the version just read. After a database restore it may be lower than `knownBefore`. If a
-// concurrent read has stored a higher version, that version is kept.
+// Stores the catalogue version just read. It may be lower than `knownBefore`, if the database was
+// restored. A higher version that a concurrent read has stored meanwhile is kept.
 function remember(
   { memory, clock }: Deps,
   knownBefore: KnownCatalogueVersion | null,
@@ -110,7 +118,10 @@ function remember(
   memory.catalogue = { version, bookmark, readAt: clock.now().getTime() }
 }
 
-/** Returns null if the catalogue fails or is late. @throws problems with a status below 500 */
+/**
+ * Waits for a value; null if the catalogue fails or is too slow.
+ * @throws problems with a status below 500
+ */
 export async function nullIfLate<Value>(
   deps: Deps,
   reading: Promise<Value>,

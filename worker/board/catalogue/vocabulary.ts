@@ -3,16 +3,18 @@ import { growTypedArray } from './typed-arrays.ts'
 
 const decoder = new TextDecoder()
 
-/** The table grows when more than this share of its entries is in use. */
+/** The hash table grows when more than this share of its entries is in use. */
 const loadMax = 0.7
 
-/** Assigns consecutive numbers to words, in the order of arrival. A word takes about 16 bytes. */
+/** Numbers words consecutively in their order of arrival. A word takes about 16 bytes. */
 export class Vocabulary {
   #text = new Uint8Array(256)
   /** The position in `#text` where each word ends. */
   #ends = new Uint32Array(16)
   #size = 0
-  /** A hash table with open addressing. An entry is a word's number plus one, or 0 if free. */
+  /**
+   * A hash table with open addressing. An entry is a word's number plus one, or 0 if it is free.
+   */
   #table = new Uint32Array(32)
 
   get size(): number {
@@ -24,7 +26,7 @@ export class Vocabulary {
     return found === 0 ? undefined : found - 1
   }
 
-  /** Returns the number of a word. An unknown word is added. */
+  /** Returns the number of a word. A word without a number gets the next number. */
   number(word: string): number {
     const bytes = bytesOf(word)
     const place = this.#place(bytes)
@@ -45,7 +47,7 @@ export class Vocabulary {
     return decoder.decode(this.#text.subarray(this.#start(number), this.#ends[number]))
   }
 
-  /** Returns the first character of a word, which must be ASCII. */
+  /** Returns the first character of the word with this number. The character must be ASCII. */
   initial(number: number): string {
     return String.fromCharCode(this.#text[this.#start(number)]!)
   }
@@ -80,7 +82,7 @@ export class Vocabulary {
     }
   }
 
-  /** Returns the position of a word in the table, or the free position for the word. */
+  /** Returns the position of a word in the hash table, or a free position if it is not there. */
   #place(bytes: Uint8Array): number {
     const mask = this.#table.length - 1
     for (let place = hash(bytes) & mask; ; place = (place + 1) & mask) {
@@ -97,7 +99,10 @@ export class Vocabulary {
   }
 }
 
-/** The FNV-1a hash, with its high bits mixed into the low bits, which the table uses. */
+/**
+ * Returns the FNV-1a hash. Its high bits are mixed into the low bits, because the table uses only
+ * the low bits.
+ */
 function hash(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
@@ -106,7 +111,10 @@ function hash(bytes: Uint8Array): number {
 
 const scratch = new Uint8Array(64)
 
-/** Encodes a word into a shared buffer. `TextEncoder` took a seventh of the first fill's time. */
+/**
+ * Encodes a word into a shared buffer. Using `TextEncoder` took a seventh of the time in which all
+ * offers are first read.
+ */
 function bytesOf(word: string): Uint8Array {
   if (word.length > scratch.length) return new TextEncoder().encode(word)
   for (let i = 0; i < word.length; i++) {

@@ -5,7 +5,7 @@ import { Bitset } from './bitset.ts'
 import { WordIndex } from './word-index.ts'
 
 const slots = 200
-/** Random words distributed as in a catalogue: the first words occur far more often. */
+/** Random words of unequal frequency, as in real offers: the first words occur far more often. */
 const word = fc.nat(99).map((n) => `word${Math.floor(60 ** (n / 99)) - 1}`)
 const list = fc.uniqueArray(word, { maxLength: 6 })
 

@@ -13,25 +13,34 @@ export type WordCount = { word: string; count: number }
 export const compareByCount = (a: WordCount, b: WordCount): number =>
   b.count - a.count || (a.word < b.word ? -1 : 1)
 
-/** The words of one field of all offers, such as skills: vocabulary, lists and postings. */
+/**
+ * The words of one field of all offers, such as the skills: finds the offers of a word and the
+ * words of an offer.
+ */
 export class WordIndex {
   readonly #vocabulary = new Vocabulary()
   readonly #lists = new TermLists()
   readonly #postings = new InvertedIndex(this.#lists)
   readonly #keyOf: ((word: string) => string) | undefined
-  /** The words by their key. Words from number `#keyed` on are not included yet. */
+  /**
+   * The words by the key that their spellings share. Words from number `#keyed` on are still
+   * missing.
+   */
   readonly #byKey = new Map<string, string[]>()
   #keyed = 0
   readonly #folded = new SortedWords(this, (word) => `${foldCaseAndAccents(word)}\0${word}`)
 
-  /** @param keyOf returns the key that all spellings of a word share; see `withAny` */
+  /**
+   * @param keyOf returns the key that all spellings of a word share; by default, every spelling
+   * differs
+   */
   constructor(keyOf?: (word: string) => string) {
     this.#keyOf = keyOf
   }
 
   /**
-   * Replaces the words of a slot; [] if the offer is no longer listed. `isPosted` is false during
-   * the first fill, because `pack` builds the postings afterwards.
+   * Replaces the words of an offer; [] if the offer is no longer listed. `isPosted` is false while
+   * all offers are read for the first time, because `pack` then builds the lists of offers by word.
    */
   set(slot: number, words: readonly string[], isPosted: boolean): void {
     const terms = [...new Set(words)].map((word) => this.#vocabulary.number(word))
@@ -47,12 +56,12 @@ export class WordIndex {
     this.#postings.pack(slots, this.#vocabulary.size)
   }
 
-  /** Returns the slots that have any of the words, in any spelling. */
+  /** Returns the offers that have at least one of the words, in any spelling. */
   withAny(words: readonly string[]): Bitset {
     return this.withExactly(words.flatMap((wanted) => this.spellings(wanted)))
   }
 
-  /** Returns the slots that have any of the words, in exactly this spelling. */
+  /** Returns the offers that have at least one of the words, in exactly the given spelling. */
   withExactly(words: readonly string[]): Bitset {
     const found = new Bitset(this.#lists.slots)
     for (const word of words) {
@@ -62,7 +71,7 @@ export class WordIndex {
     return found
   }
 
-  /** Returns the known words with the same key as `word`, which need not be known itself. */
+  /** Returns all indexed spellings of a word, which itself need not be indexed. */
   spellings(word: string): string[] {
     if (!this.#keyOf) return [word]
     for (; this.#keyed < this.size; this.#keyed++) {
@@ -93,12 +102,12 @@ export class WordIndex {
     return this.#vocabulary.initial(number)
   }
 
-  /** Returns the numbers of the words of a slot, in the order in which they were set. */
+  /** Returns the numbers of an offer's words, in the order in which the words were set. */
   wordsOf(slot: number): number[] {
     return this.#lists.get(slot)
   }
 
-  /** Returns the words that begin with a folded text, ignoring case and accents. */
+  /** Returns the words that begin with a text. Case and accents of the words are ignored. */
   beginningWith(text: string): string[] {
     return this.#folded.beginningWith(text).map((entry) => entry.slice(entry.indexOf('\0') + 1))
   }
@@ -108,7 +117,7 @@ export class WordIndex {
     if (number !== undefined) this.#postings.forEach(number, visit)
   }
 
-  /** Adds the slots of the word with this number to `set`, which must be large enough. */
+  /** Adds the offers that have the word to `set`, which must have space for every offer. */
   addTo(set: Bitset, number: number): void {
     this.#postings.addTo(set, number)
   }
@@ -124,8 +133,9 @@ export class WordIndex {
   }
 
   /**
-   * Counts each word in the slots `among` and returns the most frequent words. `all` has every
-   * slot. If `among` has more than half of them, the others are counted and subtracted.
+   * Counts each word in the offers `among` and returns the most frequent words. `all` has every
+   * offer. If `among` has more than half of them, the words of the remaining offers are counted and
+   * subtracted from the totals.
    */
   counts(among: Bitset, all: Bitset, limit: number): WordCount[] {
     const size = this.#vocabulary.size
@@ -164,10 +174,10 @@ export class WordIndex {
   }
 
   /**
-   * Counts only words that can be among the most frequent. The words that are most frequent in all
-   * slots are counted in `among` first. Words with fewer slots than the lowest of these counts are
-   * skipped.
-   * @param share the share of slots whose word lists would be read instead
+   * Counts only words that can be among the `limit` most frequent. First the words that are most
+   * frequent in all offers are counted in `among`. A word is skipped if fewer of all offers have it
+   * than the lowest of these counts.
+   * @param share the share of all offers whose word lists would be read instead
    * @returns null if reading the word lists is faster
    */
   #countsOfFrequent(among: Bitset, limit: number, share: number): Uint32Array | null {
@@ -191,7 +201,7 @@ export class WordIndex {
     return counts
   }
 
-  /** Returns the most frequent words. Only words that can be among them are decoded. */
+  /** Returns the most frequent words. The text of other words is not decoded. */
   #mostFrequent(counts: Uint32Array, limit: number): WordCount[] {
     const least = nthLargestCount(counts, limit)
     const found: WordCount[] = []

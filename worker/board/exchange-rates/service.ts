@@ -4,15 +4,16 @@ import { refreshCatalogue } from '../catalogue/version-service.ts'
 import { listExchangeRates, updateExchangeRates } from './store.ts'
 
 const timeoutMs = 10_000
-/** The maximum size that is read; the real file has about 2 KB. */
+/** A larger response is refused; the real file has about 2 KB. */
 const ecbFileMaxBytes = 20_000
 /** A file in which a rate has changed by more than this factor is considered wrong. */
 const changeMax = 1.25
 
 /**
- * Reads the ECB's daily rates, every night. After an error, the stored rates are kept.
+ * Reads the daily exchange rates of the ECB; runs every night. After an error, the stored rates are
+ * kept.
  * @returns the date of new rates; `known` if there are none; `off` if no file is configured
- * @throws if the file is unreadable, damaged, dated in the future, or differs too much
+ * @throws if the file is unreadable, damaged, dated in the future, or a rate has changed too much
  */
 export async function fetchExchangeRates(deps: Deps): Promise<string> {
   if (deps.vars.ECB_URL === '') return 'off'
@@ -46,7 +47,7 @@ export async function fetchExchangeRates(deps: Deps): Promise<string> {
   return file.asOf
 }
 
-/** Reads the ECB's daily file; null without a date and a rate for every currency of offers. */
+/** Parses the ECB's daily file; null if it lacks a date or a rate for a currency of offers. */
 function readEcbFile(text: string): { asOf: string; perEur: Map<string, number> } | null {
   const asOf = /<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]/.exec(text)?.[1]
   const rows = text.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"](\d+(?:\.\d+)?)['"]/g)

@@ -7,7 +7,7 @@ export const listExchangeRates = (db: Database): Promise<StoredExchangeRate[]> =
   db.all<StoredExchangeRate>(sql`SELECT currency, eur_per_unit AS eurPerUnit, as_of AS asOf
     FROM exchange_rates`)
 
-/** Writes newer rates in one batch. Database triggers then update the EUR amounts of the offers. */
+/** Stores newer rates in one batch. Database triggers then update the offers' amounts in EUR. */
 export async function updateExchangeRates(
   db: Database,
   rates: StoredExchangeRate[],

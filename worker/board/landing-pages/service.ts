@@ -23,20 +23,22 @@ import {
 } from '../catalogue/service.ts'
 import { skillName } from './skill-names.ts'
 
-/** A landing page needs at least this many open offers. */
+/** A value gets a landing page if at least this many open offers have it. */
 const offersMin = 3
 
-/** Fewer salaries are not representative, so they are not summarised. */
+/** With fewer stated salaries, a landing page shows no salary summary: it would mean little. */
 const salariesMin = 10
 
 const relatedMax = 12
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region' })
 
-/** Values without a page: nobody searches for them, or they contradict remote work. */
+/**
+ * Filter values without a landing page: nobody searches for them, or they contradict remote work.
+ */
 const excluded: ReadonlySet<string> = new Set(['Other', 'Non-Tech', 'Onsite'])
 
-/** Lists all landing pages. Of several pages with the same address, only the first is kept. */
+/** Lists all landing pages. If several have the same address, only the first is kept. */
 export const cacheableLandingPages = (deps: Deps): CacheableResponse<LandingPageList> => ({
   key: '/landing-pages',
   check: async (version) => {
@@ -95,7 +97,7 @@ export const cacheableLandingPage = (
   },
 })
 
-/** Rounds amounts, since amounts converted from another currency look more exact than they are. */
+/** Rounds salaries, since amounts converted from another currency look more exact than they are. */
 const rounded = ({ count, ...amounts }: OfferedSalaries): OfferedSalaries => {
   const round = (amount: number) => Math.round(amount / 500) * 500
   return {
@@ -106,7 +108,7 @@ const rounded = ({ count, ...amounts }: OfferedSalaries): OfferedSalaries => {
   }
 }
 
-/** Returns the landing page that shows the same offers as these filters, if there is one. */
+/** Returns the landing page that shows the same offers as these filters; undefined if none does. */
 export async function findLandingPageByFilters(
   deps: Deps,
   filters: OfferFilters,

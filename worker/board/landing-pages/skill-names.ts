@@ -1,6 +1,6 @@
 import { skillKey } from '../../contract/board/skills.ts'
 
-/** Skill names with special spelling, such as capitals inside the word or only capitals. */
+/** Skill names with a special spelling, such as TypeScript or HTML. */
 const names = `
 AI, AJAX, API, AWS, Azure DevOps, B2B, B2C, BI, C, C#, C++, CAD, CI/CD, CRM, CSS, CSS3, DevOps,
 ERP, ETL, FastAPI, FinTech, GCP, GDPR, GitHub, GitLab, GraphQL, HR, HTML, HTML5, HubSpot, IIS,
@@ -18,6 +18,9 @@ const nameOf = new Map(
     .map((name) => [skillKey(name), name]),
 )
 
-/** Returns a skill as written at the start of a line: "TypeScript", "Servizio clienti". */
+/**
+ * Returns a skill's name with a capital initial or its special spelling: "Servizio clienti",
+ * "TypeScript".
+ */
 export const skillName = (skill: string): string =>
   nameOf.get(skillKey(skill)) ?? skill.charAt(0).toLocaleUpperCase('it') + skill.slice(1)

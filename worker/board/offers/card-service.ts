@@ -5,7 +5,7 @@ import type { FoundOffer } from '../catalogue/service.ts'
 import { presentOffer } from './present.ts'
 import { listOffersByRowid } from './store.ts'
 
-/** Identifies what an offer's card shows apart from its counts, for ETags. */
+/** Identifies the content of an offer's card without its counts, for ETags. */
 export const offerCardVersion = ({ rowid, contentToken }: FoundOffer) => [rowid, contentToken]
 
 export const offerCardVersionWithCounts = (offer: FoundOffer) => [
@@ -15,9 +15,9 @@ export const offerCardVersionWithCounts = (offer: FoundOffer) => [
 ]
 
 /**
- * Returns the cards of the listed offers in the same order, with the counts of the catalogue. Only
- * cards that this isolate has not cached are read from the database.
- * @returns `isCurrent`: all cards are present, with the content tokens of the catalogue
+ * Returns the cards of the listed offers among `offers`, in the same order, with the counts of the
+ * catalogue. Only cards that this isolate has not cached are read from the database.
+ * @returns `isCurrent`: no card is missing, and none has changed since the catalogue found it
  */
 export async function readOfferCards(
   deps: Deps,

@@ -7,8 +7,9 @@ import {
 } from './description-nodes.ts'
 
 /**
- * Converts nodes to blocks: loose text becomes paragraphs, `div`s are replaced by their content,
- * empty elements are removed, and blocks inside paragraphs or inline elements are moved out.
+ * Converts nodes to blocks such as paragraphs and lists. Loose text becomes paragraphs, and `div`s
+ * are replaced by their content. Empty elements are removed, and blocks inside paragraphs or inline
+ * elements are moved out of them.
  */
 export function descriptionBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
   const blocks: DescriptionElement[] = []
@@ -42,7 +43,9 @@ function blocksOf(element: DescriptionElement): DescriptionElement[] {
   }
 }
 
-/** Groups neighbouring inline nodes, and collects list items without a list into new lists. */
+/**
+ * Groups neighbouring inline nodes, and puts list items that are outside a list into a new list.
+ */
 function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionElement)[] {
   const groups: (DescriptionNode[] | DescriptionElement)[] = []
   let strayList: DescriptionElement | null = null
@@ -67,7 +70,10 @@ function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionEle
   return groups
 }
 
-/** Converts nodes to list items. A list outside an item becomes part of the previous item. */
+/**
+ * Converts nodes to list items. A list that is not inside an item becomes part of the item before
+ * it.
+ */
 function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   const items: DescriptionElement[] = []
   for (const node of nodes) {
@@ -84,14 +90,14 @@ function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   return items.map(withoutLoneParagraph)
 }
 
-/** Removes the `p` tag of an item's only paragraph. */
+/** If a list item has a single paragraph, removes the `p` tag around its text. */
 function withoutLoneParagraph(item: DescriptionElement): DescriptionElement {
   const [first, ...rest] = item.children as DescriptionElement[]
   if (first?.tag !== 'p' || rest.some(({ tag }) => tag === 'p')) return item
   return { ...item, children: [...first.children, ...rest] }
 }
 
-/** Removes block and bold tags inside a heading, since a heading is one bold line anyway. */
+/** Removes block and bold tags inside a heading, since a heading is always one bold line. */
 function flattened(nodes: DescriptionNode[]): DescriptionNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]

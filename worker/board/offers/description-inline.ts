@@ -1,8 +1,9 @@
 import { type DescriptionElement, type DescriptionNode, isBreak } from './description-nodes.ts'
 
 /**
- * Collapses whitespace, removes it at both ends and at line breaks, and removes empty elements and
- * elements nested in their like. A browser shows the result in the same way.
+ * Collapses whitespace, and removes it at both ends and next to line breaks. Removes empty
+ * elements, and elements inside an element with the same tag. A browser shows the result like the
+ * original.
  */
 export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
   const spacing = { lastText: null as { parent: DescriptionNode[]; index: number } | null }
@@ -12,7 +13,7 @@ export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
   return pruned(copy, new Set())
 }
 
-/** Splits a tidied sequence into paragraphs. Two consecutive line breaks start a new paragraph. */
+/** Splits inline nodes into paragraphs. Two consecutive line breaks start a new paragraph. */
 export function splitAtBlankLines(nodes: DescriptionNode[]): DescriptionNode[][] {
   const paragraphs: DescriptionNode[][] = [[]]
   for (const [index, node] of nodes.entries()) {
@@ -26,7 +27,7 @@ export function splitAtBlankLines(nodes: DescriptionNode[]): DescriptionNode[][]
 
 type Spacing = { lastText: { parent: DescriptionNode[]; index: number } | null }
 
-/** Collapses whitespace in document order, so that spaces at an element's border become one. */
+/** Collapses whitespace in document order, so that spaces on both sides of a tag become one. */
 function collapseSpace(
   nodes: DescriptionNode[],
   spacing: Spacing,
@@ -55,7 +56,10 @@ function trimEndOf({ lastText }: Spacing): void {
   if (typeof text === 'string') lastText.parent[lastText.index] = text.trimEnd()
 }
 
-/** Moves line breaks at the ends of elements out, so that consecutive ones become neighbours. */
+/**
+ * Moves line breaks at the ends of inline elements out of them, so that consecutive line breaks
+ * become neighbours.
+ */
 function pruned(nodes: DescriptionNode[], open: Set<string>): DescriptionNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node === '' ? [] : [node]

@@ -1,4 +1,4 @@
-/** Decoded text, or an element whose tag is `div` or on the allowlist. */
+/** Plain text, or an element whose tag is `div` or an allowed tag. */
 export type DescriptionNode = string | DescriptionElement
 export type DescriptionElement = { tag: string; href?: string; children: DescriptionNode[] }
 
@@ -12,7 +12,7 @@ export function isBreak(node: DescriptionNode | undefined): boolean {
   return typeof node === 'object' && node.tag === 'br'
 }
 
-/** Parses HTML of sanitize-html only: balanced tags, no `>` in attributes, four entities. */
+/** Parses only the output of sanitize-html: balanced tags, no `>` in attributes, four entities. */
 export function parseSanitized(html: string): DescriptionNode[] {
   const root: DescriptionElement = { tag: 'div', children: [] }
   const open = [root]
@@ -49,7 +49,7 @@ function nodeToHtml(node: DescriptionNode): string {
   return `<${node.tag}${attributes}>${descriptionToHtml(node.children)}</${node.tag}>`
 }
 
-/** Returns the readable text, with a line for each block, list item and line break. */
+/** Returns the text without markup. Each block, list item and line break starts a new line. */
 export function descriptionToText(nodes: DescriptionNode[]): string {
   return nodes
     .map(nodeToText)

@@ -4,7 +4,9 @@ import { withoutInvisibleCharacters } from '../../contract/invisible-characters.
 import { descriptionBlocks } from './description-blocks.ts'
 import { descriptionToHtml, descriptionToText, parseSanitized } from './description-nodes.ts'
 
-/** Tags that are converted to `div`, because they separate their text in the same way. */
+/**
+ * Tags that are converted to `div`, because like `div` they separate their text from other text.
+ */
 const likeDiv = (
   'section article header footer main aside nav address figure dl dt dd table tr td th caption ' +
   'center fieldset hr'
@@ -24,27 +26,29 @@ const options: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     ...Object.fromEntries(likeDiv.map((tag) => [tag, 'div'])),
-    // Removes relative addresses from links, since they would lead to pages of this site.
+    // Removes relative addresses from links, since they would lead to pages of our site.
     a: (tagName, { href = '' }): sanitizeHtml.Tag =>
       isAbsolute(href)
         ? { tagName, attribs: { href: unwrapRedirectLink(href) } }
         : { tagName, attribs: {} },
   },
-  // The content of these tags is dropped: it is not text of the offer, or not parsed as HTML.
+  // The content of these tags is removed: it is no text of the offer, or it is not parsed as HTML.
   nonTextTags: (
     'script style textarea option noscript template svg math iframe object noembed noframes xmp ' +
     'plaintext title audio video canvas'
   ).split(' '),
-  // More than any real text needs, and few enough for the recursive functions.
+  // The maximum depth of nested elements. No real text needs more, and recursion stays shallow.
   nestingLimit: 60,
 }
 
 /**
- * Makes a description from any source safe to store and show. Preparing it again changes nothing.
+ * Makes a description from any source safe to store and show. Preparing the result again changes
+ * nothing.
  * @param html untrusted HTML
  * @returns `html`: only the tags `p br h3 h4 ul ol li strong em u blockquote code pre a`, no
  * attributes except addresses of links (http, https, mailto), no empty blocks, invisible characters
- * or repeated whitespace. `text`: for the search index and previews, one line for each block
+ * or repeated whitespace. `text`: the same without markup, one line for each block, for the search
+ * index and previews
  */
 export function prepareDescription(html: string): { html: string; text: string } {
   // Invisible characters may be written as HTML entities, so they are removed after sanitising.

@@ -27,7 +27,10 @@ import { catalogueFacets, searchCatalogue } from '../catalogue/service.ts'
 import { suggestionCacheKey, suggestSearches } from '../catalogue/suggestion-service.ts'
 import { offerCardVersion, offerCardVersionWithCounts, readOfferCards } from './card-service.ts'
 
-/** Returns a page of the list: the catalogue selects the offers, the database has their cards. */
+/**
+ * Returns a page of the offer list. The catalogue finds the offers, and their cards are read from
+ * the database or a cache.
+ */
 export const cacheableOfferList = (
   deps: Deps,
   query: OfferListQuery,
@@ -58,10 +61,13 @@ export const cacheableOfferList = (
   },
 })
 
-/** The maximum number of filter values for which `widerLists` counts offers. */
+/** `widerLists` counts the offers for at most this many filter values. */
 const widerMax = 6
 
-/** Counts the offers that an empty list would have without one of its several filter values. */
+/**
+ * For an empty list: counts, for each chosen filter value, the offers that would be found if this
+ * value were removed. [] if only one value is chosen.
+ */
 async function widerLists(
   deps: Deps,
   query: OfferListQuery,
@@ -85,7 +91,7 @@ const isSortedByCount = ({ sortBy }: OfferFilters): boolean =>
 
 /** For each filter, how many of its most frequent values are suggested as popular filters. */
 const popularMax = { job_type: 3, workplace: 1, employment_type: 2, skills: 2 } as const
-/** Values that say nothing about the work, so they are not suggested as popular filters. */
+/** Filter values that are never suggested as popular, because they say nothing about the work. */
 const vague = new Set<string>(['Other', 'Non-Tech', 'Onsite'])
 
 function popularFilters(facets: Omit<OfferFacets, 'popular'>): PopularFilter[] {
@@ -115,7 +121,7 @@ async function readFacets(
   return { ...facets, popular: all.facets.popular }
 }
 
-/** Returns the numbers of offers that are shown beside the filter values. */
+/** Returns, for each filter value, the number of offers that is shown beside it. */
 export function cacheableFacets(
   deps: Deps,
   filters: OfferFilters,

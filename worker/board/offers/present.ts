@@ -10,7 +10,7 @@ import { fileUrlPath } from '../../contract/people/files.ts'
 import type { OfferCardRow } from '../../db/offer-card.ts'
 import type { offers } from '../../db/schema/board.ts'
 
-/** Builds the public form of an offer. Only the fields named here are sent. */
+/** Builds the public form of an offer. Only the fields named in this function are sent. */
 export function presentOffer(row: OfferCardRow): JobOffer {
   const isHere = acceptsApplicationsHere({
     internal_ats: row.internalAts,
@@ -60,7 +60,10 @@ export function presentOffer(row: OfferCardRow): JobOffer {
   }
 }
 
-/** The columns without content by an author. A new column belongs here or in `offerColumns`. */
+/**
+ * The offer columns that hold no content written by an author. The compiler requires every new
+ * column either here or in `offerColumns`.
+ */
 type CircumstantialColumn =
   | 'rowid'
   | 'id'
@@ -90,7 +93,7 @@ type ContentColumns = Omit<typeof offers.$inferSelect, CircumstantialColumn>
 /** The fields that an author writes, and the description as plain text. */
 export type OfferContent = OwnJobOffer & { description_text: string }
 
-/** Converts an offer's content to columns. Fields that are missing in the input stay missing. */
+/** Converts an offer's content to database columns. Fields missing in the input are left out. */
 export function offerColumns(offer: OfferContent): ContentColumns
 export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns>
 export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns> {

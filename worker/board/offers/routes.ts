@@ -18,7 +18,7 @@ const countAction = (kind: CountedOfferAction) =>
       page: c.req.valid('query'),
       offerId: c.req.param('id') ?? '',
       visitor: visitorOf(c.req.raw),
-      // An expired access token is ignored, because visits also count without a token.
+      // An expired access token is ignored, because visits without a token count as well.
       session: await readBearerSession(c).catch(() => null),
     })
     return c.json({}, 202)

@@ -37,7 +37,7 @@ export function cacheableOffer(deps: Deps, id: string): CacheableResponse<{ job_
     key: `/job-offer/${id}`,
     check: async (version) => {
       const found = await findListedOffer(deps, id, version)
-      // The offer may be so new that the catalogue does not include it yet.
+      // The catalogue may not include a new offer yet.
       if (!found) return fromDatabase()
       return {
         ...(await tagsOf(found)),
@@ -61,7 +61,7 @@ const tagsOf = async (offer: FoundOffer) => ({
 const similarMax = 4
 const sameCompanyMax = 3
 
-/** Reads the offers related to a listed or former offer. @throws `offers.not_found` */
+/** Reads the offers related to a listed or formerly listed offer. @throws `offers.not_found` */
 export function cacheableRelatedOffers(deps: Deps, id: string): CacheableResponse<RelatedOffers> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   return {
@@ -70,7 +70,7 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
       const { publicDb: db } = deps
       const offer = (await getListedOffer(db, id)) ?? (await getFormerOffer(db, id))
       if (!offer) throw problem('offers.not_found')
-      // Reads one offer more than needed, since the given offer itself may be among them.
+      // Reads one offer more than needed, since the given offer may be among its company's offers.
       const own = await listOpenOffersOfCompany(db, offer.companyId, sameCompanyMax + 1)
       const sameCompany = own.filter(({ rowid }) => rowid !== offer.rowid).slice(0, sameCompanyMax)
       const shown = new Set(sameCompany.map(({ rowid }) => rowid))
@@ -93,7 +93,7 @@ export function cacheableRelatedOffers(deps: Deps, id: string): CacheableRespons
   }
 }
 
-/** Returns the rowids of the open offers most similar to an offer; [] if it is not listed. */
+/** Returns the row numbers of the open offers most similar to an offer; [] if it is not listed. */
 export async function listSimilarRowids(deps: Deps, id: string, limit: number): Promise<number[]> {
   const offer = await getListedOffer(deps.db, id)
   if (!offer) return []
@@ -101,7 +101,7 @@ export async function listSimilarRowids(deps: Deps, id: string, limit: number): 
   return found.map(({ rowid }) => rowid)
 }
 
-/** Lists the addresses and last changes of the open offers in a range of rowids. */
+/** Lists the addresses and last changes of the open offers in a range of database row numbers. */
 export const listOfferPageUrls = async (
   { publicDb }: Deps,
   range: { from: number; count: number },
@@ -115,7 +115,11 @@ export const listOfferPageUrls = async (
 export const isFormerOffer = async ({ publicDb }: Deps, id: string): Promise<boolean> =>
   (await getFormerOffer(publicDb, id)) !== null
 
-/** Sanitises a description. @throws `request.invalid` for `path` if it has no readable text */
+/**
+ * Sanitises a description.
+ * @param path the name of the field, for the error
+ * @throws `request.invalid` if the description has no readable text
+ */
 export function requireDescription(html: string, path: string): { html: string; text: string } {
   const description = prepareDescription(html)
   if (description.text === '') {
@@ -124,17 +128,26 @@ export function requireDescription(html: string, path: string): { html: string; 
   return description
 }
 
-/** Rejects an expiry in the past or too far in the future. @throws `request.invalid` for `path` */
+/**
+ * Refuses an expiry date in the past or too far in the future.
+ * @param path the name of the field, for the error
+ * @throws `request.invalid`
+ */
 export function requireExpiry(said: string | null, now: Date, path: string): void {
   if (!isAllowedOfferExpiry(said, now)) {
     throw problem('request.invalid', { errors: [{ path, code: 'expiry_out_of_range' }] })
   }
 }
 
-/** The maximum number of offers that one cron run closes or unlists. The next run continues. */
+/**
+ * The maximum number of offers that one cron run closes, and that it unlists. The next run
+ * continues.
+ */
 const endedMax = 1_000
 
-/** Closes expired offers, and unlists those that expired some time ago. May run repeatedly. */
+/**
+ * Closes expired offers, and unlists offers that expired some time ago. May be called at any time.
+ */
 export async function endExpiredOffers(deps: Deps): Promise<{ closed: number; unlisted: number }> {
   const now = deps.clock.now()
   const expiredSince = new Date(now.getTime() - limits.expiredOfferReadableMs)

@@ -5,10 +5,10 @@ import { isDelistedOffer, isListedOffer } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
-/** Returns the listed offers among the given rowids, in the same order. */
+/** Returns those of the offers with the given row numbers that are listed, in the same order. */
 export async function listOffersByRowid(db: Database, rowids: number[]): Promise<OfferCardRow[]> {
   if (rowids.length === 0) return []
-  // CROSS JOIN makes SQLite start with the few given rowids.
+  // CROSS JOIN makes SQLite start with the few given row numbers.
   const rows = await db
     .select(offerCardColumns)
     .from(sql`json_each(${JSON.stringify(rowids)}) AS wanted`)
@@ -60,7 +60,10 @@ export const listOpenOffersInRange = (
     )
     .orderBy(asc(offers.rowid))
 
-/** Closes at most `limit` expired offers, and unlists at most `limit` expired by `expiredSince`. */
+/**
+ * Closes expired offers, and unlists offers that expired before `expiredSince`. Changes at most
+ * `limit` offers in each way.
+ */
 export async function endOffers(
   db: Database,
   { now, expiredSince, limit }: { now: Date; expiredSince: Date; limit: number },
@@ -79,7 +82,7 @@ export async function endOffers(
   return { closed: closed!.results.length, unlisted: unlisted!.results.length }
 }
 
-/** Returns a company's newest open offers, with the properties of a `FoundOffer`. */
+/** Returns a company's newest open offers, with the columns that a `FoundOffer` has. */
 export const listOpenOffersOfCompany = (db: Database, companyId: string, limit: number) =>
   db
     .select({

@@ -19,7 +19,7 @@ export type Visit = {
   offerId: string
   /** The visitor, of whom only a hash is stored. */
   visitor: Visitor
-  /** The source of the visit, with the campaign of its link: see visit-source.ts. */
+  /** Where the visitor came from, with the campaign named in the link; see visit-source.ts. */
   source: string
   /** The time of the visit, in milliseconds since the epoch. */
   at: number
@@ -29,17 +29,23 @@ type Sums = { offerId: string; day: string; views: number; applications: number 
 
 const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
-/** At most this many browsers count per network, offer and day. More suggest false user agents. */
+/** The maximum number of browsers counted per network, offer and day. More are probably fake. */
 const browsersPerNetwork = 20
-/** At most this many visits count per network block, offer and day. A customer may own a block. */
+/**
+ * The maximum number of visits counted per network block, offer and day. One customer of a network
+ * provider may own a whole block.
+ */
 const visitsPerBlock = 50
 const countsPerFlush = 500
-/** At most this many sources per offer and day. Visitors can invent campaigns. */
+/**
+ * The maximum number of sources stored per offer and day, because visitors can invent campaigns.
+ */
 const sourcesPerDay = 40
 
 /**
- * Counts visits once per visitor, offer and day, and flushes the sums to D1. Visitors are stored
- * only as hashes with a daily salt. Hashes and salt are deleted when the day is over.
+ * Counts visits once per visitor, offer and day, and regularly writes the sums to D1 (a flush).
+ * Visitors are stored only as hashes with a daily salt. Hashes and salt are deleted when the day is
+ * over.
  */
 export class VisitCounter extends DurableObject<Env> {
   readonly #flushMs = readVars(this.env).COUNTER_FLUSH_SECONDS * 1000
@@ -73,7 +79,10 @@ export class VisitCounter extends DurableObject<Env> {
     this.#takeOverUndated()
   }
 
-  /** Counts a visit, once per visitor and day and within limits. @returns whether it was counted */
+  /**
+   * Counts a visit, unless the visitor was already counted that day or a limit is reached.
+   * @returns whether the visit was counted
+   */
   async count(visit: Visit): Promise<boolean> {
     const day = dayOf(visit.at)
     const salt = this.#salt(day)
@@ -138,7 +147,7 @@ export class VisitCounter extends DurableObject<Env> {
       await applyOfferCounts(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
       console.log(JSON.stringify({ event: 'counter_flush', counts: flush.counts.length, ...cost }))
     } catch (error) {
-      // The platform retries a failed alarm only a few times, so a new alarm is set.
+      // The platform repeats a failed alarm only a few times, so a new alarm is set.
       console.error(JSON.stringify({ event: 'counter_flush_failed', error: describeError(error) }))
       await this.ctx.storage.setAlarm(Date.now() + retryMs)
       return
@@ -147,27 +156,30 @@ export class VisitCounter extends DurableObject<Env> {
     await this.#wakeAtNextFlush()
   }
 
-  /** All counters flush at once, because each flush invalidates the caches of the public list. */
+  /**
+   * All counters write to D1 at the same time, because each write invalidates the caches of the
+   * offer list.
+   */
   async #wakeAtNextFlush(): Promise<void> {
     await this.#wakeWithin(this.#flushMs - (Date.now() % this.#flushMs))
   }
 
-  /** Sets the alarm unless an earlier one is set. */
+  /** Sets the alarm to fire after `ms`, unless an earlier alarm is already set. */
   async #wakeWithin(ms: number): Promise<void> {
     const alarm = await this.ctx.storage.getAlarm()
     const wanted = Date.now() + ms
     if (alarm === null || alarm > wanted) await this.ctx.storage.setAlarm(wanted)
   }
 
-  /** Sets an alarm for the end of the day if any hashes are stored, to delete them. */
+  /** If visitor hashes are stored, sets an alarm for the end of the day, when they are deleted. */
   async #wakeTomorrow(): Promise<void> {
     if (this.#sql.exec('SELECT 1 FROM salts LIMIT 1').toArray().length > 0) {
       await this.#wakeWithin(dayMs - (Date.now() % dayMs))
     }
   }
 
-  // Returns the unconfirmed flush, or a new one with the waiting counts. A flush is stored with its
-  // id before it is sent, so that D1 can ignore repetitions.
+  // Returns the batch of counts that D1 has not confirmed yet, or a new batch. A batch is stored
+  // with an id before it is sent, so that D1 can ignore repetitions.
   #nextFlush(): { id: string; counts: OfferDayCounts[] } | undefined {
     return this.ctx.storage.transactionSync(() => {
       const [underWay] = this.#sql.exec<{ id: string; counts: string }>('SELECT * FROM flushing')
@@ -188,7 +200,7 @@ export class VisitCounter extends DurableObject<Env> {
     })
   }
 
-  /** Deletes and returns the visits by source. Counts of older versions have no sources. */
+  /** Takes the visits by source out of the storage. Counts of older versions have no sources. */
   #takeSources({ offerId, day }: Sums): VisitCountsBySource {
     const rows = this.#sql
       .exec<{ source: string; kind: string; visits: number }>(
@@ -205,7 +217,7 @@ export class VisitCounter extends DurableObject<Env> {
     return sources
   }
 
-  /** Returns the source of a visit, without its campaign if the offer has too many sources. */
+  /** Returns the source of a visit. The campaign is left out if the offer has too many sources. */
   #knownSource(day: string, { offerId, source }: Visit): string {
     const [known] = this.#sql.exec(
       `INSERT INTO known_sources SELECT ?1, ?2, ?3
@@ -220,7 +232,7 @@ export class VisitCounter extends DurableObject<Env> {
     return known ? source : (source.split('|')[0] ?? source)
   }
 
-  /** Adds the counts of `pending`, a table of older versions without days, to today's counts. */
+  /** Older versions stored counts without their day, in the table `pending`. Adds them to today. */
   #takeOverUndated(): void {
     const tables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'pending'").toArray()
     if (tables.length === 0) return

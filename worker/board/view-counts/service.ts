@@ -10,19 +10,22 @@ import { findListedOffer } from '../catalogue/service.ts'
 import { deleteOldCountFlushes, isMemberOfOfferCompany } from './store.ts'
 import { visitSource } from './visit-source.ts'
 
-/** The number of counter objects. An offer always belongs to the same counter. */
+/** The number of counter objects. All visits of an offer are counted by the same object. */
 const counterCount = 16
 
 type CountedVisit = {
   kind: CountedOfferAction
   offerId: string
   visitor: Visitor
-  /** `from` is the browser's referrer, `at` the query of the visited page's address. */
+  /** `from`: the browser's referrer. `at`: the query string of the visited page. */
   page: { from?: string | undefined; at?: string | undefined }
   session: Session | null
 }
 
-/** Counts a visit, except by a member of the offer's company. @throws `offers.not_found` */
+/**
+ * Counts a visit to an offer, unless the visitor is a member of the offer's company.
+ * @throws `offers.not_found`
+ */
 export async function countVisit(
   deps: Deps,
   { kind, offerId, visitor, page, session }: CountedVisit,
@@ -43,15 +46,20 @@ export async function countVisit(
   )
 }
 
-/** Runs every night: deletes the ids of old flushes, which will not be repeated any more. */
+/** Runs every night: deletes the ids of old batches of counts, which are no longer repeated. */
 export async function purgeOldCountFlushes(db: Database, now: Date): Promise<void> {
   await deleteOldCountFlushes(db, new Date(now.getTime() - retention.countBatchMs))
 }
 
-/** Selects a counter by an id's last character. Ids are random, so offers are spread evenly. */
+/**
+ * Selects the counter of an offer by the last character of its id. Ids are random, so offers are
+ * spread evenly.
+ */
 const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counterCount
 
-/** The jurisdiction is part of the ids, so a site must never change it. Locally there is none. */
+/**
+ * Object ids include the jurisdiction, so a site must never change it. Local development has none.
+ */
 const countersOf = ({ env, vars }: Pick<Deps, 'env' | 'vars'>) =>
   vars.COUNTERS_JURISDICTION === ''
     ? env.COUNTERS

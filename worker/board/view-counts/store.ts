@@ -3,18 +3,18 @@ import { type Database, runBatch } from '../../db/client.ts'
 import { isCompanyMember } from '../../db/predicates.ts'
 import { counterFlushes, type VisitCountsBySource } from '../../db/schema/board.ts'
 
-/** The counts of an offer on a day (`YYYY-MM-DD`, UTC) since the last flush. */
+/** The counts of an offer on one day (`YYYY-MM-DD`, UTC) since counts were last written to D1. */
 export type OfferDayCounts = {
   offerId: string
-  /** Null for old counts, from before counts were stored by day. */
+  /** Null for counts from before counts were stored by day. */
   day: string | null
   views: number
   applications: number
-  /** The visits by source; absent in flushes from older versions. */
+  /** The visits by source; absent in counts from older versions. */
   sources?: VisitCountsBySource
 }
 
-/** SQL that merges two sets of visits by source by adding the numbers of each source and kind. */
+/** SQL that adds up two JSON objects with the numbers of visits by source and kind. */
 const sumOfSources = sql`(
   SELECT coalesce(json_group_object(source, json(kinds)), '{}') FROM (
     SELECT source, json_group_object(kind, visits) AS kinds FROM (
@@ -26,7 +26,7 @@ const sumOfSources = sql`(
     ) GROUP BY source
   ))`
 
-/** Whether a person is a member of the company of an offer. */
+/** Whether a person is a member of the company that published an offer. */
 export async function isMemberOfOfferCompany(
   db: Database,
   { offerId, profileId }: { offerId: string; profileId: string },
@@ -36,7 +36,10 @@ export async function isMemberOfOfferCompany(
   return rows.length > 0
 }
 
-/** Adds counts to the totals and days of offers. A flush whose id is known is ignored. */
+/**
+ * Adds a batch of counts to the totals and daily counts of offers. A batch whose id is known is
+ * ignored, because it was already added.
+ */
 export async function applyOfferCounts(
   db: Database,
   flush: { id: string; at: Date; counts: OfferDayCounts[] },
@@ -45,7 +48,7 @@ export async function applyOfferCounts(
   try {
     await runBatch(db, [
       db.insert(counterFlushes).values({ id: flush.id, createdAt: flush.at }),
-      // Sets the version itself, since a trigger would write each row a second time.
+      // Sets the offer's version here, since leaving it to the trigger would write each row twice.
       sql`UPDATE offers SET
           views_count = views_count + counted.views,
           applications_count = applications_count + counted.applications,
@@ -71,7 +74,7 @@ export async function applyOfferCounts(
   }
 }
 
-/** Deletes the ids of flushes before `before`, which will not be repeated any more. */
+/** Deletes the ids of batches of counts that were added before `before`. */
 export async function deleteOldCountFlushes(db: Database, before: Date): Promise<void> {
   await db.delete(counterFlushes).where(lt(counterFlushes.createdAt, before))
 }

@@ -1,6 +1,9 @@
 import type { VisitSource } from '../../contract/board/visits.ts'
 
-/** Hosts by kind of site. Mail comes first: mail.google.com would also match a search engine. */
+/**
+ * Host names by kind of site. Mail comes first, because mail.google.com also matches the search
+ * engines.
+ */
 const sites: [VisitSource, RegExp][] = [
   [
     'mail',
@@ -21,8 +24,8 @@ const sites: [VisitSource, RegExp][] = [
 ]
 
 /**
- * Returns the kind of the referring site, and the campaign if the page's query names one. The
- * referrer itself is not stored.
+ * Returns the kind of the referring site, and the campaign if the query of the visited page names
+ * one. The referrer itself is not stored.
  */
 export function visitSource({ from, at }: { from: string; at: string }, origin: string): string {
   const source = siteOf(from, origin)
@@ -36,7 +39,7 @@ function siteOf(from: string, origin: string): VisitSource {
   if (!URL.canParse(from)) return 'direct'
   const { hostname, protocol } = new URL(from)
   if (hostname === new URL(origin).hostname) return 'internal'
-  // Apps name themselves by a reversed domain: `android-app://com.linkedin.android`.
+  // The referrer of an app is a reversed domain: `android-app://com.linkedin.android`.
   const host =
     protocol === 'android-app:' ? nameOfApp(hostname || from.split('/')[2] || '') : hostname
   return sites.find(([, pattern]) => pattern.test(host))?.[0] ?? 'other'

@@ -1,7 +1,7 @@
 import { cityNames } from '../../../contract/board/city-names.ts'
 import type { SynonymList } from './synonym-list.ts'
 
-/** Names of cities and regions. Names of countries come from CLDR. */
+/** Names of cities and regions in several languages. Names of countries come from CLDR. */
 export const citySynonyms: SynonymList = {
   source: 'GeoNames (CC BY 4.0), see city-names.ts',
   arePlaces: true,

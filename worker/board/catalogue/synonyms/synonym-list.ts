@@ -1,7 +1,8 @@
 /**
- * Groups of words with the same meaning, one on each line, and their source. In `a = b`, both words
- * find each other. In `a = b > c = d`, `a` and `b` also find the narrower terms `c` and `d`, but not
- * the other way round. A word represents all its forms, such as the plural.
+ * Groups of words with the same meaning, one group on each line, and the source of the groups. In
+ * `a = b`, a search for one word also finds the other. In `a = b > c = d`, a search for `a` or `b`
+ * also finds the narrower terms `c` and `d`, but not the other way round. A word stands for all its
+ * forms, such as the plural.
  */
 export type SynonymList = {
   source: string
@@ -11,10 +12,10 @@ export type SynonymList = {
 }
 
 /**
- * The source of groups in which at least two names are labels of one occupation in ESCO, in Italian
- * or English. This service uses the ESCO classification of the European Commission (CC BY 4.0);
- * groups are chosen and adapted.
+ * Names the source of groups that contain at least two Italian or English labels of the same
+ * occupation in ESCO. This service uses the ESCO classification of the European Commission (CC BY
+ * 4.0); the groups are selected and adapted.
  */
 export const escoSynonymSource = 'ESCO, labels of occupations'
-/** The source of groups with words that occur in job titles but in no classification. */
+/** Names the source of groups whose words occur in job titles but in no classification. */
 export const jobTitleSynonymSource = 'by hand, from titles of Italian and English offers'
