@@ -1,16 +1,16 @@
 import { limits } from './limits.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** How long an item stays in a browser: milliseconds, or the event that removes it. */
+/** How long an item stays in a browser: a number of milliseconds, or the event that removes it. */
 export type StoragePeriod = number | 'moment' | 'tab' | 'sign_out' | 'sent' | 'cleared' | 'refused'
 
 /** One item that we store in a browser, as the policies page lists it. */
 export type BrowserStorageItem = {
-  /** The names as the browser shows them; `…` stands for the variable part. */
+  /** The item's names as the browser shows them; `…` stands for a part that varies. */
   names: readonly string[]
   matches: RegExp
   places: readonly ('cookie' | 'local' | 'session' | 'cache')[]
-  /** Technical items need no consent. */
+  /** Technical items need no consent, statistics do. */
   category: 'technical' | 'statistics'
   stay: StoragePeriod
 }
@@ -26,7 +26,10 @@ const beginningWith = (start: string) => ({
   matches: new RegExp(`^${start}`),
 })
 
-/** How each item is stored. Locales have a text `stored.<name>` for each, for the policies page. */
+/**
+ * The technical items, by their name in `storageKeys`. The policies page explains each with the
+ * text `stored.<name>` of the locales.
+ */
 const technical = {
   signIn: {
     ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),
@@ -57,7 +60,10 @@ const technical = {
   buildReload: { ...exactly(storageKeys.buildReload), places: ['session'], stay: 'tab' },
 } as const satisfies Record<keyof typeof storageKeys, Omit<BrowserStorageItem, 'category'>>
 
-/** Items that the analytics library stores after consent. `…` is the key of the project. */
+/**
+ * Items that the analytics library stores after consent. In most names, `…` is the analytics
+ * project's key.
+ */
 const statistics = {
   statisticsCookie: {
     names: ['ph_…_posthog'],
@@ -71,7 +77,7 @@ const statistics = {
     places: ['session'],
     stay: 'tab',
   },
-  /** Set and removed at once, to test whether the browser accepts cookies. */
+  /** A cookie that is set and at once removed, to test whether the browser accepts cookies. */
   statisticsProbe: {
     names: ['__ph_…'],
     matches: /^__ph_/,
@@ -98,7 +104,7 @@ const listed = (
     category,
   }))
 
-/** In the order of the policies page. */
+/** All items, in the order in which the policies page lists them. */
 export const browserStorageItems: readonly (BrowserStorageItem & { name: BrowserStorageName })[] = [
   ...listed(technical, 'technical'),
   ...listed(statistics, 'statistics'),

@@ -1,6 +1,6 @@
 /**
- * Countries and territories by ISO 3166-1 code (and XK), with their telephone prefix, which several
- * may share. This file must not import zod.
+ * Telephone prefixes by ISO 3166-1 country code (and XK, Kosovo). Countries may share a prefix.
+ * This file must not import zod.
  */
 export const dialCodes = {
   AC: '247',

@@ -41,7 +41,7 @@ export const experienceLevels = [
 ] as const
 export type ExperienceLevel = (typeof experienceLevels)[number]
 
-/** The only value of the filter for offers that state their pay. */
+/** The only value of the filter "with salary", which keeps offers that state their pay. */
 export const withSalaryFilterValues = ['true'] as const
 
 export const workplaces = ['remote', 'hybrid', 'onsite'] as const
@@ -53,14 +53,17 @@ export type SalaryPeriod = (typeof salaryPeriods)[number]
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** From lowest to highest; contract/hiring/plans.ts has their limits and prices. */
+/** The plans, from lowest to highest; contract/hiring/plans.ts has their limits and prices. */
 export const planCodes = ['early_adopter', 'starter', 'pro', 'enterprise'] as const
 export type PlanCode = (typeof planCodes)[number]
 
 export const transactionStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** For the legal moves between these, see contract/applications/application-moves.ts. */
+/**
+ * The statuses of an application. contract/applications/application-moves.ts has the allowed
+ * changes.
+ */
 export const applicationStatuses = [
   'sent',
   'seen',
@@ -84,7 +87,7 @@ export const offerSorts = [
 ] as const
 export type OfferSort = (typeof offerSorts)[number]
 
-/** The sort keys of the public list. */
+/** The sort orders of the public offer list. */
 export const offerListSorts = ['relevance', ...offerSorts] as const
 export type OfferListSort = (typeof offerListSorts)[number]
 
@@ -98,7 +101,7 @@ export type ProfileType = (typeof profileTypes)[number]
 export const onboardingStatuses = ['not_started', 'in_progress', 'completed'] as const
 export type OnboardingStatus = (typeof onboardingStatuses)[number]
 
-/** The onboarding offers only `selectableLanguageLevels`. */
+/** The levels of a person's language. The onboarding offers only `selectableLanguageLevels`. */
 export const languageLevels = ['native', 'fluent', 'professional', 'intermediate', 'basic'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
 export const selectableLanguageLevels = [

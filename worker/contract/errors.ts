@@ -1,6 +1,8 @@
 import type { Plan } from './hiring/plans.ts'
 
-/** Every error code of the API with its HTTP status. Their texts are in locales (`errors`). */
+/**
+ * Every error code of the API with its HTTP status. The locales have a text for each (`errors`).
+ */
 export const httpStatusByErrorCode = {
   'request.invalid': 400,
   'request.malformed_json': 400,
@@ -113,7 +115,9 @@ export const httpStatusByErrorCode = {
 export type ErrorCode = keyof typeof httpStatusByErrorCode
 export const errorCodes = Object.keys(httpStatusByErrorCode) as ErrorCode[]
 
-/** The codes of field errors. Their texts in locales may contain the values of `params`. */
+/**
+ * The codes of errors about one field. Their texts in the locales may contain values of `params`.
+ */
 export const fieldErrorCodes = [
   'required',
   'invalid',
@@ -130,7 +134,7 @@ export const fieldErrorCodes = [
   'taken',
   'not_a_birth_date',
   'expiry_out_of_range',
-  // If the specification defines the validation message, the code is that message.
+  // For errors whose message the specification defines, that message is the code.
   'Le competenze sono obbligatorie',
   'Il titolo professionale è obbligatorio',
   'Summary must be at least 100 characters',
@@ -164,15 +168,15 @@ export const fieldErrorCodes = [
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
 export type FieldError = {
-  /** The name of a query parameter, or a dotted path into the body. */
+  /** The field: a query parameter, or a dotted path into the body. */
   path: string
   code: FieldErrorCode
   params?: Record<string, string | number>
 }
 
-/** The body of every error response: RFC 9457 with additional members. */
+/** The body of every error response: RFC 9457 (problem details) with additional members. */
 export type Problem = {
-  /** `/problems/<code>`. */
+  /** The address of the kind of error: `/problems/<code>`. */
   type: string
   title: string
   status: number
@@ -183,6 +187,8 @@ export type Problem = {
   errors?: FieldError[]
   /** The plan that would allow the request. Present only with the codes `plan.…_exceeded`. */
   next_plan?: Plan
-  /** The total number of offer slots that would be enough; null if so many are not for sale. */
+  /**
+   * The total number of offer slots that would allow the request; null if so many are not for sale.
+   */
   next_places?: number | null
 }

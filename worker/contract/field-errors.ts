@@ -2,8 +2,8 @@ import { type FieldError, type FieldErrorCode, fieldErrorCodes } from './errors.
 import type { z } from './zod.ts'
 
 /**
- * Validates `value` and returns its errors with the codes of the contract. Only the first violated
- * rule of each path is reported, so schemas list rules in the order in which to fix them.
+ * Validates `value` and returns an error for each wrong field. Only the first violated rule of a
+ * field is reported, so schemas list rules in the order in which to fix them.
  */
 export function collectFieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
   const { error } = schema.safeParse(value, { reportInput: true })
@@ -47,7 +47,10 @@ function toFieldError(issue: z.core.$ZodIssue, path: string): FieldError {
   }
 }
 
-/** For a discriminated union, the issue has the whole object, so the discriminator is checked. */
+/**
+ * Whether a field is missing. For a discriminated union, zod reports the whole object, so the field
+ * that tells its variants apart is checked.
+ */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code !== 'invalid_union' || !issue.discriminator) return issue.input === undefined
   return Object(issue.input)[issue.discriminator] === undefined
@@ -57,7 +60,7 @@ const numbers: string[] = ['number', 'int']
 
 const tooBig: Record<string, FieldErrorCode> = { string: 'too_long', array: 'too_many' }
 
-/** Returns the code that a schema states in its message or params, more specific than zod's own. */
+/** Returns the error code that a schema states in its message or `params`, if any. */
 function namedCode(issue: z.core.$ZodIssue): FieldErrorCode | undefined {
   const named = issue.code === 'custom' ? (issue.params?.code ?? issue.message) : issue.message
   return fieldErrorCodes.find((code) => code === named)

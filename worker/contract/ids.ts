@@ -1,6 +1,6 @@
 /**
- * Prefixes of ids. 26 characters of Crockford base32 follow: 130 random bits, or for
- * `newTimeSortedId` 50 bits of time and 80 random bits.
+ * Prefixes of ids. After the prefix, an id has 26 characters of Crockford base32: 130 random bits,
+ * or for `newTimeSortedId` 50 bits of time and 80 random bits.
  */
 export const idPrefixes = {
   offer: 'off',
@@ -45,11 +45,15 @@ export function newId(
 
 const timeCharacters = 10
 
-/** Creates an id that sorts by its time (in ms). It reveals the time, and has fewer random bits. */
+/**
+ * Creates an id that sorts by `at` (in ms). The id reveals this time, and has fewer random bits.
+ */
 export const newTimeSortedId = (kind: IdKind, at: Date): string =>
   `${lowestIdAtTime(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
 
-/** Returns a text that sorts before time-sorted ids of this time, and after all earlier ones. */
+/**
+ * Returns a text that sorts before all time-sorted ids created at `at`, and after all earlier ones.
+ */
 export function lowestIdAtTime(kind: IdKind, at: Date): string {
   let rest = at.getTime()
   let time = ''

@@ -1,11 +1,14 @@
 /**
- * Controls, zero-width and direction marks, soft hyphens, and "tag" characters, which can hide text
- * from readers. Line breaks, tabs, and the joiner inside an emoji are kept.
+ * Characters that readers do not see: controls, zero-width and direction marks, soft hyphens, and
+ * "tag" characters, which can hide text. Line breaks, tabs, and the joiner inside an emoji are not
+ * among them.
  */
 const invisible =
   /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0\ufffc]|(?<!\p{ExtPict}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{ExtPict})/gu
 
-/** Also normalises line breaks; an unpaired surrogate becomes U+FFFD. */
+/**
+ * Removes invisible characters and normalises line breaks; half a surrogate pair becomes U+FFFD.
+ */
 export function withoutInvisibleCharacters(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(invisible, '')
 }

@@ -1,7 +1,7 @@
-/*
- * Business constants: every limit on which client and server must agree. Import them as `limits` from
- * limits.ts. `…Max` and `…Min` count the characters of a text or the entries of a list. `…Hourly` and
- * `…Daily` are rate limits, `…Ms` milliseconds.
+/**
+ * Every limit on which client and server must agree. Import them as `limits` from limits.ts. `…Max`
+ * and `…Min` count the characters of a text or the entries of a list. `…Hourly` and `…Daily` are
+ * rate limits, `…Ms` milliseconds.
  */
 
 /** Offers per page of the public list, unless the client requests another number. */
@@ -9,42 +9,44 @@ export const offerListPageSize = 5
 /** The most entries per page that a client may request. */
 export const pageSizeMax = 50
 export const companyPageSize = 20
-/** For the cursor in a company's list of applications. */
+/** The length of the text that names the next page of a company's list of applications. */
 export const pageCursorMax = 1_000
 /** Applications per page of an offer's list. */
 export const applicationsPageSize = 50
-/** Bounds the cost of a request; nobody scrolls that far. */
+/** The highest page number. It bounds the cost of a request; nobody scrolls that far. */
 export const pageNumberMax = 100_000
 export const searchTextMax = 200
-/** Values in one filter. */
+/** The most values that one filter can have. */
 export const filterValuesMax = 30
-/** For one skill, and for some other short texts. */
+/** The length of one skill, and of some other short texts. */
 export const skillLengthMax = 50
-/** For a place (town or region) in a filter. */
+/** The length of a place's name (town or region) in a filter. */
 export const placeNameMax = 80
-/** For the filter by days since publication. */
+/** The highest value of the filter by days since publication. */
 export const postedWithinDaysMax = 365
 /** The upper bound of a salary or rate, in whole units of its currency. */
 export const salaryAmountMax = 100_000_000
 export const jsonBodyBytes = 256 * 1024
 export const offerTitleMax = 200
-/** As HTML. */
+/** The length of an offer's description as HTML. */
 export const offerDescriptionMax = 20_000
-/** A card collapses a longer description. */
+/** A card collapses an offer's description that has more characters. */
 export const descriptionFoldCharacters = 700
 /** The height of a collapsed description, in CSS pixels. */
 export const descriptionFoldPx = 150
-/** Skills on a collapsed card before the "+N" badge. */
+/** The skills that a collapsed card shows before the "+N" badge. */
 export const cardSkillsMax = 3
-/** Infinite scroll loads more offers when this share of the sentinel element is visible. */
+/**
+ * Infinite scroll loads more offers when this share of the element at the list's end is visible.
+ */
 export const scrollThreshold = 0.9
-/** Further offers are loaded by a button, so that the footer can be reached. */
+/** After this many offers, a button loads more, so that the page's footer can be reached. */
 export const infiniteScrollOffersMax = 30
 export const emailMax = 254
 export const nameMax = 120
 export const phoneMax = 30
 export const urlMax = 500
-/** For a path to return to after signing in. */
+/** The length of a path to return to after signing in. */
 export const pathMax = 1_000
 /** Links on a profile or a company's page. */
 export const socialLinksMax = 10
@@ -56,48 +58,54 @@ export const usernameMin = 3
 export const usernameMax = 31
 export const residencyMin = 3
 export const residencyMax = 32
-/** For the description of a past job or an education entry. */
+/** The length of the description of a past job or an education entry. */
 export const historyEntryDescriptionMax = 5_000
 export const coverLetterMax = 1_000
 export const profileSkillsMax = 50
 export const profileLanguagesMax = 43
 export const profileHistoryEntriesMax = 50
-/** In whole EUR, as is `yearlySalaryMin`. */
+/** The minimum hourly rate in whole EUR; `yearlySalaryMin` is in whole EUR, too. */
 export const hourlyRateMin = 10
 export const yearlySalaryMin = 10
-/** For a sign-in link, counted from the sending of its mail. */
+/** How long a sign-in link is valid, counted from the sending of its mail. */
 export const loginTokenMs = 10 * 60_000
-/** For a sign-up link, counted from the sending of its mail. */
+/** How long a sign-up link is valid, counted from the sending of its mail. */
 export const signupTokenMs = 24 * 60 * 60_000
 /** A session ends after this time without a refresh. */
 export const sessionIdleMs = 30 * 24 * 60 * 60_000
 /** A session ends after this time in any case. */
 export const sessionMs = 90 * 24 * 60 * 60_000
 export const accessTokenMs = 10 * 60_000
-/** Sign-in addresses that a browser remembers. */
+/** How many mail addresses a browser remembers after they signed in. */
 export const rememberedSignInAddressesMax = 5
-/** How long a browser remembers an address, counted from its last sign-in. */
+/** How long a browser remembers a mail address, counted from its last sign-in. */
 export const knownBrowserMs = 365 * 24 * 60 * 60_000
 export const imageBytes = 2 * 1024 * 1024
-/** The longest side. A decoded square picture takes at most 64 MB of memory (8 bits per sample). */
+/**
+ * The longest side of an uploaded image. At this limit, a square image takes 64 MB of memory once
+ * decoded (8 bits per sample).
+ */
 export const imageSidePx = 4_096
 export const resumeBytes = 5 * 1024 * 1024
-/** All files of one person together. */
+/** The total size of all files of one person. */
 export const filesMaxBytes = 20 * 1024 * 1024
 /** Uploads (pictures, logos and resumes) of one person within `uploadsWindowMs`. */
 export const uploadsMax = 20
 export const uploadsWindowMs = 10 * 60_000
-/** What a multipart body may contain besides its file. */
+/** How many bytes a multipart body may contain besides its file. */
 export const uploadOverheadBytes = 16 * 1024
-/** CVs that are analysed for one person. */
+/** How many CVs are analysed for one person. */
 export const cvAnalysesHourly = 20
 export const fiscalInvoiceBytes = 2 * 1024 * 1024
 export const fiscalInvoiceNumberMax = 40
-/** For the text in which an operator documents how a person's identity was verified. */
+/**
+ * The minimum length of the text in which an operator documents how a person's identity was
+ * verified.
+ */
 export const identityCheckTextMin = 10
 /** Lifetime of the link that deletes an account. */
 export const deletionLinkMs = 60 * 60_000
-/** Data exports of one person. */
+/** How many data exports one person can request. */
 export const dataExportsDaily = 10
 /** Lifetime of a signed link to a resume. */
 export const resumeLinkMs = 15 * 60_000
@@ -108,23 +116,26 @@ export const idempotencyKeyMax = 255
 export const redirectMs = 3_000
 /** Lifetime of an invitation to a company. */
 export const invitationMs = 7 * 24 * 60 * 60_000
-/** Members and open invitations of one company together. */
+/** The members and open invitations of one company together. */
 export const membersMax = 100
-/** Counted from the sending of the mail. */
+/** How long the link that verifies a company is valid, counted from the sending of its mail. */
 export const companyVerificationLinkMs = 7 * 24 * 60 * 60_000
 /** A verified company must confirm changed details within this time, or its offers are unlisted. */
 export const reconfirmationMs = 7 * 24 * 60 * 60_000
-/** Changes within this time after a deadline for confirmation do not start a new deadline. */
+/**
+ * A verified company must confirm changed details by a deadline. Changes within this time after a
+ * deadline do not start a new one.
+ */
 export const reconfirmationPauseMs = 30 * 24 * 60 * 60_000
 /** Offers that one owner may publish, including offers that were withdrawn again. */
 export const publicationsDaily = 20
 /** If the same offer is withdrawn and published again within this time, it keeps its date. */
 export const repostMs = 90 * 24 * 60 * 60_000
 export const postalAddressMax = 300
-/** Without the country code. */
+/** The minimum length of a VAT number without its country code. */
 export const vatNumberMin = 8
 export const vatNumberMax = 12
-/** As HTML. */
+/** The length of a company's description as HTML. */
 export const companyDescriptionMax = 6_000
 export const sectorMax = 80
 /** The earliest year in which a company can have been founded. */
@@ -137,7 +148,7 @@ export const photoAltMax = 150
 export const photoSidePx = 1_600
 export const offerSkillsMax = 20
 export const offerLocationsMax = 30
-/** For the number of applications after which an offer closes by itself. */
+/** The highest number of applications after which an offer can close by itself. */
 export const applicationsLimitMax = 10_000
 /** Working hours per day that an offer can require to overlap with its team. */
 export const overlapHoursMax = 12
@@ -151,51 +162,54 @@ export const importedOfferLifeMaxMs = 180 * 24 * 60 * 60_000
 export const expiredOfferReadableMs = 30 * 24 * 60 * 60_000
 /** Drafts and templates of one company together. */
 export const draftsMax = 100
-/** One draft as JSON. */
+/** The length of one draft of an offer as JSON. */
 export const draftCharactersMax = 60_000
 /** How far ahead the publication of an offer can be scheduled. */
 export const scheduledAheadMs = 90 * 24 * 60 * 60_000
-/** Days in the chart of views and applications. */
+/** How many days the chart of views and applications shows. */
 export const statisticsDays = 30
 /** Applications that one person may send. */
 export const applicationsDaily = 50
-/** Per person. */
+/** How many offers one person can save. */
 export const savedOffersMax = 200
-/** Offers and companies together, per person. */
+/** How many offers and companies one person can hide, together. */
 export const hiddenItemsMax = 500
 export const ownNoteMax = 2_000
 /** How many days ahead an applicant can set a reminder. */
 export const reminderAheadDaysMax = 365
-/** For an id in a request. */
+/** The length of an id in a request. */
 export const requestedIdLengthMax = 40
 export const alertQueryMax = 2_000
 /** The maximum number of alerts of one mail address. */
 export const alertsPerAddressMax = 20
-/** Companies, and skills, of which one alert's mails show fewer offers. */
+/** For how many companies, and for how many skills, an alert can ask to see fewer offers. */
 export const alertDownrankedMax = 50
 /**
  * The times before the expiry of an offer at which its company is reminded. The triggers of the
  * table `offer_reminders` use the same numbers.
  */
 export const expiryReminderTimesMs = [7 * 24 * 60 * 60_000, 24 * 60 * 60_000] as const
-/** For a company's message to applicants. */
+/** The length of a company's message to applicants. */
 export const answerTextMax = 1_000
 export const applicantNoteMax = 2_000
-/** Notes about one application. */
+/** The most notes that a company can write about one application. */
 export const applicantNotesMax = 100
 export const labelMax = 30
-/** Labels of one application. */
+/** The most labels of one application. */
 export const labelsMax = 10
 export const stageNameMax = 30
 export const answerTemplateNameMax = 60
 export const answerTemplatesMax = 20
-/** Stages of one company. */
+/** The most stages (a company's own steps in hiring) of one company. */
 export const stagesMax = 6
 /** The best rating of an application. */
 export const ratingMax = 5
-/** The same note by the same member within this time counts as accidental and is not stored. */
+/**
+ * If a member writes the same note twice within this time, the second counts as accidental and is
+ * not stored.
+ */
 export const duplicateNoteMs = 60_000
-/** Resumes in one ZIP archive. */
+/** The most resumes in one ZIP archive. */
 export const resumesPerArchiveMax = 250
 /** Applications that one request can move to another status or stage. */
 export const bulkMoveMax = 500
@@ -215,41 +229,44 @@ export const consentMonths = 6
 /** How long the analytics provider may keep its cookie after consent. */
 export const statisticsCookieDays = 365
 export const feedbackTextMax = 5_000
-/** For the error message that is sent along with feedback. */
+/** The length of the error message that is sent along with feedback. */
 export const feedbackErrorMax = 1_000
 export const requestIdMax = 100
-/** Content security policy violations accepted in one report. */
+/** The content security policy violations that one report may contain. */
 export const cspViolationsPerReportMax = 20
 export const cspViolationReportBytes = 64 * 1024
-/** Content security policy violations stored for one network (IPv4 address or IPv6 /64). */
+/**
+ * How many content security policy violations are stored for one network (an IPv4 address or an
+ * IPv6 /64 block).
+ */
 export const cspViolationsNetworkHourly = 60
-/** Content security policy violations stored in total. */
+/** How many content security policy violations are stored for all networks together. */
 export const cspViolationsHourly = 2_000
-/** Kinds of content security policy violation in the database. */
+/** How many different content security policy violations the database can hold. */
 export const cspViolationKindsMax = 500
 /** The time window of the rate limit `WRITES_PER_PERSON` in wrangler.toml. */
 export const writeRateLimitWindowMs = 10 * 60_000
 export const toastMs = 5_000
-/** Toast messages that are shown at a time. */
+/** How many toast messages (short notices in a corner) are shown at a time. */
 export const toastsMax = 3
 /** How long the pointer must rest on an element before its tooltip opens. */
 export const tooltipOpenMs = 700
 /** How long a tooltip stays open after the pointer has left. */
 export const tooltipCloseMs = 300
-/** For the text of a report about an offer, a company or a person. */
+/** The length of a report about an offer, a company or a person. */
 export const reportTextMax = 2_000
-/** For an operator's note, or the reason for an action. */
+/** The length of an operator's note, or of the reason for an action. */
 export const operatorNoteMax = 1_000
-/** For an id that is reported or moderated. */
+/** The length of an id that is reported or moderated. */
 export const reportedIdMax = 40
-/** Reports of offers, companies and people from one network. */
+/** Reports about offers, companies and people from one network. */
 export const reportsNetworkHourly = 10
 /** Reports from all networks together. */
 export const reportsHourly = 1_000
-/** For how long the person concerned can contest a moderation decision. */
+/** For how many months the person concerned can contest a moderation decision. */
 export const moderationObjectionMonths = 6
 /**
  * Offers of a company whose invoice address is at a free mail provider wait for a review. After
- * this time they are listed without one.
+ * this time without a review, they are listed.
  */
 export const offerHoldMs = 48 * 60 * 60_000

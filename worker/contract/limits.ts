@@ -1,2 +1,4 @@
-/** Every limit on which client and server must agree. Bundlers drop unused constants. */
+/**
+ * Every limit on which client and server must agree. Bundlers drop the constants that are not used.
+ */
 export * as limits from './limit-values.ts'

@@ -1,12 +1,17 @@
 import { limits } from './limits.ts'
 
-/** An origin to resolve paths against. A path that resolves to another origin leads elsewhere. */
+/** A base for resolving paths. If the result has another origin, the path leads to another site. */
 const baseOrigin = 'https://local-path.invalid'
 
-/** A path that can be percent-decoded more often than this is refused. */
+/**
+ * Paths are percent-decoded repeatedly. A path that still changes after this many times is refused.
+ */
 const decodingsMax = 5
 
-/** Characters that browsers drop, and the backslash, which some treat as a slash. */
+/**
+ * Control and invisible characters, which browsers drop, and the backslash, which some browsers
+ * treat as a slash.
+ */
 const unsafeCharacters = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 /** Paths to which a sign-in never returns: the API, assets, and pages for signing in and out. */
@@ -28,7 +33,10 @@ export function safeReturnPath(value: string | null | undefined): string | null 
   return pathname + search + hash
 }
 
-/** Whether a path starts with exactly one slash and never contains two, however it is encoded. */
+/**
+ * Whether a path, after any percent-decoding, starts with one slash, contains no double slash and
+ * is not one of `refusedPaths`.
+ */
 function isPlainPath(path: string): boolean {
   let text = path
   for (let round = 0; round < decodingsMax; round++) {

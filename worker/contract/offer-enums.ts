@@ -29,7 +29,7 @@ export const standardBenefits = [
   'We hire old (and young)',
 ] as const
 
-/** Usual in Italy, and not part of the specification. */
+/** Benefits that are usual in Italy and not part of the specification. */
 export const italianBenefits = [
   'Meal vouchers',
   'Corporate welfare',

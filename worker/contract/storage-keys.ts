@@ -1,12 +1,18 @@
-/** Every name under which we store something in a browser; see also browser-storage.ts. */
+/** Every name under which the site stores something in a browser; see also browser-storage.ts. */
 export const storageKeys = {
-  /** Cookie of the browser that requested a link. `__Host-` keeps other hosts from setting it. */
+  /**
+   * A cookie in the browser that requested a mailed link. `__Host-` keeps other hosts from setting
+   * it.
+   */
   signIn: (isSecure: boolean) => (isSecure ? '__Host-sign-in' : 'sign-in'),
-  /** Cookie: keyed hashes of the addresses that have signed in with this browser. */
+  /** A cookie with keyed hashes of the mail addresses that have signed in with this browser. */
   knownBrowser: (isSecure: boolean) => (isSecure ? '__Host-known-browser' : 'known-browser'),
   /** A cookie, because the worker must know the theme to render the page. */
   theme: 'theme',
-  /** Cookie while signed in. The worker marks the page, and styles hide signed-out content. */
+  /**
+   * A cookie that exists while signed in. It tells the worker to mark the page, so that styles hide
+   * content for signed-out visitors.
+   */
   signedIn: 'signed-in',
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
@@ -21,7 +27,7 @@ export const storageKeys = {
   marks: 'marks',
   /** A Cache API cache with copies of the pages of saved offers, for reading offline. */
   offlineOffers: 'saved-offers',
-  /** Local storage key that is written to notify other tabs of a change. */
+  /** Local storage items that are written only to notify other tabs of a change. */
   news: (what: string) => `news ${what}`,
   /** Input of a form that has not been sent yet. */
   form: (name: string) => `form ${name}`,

@@ -6,18 +6,18 @@ import { z } from '../zod.ts'
 export const answerTemplateStatuses = ['in_contact', 'not_selected'] as const
 export type AnswerTemplateStatus = (typeof answerTemplateStatuses)[number]
 
-/** Placeholders in an answer: first name, offer title, company name. Written as `{nome}`. */
+/** The placeholders of an answer: first name, offer title, company name. Written as `{nome}`. */
 export const answerPlaceholders = ['nome', 'offerta', 'azienda'] as const
 export type AnswerPlaceholder = (typeof answerPlaceholders)[number]
 
-/** Replaces all placeholders in one pass, so placeholders inside inserted values stay unchanged. */
+/** Replaces all placeholders in one pass, so that `{…}` in an inserted value stays unchanged. */
 export const fillAnswerPlaceholders = (
   text: string,
   values: Record<AnswerPlaceholder, string>,
 ): string =>
   text.replace(/\{(nome|offerta|azienda)\}/g, (_, name: AnswerPlaceholder) => values[name])
 
-/** `status` is the status to which an answer with this template moves the application. */
+/** A text for answering applicants. Sending it moves the application to `status`. */
 export type AnswerTemplate = {
   id: string
   status: AnswerTemplateStatus
@@ -26,7 +26,7 @@ export type AnswerTemplate = {
 }
 
 const template = z.strictObject({
-  /** Null for a new template. */
+  /** The id of a stored template; null for a new one. */
   id: z.string().max(limits.requestedIdLengthMax).nullable(),
   status: z.enum(answerTemplateStatuses),
   name: singleLineSchema().min(1, 'required').max(limits.answerTemplateNameMax),
@@ -34,8 +34,9 @@ const template = z.strictObject({
 })
 
 /**
- * Body of `PUT /company/{id}/answer-templates`: all templates in order. An entry without `id`
- * replaces the template with the same status and name, or is added as a new template.
+ * Body of `PUT /company/{id}/answer-templates`: all templates of the company, in order. A template
+ * without `id` replaces the stored one with the same status and name; if there is none, it is
+ * added.
  */
 export const answerTemplatesBody = z.strictObject({
   templates: z

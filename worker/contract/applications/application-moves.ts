@@ -1,9 +1,15 @@
 import type { ApplicationStatus } from '../enums.ts'
 
-/** The side that moves an application. `seen` is set when the company opens details or resume. */
+/**
+ * Who changes an application's status: the applicant or the company. The company sets `seen` by
+ * opening the application's details or resume.
+ */
 export type ApplicationSide = 'person' | 'company'
 
-/** The legal moves. Undoing a refusal is not a move, because it restores the previous status. */
+/**
+ * The allowed changes of an application's status, by side. Undoing a refusal is not among them,
+ * because it restores the previous status.
+ */
 export const legalApplicationMoves: Record<
   ApplicationSide,
   Record<ApplicationStatus, ApplicationStatus[]>

@@ -9,10 +9,10 @@ import type { ApplicationSide } from './application-moves.ts'
 import type { ChangedOfferTerms } from './changed-terms.ts'
 import type { ApplicationReview, Stage } from './reviews.ts'
 
-/** A move of an application. `at` is ISO 8601 in UTC. */
+/** A change of an application's status. `at` is ISO 8601 in UTC. */
 export type ApplicationMove = { status: ApplicationStatus; by: ApplicationSide; at: string }
 
-/** A move as the company sees it. `name` is the member who made it; null if unknown. */
+/** A status change as the company sees it. `name` is the member who made it; null if unknown. */
 export type ApplicationMoveForCompany = ApplicationMove & { name: string | null }
 
 /**
@@ -29,18 +29,24 @@ export type JobApplication = {
     is_active: boolean
     /** Whether the offer still has a public page. */
     is_listed: boolean
-    /** How pay and place have changed since the application. */
+    /**
+     * How the offer's pay and place have changed since the application; null if unchanged or
+     * unknown.
+     */
     changed: ChangedOfferTerms | null
   }
   status: ApplicationStatus
-  /** Oldest first; the first move is `sent`. */
+  /** All status changes, oldest first. The first one is `sent`. */
   timeline: ApplicationMove[]
   cover_letter: string | null
-  /** Signed, valid for `limits.resumeLinkMs`; null once the application is withdrawn. */
+  /** A signed link, valid for `limits.resumeLinkMs`; null once the application is withdrawn. */
   resume_url: string | null
   /** Only the applicant sees this note. */
   own_note: string | null
-  /** `YYYY-MM-DD` in Italian time; null if no reminder is set or its mail was already created. */
+  /**
+   * The day of the reminder (`YYYY-MM-DD`, Italian time). Null if no reminder is set, or if its
+   * mail was already created.
+   */
   remind_on: string | null
   created_at: string
   updated_at: string
@@ -51,13 +57,13 @@ export type ReceivedApplication = {
   id: string
   job_offer_id: string
   status: ApplicationStatus
-  /** Oldest first, without refusals that were undone. */
+  /** Status changes, oldest first, without refusals that were undone. */
   timeline: ApplicationMoveForCompany[]
   created_at: string
   updated_at: string
   /** When the refusal becomes final and its mail is sent; null if no refusal is pending. */
   refusal_final_at: string | null
-  /** Null once the application is withdrawn. */
+  /** The applicant's data; null once the application is withdrawn. */
   applicant: {
     card: ProfileCard
     email: string
@@ -68,7 +74,9 @@ export type ReceivedApplication = {
     available_from: OwnProfile['available_from']
     residency: OwnProfile['residency']
     cover_letter: string | null
-    /** Signed, valid for `limits.resumeLinkMs`, and only until the application is withdrawn. */
+    /**
+     * A signed link, valid for `limits.resumeLinkMs`, but not after the application is withdrawn.
+     */
     resume_url: string | null
   } | null
 }
@@ -77,8 +85,9 @@ export type ReceivedApplication = {
 export type ListedApplication = ReceivedApplication & { review: ApplicationReview }
 
 /**
- * Data about the whole list of an offer's applications. `counts` applies the search but ignores the
- * status filter. `stages` are all stages of the company. `labels` are the labels in this list.
+ * Data about the whole list of an offer's applications. `counts` are by status and apply the
+ * search, but no status filter. `stages` are all stages of the company. `labels` are the labels in
+ * this list.
  */
 export type ApplicantsOverview = {
   stages: Stage[]
@@ -115,7 +124,10 @@ export const applicationBody = z.strictObject({
 })
 export type ApplicationBody = z.output<typeof applicationBody>
 
-/** Body of `PUT /job-offer/application/{id}/note`. An empty text or null deletes the own note. */
+/**
+ * Body of `PUT /job-offer/application/{id}/note`. An empty text or null deletes the applicant's
+ * note.
+ */
 export const ownNoteBody = z.strictObject({
   own_note: multiLineTextSchema()
     .max(limits.ownNoteMax)
@@ -129,8 +141,8 @@ export type OwnNoteBody = z.output<typeof ownNoteBody>
 export const applicationPatch = z.strictObject({ status: z.enum(applicationStatuses) })
 
 /**
- * Response of `GET /application-answer/{token}`, the link in a mail to the company. A `POST` of
- * `{ status }` to the same path moves the application.
+ * Response of `GET /application-answer/{token}`, the link in a mail to the company. A `POST` of `{
+ * status }` to the same path changes the application's status.
  */
 export type AnswerLinkApplication = {
   job_offer: { id: string; title: string }

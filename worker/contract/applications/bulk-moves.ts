@@ -19,8 +19,8 @@ export const bulkMovesBody = z
     status: z.enum(['in_contact', 'hired', 'not_selected']),
     message: answerTextSchema.nullable().default(null),
     /**
-     * The company's own stage, allowed only with the status `in_contact`. It is also set for
-     * applications that already are in contact. Null removes the stage; absent leaves it unchanged.
+     * The stage (a company's own step) to set; allowed only with the status `in_contact`, also for
+     * applications that already have it. Null removes the stage; if absent, the stage stays.
      */
     stage_id: z.string().max(limits.requestedIdLengthMax).nullable().optional(),
   })
@@ -34,7 +34,8 @@ export type BulkMovesBody = z.output<typeof bulkMovesBody>
 export const undoRefusalsBody = z.strictObject({ ids: applicationIdsSchema })
 
 /**
- * Response of both routes above: ids of the applications that changed. Applications of other
- * offers, withdrawn ones, and those whose status does not allow the move are skipped.
+ * Response of the routes that change many applications or undo their refusals: ids of the changed
+ * applications. Skipped are applications of other offers, withdrawn ones, and those whose status
+ * does not allow the change.
  */
 export type MovedApplications = { moved: string[] }

@@ -5,10 +5,10 @@ export type OfferPlace = Pick<JobOffer, 'workplace' | 'location' | 'places' | 'e
 
 export type OfferTerms = OfferSalaryTerms & OfferPlace
 
-/** A changed part of an offer's terms; `before` is its value at the time of the application. */
+/** A change of an offer's pay or place; `before` is the value at the time of the application. */
 export type OfferTermChange<Part> = { before: Part; now: Part }
 
-/** How an offer has changed since an application; an unchanged part is null. */
+/** How an offer's pay and place have changed since an application; null for an unchanged part. */
 export type ChangedOfferTerms = {
   pay: OfferTermChange<OfferSalaryTerms> | null
   place: OfferTermChange<OfferPlace> | null
@@ -24,7 +24,7 @@ export function compareOfferTerms(before: OfferTerms, now: OfferTerms): ChangedO
 const changeOf = <Part>(before: Part, now: Part): OfferTermChange<Part> | null =>
   JSON.stringify(before) === JSON.stringify(now) ? null : { before, now }
 
-/** An offer without amounts states no pay, whatever its currency and period are. */
+/** An offer without salary amounts states no pay, even if it has a currency and a period. */
 function payOf({ salary_range_min, salary_range_max, currency, salary_period }: OfferSalaryTerms) {
   const isStated = salary_range_min !== null || salary_range_max !== null
   return {

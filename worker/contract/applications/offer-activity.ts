@@ -1,27 +1,30 @@
 /**
- * How often and how fast a company answers applicants. Counts its latest applications that were
- * answered or are at least a month old. Applications that were withdrawn before an answer are not
- * counted. Opening an application (`seen`) is not an answer.
+ * How often and how fast a company answers applicants. Computed from its latest applications that
+ * were answered or are at least a month old, without those that were withdrawn before an answer.
+ * Opening an application (status `seen`) is not an answer.
  */
 export type CompanyAnswerHabits = {
   applications: number
-  /** Rounded. */
+  /** The share of these applications that were answered, as a rounded percentage. */
   answered_percent: number
-  /** Days to the first answer, rounded up; null if no application was answered. */
+  /** The median number of days to the first answer, rounded up; null if there was no answer. */
   median_days: number | null
 }
 
 /** Signs that an offer may be abandoned. */
 export type OfferIdleness = {
   days_listed: number
-  /** Applications without an answer for two weeks or more. */
+  /** The number of applications without an answer for two weeks or more. */
   waiting: number
 }
 
-/** Response of `GET /job-offer/{id}/activity`. Each part is null if there is too little data. */
+/**
+ * Response of `GET /job-offer/{id}/activity`. `answers` and `idle` are null if there is too little
+ * data.
+ */
 export type OfferActivity = { answers: CompanyAnswerHabits | null; idle: OfferIdleness | null }
 
-/** `CompanyAnswerHabits` is null if fewer applications than this are counted. */
+/** The site shows a company's answer habits only if at least this many applications count. */
 export const shownApplicationsMin = 10
 /**
  * An offer looks abandoned if it has been listed for `listedDays`, at least `waitingMin`

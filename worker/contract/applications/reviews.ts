@@ -14,16 +14,16 @@ export const reviewEventKinds = [
 ] as const
 export type ReviewEventKind = (typeof reviewEventKinds)[number]
 
-/** A company's own step for applications with the status `in_contact`. */
+/** A step in hiring that a company defines for its applications with the status `in_contact`. */
 export type Stage = { id: string; name: string }
 
 /** A company's own records about an application. Applicants never see them on the site. */
 export type ApplicationReview = {
-  /** In alphabetical order. */
+  /** The application's labels, in alphabetical order. */
   labels: string[]
-  /** From 1 to `limits.ratingMax`. */
+  /** From 1 to `limits.ratingMax`; null if not rated. */
   rating: number | null
-  /** Null if the application has no stage or is not `in_contact`. */
+  /** Null if the application has no stage or its status is not `in_contact`. */
   stage_id: string | null
   notes_count: number
 }
@@ -34,13 +34,13 @@ export type ApplicantNote = {
   text: string
   name: string | null
   at: string
-  /** The note's author and owners may remove it. */
+  /** Whether the caller may remove the note: its author and the company's owners may. */
   is_removable: boolean
 }
 
 /**
- * A change that a member made to a review. `detail` is the label, the rating or the name of the
- * stage; null for notes, and when a rating or stage was removed.
+ * A change that a member made to a company's records about an application. `detail` is the label,
+ * the rating or the name of the stage. It is null for notes, and if a rating or stage was removed.
  */
 export type ReviewEvent = {
   kind: ReviewEventKind
@@ -49,7 +49,10 @@ export type ReviewEvent = {
   at: string
 }
 
-/** Response of all routes about the review of one application. Both lists are oldest first. */
+/**
+ * Response of all routes about a company's records of one application. Both lists start with the
+ * oldest entry.
+ */
 export type ReviewDetails = {
   review: ApplicationReview
   notes: ApplicantNote[]
@@ -67,7 +70,7 @@ export const ratingBody = z.strictObject({
   rating: z.int().min(1).max(limits.ratingMax).nullable(),
 })
 
-/** Lower case, so that spellings which differ only in case are one label. */
+/** Labels are stored in lower case, so that "Top" and "top" are the same label. */
 const applicantLabel = singleLineSchema()
   .overwrite((text) => text.toLowerCase())
   .min(1, 'required')
@@ -84,9 +87,9 @@ export const labelsBody = z.strictObject({ ids: applicationIdsSchema, add: label
 export type LabelsBody = z.output<typeof labelsBody>
 
 /**
- * Body of `PUT /company/{id}/stages`: all stages in order. An entry without `id` keeps the stage
- * with the same name, or is added as a new stage. Stages that are left out are deleted, and their
- * applications then have no stage.
+ * Body of `PUT /company/{id}/stages`: all stages in order. A stage without `id` keeps the stored
+ * one with the same name, or is added. Stages that are left out are deleted, and their applications
+ * then have no stage.
  */
 export const stagesBody = z.strictObject({
   stages: z

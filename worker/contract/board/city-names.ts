@@ -1,6 +1,6 @@
 /**
- * Cities and regions whose Italian name (first) differs from the English or local name. Selected by
- * hand from the names of GeoNames (geonames.org, CC BY 4.0).
+ * Names of cities and regions, one place per line: the Italian name first, then the differing
+ * English or local names. Selected by hand from GeoNames (geonames.org, CC BY 4.0).
  */
 export const cityNames = `
 roma = rome

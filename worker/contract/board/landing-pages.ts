@@ -3,15 +3,17 @@ import { noFilters, type OfferFilters } from './offer-filters.ts'
 export const landingFilters = ['job_type', 'employment_type', 'country', 'skills'] as const
 export type LandingFilter = (typeof landingFilters)[number]
 
-/** A page with the remote offers that match one value of one filter. */
+/**
+ * A public page that lists the remote offers with one filter value, such as the skill TypeScript.
+ */
 export type OfferLandingPage = {
   slug: string
   filter: LandingFilter
-  /** Several if offers spell the same skill differently. */
+  /** The filter's values; several if offers spell the same skill differently. */
   values: string[]
-  /** The value as people read it, such as "Tempo pieno" or "TypeScript". */
+  /** The filter value as the page shows it, such as "Tempo pieno" or "TypeScript". */
   label: string
-  /** The number of open offers. */
+  /** The number of open offers on the page. */
   count: number
 }
 
@@ -23,7 +25,10 @@ export type OfferedSalaries = {
   upperQuartile: number
 }
 
-/** Response of `GET /landing-pages`. Within a filter, the page with the most offers is first. */
+/**
+ * Response of `GET /landing-pages`. The pages of each filter start with the one that has most
+ * offers.
+ */
 export type LandingPageList = { landing_pages: OfferLandingPage[] }
 
 /** Response of `GET /landing-pages/:slug`. */

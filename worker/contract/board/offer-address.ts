@@ -26,7 +26,7 @@ export function slugOf(...texts: string[]): string {
   return slug
 }
 
-/** Returns the path of an offer's page: slug and id, without the id's prefix. */
+/** Returns the path of an offer's page, which ends with the slug and the id without its prefix. */
 export function offerPath(id: string, slug: string): string {
   const key = id.slice(idPrefix.length)
   return folder + (slug === '' ? key : `${slug}-${key}`)
@@ -37,7 +37,7 @@ export function offerSlugAndUrl(id: string, title: string, company: string) {
   return { slug, url: offerPath(id, slug) }
 }
 
-/** Returns the offer id in the path of an offer's page, whatever its slug; null if none. */
+/** Returns the offer id that an offer page's path contains, whatever the slug; null if none. */
 export function offerIdFromPath(path: string): string | null {
   if (!path.startsWith(folder)) return null
   const id = idPrefix + path.slice(path.search(/[^-/]*$/))

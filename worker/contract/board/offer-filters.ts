@@ -12,31 +12,38 @@ import {
 import { limits } from '../limits.ts'
 
 /**
- * The kinds of filters. A filter by words or choices keeps offers that have any of its values. A
- * filter by amount keeps offers that reach the amount.
+ * The kinds of filters. For `words` and `choices`, an offer must have at least one of the selected
+ * values. For `amount`, it must reach the amount.
  */
 type FilterRow =
-  /** Free text. Only the search has this kind. */
+  /** A filter by free text. Only the search is of this kind. */
   | { kind: 'text'; parameter: 'search' }
-  /** Values in lower case, without commas, each at most `max` characters. */
+  /** A filter by words: in lower case, without commas, each at most `max` characters long. */
   | { kind: 'words'; parameter: string; max: number }
   | { kind: 'choices'; parameter: string; values: readonly string[] }
-  /** A whole number; 0 means no filter. */
+  /** A filter by an amount: a whole number; 0 means no filter. */
   | { kind: 'amount'; parameter: string; max: number }
-  /** Days since publication; 0 means no filter. The facets count offers for `offered` days. */
+  /**
+   * A filter by days since publication; 0 means no filter. `offered` are the numbers of days that
+   * the page offers, each with its count of offers.
+   */
   | { kind: 'days'; parameter: string; max: number; offered: readonly number[] }
 
 /**
- * The filters of the public list, in the order of the canonical address. All other code about
- * filters is derived from this table, or does not compile until it has an entry for each filter.
- * This file must not import zod, because it is in the first JavaScript that a browser loads.
+ * The filters of the public offer list, in the order in which addresses contain them. All code
+ * about filters is derived from this table, or does not compile until it has an entry for each
+ * filter. This file must not import zod, because it is in the first JavaScript that a browser
+ * loads.
  */
 export const offerFilters = {
   search: { kind: 'text', parameter: 'search' },
   workplace: { kind: 'choices', parameter: 'workplace', values: workplaces },
-  /** Lower-case ISO codes. Offers that are open to any country match every code. */
+  /** Lower-case ISO codes of countries. Offers that are open to any country match every code. */
   country: { kind: 'words', parameter: 'country', max: 2 },
-  /** Towns, regions and countries. All names of a place find the same offers; see `placeKey`. */
+  /**
+   * Towns, regions and countries. Whichever name of a place is used (`Milan`, `Milano`), the filter
+   * finds the same offers; see `placeKey`.
+   */
   place: { kind: 'words', parameter: 'place', max: limits.placeNameMax },
   skills: { kind: 'words', parameter: 'skills', max: limits.skillLengthMax },
   employment_type: { kind: 'choices', parameter: 'employment_type', values: employmentTypes },
@@ -81,7 +88,7 @@ export type OfferFilters = FilterValues & { sortBy: OfferListSort; sortOrder: So
 
 export const filterNames = Object.keys(offerFilters) as FilterName[]
 
-/** The filters with a closed list of values. */
+/** The filters whose values come from a fixed list. */
 export const choiceFilters = filterNames.filter(
   (name): name is ChoiceFilter => offerFilters[name].kind === 'choices',
 )
@@ -91,9 +98,9 @@ export const defaultSort = (search: string) =>
   ({ sortBy: search === '' ? 'salary_range_max' : 'relevance', sortOrder: 'desc' }) as const
 
 /**
- * Reads the filters from an address. Unknown, repeated and overlong values are dropped, because
- * people edit addresses. Lists may be repeated (`a=1&a=2`) or comma-separated (`a=1,2`). For other
- * parameters, the first valid value counts.
+ * Reads the filters from a page's address. Unknown, repeated and overlong values are ignored,
+ * because people edit addresses. A filter with several values may be repeated (`a=1&a=2`) or
+ * comma-separated (`a=1,2`). For other parameters, the first valid value counts.
  */
 export function readFilters(params: URLSearchParams): OfferFilters {
   const filters = buildFilterValues((name) => readFilter(params, offerFilters[name]))
@@ -105,7 +112,7 @@ export function readFilters(params: URLSearchParams): OfferFilters {
   }
 }
 
-/** Builds the values of all filters with a function that reads one filter. */
+/** Calls `read` for every filter and returns the results by filter name. */
 export const buildFilterValues = (read: (name: FilterName) => unknown) =>
   Object.fromEntries(filterNames.map((name) => [name, read(name)])) as FilterValues
 
@@ -145,7 +152,7 @@ export function canonicalFilters(filters: OfferFilters): URLSearchParams {
   return params
 }
 
-/** Changes some filters. A default sort order becomes the default for the changed search. */
+/** Changes some filters. If the old sort order was the default one, the new one is too. */
 export function applyFilterChange(
   filters: OfferFilters,
   change: Partial<OfferFilters>,
@@ -194,7 +201,10 @@ function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)].slice(0, limits.filterValuesMax)
 }
 
-/** Trims again after the cut: a canonical address must not change when it is read. */
+/**
+ * Trims and shortens a search. Trims again after the cut, because reading a canonical address must
+ * give the same text.
+ */
 function searchText(value: string): string {
   return value.trim().slice(0, limits.searchTextMax).trim()
 }

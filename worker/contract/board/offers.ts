@@ -13,20 +13,23 @@ import type { ChoiceFilter, ChoiceFilterValue } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
 import type { FilterRemovalSuggestion, PopularFilter, SearchInterpretation } from './search.ts'
 
-/** The part of a company that an offer's card shows. */
+/** The company data that an offer's card shows. */
 export type OfferCompany = {
   id: string
   name: string
   logoUrl: string | null
 }
 
-/** `verification_level` is absent only in the preview of an offer that is being written. */
+/**
+ * The company data that an offer contains. `verification_level` is absent only in the preview of an
+ * offer that is being written.
+ */
 export type OfferCompanyDetails = OfferCompany & {
   website: string | null
   verification_level?: VerificationLevel
 }
 
-/** The hours of a working day that must overlap with a team in an IANA time zone. */
+/** How many hours of a working day must overlap with a team's, whose time zone is an IANA name. */
 export type TimezoneOverlap = { timezone: string; hours: number }
 
 /**
@@ -36,7 +39,10 @@ export type TimezoneOverlap = { timezone: string; hours: number }
  */
 export type JobOffer = {
   id: string
-  /** Derived from title and company; '' if neither contains Latin letters. */
+  /**
+   * The readable part of the page's path, made from title and company; '' if neither contains Latin
+   * letters.
+   */
   slug: string
   /** The path of the offer's page. */
   url: string
@@ -46,7 +52,7 @@ export type JobOffer = {
   company_id: OfferCompanyDetails
   /** Null if an imported offer does not state the workplace. */
   workplace: Workplace | null
-  /** Null if `workplace` is null. */
+  /** Null if the workplace is not stated. */
   is_remote: boolean | null
   /** Countries or regions for remote work, towns for other work. */
   location: string[]
@@ -76,15 +82,15 @@ export type JobOffer = {
   applications_count: number
   apply_url: string | null
   apply_email_address: string | null
-  /** Always equal to `quick_apply`; see `acceptsApplicationsHere`. */
+  /** A second name of `quick_apply`, always with the same value; see `acceptsApplicationsHere`. */
   internal_ats: boolean
   quick_apply: boolean
   payment_status: PaymentStatus
 }
 
 /**
- * Whether people apply on this site ("Candidatura rapida"). The API has two fields with this
- * meaning. One is enough in a request; stored offers have the same value in both.
+ * Whether people apply on this site ("Candidatura rapida"). `quick_apply` and `internal_ats` both
+ * mean this. A request may set either; stored offers have the same value in both.
  */
 export const acceptsApplicationsHere = (offer: {
   internal_ats: boolean
@@ -103,30 +109,30 @@ export type RelatedOffers = {
 export type JobOfferList = {
   data: JobOffer[]
   pagination: Pagination
-  /** Absent if there was no search. */
+  /** How the search was interpreted; absent if there was no search. */
   search?: SearchInterpretation
-  /** Suggestions which filter value to remove. Set only if no offer matches all filters. */
+  /** Suggestions which filter value to remove. Present only if no offer matches all filters. */
   wider?: FilterRemovalSuggestion[]
 }
 
-/** For each value, the number of offers if it were the only selected value of its filter. */
+/** The number of offers for each filter value, as if it were the filter's only selected value. */
 export type OfferFacets = { [Name in ChoiceFilter]: Record<ChoiceFilterValue<Name>, number> } & {
   total: number
   /** The most frequent eligible countries of the matching offers, as lower-case ISO codes. */
   country: { country: string; count: number }[]
   /** Places of work in lower case, the most frequent first. */
   place: { place: string; count: number }[]
-  /** Frequent values among all open offers, whatever filters are active. */
+  /** Filter values that many open offers have, independently of the active filters. */
   popular: PopularFilter[]
-  /** The number of offers for each number of days that the filter suggests. */
+  /** The number of offers published within each number of days that the filter suggests. */
   posted_within: Record<string, number>
-  /** The most frequent first. */
+  /** Skills of the matching offers, the most frequent first. */
   skills: { skill: string; count: number }[]
 }
 
 /**
- * Returns the workplace of an offer. The specification's employment type "Onsite" takes precedence,
- * because older clients do not send `workplace`, which then defaults to `remote`.
+ * Returns the workplace of an offer. The employment type "Onsite" counts as the workplace, because
+ * older clients do not send `workplace`, which then defaults to `remote`.
  */
 export const workplaceOf = (
   type: EmploymentType | null,
@@ -140,7 +146,10 @@ export const placesOfWork = (workplace: Workplace | null, places: string[]): str
 export const isRemoteWorkplace = (workplace: Workplace | null): boolean | null =>
   workplace && workplace === 'remote'
 
-/** Periods in a year of full-time work. The database triggers of `offers` use the same numbers. */
+/**
+ * How many periods a year of full-time work has, such as 12 months. The database triggers of
+ * `offers` use the same numbers.
+ */
 export const salaryPeriodsPerYear: Record<SalaryPeriod, number> = {
   year: 1,
   month: 12,

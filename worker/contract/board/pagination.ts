@@ -9,7 +9,10 @@ export type Pagination = {
   nextPage: number | null
 }
 
-/** Describes a page (from 1). Past the end, `prevPage` is the last page and `nextPage` is null. */
+/**
+ * Describes a page; the first is 1. For a page past the end, `prevPage` is the last existing page
+ * and `nextPage` is null.
+ */
 export function paginate(total: number, page: number, pageSize: number): Pagination {
   const totalPages = Math.ceil(total / pageSize)
   const previous = Math.min(page - 1, totalPages)

@@ -2,7 +2,10 @@ import { type CountryCode, countryCodes } from '../countries.ts'
 import { cityNames } from './city-names.ts'
 import { countryCodeOf, foldName, italianCountryName, partsOfPlace } from './places.ts'
 
-/** Local languages, by whose names countries are found besides their English and Italian names. */
+/**
+ * Main languages of countries. A country is also found by its name in this language, besides its
+ * English and Italian names.
+ */
 const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ DE: 'de', AT: 'de', CH: 'de', FR: 'fr', BE: 'nl', NL: 'nl', ES: 'es', PT: 'pt', PL: 'pl' },
   ...{ SI: 'sl', HR: 'hr', CZ: 'cs', SK: 'sk', HU: 'hu', RO: 'ro', BG: 'bg', GR: 'el', AL: 'sq' },
@@ -10,7 +13,10 @@ const ownLanguages: Partial<Record<CountryCode, string>> = {
   ...{ RS: 'sr-Latn', BR: 'pt', MX: 'es', AR: 'es', JP: 'ja', CN: 'zh', KR: 'ko', IS: 'is' },
 }
 
-/** Returns each country's names from CLDR: Italian (first), English and local. */
+/**
+ * Returns the names of each country from CLDR, the Unicode locale data: Italian (first), English
+ * and local.
+ */
 export function countryNames(): string[][] {
   const [italian, english] = ['it', 'en'].map(
     (language) => new Intl.DisplayNames(language, { type: 'region' }),
@@ -29,7 +35,7 @@ export function countryNames(): string[][] {
 
 let keyOfName: Map<string, string> | undefined
 
-/** Maps every folded name to its key, the folded Italian name. */
+/** Maps each name of a place to its key: the Italian name without case, accents and punctuation. */
 function readNames(): Map<string, string> {
   const cities = cityNames.trim().split('\n')
   const groups = [...countryNames(), ...cities.map((line) => line.split('='))]
@@ -41,7 +47,7 @@ function readNames(): Map<string, string> {
 }
 
 /**
- * Returns the key that all names of a town, region or country share: `Milan` and `milano` become
+ * Returns the key that all names of a town, region or country share: `Milan` and `Milano` become
  * `milano`, `Deutschland` becomes `germania`.
  */
 export function placeKey(name: string): string {
@@ -53,14 +59,17 @@ export function placeKey(name: string): string {
   return code ? foldName(italianCountryName(code)) : folded
 }
 
-/** Returns the keys of places with a name that begins with `text`, which must be folded. */
+/** Returns the keys of places whose name begins with `text`, already folded by `foldName`. */
 export function placeKeysByPrefix(text: string): string[] {
   keyOfName ??= readNames()
   const found = [...keyOfName].filter(([name]) => name.startsWith(text))
   return [...new Set(found.map(([, key]) => key))]
 }
 
-/** Returns the words by which the place filter finds an offer: each part of its places. */
+/**
+ * Returns the words by which the place filter finds an offer: the parts of its places, such as town
+ * and region.
+ */
 export const placeWords = (places: readonly string[]): string[] => [
   ...new Set(places.flatMap(partsOfPlace).map((part) => part.toLowerCase())),
 ]

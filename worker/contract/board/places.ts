@@ -1,7 +1,7 @@
 import { type CountryCode, countryCodes } from '../countries.ts'
 import { type WorldRegion, worldRegions } from './world-regions.ts'
 
-/** Removes case, accents and punctuation from a name, for look-ups. */
+/** Removes case, accents and punctuation from a name, so that spellings can be compared. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
@@ -11,7 +11,10 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** Folded names that CLDR does not have in Italian or English. */
+/**
+ * Other names of countries, as `foldName` writes them, that CLDR (the Unicode locale data) lacks in
+ * Italian or English.
+ */
 const otherNames: Record<string, CountryCode> = {
   'hong kong': 'HK',
   macao: 'MO',
@@ -40,7 +43,9 @@ export function countryCodeOf(name: string): CountryCode | undefined {
   return codeByName.get(foldName(name))
 }
 
-/** Common Italian names where CLDR uses an uncommon name. */
+/**
+ * Common Italian names of countries for which CLDR (the Unicode locale data) has an uncommon one.
+ */
 const shorterNames: Partial<Record<string, string>> = {
   HK: 'Hong Kong',
   MO: 'Macao',
@@ -54,7 +59,7 @@ const regionByName = new Map(
   Object.entries(worldRegions).map(([name, countries]) => [foldName(name), countries]),
 )
 
-/** Returns the countries that a text means if it names a country or a world region. */
+/** Returns the countries of a text that names a country or a world region. */
 const areaOf = (text: string): readonly CountryCode[] | undefined => {
   const code = countryCodeOf(text)
   return code ? [code] : regionByName.get(foldName(text))
@@ -104,11 +109,13 @@ export function countriesNamedIn(texts: readonly string[]): CountryCode[] | null
   return found.length > 0 ? [...new Set(found)] : null
 }
 
-/** Returns the texts that name a place narrower than a country. */
+/** Returns the texts that name a place within a country, such as a town or region. */
 export const placesBelowCountry = (texts: readonly string[]): string[] =>
   texts.filter((text) => areaOf(text) === undefined)
 
-/** Returns the Italian names of countries, or the name of the world region that they form. */
+/**
+ * Returns the Italian names of countries. If they form exactly a world region, returns its name.
+ */
 export function countryOrRegionNames(countries: readonly CountryCode[]): string[] {
   const wanted = new Set(countries)
   const whole = Object.entries(worldRegions).find(
@@ -124,8 +131,8 @@ type Where = {
 }
 
 /**
- * Derives the missing fields about places of work from those that a client sends: `locations` from
- * older clients, countries or places from newer ones. Returns only fields that follow from them.
+ * Completes the fields about places from those that a client sends: older clients send `locations`,
+ * newer ones countries or places. Returns only fields that can be derived.
  */
 export function derivedPlaceFields({ locations, places, eligible_countries: countries }: Where) {
   const texts =

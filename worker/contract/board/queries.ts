@@ -51,7 +51,10 @@ const flag = single
   .pipe(z.enum(['true', 'false']).default('false'))
   .transform((value) => value === 'true')
 
-/** Returns the schema of a filter in an API request, which is strict, unlike `readFilters`. */
+/**
+ * Returns the schema of a filter in an API request. It refuses invalid values, which `readFilters`
+ * ignores in a page's address.
+ */
 function filterSchema(filter: (typeof offerFilters)[FilterName]) {
   switch (filter.kind) {
     case 'text':
@@ -107,20 +110,20 @@ export const suggestionsQuerySchema = z.object({
   q: single.pipe(z.string().max(limits.searchTextMax).default('')),
 })
 
-/** Query of `GET /company/{id}`: the page of the company's open offers. */
+/** Query of `GET /company/{id}`: the page number in the list of the company's open offers. */
 export const companyPageQuerySchema = z.object({
   page: pageNumber,
   limit: pageSize(limits.companyPageSize),
 })
 export type CompanyPageQuery = z.output<typeof companyPageQuerySchema>
 
-/** Query of `GET /company/{id}/job-offers`: the current offers or the archive. */
+/** Query of `GET /company/{id}/job-offers`: the company's current offers, or its archived ones. */
 export const ownOffersQuerySchema = companyPageQuerySchema.extend({ archived: flag })
 export type OwnOffersQuery = z.output<typeof ownOffersQuerySchema>
 
 /**
- * Query of `GET /job-offer/{id}/applications`. All words of `search` must occur. `received_within`
- * is the maximum number of days since the application was sent.
+ * Query of `GET /job-offer/{id}/applications`. An application must contain all words of `search`.
+ * `received_within` is the maximum number of days since the application was sent.
  */
 export const applicationsPageQuerySchema = z.object({
   search: single.pipe(z.string().max(limits.searchTextMax).default('')),
@@ -130,11 +133,16 @@ export const applicationsPageQuerySchema = z.object({
   received_within: single.pipe(wholeNumber({ min: 1, max: limits.postedWithinDaysMax }).optional()),
   sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
-  /** The cursor `next` from the previous page; it replaces the page number. */
+  /**
+   * The value of `next` from the previous page's response. If present, the page number is ignored.
+   */
   after: single.pipe(z.string().max(limits.pageCursorMax).optional()),
   limit: pageSize(limits.applicationsPageSize),
 })
 export type ApplicationsPageQuery = z.output<typeof applicationsPageQuerySchema>
 
-/** Query of `GET /job-offer/{id}/resumes.zip`: pages of `limits.resumesPerArchiveMax` resumes. */
+/**
+ * Query of `GET /job-offer/{id}/resumes.zip`. Each page is an archive of
+ * `limits.resumesPerArchiveMax` resumes.
+ */
 export const resumesArchiveQuerySchema = z.object({ page: pageNumber })

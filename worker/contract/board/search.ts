@@ -8,24 +8,24 @@ export type InterpretedSearchWords = {
 
 /** How a search was interpreted. Words in quotes are neither interpreted nor corrected. */
 export type SearchInterpretation = {
-  /** Words that were understood as the value of a filter. */
+  /** Words of the search that were used as the value of a filter. */
   interpreted: InterpretedSearchWords[]
-  /** Misspelt words, and the words that were searched for instead. */
+  /** Misspelt words (`from`) and the words that were searched for instead (`to`). */
   corrected: { from: string; to: string }[]
-  /** Another search that would find many more offers; it was not run. */
+  /** A suggested search that would find many more offers. Its results are not in this response. */
   did_you_mean: string | null
-  /** The number of offers with each word. Set only if few offers contain all words. */
+  /** How many offers contain each word. Set only if few offers contain all words. */
   words: SearchedWord[]
 }
 
 export type SearchedWord = {
   text: string
   count: number
-  /** Known words with a similar spelling. Set only if no offer contains the word. */
+  /** Similarly spelt words that offers contain. Set only if no offer contains the searched word. */
   nearest: string[]
 }
 
-/** `total` is the number of offers in the list if the value is removed from its filter. */
+/** A suggestion to remove one value of a filter; the list would then have `total` offers. */
 export type FilterRemovalSuggestion = { filter: FilterName; value: string; total: number }
 
 /** A filter value that many open offers have. */
@@ -37,7 +37,10 @@ type PopularValue<Name extends PopularName> = Name extends ChoiceFilter
   ? ChoiceFilterValue<Name>
   : string
 
-/** Puts a part of the search in quotes, so that it is searched for literally. */
+/**
+ * Puts `text`, a part of the search, in quotes; or the whole search if it does not contain `text`.
+ * Quoted words are searched for literally.
+ */
 export const withQuotedPart = (search: string, text: string): string =>
   search.includes(text) ? search.replace(text, `"${text}"`) : `"${search}"`
 

@@ -1,6 +1,9 @@
 import { z } from '../zod.ts'
 
-/** `applications` counts clicks on outside links to apply, `sent` applications on this site. */
+/**
+ * What is counted for an offer. `applications` are clicks on links to apply on another site, `sent`
+ * are applications on this site.
+ */
 export const countedOfferActions = ['views', 'saves', 'starts', 'applications', 'sent'] as const
 export type CountedOfferAction = (typeof countedOfferActions)[number]
 
@@ -18,5 +21,8 @@ export type VisitSource = (typeof visitSources)[number]
 
 const text = z.string().max(2_000).catch('')
 
-/** Query of the routes that count a visit: the referrer, and the page's query. Never stored. */
+/**
+ * Query of the routes that count a visit: the referrer (`from`), and the query string of the
+ * visited page (`at`). Neither is stored.
+ */
 export const visitQuerySchema = z.object({ from: text.optional(), at: text.optional() })

@@ -1,10 +1,9 @@
 import type { CountryCode } from '../countries.ts'
 
 /**
- /**
- * Splits a list of ISO 3166-1 alpha-2 codes. The smallest regions below follow the UN standard M49,
- * without places that have no permanent residents (AQ, BV, GS, HM, IO, TF, UM). This file must not
- * import zod.
+ * Splits a list of two-letter country codes (ISO 3166-1). The smallest regions below follow the UN
+ * standard M49, without places that have no permanent residents (AQ, BV, GS, HM, IO, TF, UM). This
+ * file must not import zod.
  */
 const codes = (list: string): CountryCode[] => list.split(' ') as CountryCode[]
 
@@ -50,7 +49,9 @@ const asia = [...centralAsia, ...easternAsia, ...southEasternAsia, ...southernAs
 
 const distinct = (list: CountryCode[]): CountryCode[] => [...new Set(list)].sort()
 
-/** Regions that offers name. "Nord America" is the US and Canada only, as is usual in offers. */
+/**
+ * World regions that offers name. "Nord America" is the US and Canada only, as is usual in offers.
+ */
 export const worldRegions = {
   'Unione europea': europeanUnion,
   'Spazio economico europeo': distinct([...europeanUnion, 'IS', 'LI', 'NO']),

@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 
 const compact = (text: string): string => text.toUpperCase().replaceAll(/[\s.-]/g, '')
 
-/** The values of characters at odd positions of a tax code, for its check letter. */
+/** What each character at an odd position of a tax code counts in the sum for its check letter. */
 const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]
@@ -42,7 +42,10 @@ export const fiscalCodeSchema = z
   .transform(compact)
   .pipe(z.string().min(1, 'required').refine(isFiscalCode, 'not_a_fiscal_code'))
 
-/** The recipient code of the Italian invoice exchange (SdI); public bodies have six characters. */
+/**
+ * The recipient code of the Italian invoice exchange (SdI). Codes of public bodies have six
+ * characters.
+ */
 export const sdiCodeSchema = z
   .string()
   .transform(compact)
@@ -58,6 +61,6 @@ export const billingFieldSchemas = {
   invoice_country: z.enum(countryCodes),
   fiscal_code: fiscalCodeSchema,
   sdi_code: sdiCodeSchema,
-  /** The certified mailbox to which invoices are delivered if there is no recipient code. */
+  /** The certified mailbox (PEC) to which invoices are delivered if there is no recipient code. */
   pec: emailAddressSchema,
 }

@@ -3,7 +3,9 @@ import { z } from '../zod.ts'
 import { purchasablePlacesMax } from './plans.ts'
 import type { VatTreatment } from './vat.ts'
 
-/** Offer slots at the price of one plan, in whole EUR per slot without VAT. */
+/**
+ * A line of an invoice: offer slots at the price of one plan, in whole EUR per slot without VAT.
+ */
 export type InvoiceLine = { plan: PlanCode; quantity: number; unit_price: number }
 
 export type BilledCompanyDetails = {
@@ -14,27 +16,29 @@ export type BilledCompanyDetails = {
   fiscal_code?: string | null
 }
 
-/** A purchase of offer slots. Prices are whole EUR without VAT, timestamps ISO 8601 in UTC. */
+/**
+ * A purchase of offer slots, the number of offers that may be open at a time. Prices are whole EUR
+ * without VAT, timestamps ISO 8601 in UTC.
+ */
 export type Purchase = {
   id: string
-  /** Such as `2026-0001`. The numbering has no gaps. */
+  /** The invoice number, such as `2026-0001`. The numbering has no gaps. */
   invoice_number: string
   /** The plan to which the highest-numbered offer slot of this purchase belongs. */
   plan: PlanCode
-  /** The total of offer slots that the buyer has after paying. */
+  /** How many offer slots the buyer has in total after paying. */
   places: number
   status: TransactionStatus
   lines: InvoiceLine[]
   amount: number
-  /**
-   /** Null for purchases from before VAT was shown: their price is the total to pay. */
+  /** Null for old purchases without VAT data; their price is the sum to pay. */
   vat_treatment: VatTreatment | null
   /** `vat` and `total` (the sum to pay) are in EUR, with decimals. */
   vat: number
   total: number
   created_at: string
   completed_at: string | null
-  /** When the operator or the payment provider recorded the refund. */
+  /** When the site's operator or the payment provider recorded the refund; null if not refunded. */
   refunded_at: string | null
   /** The number of the fiscal invoice; null until the operator has recorded it. */
   fiscal_number: string | null
@@ -46,7 +50,7 @@ export type Purchase = {
 
 /** Response of `GET /invoices/{id}`, for anyone with the mailed link. */
 export type Invoice = Omit<Purchase, 'invoice_url'> & {
-  /** The operator; '' for each field that is not set. */
+  /** The operator of the site; '' for each field that is not set. */
   seller: { name: string; address: string; vat_number: string }
   /** The billed company, with the name, address and tax codes from the time of the order. */
   company: Required<BilledCompanyDetails> & {
@@ -65,15 +69,18 @@ export type Invoice = Omit<Purchase, 'invoice_url'> & {
 /** Response of `POST /invoices/{id}/checkout`: the payment provider's page to redirect to. */
 export type CheckoutRedirect = { url: string }
 
-/** The query parameter `checkout` with which the payment provider redirects back to this site. */
+/**
+ * The values of the query parameter `checkout`, with which the payment provider redirects the buyer
+ * back to this site.
+ */
 export const checkoutOutcomes = ['paid', 'cancelled'] as const
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number]
 
 export const purchasedPlacesSchema = z.int().min(1).max(purchasablePlacesMax)
 
 /**
- * Body of `POST /company/{id}/plan`: the total of offer slots that the buyer wants, billed to that
- * company. `plan` means all slots of that plan. Since it is a total, a repeated request orders
+ * Body of `POST /company/{id}/plan`: the total of offer slots that the buyer wants, billed to this
+ * company; or a `plan`, which means all its slots. Since it is a total, a repeated request orders
  * nothing.
  */
 export const planPurchaseBody = z.union([

@@ -28,12 +28,15 @@ export type PublicCompany = CompanyAbout & {
 
 /** A company as its members see it. */
 export type OwnCompany = PublicCompany & {
-  /** The caller's role. */
+  /** The role of the member who sends the request. */
   role: MemberRole
   invoice_email: string | null
   invoice_address: string | null
   vat_number: string | null
-  /** ISO 3166-1 alpha-2. Null if the VAT number says the country, or if it was never stated. */
+  /**
+   * The two-letter country code (ISO 3166-1). Null if the VAT number contains the country, or if
+   * the country was never stated.
+   */
   invoice_country: string | null
   /** The Italian tax code. */
   fiscal_code: string | null
@@ -42,14 +45,18 @@ export type OwnCompany = PublicCompany & {
   pec: string | null
   /** Whether the company has confirmed its current details by the link to its invoice address. */
   is_verified: boolean
-  /** ISO 8601. Offers are unlisted at this time unless the company confirms its changed details. */
+  /**
+   * The deadline (ISO 8601) for confirming changed details; after it, the company's offers are no
+   * longer listed.
+   */
   confirm_by: string | null
   /**
    * The plan of the plan holder (the owner whose plan covers the company's offers), and how much of
-   * it all their companies use. `places` is the number of offer slots; null means no limit.
+   * it is used by all companies that it covers. `places` is the number of offer slots; null means
+   * no limit.
    */
   plan: { code: PlanCode; places: number | null; offers_used: number; companies_used: number }
-  /** Newest first. */
+  /** The company's purchases, newest first. */
   transactions: Purchase[]
 }
 
@@ -73,7 +80,7 @@ export const companyFieldSchemas = {
 
 /**
  * Body of `PATCH /company/{id}`. Absent fields stay unchanged; null clears a field. The name must
- * not contain contact details, except the domain of the website after the change.
+ * not contain contact details, except the domain of the company's (new) website.
  */
 export const companyPatch = z.strictObject({
   name: companyFieldSchemas.name.optional(),
@@ -93,7 +100,9 @@ export type CompanyPatch = z.output<typeof companyPatch>
 /** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP image. */
 export const logoUploadSchema = z.object({ logo: z.instanceof(File) })
 
-/** Response of `GET /verify-company/{token}`, with the newest offer that became listed. */
+/**
+ * Response of `GET /verify-company/{token}`: the company, and the newest offer that became listed.
+ */
 export type CompanyVerificationResult = {
   company: Pick<PublicCompany, 'id' | 'name'>
   job_offer: Pick<JobOffer, 'id'> | null

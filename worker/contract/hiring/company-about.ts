@@ -5,7 +5,7 @@ import { z } from '../zod.ts'
 import { type CompanySize, companySizes } from './company-size.ts'
 import { benefitsSchema } from './offer-fields.ts'
 
-/** What a company says about itself. Null means left empty. */
+/** What a company says about itself. Null means that the field was left empty. */
 export type CompanyAbout = {
   /** HTML with the same allowed tags as an offer's description. */
   description: string | null
@@ -28,7 +28,7 @@ export const companyAboutFieldSchemas = {
   description: textOrNull(multiLineTextSchema().max(limits.companyDescriptionMax)),
   sector: textOrNull(singleLineSchema().max(limits.sectorMax)),
   size: z.enum(companySizes).nullable(),
-  /** The worker also refuses a future year; that check needs a clock. */
+  /** The worker also refuses a future year, which this schema cannot do without a clock. */
   founded: z.int().min(limits.foundedMin).nullable(),
   headquarters: textOrNull(singleLineSchema().max(limits.nameMax)),
   benefits: benefitsSchema,

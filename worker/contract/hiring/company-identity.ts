@@ -11,8 +11,8 @@ export type CompanyIdentity = {
 }
 
 /**
- * Fills in a verified identity's missing postal address and VAT number. Companies state these only
- * with their first purchase, which must not end the verification.
+ * Adds a missing postal address and VAT number to the details that were verified. Companies state
+ * these only with their first purchase, which must not end the verification.
  */
 export const withFilledBillingDetails = (
   verified: CompanyIdentity,
@@ -23,7 +23,10 @@ export const withFilledBillingDetails = (
   vat_number: verified.vat_number ?? vat_number,
 })
 
-/** Ignores case, spaces, and the website's scheme, `www.` and final slash. */
+/**
+ * Whether two sets of details are the same, ignoring case, spaces, and the website's scheme, `www.`
+ * and final slash.
+ */
 export function isSameCompanyIdentity(one: CompanyIdentity, other: CompanyIdentity): boolean {
   return (
     folded(one.name) === folded(other.name) &&

@@ -16,12 +16,14 @@ export type CompanyPhoto = {
 
 export const photoAltSchema = requiredLineSchema('required').max(limits.photoAltMax)
 
-/** Body of `POST /company/{id}/photos`, multipart: a PNG, JPEG or WebP image with its text. */
+/**
+ * Body of `POST /company/{id}/photos`, multipart: a PNG, JPEG or WebP image and its description.
+ */
 export const companyPhotoUploadSchema = z.object({ photo: z.instanceof(File), alt: photoAltSchema })
 
 /**
- * Body of `PUT /company/{id}/photos`: photos in their new order, with their texts. Missing photos
- * stay unchanged and come last. Ids of deleted photos are ignored.
+ * Body of `PUT /company/{id}/photos`: photos in their new order, each with its description. Photos
+ * that are not in the list stay unchanged and come last. Ids of deleted photos are ignored.
  */
 export const companyPhotoOrderBody = z.strictObject({
   photos: z

@@ -1,7 +1,7 @@
 /**
- * Numbers of employees, in the ranges of business networks. Not in enums.ts, because the first
- * JavaScript of a page does not need them. This file must not import zod, because the database
- * schema imports it.
+ * Ranges of the number of employees, as business networks use them. Not in enums.ts, because the
+ * first JavaScript of a page does not need them. This file must not import zod, because the
+ * database schema imports it.
  */
 export const companySizes = [
   '1-10',

@@ -3,7 +3,10 @@ import type { VerificationLevel } from './verification-levels.ts'
 /** Response of `GET /company/{id}/verification`. */
 export type CompanyVerification = {
   level: VerificationLevel
-  /** The website's domain. Null without a website, or if its host is not a registrable domain. */
+  /**
+   * The domain to prove. Null if the company has no website, or if the website's host is not a
+   * domain that can be registered.
+   */
   domain: {
     is_proven: boolean
     host: string
@@ -12,7 +15,10 @@ export type CompanyVerification = {
     /** A file that proves the domain instead: its address, and the line that it must contain. */
     file: { address: string; line: string }
   } | null
-  /** Null unless the VAT number is from a country in VIES (the EU's register of VAT numbers). */
+  /**
+   * The VAT number to prove. Null unless it is from a country in VIES (the EU's register of VAT
+   * numbers).
+   */
   business: { is_proven: boolean; vat_number: string } | null
 }
 

@@ -15,11 +15,16 @@ export function hasContactDetails(line: string): boolean {
   )
 }
 
-/** Like `hasContactDetails`, but allows the domain of the company's website: `Booking.com`. */
+/**
+ * Like `hasContactDetails`, but a name may be the domain of the company's website (`Booking.com`).
+ */
 export const hasContactDetailsInName = (name: string, website: string | null): boolean =>
   hasContactDetails(name) && !isDomainOf(name, website)
 
-/** Removes the ending of a domain, so that mail programs do not turn the name into a link. */
+/**
+ * Shortens a company name that is a domain (`Booking.com` to `Booking`), so that mail programs do
+ * not turn it into a link.
+ */
 export const mailSafeCompanyName = (name: string): string =>
   isBareDomain(name) ? name.trim().split('.')[0]! : name
 
@@ -47,7 +52,10 @@ const isPlainlyHarmless = (line: string): boolean =>
   !/[.@:]|w ?w ?w|\b(?:at|dot|punto|chiocciola)\b/i.test(line) &&
   !/(?:\d\D*){7}/.test(line)
 
-/** Limits the cost. Longer lines are refused elsewhere because of their length. */
+/**
+ * Only this many characters are checked. Longer lines are refused elsewhere because of their
+ * length.
+ */
 const readMax = 1_000
 
 /** Returns the line as a reader sees it: without diacritics, with look-alikes replaced. */
@@ -68,7 +76,7 @@ const withoutLetterSpacing = (text: string): string =>
 const signs: RegExp[] = [
   /[a-z] ?: ?\/ ?\//i,
   /(?<![\p{L}\d])www(?!\p{L})/iu,
-  // An at sign, or a common way to write it as a word.
+  // An e-mail address, or a sign spelt as a word: `(at)`, `[dot]`, `chiocciola`.
   /[\p{L}\d]@[\p{L}\d]/u,
   /[[({<] ?(?:at|dot|punto|chiocciola|@|\.) ?[\])}>]/i,
   /\S chiocciola \S/i,

@@ -1,4 +1,7 @@
-/** Redirect links of other sites; one of the parameters contains the target address. */
+/**
+ * Redirect links of other sites. One of the query parameters contains the address to which the link
+ * redirects.
+ */
 const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
   { host: /^(www\.)?google\.[a-z.]{2,6}$/, path: /^\/url$/, parameters: ['q', 'url'] },
   {
@@ -15,7 +18,7 @@ const detours: { host: RegExp; path: RegExp; parameters: string[] }[] = [
 /** Returns the target of a redirect link of another site, else the trimmed address. */
 export function unwrapRedirectLink(address: string): string {
   let left = address.trim()
-  // Each step returns a part of the previous address, so the loop ends.
+  // Ends, because each step returns a part of the previous address.
   for (let inner = behind(left); inner !== null; inner = behind(left)) left = inner
   return left
 }

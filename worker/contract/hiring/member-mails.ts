@@ -1,6 +1,8 @@
 import { z } from '../zod.ts'
 
-/** How a member learns of new applications: a mail for each, one mail a day, or no mail. */
+/**
+ * How a member learns of new applications: a mail for each application, one mail a day, or none.
+ */
 export const applicationMailChoices = ['each', 'daily', 'none'] as const
 
 /**

@@ -25,7 +25,7 @@ export type Invitation = {
   expires_at: string
 }
 
-/** Response of `GET /company/{id}/members`. Only owners get invitations. */
+/** Response of `GET /company/{id}/members`. `invitations` is filled only if an owner asks. */
 export type CompanyMembers = { members: CompanyMember[]; invitations: Invitation[] }
 
 /** Body of `POST /company/{id}/invitations`. A repeated request sends the mail again. */

@@ -58,7 +58,10 @@ const timezoneOverlap = z
     hours: z.int().min(1).max(limits.overlapHoursMax),
   })
   .nullable()
-/** Null for the default time. `isAllowedOfferExpiry` checks the range, which needs a clock. */
+/**
+ * When the offer closes; null for the default period. `isAllowedOfferExpiry` checks the range,
+ * because a schema has no clock.
+ */
 const expiry = z.iso.datetime({ offset: true }).nullable()
 /** HTML. The worker removes tags that are not allowed. */
 const description = z.string().trim().min(1, 'required').max(limits.offerDescriptionMax)
@@ -67,7 +70,7 @@ export const benefitsSchema = z
   .array(z.enum(allBenefits))
   .max(allBenefits.length)
   .transform(distinct)
-/** Accepts also an empty string, and converts it to null. */
+/** Also accepts an empty string and converts it to null. */
 export const emptyToNullSchema = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .union([z.literal(''), schema])
@@ -75,7 +78,7 @@ export const emptyToNullSchema = <Schema extends z.ZodType<string, string>>(sche
     .default(null)
     .transform((value) => value || null)
 
-/** The fields of each step of the wizard, which validates each step separately. */
+/** The fields of the first step of the form for new offers. Each step is validated separately. */
 export const offerGeneralFieldSchemas = {
   title,
   job_type: jobType,
@@ -119,7 +122,9 @@ export const offerDraftFieldSchemas = {
 type Fields = typeof offerDraftFieldSchemas
 export type OfferDraftFieldName = keyof Fields
 
-/** The fields that the specification names differently in a draft and in an offer. */
+/**
+ * Fields of a draft (keys) that have another name in an offer (values), as in the specification.
+ */
 const otherNames = {
   locations: 'location',
   job_description: 'description',
@@ -140,7 +145,7 @@ type Unchecked<Value> = Value extends (infer Item)[]
   : Value extends object
     ? Readonly<Value>
     : Value
-/** The fields as entered, not validated. '' and a salary of 0 mean not stated. */
+/** A draft: the fields as entered, not validated. '' and a salary of 0 mean not stated. */
 export type OfferDraft = {
   readonly [Field in OfferDraftFieldName]: Unchecked<z.output<Fields[Field]>>
 }
@@ -219,7 +224,7 @@ export const isAllowedOfferExpiry = (stated: string | null, now: Date): boolean 
   return lifeMs > 0 && lifeMs <= limits.offerLifeMaxMs
 }
 
-/** Whether the minimum is below the maximum, if both are stated. */
+/** Whether the minimum salary is below the maximum, if both are stated. */
 export const isSalaryRangeOrdered = (range: { salary_min: number; salary_max: number }): boolean =>
   range.salary_max === 0 || range.salary_min < range.salary_max
 export const salaryRangeError = {
@@ -227,7 +232,7 @@ export const salaryRangeError = {
   error: 'Il minimo deve essere minore del massimo' as const,
 }
 
-/** Work that is not remote needs a place. */
+/** Whether an offer states the place of its work. Remote work needs none. */
 export const hasRequiredPlace = (offer: {
   workplace: string
   places: string[]
@@ -246,7 +251,10 @@ export const hasApplyMethod = (methods: ApplyMethods): boolean =>
   acceptsApplicationsHere(methods) || methods.apply_url !== null || methods.apply_email !== null
 export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }
 
-/** Body of `PATCH /job-offer/{id}`. Rules about several fields are checked on the changed offer. */
+/**
+ * Body of `PATCH /job-offer/{id}`. Rules that compare several fields are checked on the offer after
+ * the change.
+ */
 export const jobOfferPatch = z.object({
   job_offer: z.strictObject({
     title: title.optional(),

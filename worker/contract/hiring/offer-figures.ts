@@ -1,6 +1,6 @@
 import type { VisitSource } from '../board/visits.ts'
 
-/** The number of visitors who reached each step towards an application. */
+/** How many visitors viewed an offer, saved it, started to apply and applied. */
 export type OfferFunnel = { views: number; saves: number; starts: number; applications: number }
 
 /**
@@ -9,9 +9,14 @@ export type OfferFunnel = { views: number; saves: number; starts: number; applic
  */
 export type OfferFunnelStatistics = {
   total: OfferFunnel
-  /** Most views first. The sums can be below `total`: old visits were counted without a source. */
+  /**
+   * The figures by origin of the visitors, most views first. Their sum can be below `total`,
+   * because old visits were counted without an origin.
+   */
   sources: (OfferFunnel & { source: VisitSource; campaign: string | null })[]
-  /** Median hours to the first answer, rounded; null if no application was answered. */
+  /**
+   * The median number of hours to the first answer, rounded; null if no application was answered.
+   */
   first_answer_hours: number | null
   /**
    * Medians of similar open offers of other companies; null if there are fewer than
@@ -20,7 +25,10 @@ export type OfferFunnelStatistics = {
   similar: { offers: number; views: number; applications: number; conversion: number } | null
 }
 
-/** With fewer offers, a median would reveal the figures of single competitors. */
+/**
+ * The minimum of similar offers for a comparison. With fewer, a median would reveal the figures of
+ * single competitors.
+ */
 export const similarOffersMin = 5
 
 /** Returns the number of applications per view. */

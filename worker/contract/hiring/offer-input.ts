@@ -20,11 +20,11 @@ import {
 
 /** An offer as the members of its company see it. */
 export type OwnJobOffer = JobOffer & {
-  /** What is missing before the offer is listed. */
+  /** What must happen before the offer is listed; null if nothing. */
   waits_for: 'verification' | 'payment' | null
   /** The number of applications at which the offer closes by itself; null for no limit. */
   applications_limit: number | null
-  /** Applicants who wait for an answer: their application is sent, seen or in contact. */
+  /** The number of applicants who wait for an answer: their status is sent, seen or in contact. */
   applicants_waiting: number
   /** When the company withdrew the offer; set only in the archive. */
   withdrawn_at: string | null
@@ -48,7 +48,7 @@ export type DailyOfferStatistics = {
   /** Days in UTC, as `YYYY-MM-DD`. */
   days: string[]
   total: { views: number[]; applications: number[] }
-  /** By offer id; only offers with views or applications. */
+  /** The figures of each offer by its id; only offers with views or applications. */
   offers: Record<string, { views: number[]; applications: number[] }>
 }
 
@@ -79,10 +79,10 @@ const company = z.discriminatedUnion('company_selection_type', [
 ])
 
 /**
- * Body of `POST /job-offer`: the draft, with its own field names. Other fields are ignored.
+ * Body of `POST /job-offer`: the draft, with a draft's field names. Unknown fields are ignored.
  * - `offer_places`: if no offer slot is free, the sender agrees to buy slots up to this total, and
  *   the offer waits for the payment.
- * - `plan`: the same agreement for all slots of a plan.
+ * - `plan`: the sender agrees to buy all slots of this plan instead.
  * - `draft_id`: the shared draft from which the offer is published. It is deleted in the same
  *   batch, so at most one offer is published from it.
  */
@@ -100,5 +100,5 @@ export const createOfferBody = z
   .and(company)
 export type CreateOfferBody = z.output<typeof createOfferBody>
 
-/** The environment in which the client believes it runs. */
+/** The environment in which the client believes it runs, such as "production". */
 export const createOfferQuerySchema = z.object({ env: z.string().max(30).optional() })

@@ -2,11 +2,16 @@ import { answerTextSchema } from '../applications/bulk-moves.ts'
 import { z } from '../zod.ts'
 import type { OwnJobOffer } from './offer-input.ts'
 
-/** How a search ended: hired a person who applied here, hired another person, or hired nobody. */
+/**
+ * How a company's search ended: it hired a person who applied here, hired another person, or hired
+ * nobody.
+ */
 export const closingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 
-/** `exported` means that the company downloaded a file of the applicants. */
+/**
+ * The events in an offer's history. `exported`: the company downloaded a file of the applicants.
+ */
 export const offerEventKinds = [
   'renewed',
   'closed',
@@ -19,7 +24,9 @@ export const offerEventKinds = [
 export const renewalDays = [30, 60, 90] as const satisfies number[]
 export const usualRenewalDays = 60
 
-/** With a `message`, all applicants who wait for an answer are refused with this text. */
+/**
+ * How to close an offer. If there is a `message`, it refuses all applicants who wait for an answer.
+ */
 const closing = {
   outcome: z.enum(closingOutcomes),
   message: answerTextSchema.nullable().default(null),
@@ -52,6 +59,8 @@ export type OfferClosingResult = { job_offer: OwnJobOffer; answered: number }
 export type ExpiringOffer = {
   job_offer: Pick<OwnJobOffer, 'id' | 'title' | 'is_active' | 'expires_at' | 'applicants_waiting'>
   company: { id: string; name: string }
-  /** Whether the offer was renewed after the mail was sent. The link renews only once. */
+  /**
+   * Whether the offer was already renewed after the mail was sent. A mailed link renews only once.
+   */
   is_renewed: boolean
 }

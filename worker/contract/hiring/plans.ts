@@ -2,8 +2,8 @@ import { type PlanCode, planCodes } from '../enums.ts'
 import type { InvoiceLine } from './billing.ts'
 
 /**
- * How many open offers (`offers`) and companies an owner may have. Closed, expired and withdrawn
- * offers are not counted. Null means no fixed limit.
+ * A plan limits how many open offers (`offers`) and companies an owner may have. Closed, expired
+ * and withdrawn offers are not counted. Null means no fixed limit.
  */
 export type Plan = {
   code: PlanCode
@@ -29,8 +29,8 @@ export const firstPlan = 'early_adopter' satisfies PlanCode
 export const freeOfChargePlaces = terms[firstPlan].offers
 
 /**
- * The offer slots for sale, grouped by plan. The slots of a plan are numbered from `above`
- * (exclusive) to `upTo` (inclusive), and each costs `price`.
+ * The offer slots for sale, by plan. An owner's slots are numbered from 1; each slot after `above`
+ * up to and including `upTo` costs `price`.
  */
 export const paidPlaceTiers: readonly {
   plan: PlanCode
@@ -44,13 +44,13 @@ export const paidPlaceTiers: readonly {
   return above && upTo ? [{ plan, above, upTo, price }] : []
 })
 
-/** The most offer slots that this site sells. More are agreed individually. */
+/** The highest number of offer slots that this site sells. More are agreed individually. */
 export const purchasablePlacesMax = Math.max(...paidPlaceTiers.map(({ upTo }) => upTo))
 
 /**
- * Returns the invoice lines of a purchase that raises the number of offer slots from `from` (null
- * means no limit) to `to`. Each slot costs the price of its plan, so buying in several steps costs
- * the same. Returns null if there is nothing to buy, or if this site does not sell so many slots.
+ * Returns the invoice lines of raising the number of offer slots from `from` (null means no limit)
+ * to `to`. Each slot has a fixed price, so buying in several steps costs the same. Returns null if
+ * there is nothing to buy, or if this site does not sell so many slots.
  */
 export function invoiceLinesForPlaces(to: number, from: number | null): InvoiceLine[] | null {
   if (from === null || from < freeOfChargePlaces || to <= from || to > purchasablePlacesMax)
@@ -61,17 +61,22 @@ export function invoiceLinesForPlaces(to: number, from: number | null): InvoiceL
   })
 }
 
-/** Returns the sum in whole EUR without VAT. */
+/** Returns the total of the invoice lines in whole EUR without VAT. */
 export const sumOfLines = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
 
-/** Returns the price in whole EUR without VAT of adding offer slots; null if not for sale. */
+/**
+ * Returns the price, in whole EUR without VAT, of raising the number of offer slots from `from` to
+ * `to`; null if they are not for sale.
+ */
 export function placesPriceEur(to: number | null, from: number | null): number | null {
   const lines = to === null ? null : invoiceLinesForPlaces(to, from)
   return lines && sumOfLines(lines)
 }
 
-/** Returns the lowest plan that has at least `places` offer slots; null means no limit. */
+/**
+ * Returns the lowest plan that has at least `places` offer slots; null stands for unlimited slots.
+ */
 export const lowestPlanForPlaces = (places: number | null): PlanCode =>
   planCodes.find((code) => {
     const { offers } = terms[code]
@@ -91,9 +96,9 @@ export const plans: readonly Plan[] = planCodes.map((code, i) => {
 export const planByCode = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
 
 /**
- * Returns the lowest number of offer slots, at least `from`, that allows this many open offers and
- * companies. A plan, with its number of companies, applies from its first slot on. Returns null if
- * this site does not sell so many slots.
+ * Returns the lowest number of offer slots (at least `from`) with which an owner may have this many
+ * open offers and companies. Already the first slot of a plan gives the plan's number of companies.
+ * Returns null if this site does not sell so many slots.
  */
 export function slotsNeededFor(
   { offers, companies }: { offers: number; companies: number },

@@ -3,12 +3,15 @@ import { singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { OfferDraft } from './offer-fields.ts'
 
-/** Body of `POST /posting-import`: the address of a posting on another site. */
+/** Body of `POST /posting-import`: the address of a job posting on another site. */
 export const postingImportBody = z.strictObject({
   url: singleLineSchema().min(1, 'required').max(limits.urlMax),
 })
 
-/** Losses: tables became text, images were left out, or the description was too long. */
+/**
+ * What can be lost in the import of a description: tables became plain text, images were left out,
+ * or the description was shortened.
+ */
 export const conversionLosses = ['tables', 'images', 'too_long'] as const
 export type ConversionLoss = (typeof conversionLosses)[number]
 

@@ -2,7 +2,10 @@ import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
-/** The wizard's input with the field names of `POST /job-offer`, possibly incomplete or wrong. */
+/**
+ * The input of the form for new offers, possibly incomplete or wrong, with the field names of `POST
+ * /job-offer`.
+ */
 export type DraftContent = Record<string, unknown>
 
 /** A draft or template in a company's list. Times are ISO 8601 in UTC. */
@@ -12,11 +15,11 @@ export type SharedDraft = {
   title: string
   /** A template stays when an offer is published from it; a draft is deleted. */
   is_template: boolean
-  /** Null if the draft is not scheduled. */
+  /** When the offer will be published; null if the draft is not scheduled. */
   publish_at: string | null
-  /** Why the scheduled publication failed. */
+  /** Why the scheduled publication failed; null if it did not fail. */
   failure: ErrorCode | null
-  /** Grows with every change. */
+  /** A number that grows with every change. */
   revision: number
   /** The member who changed the draft last; null if unknown. */
   changed_by: string | null
@@ -58,7 +61,7 @@ export const draftBody = z
   .refine(isNoScheduledTemplate, scheduledTemplateError)
 export type DraftBody = z.output<typeof draftBody>
 
-/** Body of `PUT /company/{id}/drafts/{draftId}`, refused unless `revision` is the current one. */
+/** Body of `PUT /company/{id}/drafts/{draftId}`. Refused if `revision` is not the current one. */
 export const draftChange = z
   .strictObject({ ...fields, revision: z.int().min(0) })
   .refine(isNoScheduledTemplate, scheduledTemplateError)

@@ -40,7 +40,7 @@ const formats: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12})$/,
 }
 
-/** Checks the Luhn digit. */
+/** Whether the check digit (Luhn) of an Italian VAT number is right. */
 function isItalian(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, i) => {
     const value = i % 2 === 0 ? Number(digit) : 2 * Number(digit)

@@ -25,7 +25,7 @@ const euCountries: ReadonlySet<string> = new Set(
 /** VAT number prefixes that are not ISO codes: Greece and Northern Ireland. */
 const prefixCountries: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
-/** What a purchase must know of the buying company. */
+/** The buying company's data that an invoice needs. */
 export type BillingDetails = {
   invoice_address: string | null
   /** ISO 3166-1 alpha-2. */
@@ -46,7 +46,10 @@ export const resolveBillingCountry = ({
 }: Pick<BillingDetails, 'vat_number' | 'invoice_country'>): string | null =>
   vat_number === null ? invoice_country : countryOfVatNumber(vat_number)
 
-/** Returns the missing fields. An Italian buyer may state a tax code instead of a VAT number. */
+/**
+ * Returns the fields that an invoice still needs. An Italian buyer may state a tax code instead of
+ * a VAT number.
+ */
 export function missingBillingFields(details: BillingDetails): (keyof BillingDetails)[] {
   const country = resolveBillingCountry(details)
   const missing: (keyof BillingDetails)[] = []
@@ -58,9 +61,9 @@ export function missingBillingFields(details: BillingDetails): (keyof BillingDet
 }
 
 /**
- * Returns the VAT treatment if it follows from the buyer's details alone; null if VIES must be
- * asked. An EU buyer without a VAT number counts as a private person and pays Italian VAT. Northern
- * Ireland counts as outside the EU, because it belongs to the EU's VAT area for goods only.
+ * Returns how a sale is taxed, if the buyer's details determine it; null if VIES must be asked. An
+ * EU buyer without a VAT number counts as a private person and pays Italian VAT. Northern Ireland
+ * counts as outside the EU, because it belongs to the EU's VAT area for goods only.
  */
 export function vatTreatmentOf(
   details: Pick<BillingDetails, 'vat_number' | 'invoice_country'>,

@@ -3,7 +3,9 @@ import { emailAddressSchema } from '../people/auth.ts'
 import { z } from '../zod.ts'
 import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
 
-/** Body of `POST /alerts`. `query` is the query string of the offer list; its sort is ignored. */
+/**
+ * Body of `POST /alerts`. `query` is the query string of the offer list; its sort order is ignored.
+ */
 export const alertBody = z.strictObject({
   email: emailAddressSchema,
   query: z.string().max(limits.alertQueryMax),
@@ -17,7 +19,10 @@ const less = z.strictObject({
   skills: z.array(z.string().max(limits.skillLengthMax)).max(limits.alertDownrankedMax),
 })
 
-/** Body of `PATCH /alert/{token}`. `state: 'active'` confirms an alert or restarts an ended one. */
+/**
+ * Body of `PATCH /alert/{token}`. The state `active` confirms an alert, or restarts one that has
+ * ended.
+ */
 export const alertPatch = z.strictObject({
   state: z.literal('active').optional(),
   frequency: z.enum(alertFrequencies).optional(),
@@ -40,5 +45,8 @@ export type Alert = {
   created_at: string
 }
 
-/** An item in the response of `GET /alerts`. `token` is the secret in the URL of its page. */
+/**
+ * An item in the response of `GET /alerts`. `token` is the secret in the address of the alert's
+ * page.
+ */
 export type OwnAlert = Alert & { token: string }

@@ -6,7 +6,7 @@ import { singleLineSchema } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import type { OwnProfile } from './profiles.ts'
 
-/** Trimmed and in lower case, as stored and compared. */
+/** An e-mail address, trimmed and in lower case, as it is stored and compared. */
 export const emailAddressSchema = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const emailAddressSchema = z
   .max(limits.emailMax)
   .pipe(z.email())
 
-/** The path that opens after signing in with the mailed link. */
+/** The path to open after signing in with the mailed link. */
 const callbackUrl = z
   .string()
   .nullish()
@@ -25,10 +25,12 @@ const callbackUrl = z
     return path
   })
 
-/** The environment in which the client believes it runs. Ignored. */
+/** The environment in which the client believes it runs, such as "production". Ignored. */
 const env = z.string().max(50).optional()
 
-/** Body of `POST /register`. The form adds the last two fields to those of the protocol. */
+/**
+ * Body of `POST /register`. The last two fields are not in the specification; the form adds them.
+ */
 export const registerBody = z.strictObject({
   email: emailAddressSchema,
   name: singleLineSchema().min(1, 'required').max(limits.nameMax),
@@ -66,7 +68,10 @@ export const logoutBody = z.strictObject({
   everywhere: z.boolean().default(false),
 })
 
-/** A JWT for `Authorization: Bearer`, and a secret to exchange for the next pair. */
+/**
+ * An access token (a JWT for `Authorization: Bearer`), and a secret that can be exchanged once for
+ * the next pair.
+ */
 export type TokenPair = { accessToken: string; refreshToken: string }
 
 /** Response of `GET /verify/{token}`. */

@@ -12,7 +12,7 @@ export type CvAnalysis = {
   full_name: string | null
   residency: string | null
   birthdate: string | null
-  /** E.164. */
+  /** The phone number in E.164, the international format. */
   phone: string | null
   /** http(s) addresses, as printed or linked in the file. */
   links: string[] | null
@@ -22,19 +22,21 @@ export type CvAnalysis = {
   education: AnalysedEducation[] | null
   bio: string | null
   price_per_h: number | null
-  /** Maps an ISO 639-1 code to a level; null if the file states no level. */
+  /**
+   * The level of each language by its ISO 639-1 code; the level is null if the file states none.
+   */
   languages: Record<string, LanguageLevel | null> | null
   resume_url: string | null
   kind: CvKind
-  /** Keys are dotted paths of values in this object. */
+  /** The evidence for each value, by its dotted path in this object. */
   fields: Record<string, CvFieldEvidence>
-  /** Lines that were not assigned to any field. */
+  /** Lines of the file that were not assigned to any field. */
   unplaced: string[]
 }
 
 /**
- * How sure the reader is of a value (0 to 1), and the text that it was read from. The precision
- * `year` means that the text states no month; the date then has January.
+ * How sure the CV reader is of a value (0 to 1), and the text that it was read from. `precision` is
+ * `year` if the text states no month; the date then has January.
  */
 export type CvFieldEvidence = { confidence: number; source: string; precision?: 'year' }
 
@@ -55,7 +57,10 @@ export type AnalysedEducation = {
   description: string | null
 }
 
-/** Response of `POST /profile/cv-analyzer/`. An empty analysis has only a `resume_url`. */
+/**
+ * Response of `POST /profile/cv-analyzer/`. If nothing was read, the analysis has only a
+ * `resume_url`.
+ */
 export type AnalysedCv = {
   analysis: CvAnalysis
   resume_url: string | null

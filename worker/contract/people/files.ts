@@ -10,15 +10,15 @@ export const resumeUploadSchema = z.object({ resume: z.instanceof(File) })
 /** Body of `POST /profile/cv-analyzer/`, multipart: a PDF. */
 export const cvUploadSchema = z.object({ cv: z.instanceof(File) })
 
-/** Query of `POST /profile/cv-analyzer/`. Without `kind`, the worker detects the kind. */
+/** Query of `POST /profile/cv-analyzer/`. If the `kind` of CV is absent, the worker detects it. */
 export const cvKindQuerySchema = z.object({ kind: z.enum(cvKinds).optional() })
 
 /** Query of a signed resume address, valid for `limits.resumeLinkMs`. */
 export const resumeLinkQuery = z.object({
-  /** Milliseconds since the epoch. */
+  /** When the address expires, in milliseconds since the epoch. */
   expires: z.string().max(20).default(''),
   signature: z.string().max(100).default(''),
-  /** Set in links for a company: opening one marks the application as seen. */
+  /** Present in links for a company. When it opens the link, the application is marked as seen. */
   reader: z.enum(['company']).optional().catch(undefined),
   /** Shows the resume in a frame of our own pages instead of downloading it. For companies only. */
   view: z.enum(['frame']).optional().catch(undefined),

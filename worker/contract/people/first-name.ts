@@ -3,7 +3,7 @@ const titles = /^(?:dott|dr|prof|ing|avv|arch|geom|rag|sig|mr|mrs|ms)(?:\.?(?:ss
 const initials = /^(?:\p{L}\.?|(?:\p{L}\.)+)$/u
 /** Words that are only the first part of a given name, such as Gian in "Gian Luca". */
 const halfNames = /^(?:gian|pier)$/i
-/** Scripts of languages that write the family name first, often without a space. */
+/** Writing systems of languages that put the family name first, often without a space. */
 const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** Returns the first name to greet a person by, or the whole name if it cannot be determined. */
@@ -21,7 +21,7 @@ export function firstNameOf(fullName: string): string {
   return inMixedCase(first)
 }
 
-/** Converts GIULIA and giulia to Giulia; keeps McKenna and De’Andre. */
+/** Converts `GIULIA` and `giulia` to `Giulia`; keeps `McKenna` and `De’Andre`. */
 function inMixedCase(word: string): string {
   const isOneCase = word === word.toLocaleLowerCase('it') || word === word.toLocaleUpperCase('it')
   if (!isOneCase || word.length < 3) return word

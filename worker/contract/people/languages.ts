@@ -46,8 +46,8 @@ export const languageCodes = [
 ] as const
 export type LanguageCode = (typeof languageCodes)[number]
 
-/** The languages at the top of the picker. The others follow, sorted by name. */
+/** The languages at the top of the language picker. The other languages follow, sorted by name. */
 export const languagesShownFirst: readonly LanguageCode[] = languageCodes.slice(0, 7)
 
-/** Every profile must contain this language. */
+/** The language that every profile must contain: English. */
 export const mandatoryLanguage = 'en' satisfies LanguageCode

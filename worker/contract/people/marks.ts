@@ -21,7 +21,7 @@ export const pickOfferSalaryTerms = ({
   salary_period,
 })
 
-/** Returns the pay at the time of saving (`before`) if it differs from the current pay. */
+/** Returns the pay that an offer stated when it was saved, if it differs from the current pay. */
 export const previousSalaryIfChanged = (
   before: OfferSalaryTerms,
   now: OfferSalaryTerms,
@@ -34,15 +34,15 @@ export const previousSalaryIfChanged = (
 
 /** Response of `GET /marks` and `POST /marks`. */
 export type SavedAndHiddenMarks = {
-  /** Ids of offers, the latest first. */
+  /** The ids of saved offers, the latest first. */
   saved: string[]
-  /** Ids of offers, and of companies whose offers are hidden; the latest first. */
+  /** The ids of hidden offers, and of companies whose offers are hidden; the latest first. */
   hidden: string[]
-  /** Keys (see `skillKey`) of the person's skills and of their synonyms. */
+  /** The person's skills and synonyms of these, as `skillKey` spells them. */
   skills: string[]
 }
 
-/** `gone` means withdrawn or unlisted: nobody can read the offer any more. */
+/** The state of a saved offer. `gone` means withdrawn or no longer listed: nobody can read it. */
 export type SavedOfferState = 'open' | 'closed' | 'gone'
 
 /** An item in the response of `GET /saved-offers`, the latest first. */
@@ -53,7 +53,7 @@ export type SavedOffer = {
   state: SavedOfferState
   title: string
   company_name: string
-  /** Null if the offer is gone. */
+  /** The current offer; null if it is gone. */
   offer: JobOffer | null
   /** The pay when the offer was saved; null if unchanged, or if the offer is gone. */
   pay_before: OfferSalaryTerms | null
@@ -63,7 +63,7 @@ export type BrowserSavedOffer = Pick<SavedOffer, 'id' | 'saved_at' | 'title' | '
   pay: OfferSalaryTerms
 }
 
-/** Combines what the browser stored with the current offer, which is null if gone. */
+/** Combines an item that the browser stored with the current offer; null if the offer is gone. */
 export const toSavedOffer = (
   { id, saved_at, title, company_name, pay }: BrowserSavedOffer,
   offer: JobOffer | null,
@@ -86,6 +86,6 @@ export type HiddenItem = {
   hidden_at: string
 }
 
-/** Returns the kind of item that an id belongs to; null if it cannot be hidden. */
+/** Returns whether an id belongs to an offer or a company; null if to neither. */
 export const hiddenItemKind = (id: string): 'offer' | 'company' | null =>
   isId('offer', id) ? 'offer' : isId('company', id) ? 'company' : null

@@ -25,7 +25,10 @@ import {
   startDateSchema,
 } from './work-history.ts'
 
-/** The steps of the wizard. All but the first and the last fill a section of the profile draft. */
+/**
+ * The steps of the onboarding wizard. All but the first and the last fill one section of the
+ * profile draft.
+ */
 export const onboardingSteps = [
   'source',
   'skills',
@@ -40,12 +43,12 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** Where the data comes from: typed in, or read from a LinkedIn export or a resume. */
+/** Where the data of a profile comes from: typed in, or read from a LinkedIn export or a resume. */
 export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
 export type OnboardingSource = (typeof onboardingSources)[number]
 
 const entry = {
-  /** Identifies the entry within its list until the server assigns an id. */
+  /** Identifies an entry (a job or course) in its list until the server assigns an id. */
   temp_id: z.string().min(1).max(limits.skillLengthMax),
   start_date: startDateSchema,
   end_date: endDateSchema,
@@ -62,11 +65,16 @@ export const educationEntrySchema = z
   .refine(areDatesOrdered, datesError)
 export type EducationEntry = z.input<typeof educationEntrySchema>
 
-/** Also true if the yearly salary is below its minimum, which already is an error of its own. */
+/**
+ * Whether the hourly rate is less than the yearly salary. Also true if the yearly salary is below
+ * its minimum, because that is reported as an error of its own.
+ */
 const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
   pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin
 
-/** A section must be valid before the person can go to the next step. */
+/**
+ * The schemas of the sections. A section must be valid before the person can go to the next step.
+ */
 export const onboardingSectionSchemas = {
   skills: profileSkillsSchema.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
   job_title: jobTitleSchema,

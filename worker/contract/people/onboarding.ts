@@ -19,13 +19,13 @@ import {
 } from './profiles.ts'
 import { educationInputSchema, pastJobInputSchema } from './work-history.ts'
 
-/** Converts `react, node.js` to a list with at least one entry. */
+/** Converts a text such as `react, node.js` to a list of skills with at least one entry. */
 const joinedSkills = z
   .string(missingValueErrorOptions('Le competenze sono obbligatorie'))
   .transform((text) => text.split(',').filter((skill) => skill.trim() !== ''))
   .pipe(profileSkillsSchema.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'))
 
-/** An amount in whole EUR, as a string or a number. */
+/** A schema for an amount in whole EUR that a client may send as a string or a number. */
 const amount = (schema: z.ZodType<number, number>, missing: FieldErrorCode) =>
   z
     .union(
@@ -34,7 +34,7 @@ const amount = (schema: z.ZodType<number, number>, missing: FieldErrorCode) =>
     )
     .pipe(schema)
 
-/** Converts `{ "en": "fluent", "it": "native" }` to a list. */
+/** Converts languages such as `{ "en": "fluent", "it": "native" }` to a list. */
 const languages = z
   .partialRecord(z.enum(languageCodes), z.enum(languageLevels))
   .refine((levels) => levels[mandatoryLanguage] !== undefined, {
@@ -77,8 +77,8 @@ const profile = z
 
 /**
  * Body of `POST /profile/onboarding`, with the client's field names. `jobs` and `education` replace
- * the stored entries. Unknown fields of `profile` are ignored, because the client sends its whole
- * profile.
+ * the stored jobs and education. Unknown fields of `profile` are ignored, because the client sends
+ * its whole profile.
  */
 export const onboardingBody = z.object({
   profile,

@@ -7,14 +7,14 @@ export function hasPhoneNumber(text: string): boolean {
   return [...rest.matchAll(digitRun)].some(([run]) => isPhoneNumber(run.trim()))
 }
 
-/** Digits with the separators of phone numbers. */
+/** Digits, with separators between them that phone numbers may have. */
 const digitRun = /\+?\(?\d[\d ()./\-–—_*|~·•]*\d/g
 
 const amount = String.raw`\d{1,3}(?:[.,' ]\d{3}|[.,' ]\d{3}[.,' ]000)?(?:,\d{2})?|\d{4,7}(?:[.,]\d{2})?`
 const currency = String.raw`(?:€|\$|£|(?:eur|euro|usd|gbp|chf|ral)(?![a-z]))`
 
 const harmless = [
-  // Amounts and ranges of amounts, before or after a currency.
+  // Amounts and ranges of amounts, with the currency before or after them.
   new RegExp(
     `${currency} ?(?:${amount})k?(?: ?(?:-|–|/|a|to) ?${currency}? ?(?:${amount})k?)?(?![\\d.])`,
     'gi',
@@ -32,7 +32,10 @@ const harmless = [
   /(?<![\d+])\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?(?:[ /,e]+\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?)+(?![\d -]*\d)/g,
 ]
 
-/** Shorter numbers work only within a local network. A prefix is `+`, 0 or that of a service. */
+/**
+ * The minimum number of digits. Shorter numbers work only within a local network, unless they begin
+ * with `+`, 0 or the prefix of a special service.
+ */
 const digitsMin = 9
 const prefixedDigitsMin = 7
 
@@ -41,13 +44,14 @@ function isPhoneNumber(run: string): boolean {
   if (isRange(run)) return false
   const hasPrefix = /^\(?(?:\+|0)/.test(run) || /^(?:800|89\d|199|166)/.test(digits)
   if (digits.length < (hasPrefix ? prefixedDigitsMin : digitsMin)) return false
-  // If all groups have only one or two digits, the separator between them must always be the same.
+  // If all groups of digits have only one or two digits, the separator between the groups must
+  // always be the same.
   const groups = run.match(/\d+/g) ?? []
   const between = new Set(run.match(/(?<=\d)\D+(?=\d)/g)?.map((sign) => sign.trim()))
   return groups.some((group) => group.length >= 3) || between.size === 1
 }
 
-/** Whether a run is a range of round amounts, such as `30000-40000`. */
+/** Whether a text is a range of round amounts, such as `30000-40000`. */
 function isRange(run: string): boolean {
   const [low, high, ...more] = run.replaceAll(/[. ]/g, '').split(/[-–/]/)
   if (!low || !high || more.length > 0 || low.startsWith('0')) return false

@@ -44,7 +44,7 @@ describe('a number as it is dialled within its country', () => {
     ['AG', '464 1234', '+12684641234'],
     ['AG', '268 464 1234', '+12684641234'],
     ['IT', '12', null],
-    // A typed prefix takes precedence over the selected country.
+    // A typed country prefix takes precedence over the selected country.
     ['IT', '+49 30 123456', '+4930123456'],
   ])('in %s converts %j to %s', (country, text, number) =>
     expect(toE164(text, country)).toBe(number),

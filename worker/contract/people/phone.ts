@@ -1,20 +1,26 @@
 import { type CountryCode, dialCodes } from '../countries.ts'
 import { withoutInvisibleCharacters } from '../invisible-characters.ts'
 
-/** Allowed between the digits of a phone number. */
+/** Separators that are allowed between the digits of a phone number. */
 const separators = /[\s()./\-‐-―]/gu
-/** Including the country prefix. E.164 allows at most 15 digits. */
+/**
+ * The minimum number of digits, with the country prefix. E.164 (the international format) allows at
+ * most 15.
+ */
 const digitsMin = 7
 const digitsMax = 15
 
-/** The North American Numbering Plan. Its prefixes may include the area code, as in 1 268. */
+/**
+ * Whether a country belongs to the North American Numbering Plan (`+1`). Its prefix may include the
+ * area code, as in 1 268.
+ */
 const isNorthAmerican = (country: CountryCode): boolean => dialCodes[country].startsWith('1')
 
 type Trunk = readonly [prefix: string, digits: number]
 
 /**
- * Trunk prefixes: dialled within a country, but not from abroad. Removed only if at least `digits`
- * digits follow. All other countries use 0.
+ * Trunk prefixes, which are dialled within a country but not from abroad, and how many digits must
+ * follow. With fewer digits, the prefix belongs to the number. All other countries use 0.
  */
 const trunks: Partial<Record<CountryCode, Trunk>> = {
   BY: ['80', 9],
@@ -28,7 +34,7 @@ const keepsZero: ReadonlySet<string> = new Set(
   'IT SM VA AC BF BJ BW BZ CG CI FJ MO NC NE NO PA QA SJ SZ TJ TO'.split(' '),
 )
 
-/** Longer prefixes that identify one of several countries with the same calling code. */
+/** Longer prefixes that tell apart countries with the same calling code. */
 const ownPrefixes: Partial<Record<CountryCode, string>> = {
   AX: '35818',
   BQ: '5993 5994 5997',
@@ -52,7 +58,7 @@ const ownPrefixes: Partial<Record<CountryCode, string>> = {
   VA: '3906698',
   YT: '262269 262639',
 }
-/** The country to assume for a shared calling code, if no longer prefix matches. */
+/** The countries to assume for a calling code that countries share, if no longer prefix matches. */
 const mainCountries: ReadonlySet<string> = new Set(
   'US RU IT GB NO AU NZ MA RE SH FI FK GP CW NF'.split(' '),
 )
@@ -76,9 +82,9 @@ export function countryOfPhone(number: string): CountryCode | null {
 }
 
 /**
- * Converts a typed phone number to E.164. It may start with `+` or `00` and a country prefix, or be
- * written as dialled within `country`. Returns null if it is not a number, or if the country is
- * unknown. Does not check whether the number is in use.
+ * Converts a typed phone number to E.164, the international format. The number may start with `+`
+ * or `00` and a country prefix, or be written as dialled within `country`. Returns null if it is
+ * not a number, or if the country is unknown. Does not check whether the number is in use.
  */
 export function toE164(text: string, country?: CountryCode): string | null {
   const written = withoutInvisibleCharacters(text.normalize('NFKC')).trim()
@@ -90,7 +96,7 @@ export function toE164(text: string, country?: CountryCode): string | null {
   const of = countryOfPhone(`+${digits}`)
   if (!of) return null
   const code = isNorthAmerican(of) ? '1' : dialCodes[of]
-  // `numberOf` also removes a trunk prefix after the country prefix, as in `+44 (0)20 …`.
+  // `numberOf` also removes a trunk prefix (0) after the country prefix, as in `+44 (0)20 …`.
   return numberOf(of, digits.slice(code.length), undefined)
 }
 
@@ -106,7 +112,10 @@ function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]
   return number.length < digitsMin || number.length > digitsMax ? null : `+${number}`
 }
 
-/** The leading 1 may be missing, and so may an area code that the country's prefix includes. */
+/**
+ * Completes a North American number. Its leading 1 may be missing; so may an area code that the
+ * country's prefix includes.
+ */
 function northAmerican(code: string, dialled: string): string | null {
   const digits = dialled.length === 11 && dialled.startsWith('1') ? dialled.slice(1) : dialled
   if (digits.length === 10) return `+1${digits}`
@@ -114,5 +123,5 @@ function northAmerican(code: string, dialled: string): string | null {
 }
 
 const e164 = /^\+[1-9]\d+$/
-/** Whether a number is in E.164. Numbers stored before this was required may not be. */
+/** Whether a number is in E.164, the international format. Older stored numbers may not be. */
 export const isE164 = (number: string): boolean => e164.test(number) && toE164(number) === number

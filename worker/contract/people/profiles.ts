@@ -15,7 +15,7 @@ import { toE164 } from './phone.ts'
 import { isTimezone } from './timezone.ts'
 import type { Education, PastJob } from './work-history.ts'
 
-/** `name` is the language's English name. */
+/** A language that a person speaks. `name` is its English name. */
 export type SpokenLanguage = {
   code: LanguageCode
   name: string
@@ -33,7 +33,7 @@ export type OwnProfile = Record<MailSubscriptionKey, boolean> & {
   onboarding_status: OnboardingStatus
   full_name: string
   username: string | null
-  /** E.164, except for numbers stored before that was required. */
+  /** The phone number in E.164 (the international format), except for older stored numbers. */
   phone: string | null
   nationality: CountryCode
   residency: string | null
@@ -53,7 +53,7 @@ export type OwnProfile = Record<MailSubscriptionKey, boolean> & {
   preferred_timezone: string | null
   spoken_languages: SpokenLanguage[]
   payment_profile: string | null
-  /** Oldest first. */
+  /** Past jobs, oldest first. */
   experience: PastJob[]
   education: Education[]
   created_at: string
@@ -91,13 +91,15 @@ export const requiredBirthDateSchema = requiredLineSchema('Date of birth is requ
   birthDateSchema,
 )
 
-/** http or https, with a domain and without credentials: safe to send a browser to. */
+/**
+ * An http or https address with a domain and without user name or password, safe to redirect to.
+ */
 export const webAddressSchema = z
   .string()
   .trim()
   .max(limits.urlMax)
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true }))
-  // `https://bank.example@elsewhere.example` looks like one host but leads to another.
+  // `https://bank.example@elsewhere.example` seems to lead to the bank but leads to the other host.
   .refine(hasNoCredentials)
 
 function hasNoCredentials(address: string): boolean {
@@ -155,7 +157,7 @@ export const timezoneSchema = z
   .max(limits.skillLengthMax)
   .refine(isTimezone, 'not_in_list')
 
-/** A phone number with country prefix in any notation; stored in E.164. */
+/** A phone number with country prefix in any notation; the result is in E.164. */
 export const phoneSchema = z
   .string()
   .max(limits.phoneMax)

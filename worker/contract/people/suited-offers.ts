@@ -16,11 +16,14 @@ export type SuitedOfferReason = (typeof suitedOfferReasons)[number]
 export type SuitedOffer = {
   offer: JobOffer
   reasons: SuitedOfferReason[]
-  /** In the offer's spelling. */
+  /** The person's skills that the offer asks for, as the offer spells them. */
   skills: string[]
   /** The languages that the offer names and the person speaks. */
   languages: LanguageCode[]
 }
 
-/** Response of `GET /offers-for-you`, best first. Empty if skills and role are missing. */
+/**
+ * Response of `GET /offers-for-you`, the best offer first. Empty if the profile has neither skills
+ * nor a job title.
+ */
 export type SuitedOffers = { offers: SuitedOffer[] }

@@ -1,4 +1,6 @@
-/** IANA names start with a letter. `Intl` would also accept offsets (`+01:00`). */
+/**
+ * Time zone names of IANA, which start with a letter. `Intl` would also accept offsets (`+01:00`).
+ */
 const ianaName = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/
 
 /**

@@ -52,7 +52,7 @@ export const educationTextSchemas = {
 
 type Dates = { start_date: string; end_date: string | null }
 
-/** The end must not be before the start. */
+/** Whether the end date is not before the start date. */
 export const areDatesOrdered = ({ start_date, end_date }: Dates): boolean =>
   !end_date || start_date <= end_date
 export const datesError = {
@@ -92,7 +92,7 @@ export const educationFieldsSchema = z
   .refine(areDatesOrdered, datesError)
 export type EducationFields = z.output<typeof educationFieldsSchema>
 
-/** Renames alternative names of fields before `schema` validates the value. */
+/** Before `schema` validates a value, renames fields that have an alternative name. */
 function withAlternativeNames<Schema extends z.ZodType>(
   schema: Schema,
   names: ReadonlyMap<string, string>,
@@ -112,7 +112,10 @@ function withAlternativeNames<Schema extends z.ZodType>(
 
 type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
 
-/** Accepts an entry directly or wrapped (`{ "job": {…} }`). Error paths name the wrapper. */
+/**
+ * Accepts a job or course directly or wrapped (`{ "job": {…} }`). Error paths always begin with the
+ * wrapper's name.
+ */
 function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
   const wrap = (value: unknown): unknown =>
     isRecord(value) && name in value ? value : { [name]: value }
@@ -128,9 +131,9 @@ const alternativePastJobNames = new Map([
 ])
 const alternativeEducationNames = new Map([['degree_type', 'degree']])
 
-/** Also accepts the alternative names `company` and `position`. */
+/** A past job. Also accepts the alternative names `company` and `position` of its fields. */
 export const pastJobInputSchema = withAlternativeNames(pastJobFieldsSchema, alternativePastJobNames)
-/** Also accepts the alternative name `degree_type`. */
+/** An education entry. Also accepts the alternative name `degree_type` of `degree`. */
 export const educationInputSchema = withAlternativeNames(
   educationFieldsSchema,
   alternativeEducationNames,
@@ -168,5 +171,8 @@ export const educationPatch = z.object({
 })
 export type EducationPatch = z.output<typeof educationPatch>['education']
 
-/** Names the profile whose work history is requested; by default the caller's own. */
+/**
+ * The header with the id of the profile whose work history is requested. Without it, the caller's
+ * own.
+ */
 export const profileIdHeader = 'x-profile-id'

@@ -15,8 +15,10 @@ export type AccountDeletion =
       email: string
       profile_type: ProfileType
       companies: CompanySuccession[]
-      /** How many applications companies would then see as withdrawn. */
+      /**
+       * How many of the member's applications companies would see as withdrawn after the deletion.
+       */
       applications: number
-      /** Whether an erased company has paid invoices, which the law requires us to keep. */
+      /** Whether a company that is erased has paid invoices, which the law requires us to keep. */
       keeps_invoices: boolean
     }

@@ -2,42 +2,54 @@ import { limits } from '../limits.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** How long data outside accounts is kept. The page /legal/policies states these times. */
+/**
+ * How long data that does not belong to an account is kept. The page /legal/policies states these
+ * times.
+ */
 export const retention = {
-  /** Applications with their resumes, counted from the last move. */
+  /** Applications with their resumes, counted from the last change of status. */
   applicationMs: 365 * dayMs,
   /** Applications to a withdrawn offer, counted from its withdrawal. */
   archivedApplicationMs: 365 * dayMs,
   /** Registrations that were never confirmed. */
   registrationMs: 14 * dayMs,
-  /** Counted from the expiry; until then the site can report that a link has expired. */
+  /**
+   * Sign-in links, counted from their expiry. Until they are deleted, the site can say that a link
+   * has expired.
+   */
   loginLinkMs: 7 * dayMs,
   companyLinkMs: 30 * dayMs,
-  /** Counted from the end of the invitation. */
+  /** Invitations that were accepted, withdrawn or have expired, counted from then. */
   endedInvitationMs: 30 * dayMs,
   /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * dayMs,
   endedAlertMs: 30 * dayMs,
   /** Addresses whose mails bounced or were reported as spam, stored as keyed hashes. */
   blockedAddressMs: 365 * dayMs,
-  /** Keyed hashes, kept for the length of the longest window. */
+  /**
+   * Counts for rate limits, stored under keyed hashes. This is as long as the longest rate limit.
+   */
   rateLimitMs: dayMs,
-  /** Ids of flushes (batches of view counts that were written to D1). */
+  /** Ids of batches of view counts that were written to the database. */
   countBatchMs: 7 * dayMs,
   feedbackMs: 365 * dayMs,
-  /** Reports of offers, companies and people, counted from the decision. */
+  /** Reports about offers, companies and people, counted from the decision. */
   reportMs: 365 * dayMs,
-  /** Counted from the last occurrence. */
+  /** Violations of the content security policy, counted from the last time that they occurred. */
   policyViolationMs: 30 * dayMs,
   sessionIdleMs: limits.sessionIdleMs,
   sessionMs: limits.sessionMs,
-  /** If a mail is not accepted within this time, it is given up and its content is deleted. */
+  /**
+   * If no mail server accepts a mail within this time, it is given up and its content is deleted.
+   */
   mailTextMs: dayMs,
-  /** The legal period for invoices (Italian civil code, art. 2220). They are never deleted. */
+  /** The legal period for invoices (Italian civil code, art. 2220). The site never deletes them. */
   invoiceYears: 10,
-  /** The hosting platform's maximum: logs in Workers Logs, backups in D1 Time Travel. */
+  /**
+   * How long the hosting platform keeps logs (Workers Logs) and its own backups (D1 Time Travel).
+   */
   logDays: 7,
   backupDays: 30,
-  /** The analytics provider's maximum. */
+  /** How long the analytics provider keeps data at most. */
   statisticsYears: 7,
 } as const

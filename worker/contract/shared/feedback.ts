@@ -4,7 +4,10 @@ import { multiLineTextSchema, optionalTextSchema, singleLineSchema } from '../te
 import { z } from '../zod.ts'
 import { sitePagePaths } from './pages.ts'
 
-/** Returns the path of a URL, or the page's route pattern if the path contains a secret token. */
+/**
+ * Returns the path of an address. If the path contains a secret token, returns the page's route
+ * pattern (such as `/invito/:token`) instead.
+ */
 export function pathWithoutSecrets(address: string): string {
   const path = normalisedPath(address.split(/[?#]/, 1)[0] ?? '')
   // The comparison ignores case, because the web app's router ignores it too.
@@ -12,7 +15,7 @@ export function pathWithoutSecrets(address: string): string {
   return secretPages.find((page) => lower.startsWith(page.slice(0, page.indexOf(':')))) ?? path
 }
 
-/** Collapses slashes, decodes `%2d` and `%2f`, and drops invisible characters. */
+/** Joins repeated slashes, decodes `%2d` and `%2f`, and drops invisible characters. */
 function normalisedPath(path: string): string {
   const seen = path.replace(/%2d/gi, '-').replace(/%2f/gi, '/').replace(/\p{C}/gu, '')
   return seen.replace(/\/{2,}/g, '/')

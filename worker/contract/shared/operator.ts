@@ -1,13 +1,13 @@
 /**
- * The operator of this installation; '' for each field that is not set. Embedded in every page, so
- * that the policies page needs no request.
+ * Who operates this installation of the site; '' for each field that is not set. Embedded in every
+ * page, so that the policies page needs no request.
  */
 export type Operator = {
   name: string
   /** The postal address, on several lines. */
   address: string
   email: string
-  /** The authorisation to run a job board, as the page shows it. */
+  /** The authorisation to run a job board, as the policies page shows it. */
   authorisation?: string
   /** Whether invoices can be paid by card. */
   takes_cards: boolean

@@ -5,21 +5,24 @@ import type { Operator } from './operator.ts'
 
 /** The data of a page. It is also embedded in the HTML, so that hydration needs no request. */
 export type PageData = {
-  /** The time of rendering (ISO 8601), to which hydration relates the ages of offers. */
+  /**
+   * When the page was rendered (ISO 8601). Ages of offers relate to this time also in the browser,
+   * so that hydration finds the same texts.
+   */
   now: string
   /** The origin of the site, without a path. */
   origin: string
   operator: Operator
   /** PostHog's project key; '' if analytics are off. */
   analytics_key: string
-  /** The first page of the offer list, with the filters in the URL. */
+  /** The first page of the offer list, filtered as the address says. */
   list?: JobOfferList
   facets?: OfferFacets
-  /** Null if the URL names no offer that exists. */
+  /** The offer of an offer's page; null if there is no such offer. */
   job_offer?: JobOffer | null
   related?: RelatedOffers | null
   landing?: LandingPageDetails | null
-  /** The directory of the landing pages. */
+  /** All landing pages, for the page that lists them. */
   landings?: LandingPageList
   company?: PublicCompanyPage | null
   /** A company that no longer has a page, and open offers similar to its latest one. */
@@ -30,7 +33,7 @@ export type PageData = {
 export const pageDataId = 'page-data'
 
 /**
- * Renders the HTML inside `#root` as visitors see it, or a placeholder for pages that are not
+ * Renders the HTML inside `#root`: the page as visitors see it, or a placeholder if it is not
  * public.
  * @throws any error that a component throws
  */

@@ -16,7 +16,7 @@ export const sitePagePaths = {
   profileEducation: '/profile/edit/:id/education/:eduId',
   companies: '/profile/company',
   applications: '/profile/applications',
-  /** `saved` and `hidden` work without an account too. */
+  /** `saved` and `hidden` list a visitor's offers; they also work without an account. */
   saved: '/salvate',
   hidden: '/nascoste',
   publicProfile: '/profile/:id',
@@ -27,9 +27,11 @@ export const sitePagePaths = {
   offerVerify: '/job-offers/create/verify',
   testApplication: '/test/job-application',
   company: '/company/:id',
-  /** A slug and the offer's key; see contract/board/offer-address.ts. */
+  /**
+   * `:address` is a slug and the offer's id without prefix; see contract/board/offer-address.ts.
+   */
   offer: '/offerte/:address',
-  /** `landings` is the directory of the landing pages. */
+  /** `landings` lists all landing pages. */
   landings: '/lavoro-remoto',
   landing: '/lavoro-remoto/:slug',
   invoice: '/invoices/:id',
@@ -40,11 +42,14 @@ export const sitePagePaths = {
   offerExpiry: '/scadenza/:token',
   accountDeletion: '/account-deletion/:token',
   accountDeleted: '/account-deleted',
-  /** Mail programs send a `POST` to this path, to unsubscribe with one click. */
+  /**
+   * The page of an alert. Mail programs also send a `POST` to this path, to unsubscribe with one
+   * click.
+   */
   alert: '/avvisi/:token',
   alerts: '/avvisi',
   unsubscribe: '/unsubscribe/:token',
-  /** For operators; a 404 for everyone else. */
+  /** For the site's operators; a 404 for everyone else. */
   admin: '/admin',
 } as const
 /** Served in development only. */
@@ -65,7 +70,7 @@ export const publicPageNames: readonly PageName[] = [
   'signup',
 ]
 
-/** Returns the page at a path. A page without path parameters takes precedence. */
+/** Returns the name of the page at a path. A page without path parameters takes precedence. */
 export function pageNameForPath(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')
   return patterns.find(({ parts }) => matches(parts, segments))?.name ?? null
@@ -77,7 +82,7 @@ const matches = (pattern: string[], segments: string[]): boolean =>
 
 const parameters = (name: PageName): number => sitePagePaths[name].split(':').length - 1
 
-/** Patterns with fewer parameters come first. */
+/** The paths of all pages, those with fewer parameters first. */
 const patterns = (Object.keys(sitePagePaths) as PageName[])
   .sort((a, b) => parameters(a) - parameters(b))
   .map((name) => ({ name, parts: sitePagePaths[name].slice(1).split('/') }))

@@ -1,21 +1,25 @@
 import { isId } from '../ids.ts'
 
-/** The folders of the preview pictures, named after the pages that the pictures preview. */
+/**
+ * The paths of the preview pictures of offers and companies, which chat programs show with a link.
+ */
 const folders = { offer: '/og/offerte/', company: '/og/company/' } as const
 const idPrefixes = { offer: 'off_', company: 'com_' } as const
 
 export type PreviewPictureKind = keyof typeof folders
 
-/** `version` changes whenever the picture's content changes. */
+/** Identifies a preview picture. `version` changes whenever the picture's content changes. */
 export type PreviewPictureRef = { kind: PreviewPictureKind; id: string; version: string }
 
-/** In pixels, as chat programs expect it. */
+/** The size of a preview picture in pixels, as chat programs expect it. */
 export const previewPictureSize = { width: 1200, height: 630 } as const
 
 /** The preview picture of pages that have no picture of their own. */
 export const defaultPreviewPicturePath = '/brand/og.png'
 
-/** Returns `/og/offerte/{key}-{version}.png`; the key is the id without its prefix. */
+/**
+ * Returns a path such as `/og/offerte/{key}-{version}.png`, where `key` is the id without prefix.
+ */
 export const previewPicturePath = ({ kind, id, version }: PreviewPictureRef): string =>
   `${folders[kind]}${id.slice(idPrefixes[kind].length)}-${version}.png`
 
