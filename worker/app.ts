@@ -70,7 +70,7 @@ import { operatorRoutes } from './trust/operators/routes.ts'
 import { reportRoutes } from './trust/reports/routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-/** Creates the whole worker as a Hono app. The app owns all state that is kept between requests. */
+/** Creates the whole worker as a Hono app. State that is kept between requests belongs to it. */
 export function createApp(options: {
   renderPage: RenderPage
   clock?: Clock
@@ -79,7 +79,7 @@ export function createApp(options: {
   const memory = options.memory ?? newIsolateMemory()
 
   const api = new Hono<AppEnv>()
-    // Checks the session first, so that no body is read from a request without one.
+    // Sessions are checked first, so that the body of a request without one is not read.
     .use(requireSession(publicRoutes))
     .use(limitWrites)
     .use(limitBody(uploadRoutes))
@@ -101,7 +101,7 @@ export function createApp(options: {
     .route('/', bookkeepingRoutes)
     .route('/', paymentRoutes)
     .route('/', authRoutes)
-    // Before `profileRoutes`, whose `/profile/:id` would match “export” as an id.
+    // Comes before `profileRoutes`, whose `/profile/:id` would take the word “export” for an id.
     .route('/', dataExportRoutes)
     .route('/', accountDeletionRoutes)
     .route('/', writtenRequestRoutes)
@@ -140,9 +140,10 @@ export function createApp(options: {
       const shown = toProblem(error)
       const event = c.var.deps?.event ?? {}
       event.problem = shown.code
-      // A problem is fully described by its error code.
+      // A `ProblemError` is fully described by its code; other errors are described in the log.
       if (shown !== error && shown.status >= 500) event.error = describeError(error)
-      // A malformed variable means no dependencies and no request log, so the error is logged here.
+      // If a variable is malformed, there are no dependencies and no request log, so the error is
+      // logged here.
       if (!c.var.deps) console.log(JSON.stringify({ event: 'unconfigured', ...event }))
       return problemResponse(shown, c.var.requestId)
     })

@@ -6,7 +6,8 @@ import { scheduled } from './scheduled.ts'
 export { CatalogueReplica } from './board/catalogue/replica.ts'
 export { VisitCounter } from './board/view-counts/counter.ts'
 
-// The web code is imported when the first page is rendered, so that API requests need not wait.
+// The code of the web app is imported when the first page is rendered, so that API requests need
+// not wait for it.
 const app = createApp({
   renderPage: async (...page) => (await import('#web/server')).renderPage(...page),
 })

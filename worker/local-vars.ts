@@ -1,9 +1,9 @@
-/** Settings of a developer's machine; the Vite config overlays them on those of wrangler.toml. */
+/** Settings for a developer's machine, which the Vite config puts over those of wrangler.toml. */
 export const localVars = (port: number) => ({
   ENVIRONMENT: 'local',
   SITE_ORIGIN: `http://localhost:${port}`,
   CATALOGUE_TTL_SECONDS: 1,
-  // Longer than in production, because a developer's machine is often busy.
+  // This time is longer than in production, because a developer's machine is often busy.
   CATALOGUE_PATIENCE_MS: 2_000,
   COUNTER_FLUSH_SECONDS: 2,
   SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-this-machine',

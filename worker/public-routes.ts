@@ -20,9 +20,10 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/verify/:token',
   'GET /api/verify-company/:token',
   'POST /api/refresh-token',
-  // The handler requires the access token or, if that has expired, the refresh token.
+  // The handler itself requires the access token or, if that has expired, the refresh token.
   'POST /api/logout',
-  // The ids of these files cannot be guessed. Addresses of resumes are also signed and expire.
+  // The ids of these files cannot be guessed. Addresses of resumes also have a signature and
+  // expire.
   'GET /api/avatars/:id',
   'GET /api/resumes/:id',
   'GET /api/job-offer/application/:id/resume',
@@ -38,7 +39,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // The token in an unsubscribe link replaces a session. Unsubscribing itself is not an API route.
   'GET /api/unsubscribe/:token',
   'PATCH /api/unsubscribe/:token',
-  // Anyone may request an alert. The token in the links of its mails replaces a session.
+  // Anyone may request an alert. The token in the links of the alert's mails replaces a session.
   'POST /api/alerts',
   'GET /api/alert/:token',
   'PATCH /api/alert/:token',
@@ -58,12 +59,12 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/invoices/:id/italian-vat',
   'GET /api/invoices/:id/fiscal-invoice',
   'POST /api/feedback',
-  // For external monitoring. The response reveals only whether the site works.
+  // For external monitoring services. The response reveals only whether the site works.
   'GET /api/health',
   'GET /api/moderation-figures',
   // Anyone may report unlawful or false content.
   'POST /api/reports',
-  // Browsers send reports of policy violations without a session.
+  // Browsers report violations of the content security policy without a session.
   'POST /api/policy-violations',
   // For operators. Everyone else gets a 404, as if these routes did not exist.
   'GET /api/operator',

@@ -8,14 +8,18 @@ import { recordDeadLetters } from './trust/dead-letters/service.ts'
 /** The longest delay that the queue supports for a message. */
 const delayMaxSeconds = 12 * 60 * 60
 /**
- * A message whose mail only has to wait is replaced after this many attempts. `max_retries` in
- * wrangler.toml allows one more, after which the queue would call it a dead letter.
+ * A mail that is not due yet makes its queue message wait and be tried again. After this many
+ * attempts, a new message replaces it. `max_retries` in wrangler.toml allows one attempt more,
+ * after which the queue would treat the message as a dead letter (a message that failed too often).
  */
 const attemptsMax = 5
-/** The end of the name of the dead-letter queue in every environment of wrangler.toml. */
+/** In every environment of wrangler.toml, the name of the dead-letter queue ends with this. */
 const deadLetterSuffix = '-dead'
 
-/** Handles a batch of queued mails, each independently. Dead letters are stored for operators. */
+/**
+ * Handles a batch of queue messages independently of each other. Dead letters are stored for
+ * operators.
+ */
 export async function queue(
   batch: MessageBatch<QueuedMail>,
   env: Env,
@@ -26,7 +30,7 @@ export async function queue(
   const deps = buildDeps({ env, clock, waitUntil })
   if (batch.queue.endsWith(deadLetterSuffix)) {
     const letters = batch.messages.map(({ id, body }) => ({ messageId: id, mailId: body.mailId }))
-    // If this throws, the queue delivers the whole batch again.
+    // If this function throws, the queue delivers the whole batch again.
     await recordDeadLetters(deps, letters)
     console.log(JSON.stringify({ event: 'dead_letters', mails: letters.length }))
     return
@@ -39,7 +43,7 @@ export async function queue(
       const delivery = await deliverMail(deps, mailId).catch(async (error: unknown) => {
         const described = describeError(error)
         errors.add(described)
-        // May fail too, because the database may be the cause of the error.
+        // Storing the error may fail too, because the database may be its cause.
         await storeMailError(deps, mailId, described).catch(() => undefined)
         return { state: 'broken' as const }
       })
@@ -50,8 +54,9 @@ export async function queue(
         const wait = Math.ceil((delivery.at.getTime() - clock.now().getTime()) / 1000)
         message.retry({ delaySeconds: Math.min(Math.max(wait, 1), delayMaxSeconds) })
       } else {
-        // A new message starts with a new count of attempts, so waiting never makes a dead letter.
-        // If the new message is lost, the five-minute round queues the mail again.
+        // A new message starts with a new count of attempts, so a mail that only waits never
+        // becomes a dead letter. If the new message is lost, the five-minute round queues the mail
+        // again.
         await enqueueMail(deps, mailId, delivery.at)
         message.ack()
       }

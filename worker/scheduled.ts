@@ -52,7 +52,7 @@ import { purgeOldReports } from './trust/reports/service.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
 
-/** The tasks of each cron line in wrangler.toml. The result of each task goes into the log line. */
+/** The tasks of each cron schedule in wrangler.toml. The log has the result of each task. */
 const rounds: Record<string, Round> = {
   '*/5 * * * *': {
     name: 'sweep',
@@ -61,7 +61,8 @@ const rounds: Record<string, Round> = {
       receipts: writeMissingPaymentMails,
       stale_checkouts: closeStaleCheckouts,
       mails_queued: sweepMails,
-      // Before the job mails, which must not announce offers that have closed or are unlisted.
+      // Comes before the job mails, which must not announce offers that have closed or are
+      // unlisted.
       companies_unlisted: endUnconfirmedVerifications,
       commands: runCommands,
       offers_unreviewed: releaseHeldOffers,
@@ -94,7 +95,8 @@ const rounds: Record<string, Round> = {
   '17 3 * * *': {
     name: 'nightly',
     jobs: {
-      // Before `bucket`, which deletes the resumes of the applications deleted here.
+      // Comes before the task `bucket`, which deletes the resumes of the applications that this
+      // task deletes.
       applications: deleteOldApplications,
       flushes: ({ db, clock }) => purgeOldCountFlushes(db, clock.now()),
       mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
@@ -117,7 +119,7 @@ const rounds: Record<string, Round> = {
       purchases_cancelled: cancelStalePurchases,
       exchange_rates: fetchExchangeRates,
       words_forgotten: purgeTextsOfErasedCompanies,
-      // After all tasks that delete data, so that backups do not contain those data.
+      // Comes after all tasks that delete data, so that backups do not contain these data.
       backups_deleted: purgeOldBackups,
       backup: startBackup,
     },

@@ -1,8 +1,6 @@
 import type { Plan } from './hiring/plans.ts'
 
-/**
- * Every error code of the API with its HTTP status. The locales have a text for each (`errors`).
- */
+/** Every error code of the API with its HTTP status. The locales have a text for each code. */
 export const httpStatusByErrorCode = {
   'request.invalid': 400,
   'request.malformed_json': 400,
@@ -115,9 +113,7 @@ export const httpStatusByErrorCode = {
 export type ErrorCode = keyof typeof httpStatusByErrorCode
 export const errorCodes = Object.keys(httpStatusByErrorCode) as ErrorCode[]
 
-/**
- * The codes of errors about one field. Their texts in the locales may contain values of `params`.
- */
+/** The codes of errors about one field. Their texts in the locales may contain `params`. */
 export const fieldErrorCodes = [
   'required',
   'invalid',
@@ -187,8 +183,6 @@ export type Problem = {
   errors?: FieldError[]
   /** The plan that would allow the request. Present only with the codes `plan.…_exceeded`. */
   next_plan?: Plan
-  /**
-   * The total number of offer slots that would allow the request; null if so many are not for sale.
-   */
+  /** The total of offer slots that would allow the request; null if so many are not for sale. */
   next_places?: number | null
 }

@@ -45,15 +45,11 @@ export function newId(
 
 const timeCharacters = 10
 
-/**
- * Creates an id that sorts by `at` (in ms). The id reveals this time, and has fewer random bits.
- */
+/** Creates an id that sorts by `at` (in ms). It reveals this time, and has fewer random bits. */
 export const newTimeSortedId = (kind: IdKind, at: Date): string =>
   `${lowestIdAtTime(kind, at)}${newId(kind).slice(-(26 - timeCharacters))}`
 
-/**
- * Returns a text that sorts before all time-sorted ids created at `at`, and after all earlier ones.
- */
+/** Returns a text that sorts before all time-sorted ids created at `at`, but after earlier ones. */
 export function lowestIdAtTime(kind: IdKind, at: Date): string {
   let rest = at.getTime()
   let time = ''

@@ -6,9 +6,7 @@
 const invisible =
   /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0\ufffc]|(?<!\p{ExtPict}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{ExtPict})/gu
 
-/**
- * Removes invisible characters and normalises line breaks; half a surrogate pair becomes U+FFFD.
- */
+/** Removes invisible characters, normalises line breaks, and turns lone surrogates into U+FFFD. */
 export function withoutInvisibleCharacters(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(invisible, '')
 }

@@ -36,9 +36,7 @@ export const descriptionFoldCharacters = 700
 export const descriptionFoldPx = 150
 /** The skills that a collapsed card shows before the "+N" badge. */
 export const cardSkillsMax = 3
-/**
- * Infinite scroll loads more offers when this share of the element at the list's end is visible.
- */
+/** Infinite scroll loads more offers when this share of the element at the end is visible. */
 export const scrollThreshold = 0.9
 /** After this many offers, a button loads more, so that the page's footer can be reached. */
 export const infiniteScrollOffersMax = 30

@@ -1,4 +1,2 @@
-/**
- * Every limit on which client and server must agree. Bundlers drop the constants that are not used.
- */
+/** Every limit on which client and server must agree. Bundlers drop constants without a use. */
 export * as limits from './limit-values.ts'

@@ -3,9 +3,7 @@ import { limits } from './limits.ts'
 /** A base for resolving paths. If the result has another origin, the path leads to another site. */
 const baseOrigin = 'https://local-path.invalid'
 
-/**
- * Paths are percent-decoded repeatedly. A path that still changes after this many times is refused.
- */
+/** Paths are percent-decoded repeatedly; if this many times are not enough, they are refused. */
 const decodingsMax = 5
 
 /**

@@ -1,7 +1,10 @@
 import { matchedRoutes } from 'hono/route'
 import type { AppContext } from '../deps/context.ts'
 
-/** Returns the matched route as `METHOD /path/:pattern`, ignoring middleware and catch-alls. */
+/**
+ * Returns the route that handles a request as `METHOD /path/:parameter`, ignoring middleware and
+ * catch-alls.
+ */
 export function endpointOf(c: AppContext): string | undefined {
   const route = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
   return route && `${route.method} ${route.path}`

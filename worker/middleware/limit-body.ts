@@ -9,7 +9,7 @@ import { endpointOf } from './endpoint.ts'
 export type UploadRoute = { maxBytes: number; tooLarge: ErrorCode }
 const json: UploadRoute = { maxBytes: limits.jsonBodyBytes, tooLarge: 'request.body_too_large' }
 
-/** Refuses large bodies. Routes that are not in `uploads` have the limit for JSON. */
+/** Refuses large request bodies. Routes that are not in `uploads` have the limit for JSON. */
 export const limitBody = (uploads: ReadonlyMap<string, UploadRoute>) =>
   createMiddleware<AppEnv>((c, next) => {
     const { maxBytes, tooLarge } = uploads.get(endpointOf(c) ?? '') ?? json

@@ -4,15 +4,16 @@ import { writeMetricPoint } from '../deps/points.ts'
 import { endpointOf } from './endpoint.ts'
 
 /**
- * Writes one JSON line and one data point per request. They contain neither query strings nor IP
- * addresses, because searches and locations are personal data.
+ * Writes a log line (JSON) and a data point for each request. They contain neither query strings
+ * nor IP addresses, because searches and locations are personal data.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { deps } = c.var
   const { clock, event, cost } = deps
   const startedAt = clock.now().getTime()
   await next()
-  // Set directly, because Hono's `c.header` copies the whole response and turns it into a stream.
+  // The headers are set directly, because Hono's `c.header` copies the whole response and turns it
+  // into a stream.
   const { headers } = c.res
   headers.set('X-Request-Id', c.var.requestId)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')

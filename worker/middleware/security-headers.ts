@@ -12,11 +12,12 @@ const common = {
   xXssProtection: false,
   originAgentCluster: false,
   xFrameOptions: 'DENY',
-  // The full address is never sent as referrer, because a mailed link contains a secret.
+  // The referrer never contains the full address, because a mailed link contains a secret.
   referrerPolicy: 'strict-origin',
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
-  // `includeSubDomains` and `preload` would also affect the rest of the operator's domain.
+  // Without `includeSubDomains` and `preload`, which would also affect the rest of the operator's
+  // domain.
   strictTransportSecurity: 'max-age=63072000',
   permissionsPolicy: {
     camera: false,
@@ -43,7 +44,7 @@ const strict = secureHeaders({
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    // Only an applicant's resume is shown in a frame (`framedResumeHeaders`).
+    // For an applicant's resume, the only content in a frame (see `framedResumeHeaders`).
     frameSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -64,8 +65,9 @@ const hotReload = secureHeaders({ ...common, strictTransportSecurity: false })
 const done = async () => undefined
 
 /**
- * Adds the security headers. A response keeps its own content security policy, such as that of an
- * uploaded file. A 304 needs none: clients keep those of the cached response (RFC 9111, 4.3.4).
+ * Adds the security headers. If a response has its own content security policy (as uploaded files
+ * do), that one stays. A 304 response needs no headers, because clients keep those of the cached
+ * response (RFC 9111, 4.3.4).
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()

@@ -74,9 +74,7 @@ export type ReceivedApplication = {
     available_from: OwnProfile['available_from']
     residency: OwnProfile['residency']
     cover_letter: string | null
-    /**
-     * A signed link, valid for `limits.resumeLinkMs`, but not after the application is withdrawn.
-     */
+    /** A signed link, valid for `limits.resumeLinkMs` and until the application is withdrawn. */
     resume_url: string | null
   } | null
 }

@@ -3,9 +3,7 @@ import { noFilters, type OfferFilters } from './offer-filters.ts'
 export const landingFilters = ['job_type', 'employment_type', 'country', 'skills'] as const
 export type LandingFilter = (typeof landingFilters)[number]
 
-/**
- * A public page that lists the remote offers with one filter value, such as the skill TypeScript.
- */
+/** A public page with the remote offers that have one filter value, such as the skill Java. */
 export type OfferLandingPage = {
   slug: string
   filter: LandingFilter

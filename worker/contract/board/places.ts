@@ -43,9 +43,7 @@ export function countryCodeOf(name: string): CountryCode | undefined {
   return codeByName.get(foldName(name))
 }
 
-/**
- * Common Italian names of countries for which CLDR (the Unicode locale data) has an uncommon one.
- */
+/** Common Italian names of countries. CLDR (the Unicode locale data) has an uncommon one. */
 const shorterNames: Partial<Record<string, string>> = {
   HK: 'Hong Kong',
   MO: 'Macao',
@@ -113,9 +111,7 @@ export function countriesNamedIn(texts: readonly string[]): CountryCode[] | null
 export const placesBelowCountry = (texts: readonly string[]): string[] =>
   texts.filter((text) => areaOf(text) === undefined)
 
-/**
- * Returns the Italian names of countries. If they form exactly a world region, returns its name.
- */
+/** Returns the Italian names of countries, or the name of the world region that they form. */
 export function countryOrRegionNames(countries: readonly CountryCode[]): string[] {
   const wanted = new Set(countries)
   const whole = Object.entries(worldRegions).find(

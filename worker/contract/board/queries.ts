@@ -133,9 +133,7 @@ export const applicationsPageQuerySchema = z.object({
   received_within: single.pipe(wholeNumber({ min: 1, max: limits.postedWithinDaysMax }).optional()),
   sortBy: single.pipe(z.enum(applicationSorts).default('newest')),
   page: pageNumber,
-  /**
-   * The value of `next` from the previous page's response. If present, the page number is ignored.
-   */
+  /** The value of `next` from the previous page's response. It replaces the page number. */
   after: single.pipe(z.string().max(limits.pageCursorMax).optional()),
   limit: pageSize(limits.applicationsPageSize),
 })

@@ -50,7 +50,7 @@ const asia = [...centralAsia, ...easternAsia, ...southEasternAsia, ...southernAs
 const distinct = (list: CountryCode[]): CountryCode[] => [...new Set(list)].sort()
 
 /**
- * World regions that offers name. "Nord America" is the US and Canada only, as is usual in offers.
+ * World regions that offers name. In offers, "Nord America" usually means only the US and Canada.
  */
 export const worldRegions = {
   'Unione europea': europeanUnion,

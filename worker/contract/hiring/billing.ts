@@ -3,9 +3,7 @@ import { z } from '../zod.ts'
 import { purchasablePlacesMax } from './plans.ts'
 import type { VatTreatment } from './vat.ts'
 
-/**
- * A line of an invoice: offer slots at the price of one plan, in whole EUR per slot without VAT.
- */
+/** An invoice line: offer slots at the price of one plan, in whole EUR per slot without VAT. */
 export type InvoiceLine = { plan: PlanCode; quantity: number; unit_price: number }
 
 export type BilledCompanyDetails = {

@@ -100,9 +100,7 @@ export type CompanyPatch = z.output<typeof companyPatch>
 /** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP image. */
 export const logoUploadSchema = z.object({ logo: z.instanceof(File) })
 
-/**
- * Response of `GET /verify-company/{token}`: the company, and the newest offer that became listed.
- */
+/** Response of `GET /verify-company/{token}`, with the newest offer that is listed as a result. */
 export type CompanyVerificationResult = {
   company: Pick<PublicCompany, 'id' | 'name'>
   job_offer: Pick<JobOffer, 'id'> | null

@@ -15,9 +15,7 @@ export function hasContactDetails(line: string): boolean {
   )
 }
 
-/**
- * Like `hasContactDetails`, but a name may be the domain of the company's website (`Booking.com`).
- */
+/** Like `hasContactDetails`, but allows the domain of the company's website as a name. */
 export const hasContactDetailsInName = (name: string, website: string | null): boolean =>
   hasContactDetails(name) && !isDomainOf(name, website)
 

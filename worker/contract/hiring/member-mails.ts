@@ -1,8 +1,6 @@
 import { z } from '../zod.ts'
 
-/**
- * How a member learns of new applications: a mail for each application, one mail a day, or none.
- */
+/** How a member learns of new applications: a mail for each one, one mail a day, or no mail. */
 export const applicationMailChoices = ['each', 'daily', 'none'] as const
 
 /**

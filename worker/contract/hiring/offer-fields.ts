@@ -122,9 +122,7 @@ export const offerDraftFieldSchemas = {
 type Fields = typeof offerDraftFieldSchemas
 export type OfferDraftFieldName = keyof Fields
 
-/**
- * Fields of a draft (keys) that have another name in an offer (values), as in the specification.
- */
+/** The specification names these fields of a draft (keys) differently in an offer (values). */
 const otherNames = {
   locations: 'location',
   job_description: 'description',

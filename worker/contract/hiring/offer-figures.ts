@@ -14,9 +14,7 @@ export type OfferFunnelStatistics = {
    * because old visits were counted without an origin.
    */
   sources: (OfferFunnel & { source: VisitSource; campaign: string | null })[]
-  /**
-   * The median number of hours to the first answer, rounded; null if no application was answered.
-   */
+  /** Median number of hours to the first answer, rounded; null if no application was answered. */
   first_answer_hours: number | null
   /**
    * Medians of similar open offers of other companies; null if there are fewer than

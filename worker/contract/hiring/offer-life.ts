@@ -9,9 +9,7 @@ import type { OwnJobOffer } from './offer-input.ts'
 export const closingOutcomes = ['filled', 'filled_elsewhere', 'cancelled'] as const
 export type ClosingOutcome = (typeof closingOutcomes)[number]
 
-/**
- * The events in an offer's history. `exported`: the company downloaded a file of the applicants.
- */
+/** Events in an offer's history. `exported`: the company downloaded a file of the applicants. */
 export const offerEventKinds = [
   'renewed',
   'closed',
@@ -25,7 +23,8 @@ export const renewalDays = [30, 60, 90] as const satisfies number[]
 export const usualRenewalDays = 60
 
 /**
- * How to close an offer. If there is a `message`, it refuses all applicants who wait for an answer.
+ * How to close an offer. All applicants who wait for an answer are refused with the `message`, if
+ * there is one.
  */
 const closing = {
   outcome: z.enum(closingOutcomes),
@@ -59,8 +58,6 @@ export type OfferClosingResult = { job_offer: OwnJobOffer; answered: number }
 export type ExpiringOffer = {
   job_offer: Pick<OwnJobOffer, 'id' | 'title' | 'is_active' | 'expires_at' | 'applicants_waiting'>
   company: { id: string; name: string }
-  /**
-   * Whether the offer was already renewed after the mail was sent. A mailed link renews only once.
-   */
+  /** Whether the offer was renewed after the mail was sent. A mailed link renews only once. */
   is_renewed: boolean
 }

@@ -74,9 +74,7 @@ export function placesPriceEur(to: number | null, from: number | null): number |
   return lines && sumOfLines(lines)
 }
 
-/**
- * Returns the lowest plan that has at least `places` offer slots; null stands for unlimited slots.
- */
+/** Returns the lowest plan with at least `places` offer slots; null stands for no limit. */
 export const lowestPlanForPlaces = (places: number | null): PlanCode =>
   planCodes.find((code) => {
     const { offers } = terms[code]

@@ -3,9 +3,7 @@ import { emailAddressSchema } from '../people/auth.ts'
 import { z } from '../zod.ts'
 import { type AlertFrequency, alertFrequencies } from './alert-frequency.ts'
 
-/**
- * Body of `POST /alerts`. `query` is the query string of the offer list; its sort order is ignored.
- */
+/** Body of `POST /alerts`. `query` is a query string of the offer list; its sort is ignored. */
 export const alertBody = z.strictObject({
   email: emailAddressSchema,
   query: z.string().max(limits.alertQueryMax),

@@ -28,9 +28,7 @@ const callbackUrl = z
 /** The environment in which the client believes it runs, such as "production". Ignored. */
 const env = z.string().max(50).optional()
 
-/**
- * Body of `POST /register`. The last two fields are not in the specification; the form adds them.
- */
+/** Body of `POST /register`. The specification does not have the last two fields. */
 export const registerBody = z.strictObject({
   email: emailAddressSchema,
   name: singleLineSchema().min(1, 'required').max(limits.nameMax),

@@ -22,9 +22,7 @@ export type CvAnalysis = {
   education: AnalysedEducation[] | null
   bio: string | null
   price_per_h: number | null
-  /**
-   * The level of each language by its ISO 639-1 code; the level is null if the file states none.
-   */
+  /** The level of each language by its ISO 639-1 code; the level is null if not stated. */
   languages: Record<string, LanguageLevel | null> | null
   resume_url: string | null
   kind: CvKind

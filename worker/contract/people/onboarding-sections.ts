@@ -72,9 +72,7 @@ export type EducationEntry = z.input<typeof educationEntrySchema>
 const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
   pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin
 
-/**
- * The schemas of the sections. A section must be valid before the person can go to the next step.
- */
+/** Schemas of the sections. A section must be valid before the next step of the wizard. */
 export const onboardingSectionSchemas = {
   skills: profileSkillsSchema.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
   job_title: jobTitleSchema,

@@ -91,9 +91,7 @@ export const requiredBirthDateSchema = requiredLineSchema('Date of birth is requ
   birthDateSchema,
 )
 
-/**
- * An http or https address with a domain and without user name or password, safe to redirect to.
- */
+/** An http(s) address with a domain and without user name or password: safe to redirect to. */
 export const webAddressSchema = z
   .string()
   .trim()

@@ -1,6 +1,4 @@
-/**
- * Time zone names of IANA, which start with a letter. `Intl` would also accept offsets (`+01:00`).
- */
+/** IANA time zone names start with a letter. `Intl` would also accept offsets (`+01:00`). */
 const ianaName = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/
 
 /**

@@ -15,9 +15,7 @@ export type AccountDeletion =
       email: string
       profile_type: ProfileType
       companies: CompanySuccession[]
-      /**
-       * How many of the member's applications companies would see as withdrawn after the deletion.
-       */
+      /** How many applications of the member companies would then see as withdrawn. */
       applications: number
       /** Whether a company that is erased has paid invoices, which the law requires us to keep. */
       keeps_invoices: boolean

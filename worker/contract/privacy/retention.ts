@@ -26,9 +26,7 @@ export const retention = {
   endedAlertMs: 30 * dayMs,
   /** Addresses whose mails bounced or were reported as spam, stored as keyed hashes. */
   blockedAddressMs: 365 * dayMs,
-  /**
-   * Counts for rate limits, stored under keyed hashes. This is as long as the longest rate limit.
-   */
+  /** Counts for rate limits under keyed hashes, kept as long as the longest rate limit lasts. */
   rateLimitMs: dayMs,
   /** Ids of batches of view counts that were written to the database. */
   countBatchMs: 7 * dayMs,
@@ -39,15 +37,11 @@ export const retention = {
   policyViolationMs: 30 * dayMs,
   sessionIdleMs: limits.sessionIdleMs,
   sessionMs: limits.sessionMs,
-  /**
-   * If no mail server accepts a mail within this time, it is given up and its content is deleted.
-   */
+  /** If a mail cannot be sent within this time, it is given up and its content is deleted. */
   mailTextMs: dayMs,
   /** The legal period for invoices (Italian civil code, art. 2220). The site never deletes them. */
   invoiceYears: 10,
-  /**
-   * How long the hosting platform keeps logs (Workers Logs) and its own backups (D1 Time Travel).
-   */
+  /** How long the hosting platform keeps logs (Workers Logs) and backups (D1 Time Travel). */
   logDays: 7,
   backupDays: 30,
   /** How long the analytics provider keeps data at most. */

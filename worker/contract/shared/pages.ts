@@ -27,9 +27,7 @@ export const sitePagePaths = {
   offerVerify: '/job-offers/create/verify',
   testApplication: '/test/job-application',
   company: '/company/:id',
-  /**
-   * `:address` is a slug and the offer's id without prefix; see contract/board/offer-address.ts.
-   */
+  /** `:address` is a slug and the offer's id without prefix; see board/offer-address.ts. */
   offer: '/offerte/:address',
   /** `landings` lists all landing pages. */
   landings: '/lavoro-remoto',

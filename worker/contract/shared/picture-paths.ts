@@ -1,8 +1,6 @@
 import { isId } from '../ids.ts'
 
-/**
- * The paths of the preview pictures of offers and companies, which chat programs show with a link.
- */
+/** The paths of preview pictures, which chat programs show with a link to an offer or company. */
 const folders = { offer: '/og/offerte/', company: '/og/company/' } as const
 const idPrefixes = { offer: 'off_', company: 'com_' } as const
 
@@ -17,9 +15,7 @@ export const previewPictureSize = { width: 1200, height: 630 } as const
 /** The preview picture of pages that have no picture of their own. */
 export const defaultPreviewPicturePath = '/brand/og.png'
 
-/**
- * Returns a path such as `/og/offerte/{key}-{version}.png`, where `key` is the id without prefix.
- */
+/** Returns `/og/offerte/{key}-{version}.png` or similar; `key` is the id without its prefix. */
 export const previewPicturePath = ({ kind, id, version }: PreviewPictureRef): string =>
   `${folders[kind]}${id.slice(idPrefixes[kind].length)}-${version}.png`
 

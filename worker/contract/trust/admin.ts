@@ -14,7 +14,10 @@ export const adminSearchQuerySchema = z.object({
   q: z.string().trim().min(2).max(limits.searchTextMax),
 })
 
-/** Query of `GET /admin/audit`: entries with an id below `before`, about `subject`. */
+/**
+ * Query of `GET /admin/audit`: only entries with an id below `before`, and only those about the
+ * offer, company or person with the id `subject`.
+ */
 export const auditLogQuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
   subject: z.string().max(limits.reportedIdMax).optional(),
@@ -44,11 +47,14 @@ export type AdminReviewQueue = {
     created_at: string
     subject: ModerationSubject
     signals: OfferWarningSignal[]
-    /** The number of open reports about the same subject. */
+    /** The number of open reports about the same offer, company or person. */
     open: number
   }[]
   held: { since: string; subject: ModerationSubject; text: string; signals: OfferWarningSignal[] }[]
-  /** The lists above contain only the oldest. */
+  /**
+   * How many reports and held offers there are. The lists `reports` and `held` contain only the
+   * oldest.
+   */
   total: { reports: number; held: number }
 }
 

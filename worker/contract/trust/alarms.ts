@@ -1,9 +1,9 @@
 import { healthChecks } from './health.ts'
 
 /**
- * The alarms that operators receive: one for each health check, and the following.
+ * The alarms that operators receive: one for each health check, and these.
  * - `dead_letters`: mails that failed too often wait for an operator's decision.
- * - `reviews`: a report or a held offer has waited too long for an operator.
+ * - `reviews`: a report or a held offer has waited too long for an operator's decision.
  * - `catalogue`: the offer list does not show recent changes, or cannot be read.
  * - `paid_twice`: a purchase was paid twice, and the second payment has not been refunded.
  * - `errors`: too many requests fail with a server error.

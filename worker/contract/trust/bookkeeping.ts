@@ -5,18 +5,21 @@ import { z } from '../zod.ts'
 
 export type AdminInvoice = Purchase & {
   company: string
-  /** Null if the buyer's account was deleted. */
+  /** The mail address of the buyer; null if the buyer's account was deleted. */
   buyer_email: string | null
 }
 
-/** An id, an invoice number, a mail address, or the beginning of a company's name. */
+/**
+ * A search for purchases: an id, an invoice number, a mail address, or the beginning of a company's
+ * name.
+ */
 export const adminInvoicesQuerySchema = z.object({
   q: z.string().trim().max(limits.searchTextMax).default(''),
 })
 
 /**
- * Body of `POST /admin/invoice/{id}/refund`. `note` goes into the audit log. `closes_offers` closes
- * the latest offers for which the buyer then has no offer slot.
+ * Body of `POST /admin/invoice/{id}/refund`. `note` goes into the audit log. A refund takes offer
+ * slots from the buyer. `closes_offers` then closes the latest offers that have no slot any more.
  */
 export const refundBody = z.strictObject({
   note: multiLineTextSchema()

@@ -3,7 +3,10 @@ import { z } from '../zod.ts'
 import { decisionReasonFields } from './decisions.ts'
 import { moderationActions, reportedKinds, reportOutcomes } from './moderation.ts'
 
-/** A command that an operator runs on the command line: moderate a subject, or decide a report. */
+/**
+ * A command that an operator enters on the command line: moderate an offer, company or person, or
+ * decide a report.
+ */
 export const operatorCommandSchema = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('moderate'),

@@ -7,14 +7,14 @@ export type DeadLetterDecision = (typeof deadLetterDecisions)[number]
 /** Body of `POST /admin/dead-letter/{id}/decision`. */
 export const deadLetterBody = z.strictObject({ decision: z.enum(deadLetterDecisions) })
 
-/** An unsent mail whose queue messages failed too often. Times are ISO 8601 in UTC. */
+/** An unsent mail whose messages in the mail queue failed too often. Times are ISO 8601 in UTC. */
 export type DeadLetter = {
   mail_id: string
   kind: string
   recipient: string
   created_at: string
   died_at: string
-  /** How many queue messages for this mail have failed. */
+  /** How many messages of the mail queue have failed for this mail. */
   times: number
   /** The error of the last attempt to send the mail. */
   error: string | null

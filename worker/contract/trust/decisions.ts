@@ -6,13 +6,13 @@ import { moderationActions, reportedKinds, reportOutcomes, reportReasons } from 
 
 const id = z.string().min(1, 'required').max(limits.reportedIdMax)
 
-/** Why a decision was made. The people concerned receive ground and note. */
+/** Why a decision was made. The people concerned are told the ground and the note. */
 export const decisionReasonFields = {
   ground: z.enum(reportReasons),
   note: optionalTextSchema(multiLineTextSchema().max(limits.operatorNoteMax)),
 }
 
-/** The outcome of a report, or an action on a subject. */
+/** A decision: the outcome of a report, or an action on an offer, company or person. */
 const decisionItem = z.union([
   z.strictObject({ report: id, outcome: z.enum(reportOutcomes) }),
   z.strictObject({ kind: z.enum(reportedKinds), id, action: z.enum(moderationActions) }),
@@ -25,14 +25,17 @@ export const moderationDecisionsMax = 100
 export const moderationDecisionsBody = z.strictObject({
   items: z.array(decisionItem).min(1).max(moderationDecisionsMax),
   ...decisionReasonFields,
-  /** If null, the ground is the reason of each report, or `other` for decisions without one. */
+  /**
+   * If null, each decision about a report has the report's reason as its ground, and other
+   * decisions have `other`.
+   */
   ground: decisionReasonFields.ground.nullish().transform((ground) => ground ?? null),
 })
 export type ModerationDecisionsBody = z.output<typeof moderationDecisionsBody>
 
 /**
- * Response of `POST /admin/decisions`. Until `undo_until` (null if nothing changed), nobody is
- * notified, and all decisions can be undone with `id`. `results` has the order of the items.
+ * Response of `POST /admin/decisions`. Until `undo_until`, nobody is notified, and all decisions
+ * can be undone with `id`. It is null if nothing changed. `results` is in the order of the items.
  */
 export type ModerationDecisionsResult = {
   id: string

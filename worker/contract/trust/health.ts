@@ -1,4 +1,5 @@
 /**
+ * The health checks and when they pass.
  * - `database`: the database responds to queries.
  * - `mails`: no mail is long overdue.
  * - `rounds`: every cron job that has ever run has succeeded recently.

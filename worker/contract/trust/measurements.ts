@@ -1,16 +1,16 @@
 import { z } from '../zod.ts'
 
-/** The time ranges of the charts. */
+/** The time ranges that the operators' charts can show. */
 export const measuredRanges = ['day', 'week', 'month'] as const
 export type MeasuredRange = (typeof measuredRanges)[number]
 
 /**
- * Values that the five-minute cron run measures.
+ * Values that are measured every five minutes.
  * - `queue_messages`: messages in the mail queue.
- * - `outbox_mails`: mails in the outbox that are due.
- * - `outbox_minutes`: for how long the oldest of them has been due.
+ * - `outbox_mails`: unsent mails that are due.
+ * - `outbox_minutes`: for how long the oldest of these mails has been due.
  * - `catalogue_seconds`: for how long changes have not been visible in the offer list.
- * - `failed_tasks`: tasks of a cron run that failed.
+ * - `failed_tasks`: tasks of a cron job that failed.
  * - `waiting_reviews`: open reports and held offers.
  */
 export const gaugeNames = [
@@ -26,7 +26,7 @@ export type GaugeName = (typeof gaugeNames)[number]
 /** Query of `GET /admin/measurements`. */
 export const measurementsQuerySchema = z.object({ range: z.enum(measuredRanges).default('day') })
 
-/** `failed` counts requests with a status of 500 or more. */
+/** The number and duration of requests. `failed` counts those with a status of 500 or more. */
 export type RequestMeasurements = {
   requests: number
   failed: number
@@ -40,11 +40,11 @@ export type RequestMeasurements = {
  * there is no data. Times are ISO 8601 in UTC.
  */
 export type Measurements = {
-  /** False if no API of Analytics Engine is configured; all lists are then empty. */
+  /** Whether the API of Analytics Engine is configured. If not, all lists are empty. */
   is_on: boolean
   requests: ({ at: string } & RequestMeasurements)[]
-  /** The routes with the most requests, in descending order. */
+  /** The routes with the most requests, the busiest first. */
   routes: ({ route: string } & RequestMeasurements)[]
-  /** The highest value of each gauge in each interval. */
+  /** The highest measured value of each kind in each interval. */
   gauges: { at: string; values: Record<GaugeName, number> }[]
 }

@@ -1,7 +1,7 @@
 export const reportedKinds = ['offer', 'company', 'profile'] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 
-/** The reasons for a report. An operator's decision has one of them as its ground. */
+/** The reasons for a report. An operator's decision states one of them as its ground. */
 export const reportReasons = [
   'scam',
   'discrimination',
@@ -39,19 +39,19 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * Response of `GET /moderation-figures`: the operators' decisions by year (UTC), newest first,
- * without decisions that were undone.
+ * Response of `GET /moderation-figures`: how often operators decided what, by year (UTC), the
+ * latest year first. Decisions that were undone are not counted.
  */
 export type ModerationFigures = {
   years: {
     year: number
-    /** Decided reports. */
+    /** The number of reports that operators upheld and dismissed. */
     upheld: number
     dismissed: number
-    /** Hidden offers and companies; suspended people. */
+    /** The number of offers and companies that were hidden, and of people who were suspended. */
     hidden: number
     suspended: number
-    /** Offers, companies and people that were shown again or whose suspension ended. */
+    /** The number of offers and companies shown again, and of people whose suspension ended. */
     restored: number
   }[]
 }
@@ -60,8 +60,8 @@ export const moderationSubjectStates = ['visible', 'hidden', 'held', 'suspended'
 export type ModerationSubjectState = (typeof moderationSubjectStates)[number]
 
 /**
- * Signals to review an offer; never a decision.
- * - `asks_money`, `messenger`, `age`, `gender`: words in the text.
+ * Signs that an operator should review an offer. They never decide anything by themselves.
+ * - `asks_money`, `messenger`, `age`, `gender`: suspicious words in the text.
  * - `odd_pay`: the pay is unusually high or low.
  * - `lookalike_name`: the name is similar to that of a company with a higher verification level.
  * - `repeated_text`: another company has an offer with the same text.

@@ -4,7 +4,7 @@ import type { Health } from './health.ts'
 /** Response of `GET /admin/operations`. Times are ISO 8601 in UTC. */
 export type OperationsStatus = {
   health: Health
-  /** The latest run of each cron job and of the backup; `errors` maps failed tasks to errors. */
+  /** The latest run of each cron job and the backup. `errors` has the error of each failed task. */
   rounds: {
     name: string
     started_at: string
@@ -12,17 +12,17 @@ export type OperationsStatus = {
     errors: Record<string, string>
   }[]
   mails: {
-    /** Mails that wait to be sent, and since when the oldest has been waiting. */
+    /** How many mails wait to be sent, and since when the oldest has waited. */
     waiting: number
     oldest_at: string | null
     /** The mails that were given up most recently, with the provider's error. */
     given_up: { id: string; kind: string; recipient: string; at: string; error: string | null }[]
-    /** How many addresses get no more mails, by the reason that the provider reported. */
+    /** How many addresses get no more mails, because mails bounced or were reported as spam. */
     blocked: { bounced: number; complained: number }
   }
   /** Mails that failed too often. An operator must decide about each of them. */
   dead_letters: DeadLetter[]
-  /** The newest feedback, with the beginning of each text. */
+  /** The newest feedback of visitors, with the beginning of each text. */
   feedback: {
     id: string
     at: string

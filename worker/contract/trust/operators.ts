@@ -24,7 +24,7 @@ export type PasskeyCreationOptions = {
   excludeCredentials: { id: string; type: 'public-key' }[]
 }
 
-/** A base64url text. The maximum allows for the longest responses of authenticators. */
+/** A base64url text. The maximum length allows for the longest responses of authenticators. */
 const bytes = z
   .string()
   .regex(/^[\w-]*$/)
@@ -34,12 +34,15 @@ const credential = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  // Dropped, because no extension was requested.
+  // The results of extensions are ignored, because none is requested.
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 const invitation = z.string().max(100).nullish()
 
-/** Body of `POST /operator/passkeys/options`. Without invitation, needs a confirmed session. */
+/**
+ * Body of `POST /operator/passkeys/options`. Without an invitation, the session must be confirmed
+ * by a passkey.
+ */
 export const passkeyCreationOptionsBody = z.object({ invitation })
 
 /** Body of `POST /operator/passkeys` (WebAuthn, RegistrationResponseJSON). */

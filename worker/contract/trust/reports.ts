@@ -5,7 +5,8 @@ import { z } from '../zod.ts'
 import { reportedKinds, reportReasons } from './moderation.ts'
 
 /**
- * Body of `POST /reports`. The decision is sent to `email` (Regulation (EU) 2022/2065, article 16).
+ * Body of `POST /reports`. The operators' decision is mailed to `email` (Regulation (EU) 2022/2065,
+ * article 16).
  */
 export const reportBody = z.strictObject({
   kind: z.enum(reportedKinds),
@@ -16,5 +17,5 @@ export const reportBody = z.strictObject({
 })
 export type ReportBody = z.output<typeof reportBody>
 
-/** Response of `POST /reports`. The reference is short enough to be read aloud. */
+/** Response of `POST /reports`. The report's reference is short enough to be read aloud. */
 export type StoredReport = { report: { reference: string } }

@@ -22,15 +22,18 @@ import {
 } from './store.ts'
 import { errorAlarmWindowMs, judgeAlarms } from './thresholds.ts'
 
-/** How long a webhook message is retried, and how long one attempt claims it. */
+/**
+ * For how long a message is posted again if the webhook refuses it. `claimMs` is for how long an
+ * attempt reserves a message.
+ */
 const triedMs = 24 * 60 * 60_000
 const claimMs = 4 * 60_000
 const messagesMax = 20
 const timeoutMs = 10_000
 
 /**
- * Every five minutes: measures the site, and notifies the operators by mail and webhook once when
- * an alarm begins and once when it is over.
+ * Every five minutes: measures the state of the site. Notifies the operators by mail and webhook
+ * once when an alarm begins, and once when it is over.
  * @returns the alarms that are on
  */
 export async function checkAlarms(deps: Deps): Promise<AlarmName[]> {
@@ -60,7 +63,7 @@ export async function checkAlarms(deps: Deps): Promise<AlarmName[]> {
 const readQueueLength = async ({ env }: Deps): Promise<number> =>
   (await env.MAIL_QUEUE.metrics()).backlogCount
 
-/** Returns null, and logs the reason, if a value cannot be measured. */
+/** Returns a measured value. If measuring fails, logs the error and returns null. */
 async function orNull<Value>(deps: Deps, reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading
@@ -114,7 +117,8 @@ function messageOf(deps: Deps, failing: AlarmName[], over: AlarmName[]): AlarmMe
 }
 
 /**
- * Every five minutes: posts messages to the webhook. Those it refuses are retried for a day.
+ * Every five minutes: posts waiting alarm messages to the webhook. Messages that it refuses are
+ * posted again for a day.
  * @returns the number of accepted messages
  */
 export async function sendAlarmMessages(deps: Deps): Promise<number> {
@@ -123,7 +127,7 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   const until = new Date(now.getTime() + claimMs)
   const claimed = await claimAlarmMessages(deps.db, { now, until, limit: messagesMax })
   const sent: string[] = []
-  // Messages are posted one after the other, to appear in order in a chat.
+  // Messages are posted one after the other, so that a chat shows them in order.
   for (const { id, body } of claimed) {
     if (await postAlarm(deps.vars, id, JSON.parse(body))) sent.push(id)
   }
@@ -132,7 +136,10 @@ export async function sendAlarmMessages(deps: Deps): Promise<number> {
   return sent.length
 }
 
-/** Reports once by webhook that the database cannot be reached. Writing a mail would need it. */
+/**
+ * Reports, once and only by webhook, that the database cannot be reached. A mail would have to be
+ * stored there first.
+ */
 async function tellLostDatabase(deps: Deps): Promise<AlarmName[]> {
   const { vars, env } = deps
   if (vars.ALARM_WEBHOOK_URL !== '' && !(await isDatabaseAlarmOn(env.BACKUPS))) {
@@ -149,7 +156,10 @@ async function tellFoundDatabase(deps: Deps): Promise<void> {
   if (isTaken) await turnOffDatabaseAlarm(env.BACKUPS)
 }
 
-/** Posts a message, whose `id` identifies repetitions. @returns whether the receiver accepted it */
+/**
+ * Posts a message to the webhook. From `id`, the receiver can recognise a repeated message.
+ * @returns whether the receiver accepted it
+ */
 async function postAlarm(
   { ALARM_WEBHOOK_URL }: Pick<Vars, 'ALARM_WEBHOOK_URL'>,
   id: string,

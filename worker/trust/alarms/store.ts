@@ -8,12 +8,15 @@ export type SiteBacklog = {
   oldestHeldAt: number | null
   waitingReviews: number
   secondPayments: number
-  /** The number of due, unsent mails, and when the oldest of them was due, in milliseconds. */
+  /** The number of unsent mails that are due, and since when the oldest is due, in milliseconds. */
   dueMails: number
   dueSince: number | null
 }
 
-/** Reads what needs an operator (reports, held offers, double payments), and the due mails. */
+/**
+ * Reads how much work waits: reports, held offers and double payments for an operator, and mails
+ * that are due.
+ */
 export async function readBacklog(db: Database, now: Date): Promise<SiteBacklog> {
   const held = sql`FROM offers JOIN companies ON companies.id = company_id WHERE ${isHeldOffer}`
   const open = sql`FROM reports WHERE decided_at IS NULL`
@@ -40,13 +43,17 @@ type AlarmChange = {
   message: { id: string; body: AlarmMessage } | null
 }
 
-/** Turns alarms on and off, with mails and webhook message. @returns false if already done */
+/**
+ * Turns alarms on and off, and stores the mails and the webhook message about this.
+ * @returns false if another round has already done so
+ */
 export async function changeAlarms(db: Database, change: AlarmChange): Promise<boolean> {
   const { mailIds, message } = change
   const at = change.now.getTime()
   const on = JSON.stringify(change.on)
   const off = JSON.stringify(change.off)
-  // Another round has already made these changes, so this round sends no mail and no message.
+  // True if another round has already made these changes; this one then stores no mail and no
+  // message.
   const isKnown = sql`(EXISTS (SELECT 1 FROM alarms WHERE name IN (SELECT value FROM json_each(${on})))
     OR (SELECT count(*) FROM alarms WHERE name IN (SELECT value FROM json_each(${off})))
       < ${change.off.length})`
@@ -67,7 +74,10 @@ export async function changeAlarms(db: Database, change: AlarmChange): Promise<b
   return results.slice(-2).reduce((sum, { meta }) => sum + meta.changes, 0) > 0
 }
 
-/** Claims due messages, oldest first, until the time `until`. Never gives one to two callers. */
+/**
+ * Reserves due messages, oldest first, for the caller until the time `until`. Two callers never get
+ * the same message.
+ */
 export const claimAlarmMessages = (
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -77,7 +87,7 @@ export const claimAlarmMessages = (
       ORDER BY created_at, id LIMIT ${limit})
     RETURNING id, body`)
 
-/** Deletes the sent messages, and those older than `before`, whose delivery is given up. */
+/** Deletes the messages that were sent (`ids`), and gives up those older than `before`. */
 export async function deleteAlarmMessages(
   db: Database,
   ids: string[],
@@ -87,7 +97,7 @@ export async function deleteAlarmMessages(
     OR id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 }
 
-/** An object in R2 that exists while the alarm about the unreachable database is on. */
+/** The key of an object in R2 that exists while the alarm about the unreachable database is on. */
 const lostMark = 'alarms/database'
 
 export const isDatabaseAlarmOn = async (bucket: R2Bucket): Promise<boolean> =>

@@ -4,17 +4,29 @@ import type { Health } from '../../contract/trust/health.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Less than two days, after which an offer that no operator has reviewed is listed. */
+/**
+ * How long an offer may be held for review before the alarm. Less than the two days after which it
+ * is listed without a review.
+ */
 export const heldOfferMaxMs = 24 * hourMs
 export const openReportMaxMs = 72 * hourMs
-/** Every five-minute round updates the list, so at this age two rounds in a row have failed. */
+/**
+ * By how much the offer list may be behind. Each five-minute round updates it, so at this age two
+ * rounds in a row have failed.
+ */
 export const catalogueLagMaxMs = 10 * minuteMs
-/** The alarm goes on if too large a share of at least `errorRequestsMin` requests failed. */
+/**
+ * The alarm about errors considers the requests of this time. It goes on if there were at least
+ * `errorRequestsMin` and a larger share than `errorShareMax` failed.
+ */
 export const errorAlarmWindowMs = 15 * minuteMs
 const errorShareMax = 0.05
 const errorRequestsMin = 40
 
-/** The measured state of the site. Null: could not be measured, unless noted otherwise. */
+/**
+ * The measured state of the site. A value is null if it could not be measured, unless noted
+ * otherwise.
+ */
 export type MeasuredState = {
   health: Health
   deadLetters: number
@@ -28,8 +40,8 @@ export type MeasuredState = {
 }
 
 /**
- * Returns which alarms are on. An alarm without a measured value is missing and keeps its state,
- * except for the catalogue's, which goes on.
+ * Returns for each alarm whether it is on. If its value could not be measured, an alarm is missing
+ * and keeps its state; only the alarm about the catalogue then goes on.
  */
 export function judgeAlarms(facts: MeasuredState, now: Date): Map<AlarmName, boolean> {
   const { health, deadLetters, oldestReportAt, oldestHeldAt, catalogueLagMs, failures } = facts

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { countAuditActions, insertSubjectNote, listAudit } from './store.ts'
 
-/** Returns a page of the audit log, newest first: all entries, or those about `subject`. */
+/** Returns a page of the audit log, newest entry first: all entries, or those about `subject`. */
 export const readAudit = async (
   { db }: Deps,
   {
@@ -21,7 +21,7 @@ export const readAudit = async (
 
 /**
  * Adds an operator's note about an offer, company or person to the audit log.
- * @throws `reports.not_found` if there is no such subject
+ * @throws `reports.not_found` if there is no such offer, company or person
  */
 export async function addSubjectNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

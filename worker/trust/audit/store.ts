@@ -15,7 +15,7 @@ export type AuditRow = {
   why: string
 }
 
-/** Lists the entries with an id below `before`, newest first: all, or those about `subject`. */
+/** Lists audit entries with an id below `before`, newest first: all, or those about `subject`. */
 export const listAudit = (
   db: Database,
   before: number,
@@ -25,7 +25,7 @@ export const listAudit = (
     FROM audit_log WHERE id < ${before} AND ${subject === null ? sql`true` : sql`subject_id = ${subject}`}
     ORDER BY id DESC LIMIT ${auditPageMax}`)
 
-/** Writes a note about an offer, company or person. @returns false if there is none */
+/** Writes a note about an offer, company or person. @returns false if it does not exist */
 export async function insertSubjectNote(
   db: Database,
   note: { kind: ReportedKind; id: string; operator: string; text: string; now: Date },
@@ -43,8 +43,8 @@ export async function insertSubjectNote(
 type FiguresRow = { year: number; action: AuditAction; total: number }
 
 /**
- * Counts the audit entries by year (UTC) and action. Each `undo` subtracts one from the action that
- * its column `why` names.
+ * Counts the audit entries by year (UTC) and action. An `undo` entry is not counted itself: it
+ * subtracts one from the action named in its column `why`.
  */
 export const countAuditActions = (db: Database): Promise<FiguresRow[]> =>
   db.all<FiguresRow>(sql`SELECT CAST(strftime('%Y', at / 1000, 'unixepoch') AS INTEGER) AS year,

@@ -16,13 +16,13 @@ import {
 
 type Needs = Pick<Deps, 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BACKUPS'> }
 
-/** Sorts after all object keys. */
+/** A text that sorts after all object keys. As progress, it means that all files are done. */
 const endOfKeys = '~'
 
 /**
- * Backs up one page of files: copies new ones (files never change), moves the copies of deleted
- * ones to `gone/`, and writes a part that lists the page.
- * @returns the new progress; null after all files
+ * Backs up one page of files. Copies new files (files never change), moves the copies of files that
+ * were deleted to `gone/`, and writes a part of the backup that lists the page.
+ * @returns the new progress; null if all files were done before
  */
 export async function backUpFiles(
   { env, clock }: Needs,

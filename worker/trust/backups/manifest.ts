@@ -2,23 +2,23 @@ import { z } from '../../contract/zod.ts'
 
 const part = z.object({
   key: z.string(),
-  /** The table of the part's rows; null if the part is a list of files. */
+  /** The table whose rows the part contains; null if the part is a list of files. */
   table: z.string().nullable(),
   rows: z.number(),
-  /** The SHA-256 hash of the compressed object, in hexadecimal. */
+  /** The SHA-256 hash of the compressed part, in hexadecimal. */
   sha256: z.string(),
 })
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()), keys: z.number() })
-/** A table in a backup. Its first `keys` columns identify a row and order the rows. */
+/** A table in a backup. Its first `keys` columns identify a row and determine the order of rows. */
 export type BackupTable = z.output<typeof table>
 
 const head = {
-  // When the backup began, such as `2026-11-22T03-17-00Z`. Also names the folder of the parts.
+  // When the backup began, such as `2026-11-22T03-17-00Z`. The folder of its parts has this name.
   id: z.string(),
-  /** The latest migration of the database. */
+  /** The name of the latest migration of the database. */
   migration: z.string(),
-  /** The tables in the order of the backup. A table comes before those that it refers to. */
+  /** The tables in the order of the backup. A table comes before the tables that it refers to. */
   tables: z.array(table),
   parts: z.array(part),
 }
@@ -27,13 +27,13 @@ const head = {
 export const backupManifestSchema = z.object({ ...head, finishedAt: z.string() })
 export type BackupManifest = z.output<typeof backupManifestSchema>
 
-/** The progress of a running backup, from which an interrupted one continues. */
+/** The progress of a running backup. An interrupted backup continues from it. */
 export const backupProgressSchema = z.object({
   ...head,
   done: z.number(),
-  /** The key values of the last row written; null at the beginning of a table. */
+  /** The key of the last row that was written; null at the beginning of a table. */
   after: z.array(z.union([z.string(), z.number()])).nullable(),
-  /** The key of the last file processed; null before the first file. */
+  /** The key of the last file that was backed up; null before the first file. */
   file: z.string().nullable(),
 })
 export type BackupProgress = z.output<typeof backupProgressSchema>
@@ -44,17 +44,23 @@ export const backupManifestKey = (id: string): string => `d1/${id}/manifest.json
 export const backupPartKey = (id: string, name: string, number: number): string =>
   `d1/${id}/${name}-${String(number).padStart(5, '0')}.ndjson.gz`
 
-/** The keys of a file's copy: while the file exists, and after it was found deleted on `day`. */
+/**
+ * The key of a file's copy while the file exists. Once it was found deleted on `day`, the copy has
+ * the key `deletedFileBackupKey`.
+ */
 export const backupFileKey = (file: string): string => `files/${file}`
 export const deletedFileBackupKey = (day: string, file: string): string => `gone/${day}/${file}`
 
-/** Formats a backup's id. Ids sort by time and are valid file names everywhere. */
+/**
+ * Formats the id of a backup that begins at `now`. Ids sort by time and are valid file names
+ * everywhere.
+ */
 export const formatBackupId = (now: Date): string =>
   now
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
 
-/** Returns when a backup began, in milliseconds since the epoch. */
+/** Returns when the backup with this id began, in milliseconds since the epoch. */
 export const parseBackupTime = (id: string): number =>
   Date.parse(id.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))

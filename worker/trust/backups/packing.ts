@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../platform/sha256.ts'
 
-/** Formats rows as NDJSON, with the values in the order of the columns. */
+/** Formats rows as NDJSON: one JSON list per line, with the values in the order of the columns. */
 export const ndjsonOf = (rows: readonly unknown[][]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
@@ -12,7 +12,10 @@ export async function packBackupPart(
   return { bytes, sha256: await sha256Hex(bytes) }
 }
 
-/** Verifies a part's hash and returns its rows. @throws Error if the part is damaged */
+/**
+ * Verifies the hash of a part of a backup and returns its rows.
+ * @throws Error if the part is damaged
+ */
 export async function unpackBackupPart(
   key: string,
   bytes: Uint8Array<ArrayBuffer>,

@@ -19,14 +19,17 @@ import {
   listTables,
 } from './store.ts'
 
-/** `leftOut` rows were not restored: each refers to a row that was deleted while the backup ran. */
+/**
+ * How many rows were restored and left out. A row is left out if it refers to a row that was
+ * deleted while the backup ran.
+ */
 export type RestoreResult = { id: string; rows: number; leftOut: number }
 
 /** Thrown if a restore is refused, before anything is changed. */
 export class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefused'
   readonly reason: 'no_backup' | 'not_empty' | 'older_schema' | 'other_schema'
-  /** The missing backup, migration or column; '' if the database is not empty. */
+  /** The name of the missing backup, migration or column; '' if the database is not empty. */
   readonly detail: string
 
   constructor(reason: RestoreRefusedError['reason'], detail = '') {
@@ -36,7 +39,7 @@ export class RestoreRefusedError extends Error {
   }
 }
 
-/** The maximum number of characters per statement. D1 allows 2 MB for its values. */
+/** The maximum number of characters of the rows in one statement. D1 allows 2 MB. */
 const statementCharacters = 500_000
 const dayMs = 24 * 60 * 60_000
 
@@ -47,10 +50,10 @@ async function requireManifest(backups: R2Bucket, id: string | null): Promise<Ba
 }
 
 /**
- * Restores a backup into a migrated database without people and offers. After an interruption,
- * begin again.
+ * Restores a backup into a migrated database without people and offers. If a restore is
+ * interrupted, call this again.
  * @param id null for the latest backup
- * @throws RestoreRefusedError if the database is not suitable
+ * @throws RestoreRefusedError if the backup does not exist or the database is not suitable
  * @throws Error if a part is damaged or missing
  */
 export async function restoreDatabase(
@@ -62,7 +65,7 @@ export async function restoreDatabase(
   await requireFitting(db, manifest)
   const counted: RestoreResult = { id: manifest.id, rows: 0, leftOut: 0 }
   await beginRestore(db, await listTables(db))
-  // The order of the backup reversed, so that the rows to which a row refers exist already.
+  // In the reverse order of the backup, so that a row is restored after the rows that it refers to.
   for (const table of manifest.tables.toReversed()) {
     for (const { key, sha256 } of manifest.parts.filter((part) => part.table === table.name)) {
       const rows = await unpackBackupPart(key, await getBackupPart(backups, key), sha256)
@@ -109,9 +112,9 @@ function* batchesOf(rows: unknown[][]): Generator<unknown[][]> {
 }
 
 /**
- * Copies the files of a backup back into the bucket, from `gone/` if they were deleted later. Skips
- * files that still exist.
- * @returns how many files the backup lists, were copied, and have no copy
+ * Copies the files of a backup back into the bucket, also those that were deleted after the backup
+ * (from `gone/`). Skips files that still exist.
+ * @returns the numbers of files in the backup, of copied files, and of files without a copy
  */
 export async function restoreFiles(
   files: R2Bucket,
@@ -144,7 +147,8 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   const sizes = new Map(listed)
   const found = new Set<string>()
   const [[first], [last]] = [listed[0] ?? [''], listed.at(-1) ?? ['']]
-  // The listing begins after a key. The first key without its last character sorts just before it.
+  // A listing begins after a given key. To include the first key, it begins after that key without
+  // its last character, which sorts just before it.
   let after: string | null = first.slice(0, -1) || null
   for (let hasMore = true; hasMore; ) {
     const page: Awaited<ReturnType<typeof listObjectsAfter>> = await listObjectsAfter(files, {
@@ -158,7 +162,8 @@ async function presentAmong(files: R2Bucket, listed: [string, number][]): Promis
   return found
 }
 
-// The days on which a copy may have moved to `gone/` since the backup, and one more at each end.
+// Returns the days on which the copy of a deleted file may have moved to `gone/`: all since the
+// backup, and one more at each end.
 function daysSince({ id }: BackupManifest, now: Date): string[] {
   const days: string[] = []
   for (let at = parseBackupTime(id) - dayMs; at < now.getTime() + dayMs; at += dayMs) {

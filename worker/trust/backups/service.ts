@@ -32,16 +32,16 @@ type Needs = Pick<Deps, 'db' | 'clock'> & { env: Pick<Deps['env'], 'FILES' | 'BA
 const firstRowsMax = 50
 /** The maximum number of rows that each further query reads. */
 const rowsMax = 5_000
-/** The size of a part before compression, in characters. */
+/** A part of a backup ends when it has this many characters before compression. */
 const partCharacters = 2_000_000
-/** The maximum number of parts per run; the next five-minute round continues. */
+/** The maximum number of parts that are written at once; the next five-minute round continues. */
 const partsPerRound = 80
 const dayMs = 24 * 60 * 60_000
 
 export type BackupState =
   | { state: 'complete'; id: string }
   | { state: 'unfinished'; id: string }
-  /** Another invocation is writing the backup. */
+  /** Another invocation of the worker is writing the backup. */
   | { state: 'busy' }
   | { state: 'idle' }
 
@@ -69,8 +69,9 @@ export async function continueBackup(deps: Needs): Promise<BackupState> {
   return known ? run(deps, known) : { state: 'idle' }
 }
 
-// Writes part after part, and the progress after each. Each row is saved as it is when read. Rows
-// are read before their parents; if a parent is deleted in between, the restore omits the row.
+// Writes part after part, and the progress after each. The rows are not from one moment: each is
+// saved as it is when it is read. A row is read before the row that it refers to. If that one is
+// deleted in between, the restore leaves the first row out.
 async function run(
   deps: Needs,
   from: { progress: BackupProgress; etag: string },
@@ -100,7 +101,7 @@ const manifestOf = ({ id, migration, tables, parts }: BackupProgress, now: Date)
   finishedAt: now.toISOString(),
 })
 
-/** Writes the next part of the tables; null after all tables. */
+/** Writes the next part of the tables and returns the new progress; null if all tables are done. */
 async function nextTablePart(
   { db, env }: Needs,
   progress: BackupProgress,
@@ -131,8 +132,8 @@ async function readPart(db: Database, table: BackupTable, from: (string | number
     lines += ndjsonOf(read)
     if (read.length < limit) return { rows, lines, isLast: true }
     after = keysOf(read.at(-1), table.keys)
-    // Aims at four queries per part. D1 allows a thousand queries per invocation, so short rows are
-    // read in larger numbers.
+    // Each part should need about four queries, since D1 allows a thousand per invocation. The
+    // shorter the rows, the more are read at once.
     limit = Math.min(rowsMax, Math.ceil((rows.length * partCharacters) / lines.length / 4))
   }
   return { rows, lines, isLast: false }
@@ -143,7 +144,10 @@ const keysOf = (row: unknown[] | undefined, keys: number): (string | number)[] |
     ? null
     : row.slice(0, keys).map((value) => (typeof value === 'number' ? value : String(value)))
 
-/** Nightly: deletes backups, and copies of deleted files, after `retention.backupDays`. */
+/**
+ * Nightly: deletes backups and copies of deleted files that are older than `retention.backupDays`.
+ * @returns the number of deleted objects
+ */
 export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
   const before = clock.now().getTime() - retention.backupDays * dayMs
   const isOld = (time: number) => Number.isFinite(time) && time < before
@@ -152,7 +156,7 @@ export async function purgeOldBackups({ env, clock }: Needs): Promise<number> {
       .filter((id) => isOld(parseBackupTime(id)))
       .map((id) => `d1/${id}/`),
     ...(await listFolders(env.BACKUPS, 'gone/'))
-      // Files may move to a day's folder until midnight, so its age counts from then.
+      // Files may move to a day's folder until midnight, so the folder's age counts from midnight.
       .filter((day) => isOld(Date.parse(day) + dayMs))
       .map((day) => `gone/${day}/`),
   ]

@@ -14,7 +14,7 @@ import {
 type Column = { name: string; pk: number; type: string; hidden: number }
 type ForeignKey = { from: string; to: string; table: string }
 
-/** A statement of SQL text without parameters, such as the stored text of a trigger. */
+/** Builds a statement from SQL text without parameters, such as the stored text of a trigger. */
 const asIs = (text: string): BatchStatement => ({ toSQL: () => ({ sql: text, params: [] }) })
 const names = (columns: readonly string[]): SQL =>
   sql.join(
@@ -23,8 +23,8 @@ const names = (columns: readonly string[]): SQL =>
   )
 
 /**
- * Lists the tables to back up, each before those that it refers to. Omits the full-text index,
- * which can be rebuilt, and the tables of SQLite, D1 and a running restore.
+ * Lists the tables to back up. A table comes before the tables that it refers to. Left out are the
+ * full-text index, which can be rebuilt, and the tables of SQLite, D1 and a running restore.
  */
 export async function listTables(db: Database): Promise<BackupTable[]> {
   const found = await db.all<{ name: string; text: string }>(sql`
@@ -32,7 +32,8 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
       AND name NOT IN ('d1_migrations', 'restoring')
     ORDER BY name`)
-  // A virtual table stores its data in tables whose names begin with its own.
+  // The full-text index is a virtual table. It stores its data in tables whose names begin with its
+  // own name.
   const virtual = found.filter(({ text }) => /^CREATE VIRTUAL/i.test(text)).map(({ name }) => name)
   const isDerived = (name: string) =>
     virtual.some((one) => name === one || name.startsWith(`${one}_`))
@@ -51,7 +52,7 @@ export async function listTables(db: Database): Promise<BackupTable[]> {
     .map((name) => tables.get(name)!)
 }
 
-/** Describes a table by its stored columns. A table with a rowid is read and backed up by rowid. */
+/** Describes a table by its stored columns. If SQLite gives it a `rowid`, that is its key. */
 function tableOf(name: string, all: Column[], isWithoutRowid: boolean): BackupTable {
   const stored = all.filter(({ hidden }) => hidden === 0)
   const primary = stored.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
@@ -107,8 +108,8 @@ export async function isRestorable(db: Database): Promise<boolean> {
 }
 
 /**
- * Prepares a restore; idempotent. Drops the triggers, which would change restored rows, and stores
- * their text in the same batch. Then empties the tables.
+ * Prepares a restore; idempotent. Drops the triggers, which would change restored rows, and in the
+ * same batch stores their text, to create them again. Then empties the tables.
  */
 export async function beginRestore(db: Database, tables: BackupTable[]): Promise<void> {
   const [known] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`)
@@ -125,10 +126,13 @@ export async function beginRestore(db: Database, tables: BackupTable[]): Promise
   for (const { name } of tables) await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
 }
 
-/** Reads one value of a row that `json_each` returns. */
+/** SQL that reads one value of a row. The row is a JSON list that `json_each` returns. */
 const valueAt = (place: number): SQL => sql`value ->> ${`$[${place}]`}`
 
-/** Inserts rows. Omits rows whose parent was deleted during the backup. @returns their number */
+/**
+ * Inserts rows. Leaves out a row if a row that it refers to was deleted during the backup.
+ * @returns the number of inserted rows
+ */
 export async function insertRestoredRows(
   db: Database,
   { name, columns }: BackupTable,
@@ -152,9 +156,9 @@ export async function insertRestoredRows(
 const indexedOffersMax = 2_000
 
 /**
- * Finishes a restore. Rebuilds the full-text index. In one batch, counts the applications of each
- * offer again (the backup read counts and applications at different times) and creates the
- * triggers.
+ * Finishes a restore. Rebuilds the full-text index. Then, in one batch, counts the applications of
+ * each offer anew, because the backup read counts and applications at different times, and creates
+ * the triggers again.
  */
 export async function endRestore(db: Database): Promise<void> {
   const [last] = await db.all<{ rowid: number | null }>(sql`SELECT max(rowid) AS rowid FROM offers`)
@@ -174,7 +178,7 @@ export async function endRestore(db: Database): Promise<void> {
   ])
 }
 
-/** Reads the progress of a backup, with the etag for `putBackupProgress`. */
+/** Reads the progress of a backup. `putBackupProgress` needs the returned etag. */
 export async function getBackupProgress(
   bucket: R2Bucket,
 ): Promise<{ progress: BackupProgress; etag: string } | null> {
@@ -182,7 +186,10 @@ export async function getBackupProgress(
   return found && { progress: backupProgressSchema.parse(await found.json()), etag: found.etag }
 }
 
-/** Replaces the progress. @returns the new etag; null if it was changed since `etag` */
+/**
+ * Replaces the progress of a backup, if it still has the given etag.
+ * @returns the new etag; null if another invocation changed the progress
+ */
 export async function putBackupProgress(
   bucket: R2Bucket,
   next: BackupProgress,
@@ -196,13 +203,13 @@ export async function putBackupProgress(
 export const deleteBackupProgress = (bucket: R2Bucket): Promise<void> =>
   bucket.delete(backupProgressKey)
 
-/** Completes a backup: writes its manifest under its id and as the latest. */
+/** Completes a backup: stores its manifest under its id and as the latest one. */
 export async function putManifest(bucket: R2Bucket, made: BackupManifest): Promise<void> {
   await bucket.put(backupManifestKey(made.id), JSON.stringify(made))
   await bucket.put(latestBackupManifestKey, JSON.stringify(made))
 }
 
-/** Returns the manifest of a backup, or of the latest if `id` is null; null if there is none. */
+/** Returns the manifest of the backup `id`, or of the latest if `id` is null; null if not found. */
 export async function getManifest(
   bucket: R2Bucket,
   id: string | null,
@@ -219,7 +226,7 @@ export async function putBackupPart(
   await bucket.put(key, bytes, { httpMetadata: { contentType: 'application/gzip' } })
 }
 
-/** Reads a part. @throws Error if the part does not exist */
+/** Reads a part of a backup. @throws Error if the part does not exist */
 export async function getBackupPart(
   bucket: R2Bucket,
   key: string,
@@ -246,7 +253,7 @@ export async function listObjectsAfter(
   return { objects, hasMore: found.truncated }
 }
 
-/** Copies an object with its metadata. @returns false if it does not exist */
+/** Copies an object with its metadata. @returns false if the object does not exist */
 export async function copyObject(
   [from, fromKey]: readonly [R2Bucket, string],
   [to, toKey]: readonly [R2Bucket, string],
@@ -263,7 +270,7 @@ export async function copyObject(
 
 export const deleteObject = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
 
-/** Deletes up to a thousand objects by prefix. @returns their number */
+/** Deletes up to a thousand objects whose keys begin with `prefix`. @returns their number */
 export async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<number> {
   const { objects } = await bucket.list({ prefix })
   if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))

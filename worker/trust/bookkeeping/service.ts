@@ -15,7 +15,7 @@ import { readPdfUpload } from '../../people/files/service.ts'
 import { problem } from '../../platform/problem.ts'
 import { deleteFiscalFile, listInvoiceRows, putFiscalFile, setFiscalInvoice } from './store.ts'
 
-/** Searches purchases, newest first. An empty text returns the newest. */
+/** Searches purchases; the result is newest first. An empty text finds the newest purchases. */
 export async function listInvoices(deps: Deps, text: string): Promise<AdminInvoice[]> {
   const rows = await listInvoiceRows(deps.db, text)
   return Promise.all(
@@ -36,13 +36,14 @@ export async function recordPayment(deps: Deps, operator: string, id: string): P
   const result = await markInvoicePaid(deps, id, operator)
   if (result === 'not_found') throw problem('invoices.not_found')
   if (result === 'unchecked') throw problem('invoices.vat_unchecked')
-  // The five-minute round writes the receipt.
+  // The receipt is written by the next five-minute cron round.
   if (result === 'paid') await refreshCatalogue(deps)
 }
 
 /**
- * Records a refund; idempotent. The buyer loses the offer slots of the purchase. Surplus offers
- * stay open until they end, unless `closesOffers` is true. The five-minute round writes the mail.
+ * Records a refund; idempotent. The buyer loses the offer slots of the purchase. Open offers
+ * without a slot stay open until they end, unless `closesOffers` is true. The next five-minute cron
+ * round writes the mail about it.
  * @throws `invoices.not_found`, `invoices.not_paid`
  */
 export async function recordRefund(
@@ -55,13 +56,13 @@ export async function recordRefund(
   await refund(deps, { id, paymentId: null, closesOffers, operator, why: note })
 }
 
-/** An attempt fails if another request changes the fiscal invoice meanwhile. */
+/** How often to try. An attempt fails if another request changes the fiscal invoice meanwhile. */
 const attemptsMax = 3
 
 /**
- * Records the number of the fiscal invoice, and optionally a copy, which the customer finds on the
- * invoice's page. A mail informs the customer. Other data replace the first; the same change
- * nothing.
+ * Records the number of the fiscal invoice, and optionally a copy of it, which the customer finds
+ * on the invoice's page. A mail informs the customer. A repeated call replaces the data; with the
+ * same data, it does nothing.
  * @throws `invoices.not_found`, `invoices.not_paid`, `files.not_a_pdf`, `request.body_too_large`,
  * `server.unavailable`
  */
@@ -90,7 +91,7 @@ export async function recordFiscalInvoice(
   throw problem('server.unavailable')
 }
 
-/** Prepares the mail about a fiscal invoice; null if company and account were both deleted. */
+/** Prepares the mail about a fiscal invoice; null if no mail address is known any more. */
 async function composeFiscalMail(
   deps: Deps,
   invoice: InvoiceRow,

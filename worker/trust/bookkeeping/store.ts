@@ -10,7 +10,10 @@ import { sha256Hex } from '../../platform/sha256.ts'
 
 const invoicesMax = 100
 
-/** Lists purchases, newest first, by id, number, mail address or beginning of the company name. */
+/**
+ * Lists the purchases with this id, number, mail address or beginning of the company's name, newest
+ * first.
+ */
 export function listInvoiceRows(db: Database, text: string) {
   const found = or(
     eq(transactions.id, text),
@@ -48,8 +51,8 @@ export async function putFiscalFile(
 export const deleteFiscalFile = (bucket: R2Bucket, key: string): Promise<void> => bucket.delete(key)
 
 /**
- * Sets the number and the copy of a fiscal invoice, with its audit entry and its mail.
- * @returns false if the current copy is no longer `before`
+ * Sets the number and the copy of a fiscal invoice, and writes the audit entry and the mail.
+ * @returns false if the current copy is no longer `before`, or if nothing would change
  */
 export function setFiscalInvoice(
   db: Database,

@@ -15,8 +15,9 @@ const keptMs = 30 * 24 * 60 * 60_000
 
 /**
  * Every five minutes: runs the commands that operators entered on the command line, in order. The
- * command line has neither the secret that encrypts mails nor the catalogue in memory. A refused
- * command is finished, with its error; an interrupted one runs again, which is idempotent.
+ * worker runs them, because the command line has neither the secret that encrypts mails nor the
+ * catalogue in memory. A refused command counts as finished and keeps its error. An interrupted
+ * command runs again, which is idempotent.
  * @returns how many commands ran
  */
 export async function runCommands(deps: Deps): Promise<number> {
@@ -28,7 +29,7 @@ export async function runCommands(deps: Deps): Promise<number> {
   return open.length
 }
 
-/** Runs a command. @returns the error code of a refused command, or null */
+/** Runs a command. @returns null, or the error code if the command was refused */
 async function run(deps: Deps, operator: string, body: string): Promise<string | null> {
   try {
     const { data } = operatorCommandSchema.safeParse(JSON.parse(body))

@@ -10,7 +10,7 @@ export const insertCommandStatement = (id: string, command: OperatorCommand, now
 
 const openMax = 100
 
-/** Lists the commands that have not run, oldest first. */
+/** Lists the commands that are not finished, oldest first. */
 export const listOpenCommands = (
   db: Database,
 ): Promise<{ id: string; operator: string; body: string }[]> =>

@@ -11,7 +11,7 @@ import {
   writeDeadLetterDecision,
 } from './store.ts'
 
-/** Stores messages that failed too often in the mail queue; idempotent. */
+/** Stores messages of the mail queue that failed too often; idempotent. */
 export const recordDeadLetters = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   letters: { messageId: string; mailId: string }[],
@@ -27,8 +27,8 @@ export const readDeadLetters = async ({ db }: Pick<Deps, 'db'>): Promise<DeadLet
   }))
 
 /**
- * Sends a dead letter's mail again or gives it up, as an operator decided, with an audit entry;
- * idempotent.
+ * Carries out an operator's decision about a dead letter: sends its mail again or gives it up.
+ * Writes an audit entry; idempotent.
  * @throws `mails.not_found` if no mail with this id is a dead letter
  */
 export async function decideDeadLetter(

@@ -4,7 +4,10 @@ import { insertAuditEntryStatement } from '../../db/audit.ts'
 import type { Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 
-/** Stores failed messages, each once. A mail that fails after a decision needs a new one. */
+/**
+ * Stores queue messages that failed too often, each once. If a mail fails again after a decision,
+ * it needs a new decision.
+ */
 export async function insertDeadLetters(
   db: Database,
   letters: { messageId: string; mailId: string }[],
@@ -34,7 +37,7 @@ type DeadLetterRow = {
   error: string | null
 }
 
-/** Lists the undecided dead letters whose mail is unsent, newest first. */
+/** Lists the dead letters without a decision whose mail is unsent, newest first. */
 export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
   db.all(sql`
     SELECT mail_id AS mailId, kind, recipient, mails.created_at AS createdAt, died_at AS diedAt,
@@ -44,9 +47,9 @@ export const listDeadLetters = (db: Database): Promise<DeadLetterRow[]> =>
     ORDER BY died_at DESC, mail_id LIMIT ${lettersMax}`)
 
 /**
- * Writes a decision about a dead letter, with an audit entry. A mail to send again is due at once,
- * so the five-minute round sends it even if queueing fails.
- * @returns false if it was decided, sent or given up meanwhile
+ * Writes a decision about a dead letter, with an audit entry. If the mail is to be sent again, it
+ * is due at once, so that the five-minute round sends it even if queueing fails.
+ * @returns false if the letter was decided, or its mail sent or given up, meanwhile
  */
 export function writeDeadLetterDecision(
   db: Database,
@@ -73,7 +76,7 @@ export function writeDeadLetterDecision(
   ])
 }
 
-/** Whether a mail is a dead letter, decided or not. */
+/** Whether a mail is a dead letter, with or without a decision. */
 export async function isDeadLetter(db: Database, mailId: string): Promise<boolean> {
   const found = await db.all(sql`SELECT 1 FROM dead_letters WHERE mail_id = ${mailId}`)
   return found.length > 0

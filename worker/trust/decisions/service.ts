@@ -18,13 +18,16 @@ import {
 
 /** How long decisions can be undone. Mails to the people concerned are sent afterwards. */
 const undoMs = 5 * 60_000
-/** The delay of mails after the time for undoing, as the clocks of two isolates may differ. */
+/**
+ * How much later the mails are sent than decisions can be undone, because the clocks of two
+ * isolates may differ.
+ */
 const graceMs = 5_000
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Decides reports, offers, companies or people with the same reasons; idempotent. A refused
- * decision about one item does not stop the others.
+ * Makes decisions about reports, offers, companies or people, all for the same reason; idempotent.
+ * If one decision is refused, the others are still made.
  */
 export async function decideModerationItems(
   deps: Deps,
@@ -40,7 +43,7 @@ export async function decideModerationItems(
     remember: (step) => insertDecisionStepStatement(step, { decisionId: id, operator, now }),
   }
   const results: ModerationDecisionsResult['results'] = []
-  // Decided one after the other: decisions about reports of the same subject would conflict.
+  // One after the other, because decisions about reports of the same subject would conflict.
   for (const item of items) {
     results.push(await decided(deps, operator, { item, ground, note, undoable }))
   }
@@ -83,8 +86,9 @@ async function decided(
 }
 
 /**
- * Undoes all decisions that an operator made with one request: restores the subjects and their
- * reports, and cancels the mails; idempotent. A subject that was changed since is left unchanged.
+ * Undoes all decisions that an operator made with one request: restores the offers, companies,
+ * people and reports, and cancels the mails; idempotent. What was changed again since the decision
+ * stays unchanged.
  * @returns how many decisions this call has undone
  * @throws `decisions.not_found` if this operator made no such recent decision
  * @throws `decisions.told` if the time for undoing is over
@@ -103,6 +107,6 @@ export async function undoDecisions(deps: Deps, operator: string, id: string): P
   return undone
 }
 
-/** Nightly: deletes the data for undoing. The decisions remain in the audit log. */
+/** Nightly: deletes the data for undoing decisions. The decisions remain in the audit log. */
 export const purgeOldDecisionSteps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteDecisionStepsBefore(db, new Date(clock.now().getTime() - dayMs))

@@ -5,7 +5,7 @@ import type { BatchStatement, Database } from '../../db/client.ts'
 import { runBatchIf } from '../../db/guards.ts'
 import { type DecisionStep, moderatedTables } from '../../db/moderation.ts'
 
-/** Reads the columns that an action changes, as JSON, before the action. */
+/** SQL that reads, before an action, the columns that it will change, as JSON. */
 const columnsBefore: Record<ReportedKind, SQL> = {
   offer: sql`(SELECT json_object('hidden', hidden_at, 'held', held_at, 'unreviewed', is_unreviewed)
     FROM offers WHERE id = `,
@@ -13,7 +13,10 @@ const columnsBefore: Record<ReportedKind, SQL> = {
   profile: sql`(SELECT json_object('suspended', suspended_at) FROM profiles WHERE id = `,
 }
 
-/** Stores a step for undoing. Must run before the decision, because it reads the earlier values. */
+/**
+ * Stores what is needed to undo a decision. Must run before the decision, because it reads the
+ * earlier values.
+ */
 export const insertDecisionStepStatement = (
   step: DecisionStep,
   { decisionId, operator, now }: { decisionId: string; operator: string; now: Date },
@@ -26,7 +29,10 @@ export type StoredDecisionStep = DecisionStep & { id: number; madeAt: number; is
 
 type StepRow = { id: number; madeAt: number; step: string; undoneAt: number | null }
 
-/** Lists the steps of an operator's decision, newest first: the order of undoing. */
+/**
+ * Lists the single decisions of an operator's request, newest first, the order in which to undo
+ * them.
+ */
 export async function listDecisionSteps(
   db: Database,
   decisionId: string,
@@ -43,7 +49,10 @@ export async function listDecisionSteps(
   }))
 }
 
-/** Restores the earlier state of a subject, unless it was changed again after the decision. */
+/**
+ * Restores the earlier state of an offer, company or person, unless it was changed again after the
+ * decision.
+ */
 function restoreStatements(
   { kind, subjectId, action, id, madeAt }: StoredDecisionStep,
   at: number,
@@ -91,8 +100,8 @@ function restoreStatements(
 }
 
 /**
- * Undoes a step in one batch: restores the subject, reopens the reports, deletes the unsent mails,
- * and writes audit entries.
+ * Undoes a decision in one batch: restores the offer, company or person, reopens the reports,
+ * deletes the unsent mails, and writes audit entries.
  * @returns false if it was undone meanwhile
  */
 export function undoDecisionStep(
@@ -111,7 +120,7 @@ export function undoDecisionStep(
       SELECT ${at}, ${operator}, 'undo', id,
         CASE outcome WHEN 'upheld' THEN 'uphold' ELSE 'dismiss' END
       FROM reports WHERE id = ${step.reportId} AND decided_at = ${step.madeAt}`,
-    // If the same report was sent again after the decision, the old one stays closed.
+    // If the same report was sent again after the decision, the earlier report stays closed.
     sql`UPDATE OR IGNORE reports SET decided_at = NULL, outcome = NULL, ground = NULL, note = NULL
       WHERE id IN (SELECT value FROM json_each(${JSON.stringify(step.reportIds)}))
         AND decided_at = ${step.madeAt}`,

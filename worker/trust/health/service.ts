@@ -5,9 +5,9 @@ import { type HealthCheckData, readHealthCheckData, upsertCronRun } from './stor
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** The check fails if a mail has been due for longer than this. */
+/** The health check of mails fails if a mail has been due for longer than this. */
 const mailDelayMaxMs = 15 * minuteMs
-/** The check fails if a round's last success is longer ago than this. */
+/** The health check of cron rounds fails if the last success of a round is longer ago than this. */
 const roundAgeMaxMs: Record<string, number> = {
   sweep: 20 * minuteMs,
   nightly: 26 * hourMs,
@@ -16,7 +16,7 @@ const roundAgeMaxMs: Record<string, number> = {
 /** Around Easter and Christmas, the ECB publishes no rates for up to five days. */
 const ratesAgeMaxMs = 7 * 24 * hourMs
 
-/** Runs all health checks. If the database cannot be read, all fail. */
+/** Runs all health checks. If the database cannot be read, all checks fail. */
 export async function readHealth(deps: Deps): Promise<Health> {
   try {
     const now = deps.clock.now()
@@ -49,7 +49,10 @@ function judged(
   return { status: isWell ? 'ok' : 'failing', checks }
 }
 
-/** Records the result of a cron round, with one error per failed task; null if none failed. */
+/**
+ * Records the result of a cron round. `errors` has the error of each failed task; null if none
+ * failed.
+ */
 export const recordCronRound = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,

@@ -8,7 +8,7 @@ import { z } from '../../contract/zod.ts'
 
 const minuteMs = 60_000
 
-/** The length of an interval in minutes, and the number of intervals in a chart. */
+/** The intervals of each chart: their length in minutes, and their number. */
 const grids: Record<MeasuredRange, { minutes: number; count: number }> = {
   day: { minutes: 60, count: 24 },
   week: { minutes: 360, count: 28 },
@@ -17,7 +17,10 @@ const grids: Record<MeasuredRange, { minutes: number; count: number }> = {
 
 const routesMax = 40
 
-/** Analytics Engine stores a sample: each point represents `_sample_interval` written points. */
+/**
+ * Analytics Engine keeps only a sample of the data points. Each stands for `_sample_interval`
+ * points.
+ */
 const counts = `sum(_sample_interval) AS requests,
     sum(if(double2 >= 500, _sample_interval, 0)) AS failed`
 const durations = `quantileExactWeighted(0.5)(double1, _sample_interval) AS p50_ms,
@@ -36,7 +39,7 @@ export const failureCountsSchema = z.object({ requests: count, failed: count })
 const ofInterval = "toStartOfInterval(timestamp, INTERVAL '{interval}' MINUTE) AS at"
 const recent = "timestamp > NOW() - INTERVAL '{span}' MINUTE"
 
-/** The API has no bound parameters, so `filled` replaces the names in braces. */
+/** The API has no bound parameters, so the function `filled` replaces the names in braces. */
 const templates = {
   requests: `SELECT ${ofInterval}, ${counts}, ${durations} FROM {dataset}
     WHERE blob1 = 'request' AND ${recent} GROUP BY at ORDER BY at`,
@@ -47,7 +50,8 @@ const templates = {
   share: `SELECT ${counts} FROM {dataset} WHERE blob1 = 'request' AND ${recent}`,
 }
 
-// Fills a template. The values are safe: numbers, and a dataset that `Vars` restricts to letters.
+// Replaces the names in a query template. Its values are safe: numbers, and the name of a dataset,
+// which `Vars` restricts to letters.
 const filled = (
   template: string,
   values: { dataset: string; interval?: number; span: number },
@@ -67,11 +71,11 @@ export function chartMetricsQueries(dataset: string, range: MeasuredRange) {
   }
 }
 
-/** The query for requests and failures in the last `spanMs`. */
+/** Builds the query that counts the requests, and the failed ones, of the last `spanMs`. */
 export const failureCountsQuery = (dataset: string, spanMs: number): string =>
   filled(templates.share, { dataset, span: Math.ceil(spanMs / minuteMs) })
 
-/** Returns the beginnings of a chart's intervals, oldest first. The last one contains `now`. */
+/** Returns when the intervals of a chart begin, oldest first. The last one contains `now`. */
 export function chartIntervals(range: MeasuredRange, now: Date): string[] {
   const { minutes, count: intervals } = grids[range]
   const lengthMs = minutes * minuteMs
@@ -81,7 +85,7 @@ export function chartIntervals(range: MeasuredRange, now: Date): string[] {
   )
 }
 
-/** Adds the intervals without requests, with zeros as their values. */
+/** Returns the rows of a chart; intervals without requests get zeros. */
 export function fillRequestIntervals(
   intervals: string[],
   rows: z.output<typeof intervalMetricsSchema>[],
@@ -91,7 +95,10 @@ export function fillRequestIntervals(
   return intervals.map((at) => known.get(at) ?? { at, ...nothing })
 }
 
-/** Groups gauges by interval. Unknown names, which a newer worker may have written, are omitted. */
+/**
+ * Groups measured values by interval. Values with an unknown name are left out; a newer worker may
+ * have written them.
+ */
 export function fillGaugeIntervals(
   intervals: string[],
   rows: z.output<typeof gaugeMetricsSchema>[],

@@ -19,7 +19,7 @@ const timeoutMs = 10_000
 
 const answer = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
 
-/** Reads the charts of a range from Analytics Engine. @throws if its API fails */
+/** Reads the charts of a time range from Analytics Engine. @throws if its API fails */
 export async function readMeasurements(
   { vars, clock }: Pick<Deps, 'vars' | 'clock'>,
   range: MeasuredRange,
@@ -41,7 +41,7 @@ export async function readMeasurements(
 }
 
 /**
- * Counts the requests of the last `spanMs`, and the failed ones; null if no API is configured.
+ * Counts all requests and the failed requests of the last `spanMs`; null if no API is configured.
  * @throws if the API fails
  */
 export async function countFailures(
@@ -54,7 +54,7 @@ export async function countFailures(
   return row ?? { requests: 0, failed: 0 }
 }
 
-/** Writes measured values (gauges) as data points, except null, which could not be measured. */
+/** Writes measured values as data points. Leaves out null, which means that measuring failed. */
 export function writeGauges(deps: Deps, values: Partial<Record<GaugeName, number | null>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (value !== null) writeMetricPoint(deps, { kind: 'gauge', name, value })
@@ -65,8 +65,8 @@ const isMetricsApiConfigured = ({ METRICS_URL, METRICS_TOKEN }: Vars): boolean =
   METRICS_URL !== '' && METRICS_TOKEN !== ''
 
 /**
- * Queries Analytics Engine and validates the rows. Large numbers arrive as strings, so schemas must
- * coerce.
+ * Queries Analytics Engine and validates the rows. It returns large numbers as strings, so the
+ * schemas must convert them.
  * @throws if the API cannot be reached or refuses the query
  */
 async function queryMetrics<Row>(

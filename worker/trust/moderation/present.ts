@@ -1,7 +1,7 @@
 import type { ModerationSubject } from '../../contract/trust/admin.ts'
 import type { ModerationSubjectRow } from './store.ts'
 
-/** Omits the address to which decisions are mailed. */
+/** Returns the data that operators see, without the address to which decisions are mailed. */
 export const presentModerationSubject = ({
   recipient,
   ...row

@@ -12,7 +12,7 @@ import {
   readModerationQueueRows,
 } from './store.ts'
 
-/** The maximum length of an offer's text in the queue, in characters. */
+/** How many characters of an offer's text an operator sees in the queue. */
 const textMaxCharacters = 1_500
 
 /** Returns open reports and held offers, oldest first, with their warning signals. */

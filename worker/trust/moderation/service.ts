@@ -31,7 +31,7 @@ export type ModerationBody = Extract<ModerationDecisionItem, { action: string }>
   ground: ReportReason
   note: string | null
 }
-/** The decision about a report. Without a ground, the report's reason is used. */
+/** The decision about a report. If `ground` is null, the reason of the report is the ground. */
 export type ReportDecisionBody = Pick<
   Extract<ModerationDecisionItem, { outcome: string }>,
   'outcome'
@@ -39,8 +39,8 @@ export type ReportDecisionBody = Pick<
   Pick<ModerationDecisionsBody, 'ground' | 'note'>
 
 /**
- * A decision that can be undone for a while. Its mails wait until `notBefore`. `remember` builds
- * the statement that stores, in the decision's batch, what must be changed back.
+ * What makes a decision undoable for a while: its mails wait until `notBefore`, and `remember`
+ * builds the statement that stores what undoing must restore. It runs in the decision's batch.
  */
 export type UndoableDecision = {
   now: Date
@@ -57,9 +57,10 @@ const decidedBy: Record<ModerationAction, Decided> = {
 }
 
 /**
- * Applies an action to an offer, company or person, with an audit entry and a mail to the person
- * concerned, in one batch; idempotent.
- * @throws `reports.not_found` if there is no such subject, or the action does not apply to its kind
+ * Applies an action to an offer, company or person. Writes the audit entry and a mail to the person
+ * concerned in the same batch; idempotent.
+ * @throws `reports.not_found` if there is no such offer, company or person, or if the action does
+ * not apply to this kind
  */
 export async function moderateSubject(
   deps: Deps,
@@ -79,17 +80,18 @@ export async function moderateSubject(
   const memory = undoable ? [undoable.remember(step)] : []
   if (await writeDecision(deps.db, [...mails.statements, ...memory, ...statements])) {
     deps.waitUntil(enqueueMails(deps, mails.ids, notBefore))
-    // Several decisions together are refreshed once, by the caller.
+    // If the decision can be undone, it may be one of several, after which the caller refreshes
+    // once.
     if (!undoable) await refreshCatalogue(deps)
   }
   return readSubject(deps, subject)
 }
 
-/** All changes of a decision have the same time, by which undoing finds them. */
+/** Returns the time of a decision. All its changes have this time, by which undoing finds them. */
 const nowOf = ({ clock }: Deps, undoable: UndoableDecision | null): Date =>
   undoable?.now ?? clock.now()
 
-/** Decides the report that has this reference. @throws what `decideReport` throws */
+/** Decides the report with this reference. @throws whatever `decideReport` throws */
 export async function decideReportByReference(
   deps: Deps,
   operator: string,
@@ -101,13 +103,17 @@ export async function decideReportByReference(
   return decideReport(deps, operator, id, decision)
 }
 
-/** An attempt fails if reports of the same subject arrive or are decided meanwhile. */
+/**
+ * How often to try. An attempt fails if reports about the same subject arrive or are decided
+ * meanwhile.
+ */
 const attemptsMax = 4
 
 /**
- * Decides a report; idempotent. Upheld: its subject is hidden or suspended, and all open reports of
- * the subject are closed. Dismissed: the subject's other reports stay open. Reporters with an
- * address get a mail, and the person concerned too if the report is upheld.
+ * Decides a report; idempotent. If it is upheld, the offer or company is hidden or the person is
+ * suspended, and all open reports about it are closed. If it is dismissed, the other reports about
+ * it stay open. Reporters with an address get a mail. If the report is upheld, so does the person
+ * concerned.
  * @throws `reports.not_found`, `server.unavailable`
  */
 export async function decideReport(
@@ -143,7 +149,10 @@ type ReportDecision = {
   undoable: UndoableDecision | null
 }
 
-/** Writes a decision. @returns false if the reports or the subject changed meanwhile */
+/**
+ * Writes a decision about a report.
+ * @returns false if the reports or what they are about changed meanwhile
+ */
 async function writeReportDecision(
   deps: Deps,
   { operator, subject, closed, decision, report, undoable }: ReportDecision,
@@ -181,7 +190,8 @@ async function writeReportDecision(
   const isWritten = await writeDecision(deps.db, [
     ...mails.statements,
     ...(undoable ? [undoable.remember(step)] : []),
-    // First, so that the audit log lists this change before the decision that caused it.
+    // Comes before the following statements, so that the audit log lists this change before the
+    // decision that caused it.
     ...((isNews && moderationStatements({ kind, id, action, operator, why, now })) || []),
     ...closeReportsStatements(reportIds, closing),
   ])
@@ -200,7 +210,7 @@ type Reasons = Pick<
   'reference' | 'decided' | 'ground' | 'note'
 >
 
-/** Composes the mail to the person concerned; none if no address is known. */
+/** Prepares the mail to the person concerned; none if no address is known. */
 const contentMails = (deps: Deps, subject: ModerationSubjectRow, reasons: Reasons) => {
   const data = { ...dataOf(deps, subject), ...reasons }
   const { recipient: to } = subject
@@ -213,7 +223,7 @@ async function readSubject(deps: Deps, before: ModerationSubjectRow): Promise<Mo
   )
 }
 
-/** Finds offers, companies and people by id, mail address or beginning of their name. */
+/** Finds offers, companies and people by id, mail address or beginning of the name. */
 export const findModerationSubjects = async (
   { db }: Deps,
   text: string,

@@ -1,6 +1,9 @@
 import type { OfferWarningSignal } from '../../contract/trust/moderation.ts'
 
-/** What is searched for warning signs: texts, and the salary range in whole EUR a year. */
+/**
+ * The data of an offer that is searched for warning signs: texts, and the salary range in whole EUR
+ * a year.
+ */
 export type OfferSignalInput = {
   text: string
   company: string
@@ -8,11 +11,14 @@ export type OfferSignalInput = {
   salaryMaxEur: number | null
 }
 
-/** Yearly salaries in EUR outside these bounds are unusual enough for a review. */
+/** Yearly salaries in EUR below or above these two bounds are unusual enough for a review. */
 const oddPayBelowEur = 8_000
 const oddPayAboveEur = 300_000
 
-/** Patterns for Italian and English, applied to lower-case text without accents. */
+/**
+ * Patterns for warning signs in Italian and English. The text must be in lower case and without
+ * accents.
+ */
 const patterns: Partial<Record<OfferWarningSignal, RegExp>> = {
   asks_money:
     /\b(?:versa(?:re)?|invia(?:re)?|bonific(?:o|a|are)|anticip(?:o|a|are)|deposit(?:o|a|are)|cauzione|ricarica(?:re)?|send|deposit|transfer|pay)\b[^.!?\n]{0,60}(?:€|\beur(?:o)?\b|\$|\bcripto\b|\bcrypto\b|\bbitcoin\b|\busdt\b|postepay)|\b(?:kit|corso|quota|registration fee|starter kit)\b[^.!?\n]{0,30}\b(?:a pagamento|da pagare|iniziale di|fee)\b/,
@@ -56,8 +62,8 @@ const lookalikes: Record<string, string> = {
 }
 
 /**
- * Reduces a name so that names that look alike are equal: without legal form, spaces and accents,
- * each character as the letter that it resembles.
+ * Reduces a name so that similar-looking names become equal: without legal form, spaces and
+ * accents, and with each character replaced by the letter that it resembles.
  */
 export const visualName = (name: string): string =>
   foldedText(name)
@@ -67,7 +73,9 @@ export const visualName = (name: string): string =>
     .replace(/vv/g, 'w')
     .replace(/[01358i]/g, (character) => lookalikes[character] ?? character)
 
-/** Whether reduced names are equal, or differ by one character and have at least six each. */
+/**
+ * Whether two names from `visualName` are equal, or have at least six characters and differ by one.
+ */
 export function isLookalike(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (one === other) return true

@@ -20,7 +20,7 @@ export type ModerationSubjectRow = {
   detail: string
   state: ModerationSubjectState
   level: VerificationLevel | null
-  /** The address to which decisions are mailed; null if none is known (an imported company). */
+  /** The address to which decisions are mailed; null if unknown, as for an imported company. */
   recipient: string | null
 }
 
@@ -77,7 +77,7 @@ export const listModerationSubjects = async (
 
 const foundMax = 20
 
-/** Finds offers, companies and people by id, mail address or beginning of their name. */
+/** Finds offers, companies and people by id, mail address or beginning of the name. */
 export async function searchModerationSubjects(
   db: Database,
   text: string,
@@ -116,17 +116,17 @@ export async function getReport(db: Database, id: string): Promise<OpenReport | 
   return row ?? null
 }
 
-/** Lists the open reports of a subject, oldest first. */
+/** Lists the open reports about an offer, company or person, oldest first. */
 export const listReportsOf = (db: Database, subjectId: string): Promise<OpenReport[]> =>
   db.all<OpenReport>(sql`SELECT ${reportColumns} FROM reports
     WHERE subject_id = ${subjectId} AND decided_at IS NULL ORDER BY created_at, id LIMIT ${200}`)
 
 export type HeldOffer = { id: string; heldAt: number }
 
-/** The maximum numbers of reports and of held offers in the queue. */
+/** The queue shows operators at most this many reports and this many held offers. */
 const queueMax = 100
 
-/** Lists open reports and held offers, oldest first, with the total numbers of each. */
+/** Lists open reports and held offers, oldest first, and how many of each there are in total. */
 export async function readModerationQueueRows(db: Database) {
   const [open, held, totals] = await runBatch<never>(db, [
     sql`SELECT ${reportColumns}, (SELECT count(*) FROM reports AS same
@@ -156,7 +156,7 @@ export type OfferSignalRow = {
   salaryMaxEur: number | null
 }
 
-/** Reads what is searched for warning signals. */
+/** Reads the data of offers that is searched for warning signs. */
 export const listOffersForSignals = (db: Database, ids: string[]): Promise<OfferSignalRow[]> =>
   db.all<OfferSignalRow>(sql`
     SELECT offers.id, title, title || char(10) || description_text AS text,
@@ -166,7 +166,7 @@ export const listOffersForSignals = (db: Database, ids: string[]): Promise<Offer
       CROSS JOIN offers ON offers.id = wanted.value
       JOIN companies ON companies.id = offers.company_id`)
 
-/** The maximum number of verified names that are compared with an offer's company. */
+/** How many names of verified companies are compared with the name of an offer's company. */
 const namesMax = 5_000
 
 /** Lists companies that have proved their domain or VAT number, the oldest first. */
@@ -196,7 +196,10 @@ export type ModerationActionInput = {
 
 type Change = { set: SQL; isDue: SQL; after?: SQL[] }
 
-/** Returns what an action sets, and when it applies; null if it does not exist for this kind. */
+/**
+ * Returns which columns an action sets, and under which condition it changes anything; null if
+ * offers, companies or people (`kind`) do not have this action.
+ */
 function changeOf({ kind, id, action, now }: ModerationActionInput): Change | null {
   const at = now.getTime()
   switch (`${kind} ${action}`) {
@@ -228,7 +231,8 @@ function changeOf({ kind, id, action, now }: ModerationActionInput): Change | nu
 
 /**
  * Builds the statements of an action and its audit entry. They abort the batch with
- * `changed_meanwhile` if it would change nothing. Null if it does not exist for this kind.
+ * `changed_meanwhile` if the action would change nothing. Returns null if `kind` does not have this
+ * action.
  */
 export function moderationStatements(moderation: ModerationActionInput): BatchStatement[] | null {
   const change = changeOf(moderation)
@@ -247,8 +251,8 @@ export function moderationStatements(moderation: ModerationActionInput): BatchSt
 }
 
 /**
- * Closes open reports, with one audit entry that names `reportId`. Aborts the batch if one of the
- * reports is no longer open.
+ * Builds the statements that close open reports, with one audit entry about the report `reportId`.
+ * They abort the batch if one of the reports is no longer open.
  */
 export function closeReportsStatements(
   ids: string[],
@@ -281,6 +285,9 @@ export function closeReportsStatements(
   ]
 }
 
-/** Writes a decision in one batch. @returns false if something had changed meanwhile */
+/**
+ * Runs the statements of a decision in one batch.
+ * @returns false if what they change had changed meanwhile
+ */
 export const writeDecision = async (db: Database, statements: BatchStatement[]): Promise<boolean> =>
   (await runGuardedBatch(db, statements, ['changed_meanwhile'])) === null

@@ -4,13 +4,13 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { findOperator, hasPasskeyConfirmation } from './service.ts'
 
-/** Allows operators, even without a session confirmed by a passkey. Others get a 404. */
+/** Allows requests of operators, even if no passkey confirmed their session. Others get a 404. */
 export const requireOperatorAccount = createMiddleware<AppEnv>(async (c, next) => {
   await setOperator(c)
   await next()
 })
 
-/** Allows operators whose session a passkey has confirmed. Others get a 404. */
+/** Allows requests of operators whose session a passkey has confirmed. Others get a 404. */
 export const requireOperator = createMiddleware<AppEnv>(async (c, next) => {
   await setOperator(c)
   if (!(await hasPasskeyConfirmation(c.var.deps, c.var.session))) throw problem('route.not_found')

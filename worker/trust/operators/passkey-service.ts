@@ -20,14 +20,17 @@ import {
   takeChallenge,
 } from './store.ts'
 
-/** An operator with a session, which a passkey may not have confirmed yet. */
+/** An operator and their session, which a passkey has perhaps not confirmed yet. */
 type Caller = { operator: string; session: Session }
 
 const challengeMs = 5 * 60_000
-/** Ed25519, ES256 and RS256 (COSE). Every authenticator supports at least one of them. */
+/**
+ * The signature algorithms Ed25519, ES256 and RS256, as COSE numbers. Every authenticator supports
+ * at least one of them.
+ */
 const algorithms = [-8, -7, -257]
 
-// Imported on demand, because only operators with a passkey need this library.
+// This library is imported on demand, because only operators with a passkey need it.
 const webauthn = () => import('@simplewebauthn/server')
 
 const siteOf = ({ vars }: Pick<Deps, 'vars'>) => ({
@@ -42,7 +45,10 @@ export const getPasskeyState = async (
   has_passkey: (await listPasskeys(db, operator)).length > 0,
 })
 
-/** Returns a challenge for the operator's passkey to sign, once and in this session. */
+/**
+ * Returns the browser's options for confirming a session, with a challenge for the operator's
+ * passkey to sign. It is valid once, and only in this session.
+ */
 export async function beginPasskeyConfirmation(
   deps: Deps,
   { operator, session }: Caller,
@@ -58,8 +64,8 @@ export async function beginPasskeyConfirmation(
 }
 
 /**
- * Confirms a session whose challenge a passkey of the operator has signed.
- * @throws `operators.passkey_refused`; the reason is logged
+ * Confirms a session if a passkey of the operator has signed its challenge.
+ * @throws `operators.passkey_refused` if not; the reason is logged
  */
 export async function confirmOperator(
   deps: Deps,
@@ -96,8 +102,9 @@ export async function confirmOperator(
 }
 
 /**
- * Returns the browser's options for a new passkey.
- * @throws `route.not_found` if neither the session is confirmed nor the invitation is valid
+ * Returns the browser's options for creating a passkey.
+ * @throws `route.not_found` if the invitation is invalid, or if there is none and no passkey has
+ * confirmed the session
  */
 export async function beginPasskeyRegistration(
   deps: Deps,
@@ -126,7 +133,7 @@ export async function beginPasskeyRegistration(
 
 /**
  * Adds a passkey and confirms the session.
- * @throws what `beginPasskeyRegistration` throws, and `operators.passkey_refused`
+ * @throws whatever `beginPasskeyRegistration` throws, and `operators.passkey_refused`
  */
 export async function addPasskey(
   deps: Deps,
@@ -167,7 +174,8 @@ export async function addPasskey(
 
 /**
  * Checks that the operator may add a passkey.
- * @returns the invitation to use up; null if the session is confirmed
+ * @returns the invitation that this uses up; null if a confirmed session allows it
+ * @throws `route.not_found` if neither allows it
  */
 async function requireMayAdd(
   deps: Deps,

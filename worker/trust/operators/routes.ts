@@ -15,7 +15,7 @@ import {
   getPasskeyState,
 } from './passkey-service.ts'
 
-/** Routes with which operators confirm their identity. Others get a 404. */
+/** Routes with which operators prove their identity by passkey. Others get a 404. */
 export const operatorRoutes = new Hono<AppEnv>()
   .get('/operator', requireOperatorAccount, async (c) =>
     c.json(await getPasskeyState(c.var.deps, c.var)),

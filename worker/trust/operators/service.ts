@@ -12,26 +12,26 @@ export {
   removePasskeysStatements,
 } from './store.ts'
 
-/** How long a session counts as confirmed by a passkey. */
+/** For how long a session stays confirmed after a passkey has confirmed it. */
 const confirmedMs = 12 * 60 * 60_000
 /** How long an invitation to add a passkey is valid. */
 export const passkeyInvitationMs = 60 * 60_000
 
 /**
- * Returns the address of a signed-in operator, confirmed by a passkey or not; null if the account
- * is not an operator's.
+ * Returns the mail address of a signed-in operator, whether a passkey has confirmed the session or
+ * not; null if the account is not an operator's.
  * @throws `auth.session_ended`
  */
 export async function findOperator(deps: Deps, session: Session): Promise<string | null> {
   if (deps.vars.OPERATORS.length === 0) return null
   const email = await getActiveAccountAddress(deps.db, session.profileId)
   if (email === null || !isOperator(deps.vars.OPERATORS, email)) return null
-  // The access token may belong to an ended session, with which nobody may moderate.
+  // An access token stays valid after its session has ended, but such a session may not moderate.
   await requireOpenSession(deps, session)
   return email
 }
 
-/** Whether a passkey confirmed a session recently, which the thief of a session cannot do. */
+/** Whether a passkey recently confirmed the session, which somebody who stole it cannot do. */
 export const hasPasskeyConfirmation = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: Session,

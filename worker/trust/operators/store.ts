@@ -5,7 +5,7 @@ import { runBatchIf } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { operatorSessions, passkeys } from '../../db/schema/trust.ts'
 
-/** Returns the address of an account; null if it was deleted or suspended. */
+/** Returns the mail address of an account; null if the account was deleted or suspended. */
 export async function getActiveAccountAddress(
   db: Database,
   profileId: string,
@@ -47,7 +47,7 @@ export async function hasPasskeyInvitation(
   return found.length > 0
 }
 
-/** Stores the challenge of a session, in place of any earlier one. */
+/** Stores the challenge that a passkey must sign in this session. It replaces an earlier one. */
 export async function putChallenge(
   db: Database,
   { sessionId, challenge, now }: { sessionId: string; challenge: string; now: Date },
@@ -59,7 +59,10 @@ export async function putChallenge(
     .onConflictDoUpdate({ target: operatorSessions.sessionId, set })
 }
 
-/** Returns a session's challenge once; null if there is none or it was created before `since`. */
+/**
+ * Returns and deletes a session's challenge; null if there is none or it was created before
+ * `since`.
+ */
 export async function takeChallenge(
   db: Database,
   { sessionId, since }: { sessionId: string; since: Date },
@@ -75,7 +78,7 @@ export async function takeChallenge(
 }
 
 /**
- * Stores a passkey's new counter and confirms the session, in one batch.
+ * Stores the new counter of uses of a passkey and confirms the session, in one batch.
  * @returns false if the counter changed or the passkey was removed meanwhile
  */
 export function confirmSession(
@@ -135,7 +138,10 @@ export const insertPasskeyInvitationStatement = (
 ) => sql`INSERT INTO passkey_invitations (token_hash, operator, created_at)
   VALUES (${tokenHash}, ${operator}, ${now.getTime()})`
 
-/** Deletes an operator's passkeys, invitations and session confirmations, with an audit entry. */
+/**
+ * Builds statements that delete an operator's passkeys, invitations and session confirmations, with
+ * an audit entry.
+ */
 export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`INSERT INTO audit_log (at, operator, action, subject_id, why)
     SELECT ${now.getTime()}, ${commandLineOperatorName}, 'remove_passkeys', ${operator}, count(*) || ' passkey'
@@ -146,7 +152,7 @@ export const removePasskeysStatements = (operator: string, now: Date) => [
   sql`DELETE FROM passkeys WHERE operator = ${operator}`,
 ]
 
-/** Deletes confirmations of sessions that no longer exist, and invitations before `before`. */
+/** Deletes confirmations of deleted sessions, and invitations created before `before`. */
 export async function deleteStaleOperatorConfirmations(db: Database, before: Date): Promise<void> {
   await runBatch(db, [
     sql`DELETE FROM operator_sessions WHERE session_id NOT IN (SELECT id FROM sessions)`,

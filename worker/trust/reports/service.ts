@@ -23,14 +23,17 @@ import {
 
 export { type ListedReport, listOpenReportsStatement } from './store.ts'
 
-/** Creates a reference such as `7K3F-9Q2M` (40 random bits, no letters that are easily confused). */
+/**
+ * Creates a reference such as `7K3F-9Q2M`: 40 random bits, without letters that are easily
+ * confused.
+ */
 export function newReportReference(): string {
   const code = newId('report').slice(-8).toUpperCase()
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
 const windowMs = 3_600_000
-/** The limit of a /48 block, as a multiple of the limit of one network (/64). */
+/** The rate limit of a /48 block of addresses is this many times that of one network (/64). */
 const networksPerBlock = 5
 
 const missing = {
@@ -40,9 +43,9 @@ const missing = {
 } as const satisfies Record<ReportBody['kind'], ErrorCode>
 
 /**
- * Stores a report. The same report from the same network is stored once, and its reference is
- * returned even beyond the rate limit. A reporter with an address gets a confirmation, unless the
- * rate limits on mails are reached.
+ * Stores a report. If the same network sends the same report again, it is stored once, and its
+ * reference is returned even beyond the rate limit. A reporter with an address gets a mail, unless
+ * the rate limits on mails are reached.
  * @throws `offers.not_found`, `companies.not_found`, `profiles.not_found`, `reports.too_many`
  */
 export async function storeReport(
@@ -84,7 +87,7 @@ export async function storeReport(
   return { report: { reference } }
 }
 
-/** A keyed hash of a report and its network, which reveals neither. */
+/** Returns a keyed hash that identifies a report and its network but reveals neither. */
 const fingerprintOf = ({ vars }: Pick<Deps, 'vars'>, said: ReportBody, network: string) =>
   keyedHash(
     'report',
@@ -102,7 +105,7 @@ function limitsOf({ network, block }: MailRequester): RateLimit[] {
   ]
 }
 
-/** Nightly: deletes reports whose decision is older than `retention.reportMs`. */
+/** Nightly: deletes reports that were decided longer ago than `retention.reportMs`. */
 export async function purgeOldReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteReportsBefore(db, new Date(clock.now().getTime() - retention.reportMs))
 }

@@ -17,7 +17,7 @@ export type NewReport = Pick<
   | 'createdAt'
 >
 
-/** Returns the public name of a subject; null if there is none. */
+/** Returns the public name of an offer, company or person; null if it does not exist. */
 export async function getReportedName(
   db: Database,
   kind: ReportedKind,
@@ -34,13 +34,13 @@ const namesByKind: Record<ReportedKind, (id: string) => SQL> = {
     sql`SELECT full_name AS name FROM profiles WHERE id = ${id} AND ${hasAccount(id)}`,
 }
 
-/** The same report is already stored and waits for a decision. */
+/** SQL condition: the same report is already stored and waits for a decision. */
 export const isAlreadyReportedCondition = (fingerprint: string): SQL =>
   sql`EXISTS (SELECT 1 FROM reports WHERE fingerprint = ${fingerprint} AND decided_at IS NULL)`
 
 /**
- * Stores a report and its `receipt` (a mail), unless the report is already open or a rate limit is
- * reached.
+ * Stores a report and the mail that confirms it (`receipt`), unless the same report is already open
+ * or a rate limit is reached.
  * @returns the reference of the open report; null if a rate limit was reached
  */
 export async function insertReport(
