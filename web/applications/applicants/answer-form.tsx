@@ -18,7 +18,7 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
 
 type AnswerFormProps = {
   application: AnswerLinkApplication['application']
-  /** The answer whose button was pressed in the mail; the member still has to confirm it. */
+  /** The answer whose button the member pressed in the mail. The form still asks to confirm it. */
   preselected: string | null
   answering: {
     isPending: boolean

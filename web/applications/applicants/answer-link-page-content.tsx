@@ -39,7 +39,7 @@ export function AnswerLinkPageContent({ token, received, preselected }: AnswerSh
       client.setQueryData(query.queryKey, after)
       // The pressed button has disappeared with the form, so the focus moves to the heading.
       heading.current?.focus({ preventScroll: true })
-      // The status is above the form and usually out of view.
+      // Scroll up to the application's status, which is above the form and usually out of view.
       heading.current?.scrollIntoView({ block: 'center' })
     },
     onError: (error) => {

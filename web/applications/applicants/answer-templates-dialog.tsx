@@ -43,7 +43,7 @@ export function AnswerTemplatesDialog({ companyId, onClose }: TemplatesDialogPro
   )
 }
 
-/** A template in the form. Its `key` does not change when other templates are removed. */
+/** A template in the form. Its `key` stays the same when other templates are removed. */
 type EditedTemplate = Omit<AnswerTemplate, 'id'> & { key: number; id: string | null }
 
 type TemplateFormProps = TemplatesDialogProps & { templates: readonly AnswerTemplate[] }

@@ -17,12 +17,12 @@ import { WithdrawnApplicationList } from './withdrawn-application-list.tsx'
 type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
   filters: ApplicantFilters
   view: ApplicantView
-  /** The number of all matching applications, including those that are not loaded yet. */
+  /** The number of applications that match the filters, including those that are not loaded yet. */
   total: number
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   applications: ListedApplication[]
-  /** Null for members who may only read. */
+  /** Moves an application; null for members who may only read applications. */
   onMove: ((application: ListedApplication, to: MemberMove) => void) | null
   /** Called when the member opens the details or the resume of an application. */
   onSee: (application: ListedApplication) => void
@@ -33,7 +33,7 @@ type ApplicantBoardProps = Pick<ApplicantsOverview, 'stages' | 'labels'> & {
 export const applicantViews = ['board', 'table'] as const
 export type ApplicantView = (typeof applicantViews)[number]
 
-/** The next page is loaded when one of this many last applicants is opened. */
+/** Opening one of the last loaded applications, this many, loads the next page. */
 const restMin = 3
 
 const table = createOnDemandComponent(
@@ -70,8 +70,8 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
     if (!id || document.activeElement !== document.body) return
     movedId.current = null
     const card = place.current?.querySelector(`[data-application="${CSS.escape(id)}"]`)
-    // A long column renders only the cards in view. If the card is missing, the board gets the
-    // focus.
+    // Long columns render only the cards in view. If the moved card is not rendered, the board gets
+    // the focus.
     const target = card ? card.querySelector('button') : place.current
     target?.focus({ preventScroll: true })
   })

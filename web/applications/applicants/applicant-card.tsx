@@ -23,7 +23,7 @@ type ApplicantCardProps = {
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
-  /** Null for members who may only read. */
+  /** Moves the card's application; null for members who may only read applications. */
   onMove: ((to: MemberMove) => void) | null
   /** Called when dragging the card begins and ends. */
   onDrag: (isDragged: boolean) => void

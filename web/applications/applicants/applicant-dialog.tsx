@@ -18,12 +18,12 @@ import { useReview } from './use-review.ts'
 type ApplicantDialogProps = {
   application: ListedApplication
   stages: readonly Stage[]
-  /** All labels that applications to this offer have. */
+  /** All labels that members have given to applications for this offer. */
   labels: readonly string[]
   filters: ApplicantFilters
   open: boolean
   onClose: () => void
-  /** Null for members who may only read. */
+  /** Moves the shown application; null for members who may only read applications. */
   onMove: ((to: MemberMove) => void) | null
   freshResume: () => Promise<string | null>
   /** Opens the previous or next applicant; null at the beginning or end of the board. */
@@ -58,7 +58,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
             </span>
             {isOpen && onMove && (
               <>
-                {/* On small screens a menu replaces the buttons. */}
+                {/* On small screens a menu replaces the move buttons. */}
                 <span className="sm:hidden">
                   <MoveMenu
                     name={applicant.card.full_name}
@@ -125,7 +125,10 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
 
 type StepProps = { icon: string; label: string; onGo: (() => void) | null }
 
-/** At the end of the board the button stays in place, so that it does not lose the focus. */
+/**
+ * A button to the previous or next applicant. If there is none, it is not disabled, which would
+ * lose the focus, but does nothing.
+ */
 const Step = ({ icon, label, onGo }: StepProps) => (
   <IconButton
     icon={icon}
@@ -138,7 +141,7 @@ const Step = ({ icon, label, onGo }: StepProps) => (
 
 type ApplicantHistoryProps = {
   timeline: ReceivedApplication['timeline']
-  /** What members recorded; undefined until it is loaded. */
+  /** The members' notes, labels, ratings and stages over time; undefined until they are loaded. */
   events: ReviewDetails['events'] | undefined
 }
 

@@ -18,7 +18,7 @@ type ApplicantFiltersProps = {
   filters: ApplicantFilters
   /** For each status, the number of applications that match the search. */
   counts: ApplicantsOverview['counts'] | undefined
-  /** All labels that applications to this offer have. */
+  /** All labels that members have given to applications for this offer. */
   labels: readonly string[]
   onChange: (filters: ApplicantFilters) => void
 }

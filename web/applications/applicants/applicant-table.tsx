@@ -12,15 +12,15 @@ import { ReviewBadges } from './review-badges.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type ApplicantTableProps = {
-  /** Applications that were not withdrawn. */
+  /** The applications to show, without withdrawn ones. */
   applications: readonly ListedApplication[]
-  /** The number of all matching applications, including those that are not loaded yet. */
+  /** The number of applications that match the filters, including those that are not loaded yet. */
   total: number
   stages: readonly Stage[]
   selected: ReadonlySet<string>
   onSelect: (id: string, isSelected: boolean) => void
   onOpen: (application: ListedApplication) => void
-  /** Null for members who may only read. */
+  /** Moves an application; null for members who may only read applications. */
   onMove: ((application: ListedApplication, to: MemberMove) => void) | null
   onEnd: () => void
 }

@@ -20,7 +20,7 @@ import { useMoveApplications } from './use-move-applications.ts'
 type ApplicantsProps = {
   companyId: string
   offerId: string
-  /** False for members who may only read. */
+  /** Whether the member may answer applicants; false for members who may only read. */
   mayAnswer: boolean
 }
 
@@ -35,7 +35,7 @@ export function Applicants({ companyId, offerId, mayAnswer }: ApplicantsProps) {
   })
   const { move, see } = useMoveApplications(offerId, filters)
   const applications = distinctApplications(query.data)
-  // Further pages are requested with a cursor and do not contain these counts.
+  // Only the first page of applications contains the counts.
   const overview = query.data?.pages[0]
   const [stages, labels] = [overview?.stages ?? [], overview?.labels ?? []]
   const counts = overview?.counts ?? undefined

@@ -8,16 +8,16 @@ import type { BoardColumn } from './columns.ts'
 type BoardColumnSectionProps = {
   column: BoardColumn
   applications: readonly ListedApplication[]
-  /** Whether narrow screens, which show one column at a time, show this one. */
+  /** Whether narrow screens show this column: they show one at a time. */
   isShown: boolean
-  /** Called when the dragged card is dropped here; null if it may not be. */
+  /** Called when the dragged card is dropped on this column; null if the move is not allowed. */
   onDrop: (() => void) | null
   card: (application: ListedApplication) => ReactNode
   /** Called when the member scrolls close to the end of a long column. */
   onEnd: () => void
 }
 
-/** A column with more cards gets its own scroll bar and renders only the cards in view. */
+/** A column with more cards than this scrolls by itself and renders only the cards in view. */
 const plainCardsMax = 30
 
 const virtualCards = createOnDemandComponent(

@@ -11,7 +11,7 @@ import { answerTemplatesQuery } from './queries.ts'
 
 export type BulkAnswer = 'in_contact' | 'not_selected'
 
-/** The site's templates for each answer. The dialog starts with the first one. */
+/** The site's own text templates for each kind of answer. The dialog starts with the first one. */
 const templates = {
   in_contact: ['none', 'call', 'questions'],
   not_selected: ['kind', 'interviewed', 'filled', 'none'],
@@ -26,7 +26,7 @@ type BulkAnswerDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the text of an answer to many applicants, which starts from a template. */
+/** Asks for the text of one answer to many applicants. A template fills in the text at first. */
 export function BulkAnswerDialog(props: BulkAnswerDialogProps) {
   const { companyId, answer, count, isSending, onSend, onClose } = props
   const t = useT('applicants')

@@ -13,7 +13,10 @@ const mapCachedApplications = <Cached extends Pages>(
   pages: cached.pages.map((page) => ({ ...page, data: page.data.map(change) })),
 })
 
-/** Replaces one application in the pages. If `application` has no review, the cached one stays. */
+/**
+ * Replaces an application in the cached pages. If `application` has no review, the cached review
+ * stays.
+ */
 export const replaceCachedApplication = <Cached extends Pages>(
   cached: Cached,
   application: ReceivedApplication & { review?: ApplicationReview },
@@ -57,7 +60,8 @@ export function undoRefusalOptimistically<Application extends ReceivedApplicatio
 }
 
 /**
- * The applications of all pages, each once: one may shift to the next page between two requests.
+ * The applications of all loaded pages, without duplicates: between two requests, an application
+ * may shift to the next page.
  */
 export function distinctApplications(cached: Pages | undefined): ListedApplication[] {
   const all = cached?.pages.flatMap(({ data }) => data) ?? []

@@ -3,11 +3,13 @@ import type { ListedApplication } from '#contract/applications/applications'
 import type { Stage } from '#contract/applications/reviews'
 import type { ApplicationStatus } from '#contract/enums'
 
-/** The columns that every board has, in order. Withdrawn applications are below the board. */
+/** The columns that every board has, in order. Withdrawn applications are shown below the board. */
 export const fixedBoardColumns = ['new', 'in_contact', 'hired', 'not_selected'] as const
 export type FixedBoardColumn = (typeof fixedBoardColumns)[number]
 
-/** A column of a board: one that every board has, or a stage of the company. */
+/**
+ * A column of a board: a fixed one, which every board has, or a stage that the company has defined.
+ */
 export type BoardColumn = { id: string } & (
   | { column: FixedBoardColumn; stage: null }
   | { column: 'stage'; stage: Stage }
@@ -22,7 +24,7 @@ const columnOf: Record<ApplicationStatus, FixedBoardColumn | null> = {
   withdrawn: null,
 }
 
-/** The columns in order: those of the company's stages come after `in_contact`. */
+/** A board's columns in order. The columns of the company's stages come after `in_contact`. */
 export const boardColumns = (stages: readonly Stage[]): BoardColumn[] =>
   fixedBoardColumns.flatMap((column): BoardColumn[] => [
     { id: column, column, stage: null },
@@ -31,7 +33,7 @@ export const boardColumns = (stages: readonly Stage[]): BoardColumn[] =>
       : []),
   ])
 
-/** Returns the id of the column of an application; null if it was withdrawn. */
+/** Returns the id of the column that contains an application; null if it was withdrawn. */
 export function columnIdOf(
   { status, review }: Pick<ListedApplication, 'status' | 'review'>,
   stages: readonly Stage[],
@@ -76,7 +78,7 @@ export function listMemberMoves(
   return [...choices.slice(0, at), ...staged, ...choices.slice(at)]
 }
 
-/** Returns the move that puts an application into a column; null if it is not legal. */
+/** Returns the move that puts an application into a column; null if that move is not allowed. */
 export function findMoveIntoColumn(
   application: ListedApplication,
   column: BoardColumn,

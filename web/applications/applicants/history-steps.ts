@@ -4,13 +4,15 @@ import type { ReviewDetails } from '#contract/applications/reviews'
 type Moved = ReceivedApplication['timeline'][number]
 type Recorded = ReviewDetails['events'][number]
 
-/** A move (a change of status), or something that a member recorded. */
+/** A change of an application's status, or something that a member recorded about it. */
 export type ApplicationHistoryStep = { at: string; name: string | null } & (
   | { move: Moved; event: null }
   | { move: null; event: Recorded }
 )
 
-/** Merges moves and review events by time; at equal times, moves come first. */
+/**
+ * Merges status changes and members' records by time; at equal times, status changes come first.
+ */
 export function mergeApplicationHistory(
   timeline: readonly Moved[],
   events: readonly Recorded[] = [],

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 
 const minuteMs = 60_000
 
-/** Minutes until a time, rounded up, or null if it has passed. */
+/** Returns the minutes until a time, rounded up; null if that time has passed. */
 export function minutesUntil(until: string, now: number): number | null {
   const left = Math.min(Date.parse(until) - now, limits.refusalUndoMs)
   return left > 0 ? Math.ceil(left / minuteMs) : null

@@ -45,7 +45,7 @@ export function MoveMenu({ name, application, stages, onMove }: MoveMenuProps) {
 
 type MoveButtonsProps = { status: ApplicationStatus; onMove: (to: MemberMove) => void }
 
-/** The legal moves as buttons, the most positive first. */
+/** A button for each status that the application may get next, the most positive first. */
 export function MoveButtons({ status, onMove }: MoveButtonsProps) {
   const t = useT('applicants')
   return listSelectableStatuses(status).map((to) => (

@@ -11,7 +11,7 @@ export type ApplicantFilters = {
   status: ApplicationStatus | null
   label: string | null
   hasNotes: boolean
-  /** “Sent within the last … days”. */
+  /** The maximum number of days since an application was sent; null for any age. */
   withinDays: number | null
   sortBy: ApplicationSort
 }

@@ -9,10 +9,12 @@ type ResumeFrameProps = {
   freshResume: () => Promise<string | null>
 }
 
-/** A link that expires within this time is replaced before it is opened. */
+/** A resume link that expires within this time is replaced by a new one before it is opened. */
 const spareMs = 30_000
 
-/** Whether the resume fits beside the details, and the browser can display a PDF. */
+/**
+ * Whether the screen is wide enough for the resume beside the details, and the browser shows PDFs.
+ */
 export const useCanShowResumeBeside = (): boolean =>
   useMedia('(width >= 75em)') && navigator.pdfViewerEnabled
 
@@ -26,7 +28,7 @@ export function ResumeFrame({ application, freshResume }: ResumeFrameProps) {
       const isFresh = resume_url && expiryOf(resume_url) > Date.now() + spareMs
       return isFresh ? resume_url : freshResume()
     },
-    // Links expire, so each time the resume is opened a new one is requested.
+    // Resume links expire, so do not cache: each time the resume is opened, request a new link.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -26,10 +26,10 @@ import type { ReviewState } from './use-review.ts'
 type ReviewPanelProps = {
   application: ListedApplication
   stages: readonly Stage[]
-  /** All labels that applications to this offer have. */
+  /** All labels that members have given to applications for this offer. */
   labels: readonly string[]
   review: ReviewState
-  /** Null for members who may only read. */
+  /** Moves the application; null for members who may only read applications. */
   onMove: ((to: MemberMove) => void) | null
 }
 
@@ -106,7 +106,7 @@ export function ReviewPanel({ application, stages, labels, review, onMove }: Rev
 type ApplicantNotesProps = {
   id: string
   notes: ReviewDetails['notes']
-  /** Null for members who may only read. */
+  /** Changes what the company records about the applicant; null for members who may only read. */
   change: ReviewState['change'] | null
 }
 

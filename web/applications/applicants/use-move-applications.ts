@@ -13,7 +13,10 @@ import type { MemberMove } from './columns.ts'
 import { moveApplicant, moveApplicants, undoRefusal } from './mutations.ts'
 import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
-/** Runs requests one after another, because “seen” must arrive before the answer. */
+/**
+ * Runs requests one after another: the request that marks an application as seen must arrive before
+ * the one that answers it.
+ */
 const scope = { id: 'applicants' }
 
 /** Moves applications optimistically: a move that the server refuses is reverted. */
@@ -45,7 +48,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
       return null
     },
     onMutate: async ({ application, to }) => {
-      // The responses of requests in flight would overwrite this move.
+      // Cancel the list's running requests: their responses would overwrite this move.
       await client.cancelQueries({ queryKey })
       const now = new Date()
       replace(afterMove(application, to, now))
@@ -61,7 +64,7 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
             : t('moved.in_contact', { name })
       toast({ tone: 'success', title })
       if (typeof to === 'string') return
-      // The response does not contain the application, so the list is fetched again.
+      // The response to a move into a stage contains no application, so the list is fetched again.
       void client.invalidateQueries({ queryKey })
       void client.invalidateQueries(reviewQuery(application.id))
     },
@@ -72,12 +75,13 @@ export function useMoveApplications(offerId: string, filters: ApplicantFilters) 
     },
   })
 
-  /** Errors are ignored: opening the application again sends the request again. */
+  /** Marks an application as seen. Errors are ignored: the next opening sends the request again. */
   const see = useMutation({
     scope,
     mutationFn: (id: string) => moveApplicant(id, 'seen'),
     onSuccess: (application, id) => {
-      // A decision may have been made in the meantime. The response must not overwrite it.
+      // A member may have decided while the request ran; its response must not overwrite the
+      // decision.
       const cached = distinctApplications(client.getQueryData(queryKey)).find(
         (one) => one.id === id,
       )

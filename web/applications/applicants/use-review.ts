@@ -5,7 +5,7 @@ import { useErrorToast } from '../../lib/use-error-toast.ts'
 import { replaceCachedReview } from './cached-pages.ts'
 import { type ApplicantFilters, applicantsQuery, reviewQuery } from './queries.ts'
 
-/** Reads and changes the company's records about an application, also in the cached list. */
+/** Reads and changes what the company records about an application, also in the cached list. */
 export function useReview(offerId: string, id: string, filters: ApplicantFilters) {
   const t = useT('applicants')
   const showError = useErrorToast()

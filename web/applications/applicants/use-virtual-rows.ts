@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 type VirtualRows = {
   ids: readonly string[]
-  /** The estimated height of a row, until it is measured. */
+  /** The estimated height of a row, used until the row is measured. */
   rowPx: number
   gapPx: number
   /** Called when the last rows are rendered or about to come into view. */

@@ -9,7 +9,7 @@ type SessionView = {
 
 export type ApplyBlocker = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
 
-/** Returns why a person or visitor cannot apply (yet); null if they can. */
+/** Returns why a person or visitor cannot apply now; null if they can. */
 export function applyBlockerOf(who: SessionView): ApplyBlocker | null {
   const { profile, loading, isUnreachable } = who
   if (!profile && isUnreachable) return 'unreachable'

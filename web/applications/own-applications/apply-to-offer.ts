@@ -8,8 +8,8 @@ import { readSession } from '../../people/session/state.ts'
 import { cacheApplication, refreshApplications, sendApplication } from './mutations.ts'
 
 /**
- * For each offer, the last application without a response. Sending the same text again reuses its
- * idempotency key, even if the dialog was closed meanwhile.
+ * For each offer, the last application that the server has not answered. Sending the same text
+ * again reuses its idempotency key, even if the dialog was closed meanwhile.
  */
 const unanswered = new Map<string, { key: string; text: string }>()
 
@@ -24,7 +24,7 @@ function keyOf(body: { job_offer_id: string }): string {
 
 /**
  * Applies to an offer with the resume of the profile. Retries do not create a second application.
- * @param onSent called before the offer is shown as applied to
+ * @param onSent called when the server has accepted the application, before the page shows it
  */
 export async function applyToOffer(
   offerId: string,
@@ -32,8 +32,8 @@ export async function applyToOffer(
   onSent: () => void,
 ): Promise<void> {
   const url = readSession().profile?.resume_url ?? ''
-  // The query of the address is a signature that differs in each response; the path identifies the
-  // file.
+  // Send the resume's address without its query, which is a signature that changes with each
+  // response. The path identifies the file.
   const resume_url = url.split('?', 1)[0] ?? ''
   const body = { job_offer_id: offerId, resume_url, cover_letter: letter }
   try {
@@ -48,7 +48,7 @@ export async function applyToOffer(
   }
 }
 
-/** After an error caused by another tab or device, reloads what was changed there. */
+/** Reloads what another tab or device must have changed, judging by the error. */
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return

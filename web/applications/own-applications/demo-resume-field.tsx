@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 
 type DemoResumeProps = { file: File | null; onFileChange: (file: File | null) => void }
 
-/** A resume field for trying out how to apply. The chosen file never leaves the browser. */
+/** A resume field for practising how to apply. The chosen file never leaves the browser. */
 export function DemoResumeField({ file, onFileChange }: DemoResumeProps) {
   const t = useT('applications')
   const editors = useT('editors')

@@ -10,7 +10,7 @@ type NewApplication = { job_offer_id: string; resume_url: string; cover_letter: 
 
 export const refreshApplications = (): Promise<void> => forceRefetchQuery(ownApplicationsQuery)
 
-/** @param key idempotency key: repeated attempts with the same text must use the same one */
+/** @param key idempotency key, which must be the same for repeated attempts with the same text */
 export async function sendApplication(body: NewApplication, key: string): Promise<JobApplication> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api['job-offer'].application.$post({ json: body }, { headers })
@@ -38,7 +38,7 @@ export async function withdrawApplication(id: string): Promise<void> {
   if ('job_application' in moved) cacheApplication(moved.job_application)
 }
 
-/** Saves the person's note and reminder; an empty text or null removes them. */
+/** Saves the applicant's own note and reminder. An empty note or a null reminder removes it. */
 export async function saveOwnNote(
   id: string,
   json: { own_note: string; remind_on: string | null },
@@ -47,7 +47,7 @@ export async function saveOwnNote(
   cacheApplication((await unwrapResponse(call)).job_application)
 }
 
-/** Returns a new link to the sent resume, valid for 15 minutes; null if there is none. */
+/** Returns a new link to the resume that was sent, valid for 15 minutes; null if there is none. */
 export async function renewSentResumeLink(id: string): Promise<string | null> {
   await refreshApplications()
   return readSession().user_applications.find((one) => one.id === id)?.resume_url ?? null

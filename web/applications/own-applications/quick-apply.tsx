@@ -15,13 +15,16 @@ import { applyToOffer, incrementApplications } from './apply-to-offer.ts'
 import { QuickApplyNotice } from './quick-apply-notice.tsx'
 import { closeQuickApply, quickApplyDialogState } from './state.ts'
 
-/** The dialog of the offer whose button was pressed: the form, or why the person cannot apply. */
+/**
+ * The dialog for applying to the offer whose button was pressed. It shows the form, or the reason
+ * why the person cannot apply.
+ */
 export function QuickApply() {
   const t = useT('applications')
   const client = useQueryClient()
   const { offer } = useSnapshot(quickApplyDialogState)
   const { profile, loading, isUnreachable, user_applications } = useSession()
-  // Keep showing the offer during the closing animation, when `offer` is already null.
+  // Keep showing the offer while the dialog closes, when `offer` is already null.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
   const [sentId, setSentId] = useState<string | null>(null)

@@ -1,7 +1,10 @@
 import { limits } from '#contract/limits'
 import { applyParameter, paths } from '../../lib/paths.ts'
 
-/** The current page with quick apply open: people return here after sign-in or onboarding. */
+/**
+ * Returns the address of the current page with the apply dialog open, to which people return after
+ * signing in or completing their profile.
+ */
 export function quickApplyReturnPath(
   offerId: string,
   here: { pathname: string; search: string },
@@ -13,7 +16,7 @@ export function quickApplyReturnPath(
     return `${pathname}?${query}`
   }
   const path = pathAt(here.pathname, here.search)
-  // With very many filters the path is longer than the sign-in form accepts: return to the home
+  // With very many filters the path is longer than the sign-in form accepts. Then use the home
   // page.
   return path.length > limits.pathMax ? pathAt(paths.home.path, '') : path
 }

@@ -3,7 +3,7 @@ import { offerDraftFieldSchemas, offerFromDraft } from '#contract/hiring/offer-f
 import { z } from '#contract/zod'
 import { useT } from '../../lib/i18n.ts'
 
-/** A fictitious offer for trying out how to apply. It is neither listed nor in the database. */
+/** A fictitious offer for practising how to apply. It is neither listed nor in the database. */
 export function useDemoOffer(): JobOffer {
   const t = useT('applications')
   const draft = z.object(offerDraftFieldSchemas).parse({

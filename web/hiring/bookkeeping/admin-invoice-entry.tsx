@@ -100,7 +100,7 @@ export function AdminInvoiceEntry({ invoice }: { invoice: AdminInvoice }) {
 }
 
 type FiscalInvoiceFormProps = {
-  /** The number recorded so far; empty if none is. */
+  /** The number of the tax invoice recorded so far; empty if none has been recorded. */
   number: string
   isBusy: boolean
   onRecord: (fiscal: { number: string; copy: File | null }) => void

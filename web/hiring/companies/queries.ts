@@ -5,8 +5,8 @@ import { api, unwrapOrNull } from '../../lib/api.ts'
 const staleMs = 60_000
 
 /**
- * A company's public page with its open offers, page by page. For an unknown company the first page
- * is null.
+ * A company's public page. Its open offers are loaded in portions. For an unknown company the first
+ * portion is null.
  */
 export function companyPageQuery(id: string) {
   return infiniteQueryOptions({

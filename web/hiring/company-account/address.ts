@@ -4,16 +4,16 @@ const companyTabs = ['profile', 'payment', 'people', 'offers'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
 export type CompanyAccountView = {
-  /** Null if the person has no company yet. */
+  /** The selected company; null if the address names none. */
   companyId: string | null
   tab: CompanyTab
   plan: PlanCode | null
-  /** The offer whose applicants are shown, and the offer that is being edited. */
+  /** `offerId` is the offer whose applicants are shown, `editId` the offer that is being edited. */
   offerId: string | null
   editId: string | null
 }
 
-/** Reads the address and ignores unknown values. */
+/** Reads from the page's address what the company page shows. Unknown values are ignored. */
 export function readCompanyAccountView(params: URLSearchParams): CompanyAccountView {
   const asked = params.get('tab')
   const tab = companyTabs.find((one) => one === asked)

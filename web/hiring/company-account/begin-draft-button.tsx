@@ -9,17 +9,19 @@ import { unfinishedDraftTitle } from '../offer-draft/state.ts'
 
 type BeginDraftButtonProps = {
   label: string
-  /** The accessible name: the label, and what it applies to. */
+  /** The button's accessible name: its label and the thing that the action applies to. */
   name: string
   /** What the action applies to, such as the title of an offer. */
   about: string
   icon: string
-  /** The question before the draft titled `title` is replaced. */
+  /** The question that is asked before a draft is replaced; `title` is the title of that draft. */
   question: (title: string) => string
   failed: string
-  /** Whether the draft is already open in this browser: then nothing is replaced. */
+  /** Whether the draft is already open in this browser, so that no draft has to be replaced. */
   isOpen?: boolean
-  /** Replaces the draft in this browser. `owner` is the id of the person who will own it. */
+  /**
+   * Replaces this browser's draft. `owner` is the id of the person to whom the new draft belongs.
+   */
   begin: (owner: string | null) => Promise<void>
 }
 

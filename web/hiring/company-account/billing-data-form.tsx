@@ -45,7 +45,7 @@ export function BillingDataForm(props: InvoiceFormProps) {
     keptAs: `${company.id} invoice`,
     save: (values) => {
       const { invoice_country, ...billed } = billingDataFormSchema.parse(values)
-      // The country code of a VAT number determines the country, so none is stored beside it.
+      // The country code of a VAT number determines the country, so no separate country is stored.
       const country = billed.vat_number === null ? invoice_country : null
       return changeCompany(company.id, { ...billed, invoice_country: country })
     },

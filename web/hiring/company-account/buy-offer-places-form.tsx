@@ -28,7 +28,10 @@ import { OfferPlacesPrice } from './offer-places-price.tsx'
 
 type PlacesChoiceProps = {
   company: OwnCompany
-  /** The plan that the person came to buy; the form suggests the slots that it still needs. */
+  /**
+   * The plan that the person came to buy. The form suggests the offer slots that are missing for
+   * it.
+   */
   preselected: PlanCode | null
   buying: UseMutationResult<Purchase, Error, number>
 }

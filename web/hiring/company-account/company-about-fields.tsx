@@ -69,5 +69,5 @@ export function CompanyAboutFields({ control }: { control: Control<CompanyValues
 }
 
 const yearDigits = 4
-/** The value of “not specified”, because a select cannot have the value null. */
+/** Stands for “not specified”, because a select cannot have the value null. */
 const unsaid = 'unsaid'

@@ -7,7 +7,7 @@ import {
   missingCompanyParts,
 } from './missing-company-parts.ts'
 
-/** Further missing parts are only named, not explained. */
+/** The number of missing parts that are explained. Further missing parts are only named. */
 const explainedMax = 3
 
 /** Shows which parts of its page a company has not filled in. */

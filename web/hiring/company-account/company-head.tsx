@@ -39,7 +39,8 @@ export function CompanyHead({ company, companies, tab }: CompanyHeadProps) {
       </div>
       {companies.length > 1 && (
         <div className="md:w-72 shrink-0">
-          {/* Screen readers read this text as the name of the select. */}
+          {/* Hidden from screen readers, because the select has the same text as its accessible
+              name. */}
           <p aria-hidden="true" className="mb-1 text-sm text-muted">
             {t('choose')}
           </p>

@@ -53,7 +53,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = offer !== undefined
   useEffect(() => {
-    // The page shows another view: focus its heading, so that screen readers read it.
+    // The tab shows another view: focus its heading, so that screen readers read it.
     if (isThere) heading.current?.focus({ preventScroll: true })
   }, [isThere])
   return (

@@ -70,14 +70,14 @@ function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
 const pendingOf = (transactions: OwnCompany['transactions']) =>
   transactions.find(({ status }) => status === 'pending')
 
-/** How much of the plan the owner's companies use together. */
+/** How much of the owner's plan all their companies together use. */
 function PlanUsage({ plan: { code, places, ...used } }: { plan: Snapshot<OwnCompany['plan']> }) {
   const t = useT('company')
   const names = useT('enums')
   const plan = planByCode(code)
   function text(value: number, max: number | null): string {
     if (max === null) return String(value)
-    // Offers of a plan that is not paid yet can exceed the current plan.
+    // Offers that wait for the payment of a larger plan can exceed the current plan.
     if (value > max) return t('payment.beyond', { count: value - max, max })
     return t(value === max ? 'payment.allOf' : 'payment.of', { value, max })
   }

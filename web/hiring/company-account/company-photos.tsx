@@ -24,7 +24,7 @@ export function CompanyPhotos({ company, mayChange }: { company: OwnCompany; may
   const [dragged, setDragged] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const ordering = useMutation({
-    // One request at a time, because an earlier one that arrives last would overwrite the order.
+    // Send one request at a time: if an older one arrived last, it would overwrite the newer order.
     scope: { id: `photos ${company.id}` },
     mutationFn: (order: CompanyPhoto[]) => arrangePhotos(company, order),
     onError: (error) => {

@@ -66,7 +66,7 @@ type ProofCardProps = {
   companyId: string
   proof: CompanyProofKind
   isProven: boolean
-  /** The domain or VAT number. */
+  /** What is proved: the domain or the VAT number. */
   of: string
   children: ReactNode
 }

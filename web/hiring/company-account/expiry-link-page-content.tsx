@@ -52,7 +52,7 @@ export function ExpiryLinkPageContent({ token, expiring, preselected }: ExpirySh
       ),
     onSuccess: (after) => {
       client.setQueryData(expiringOfferQuery(token).queryKey, after)
-      // The pressed button has disappeared with the question.
+      // The pressed button has disappeared with the question, so focus the heading.
       heading.current?.focus()
     },
   })

@@ -20,7 +20,7 @@ export const companyFormSchema = z.object({
   name,
   website: website.nullable(),
   ...companyAboutFieldSchemas,
-  /** Rows without an address are allowed, but not saved. */
+  /** Link rows without an address are allowed, but not saved. */
   links: z.array(
     z.object({ network: z.string(), url: z.union([z.literal(''), webAddressSchema]) }),
   ),

@@ -1,6 +1,6 @@
 import type { OwnCompany } from '#contract/hiring/companies'
 
-/** The parts of a company's page, the most helpful for readers first. */
+/** The parts of a company's public page, in the order in which they help readers most. */
 export const companyPageParts = [
   'description',
   'logo',

@@ -40,7 +40,7 @@ export const removeLogo = (id: string): Promise<void> =>
 export const addPhoto = (id: string, image: Blob, alt: string): Promise<void> =>
   changeAndCache(() => upload(`/api/company/${id}/photos`, 'photo', image, { texts: { alt } }))
 
-/** Stores order and texts of the photos. Calls for one company must not overlap. */
+/** Stores the order and the descriptions of the photos. Calls for one company must not overlap. */
 export function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promise<void> {
   const json = { photos: photos.map(({ id, alt }) => ({ id, alt })) }
   return changeServerData(ownCompaniesQuery, async () => {
@@ -48,7 +48,7 @@ export function arrangePhotos({ id }: OwnCompany, photos: CompanyPhoto[]): Promi
   })
 }
 
-/** Shows the new order before the server has confirmed it. */
+/** Shows the new order of the photos before the server has confirmed it. */
 export const setCachedCompanyPhotos = (company: OwnCompany, photos: CompanyPhoto[]): void =>
   cacheCompany({ ...company, photos })
 
@@ -71,7 +71,7 @@ export async function checkCompanyProof(
   return outcome
 }
 
-/** Orders offer slots, billed to a company. The invoice is mailed. */
+/** Orders offer slots and bills them to a company. The invoice is sent by mail. */
 export async function orderOfferPlaces(id: string, places: number): Promise<Purchase> {
   const call = company.plan.$post({ param: { id }, json: { places } })
   const { transaction } = await unwrapResponse(call)

@@ -13,7 +13,7 @@ import { useT } from '../../lib/i18n.ts'
 
 type Closing = {
   body: OfferClosingBody
-  /** Whether the message to the applicants is valid, or none will be sent. */
+  /** True if the message to the applicants is valid, or if no message will be sent. */
   isComplete: boolean
   fields: {
     outcome: ClosingOutcome
@@ -26,7 +26,8 @@ type Closing = {
 }
 
 /**
- * Until the member edits the message, it is the template of the chosen outcome.
+ * The state of the form that closes an offer. The message is the template of the chosen outcome
+ * until the member edits it.
  * @param waiting the number of applicants who are waiting for an answer
  */
 export function useOfferClosingForm(waiting: number, first: ClosingOutcome = 'filled'): Closing {

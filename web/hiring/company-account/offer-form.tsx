@@ -120,7 +120,10 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
   )
 }
 
-/** Returns the names in `own` that are not countries, such as world regions, then all countries. */
+/**
+ * Returns the options for an offer's locations: first the names in `own` that are not countries,
+ * such as world regions, then all countries.
+ */
 function useLocationOptions(own: readonly string[]): SelectOption[] {
   const language = useLanguage()
   return useMemo(() => {

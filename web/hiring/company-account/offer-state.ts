@@ -5,6 +5,9 @@ export type OfferState = 'published' | 'closed' | 'verification' | 'payment'
 
 type OfferStatus = Pick<OwnJobOffer, 'is_active' | 'waits_for'>
 
-/** An offer that waits to be listed has its reason as state, whether it is open or closed. */
+/**
+ * Returns an offer's state. If the offer waits to be listed, this is the reason why, whether the
+ * offer is open or closed.
+ */
 export const offerState = ({ is_active, waits_for }: OfferStatus): OfferState =>
   waits_for ?? (is_active ? 'published' : 'closed')

@@ -15,12 +15,12 @@ export type OfferValues = Omit<
   z.output<typeof offerFormSchema>,
   'employment_type' | 'internal_ats' | 'workplace'
 > & {
-  /** '' if an imported offer has no employment type. */
+  /** Empty if an imported offer has no employment type. */
   employment_type: OwnJobOffer['employment_type'] | ''
   workplace: OwnJobOffer['workplace'] | ''
 }
 
-/** Without `internal_ats`, because one switch sets both it and `quick_apply`. */
+/** All field names except `internal_ats`, because one switch sets both it and `quick_apply`. */
 const names = (Object.keys(offerDraftFieldSchemas) as OfferDraftFieldName[]).filter(
   (name) => name !== 'internal_ats',
 )

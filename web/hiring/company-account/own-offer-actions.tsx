@@ -20,14 +20,19 @@ export type OwnOfferMutations = Omit<ReturnType<typeof useOwnOfferMutations>, 'k
 type OwnOfferActionsProps = {
   offer: OwnJobOffer
   companyId: string
-  /** False for members who may only read. */
+  /** Whether the member may change offers; false for members who may only read. */
   mayHire: boolean
   changes: OwnOfferMutations
-  /** Called when the offer's card, which had the focus, is gone: the caller moves the focus. */
+  /**
+   * Called when the offer's card is gone. The card had the focus, so the caller moves the focus.
+   */
   onRemoved: () => void
 }
 
-/** If applicants are waiting, closing and deleting first ask what to answer them. */
+/**
+ * The actions on a company's offer. If applicants are waiting, closing and deleting first ask how
+ * to answer them.
+ */
 export function OwnOfferActions(props: OwnOfferActionsProps) {
   const { offer, companyId, mayHire, changes, onRemoved } = props
   const t = useT('company')

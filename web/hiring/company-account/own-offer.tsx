@@ -21,7 +21,9 @@ type OwnOfferProps = {
   companyId: string
   mayHire: boolean
   changes: OwnOfferMutations
-  /** Called when the offer's card, which had the focus, is gone: the caller moves the focus. */
+  /**
+   * Called when the offer's card is gone. The card had the focus, so the caller moves the focus.
+   */
   onRemoved: () => void
 }
 

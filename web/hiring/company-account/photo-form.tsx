@@ -17,7 +17,7 @@ import { addPhoto, arrangePhotos, setCachedCompanyPhotos } from './mutations.ts'
 
 type PhotoFormProps = {
   company: OwnCompany
-  /** The photo whose text is changed; null adds a photo. */
+  /** The photo whose description is edited; null if a new photo is added. */
   photo: CompanyPhoto | null
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { Tooltip } from '../../components/tooltip.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 export type PhotoActions = {
-  /** Moves the photo by one; null at this end of the list. */
+  /** Moves the photo one position towards the start of the list; null for the first photo. */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
   onEdit: () => void
@@ -19,7 +19,7 @@ export type PhotoActions = {
 type PhotoItemProps = {
   photo: CompanyPhoto
   isDragged: boolean
-  /** Null for members who may only read. */
+  /** What can be done with the photo; null for members who may only read. */
   actions: PhotoActions | null
 }
 
@@ -61,7 +61,8 @@ function PhotoButtons({ alt, actions }: { alt: string; actions: PhotoActions }) 
     <div className="mt-1 flex flex-wrap gap-1">
       {buttons.map(([name, icon, press]) => (
         <Tooltip key={name} content={t(`photos.tip.${name}`)}>
-          {/* A disabled button would lose the focus. */}
+          {/* `aria-disabled` instead of `disabled`, because a disabled button would lose the
+              focus. */}
           <IconButton
             size="sm"
             icon={icon}

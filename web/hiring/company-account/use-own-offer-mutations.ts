@@ -11,7 +11,7 @@ const openingKey = ['company-account', 'opening']
 const isOpening = (value: unknown): value is Opening =>
   typeof value === 'object' && value !== null && 'id' in value && 'isOpen' in value
 
-/** Mutations of a company's offers. They also invalidate the public lists. */
+/** Mutations of a company's offers. They also cause the public lists of offers to be reloaded. */
 export function useOwnOfferMutations(companyId: string) {
   const client = useQueryClient()
   const { queryKey } = ownOffersQuery(companyId)
@@ -25,7 +25,10 @@ export function useOwnOfferMutations(companyId: string) {
     }
   }
 
-  /** Whether no newer change is pending, whose value the result of this one must not replace. */
+  /**
+   * Whether an offer has no newer pending change. The result of an older change must not replace
+   * it.
+   */
   const isLatest = (id: string) =>
     client.isMutating({
       mutationKey: openingKey,
@@ -38,7 +41,7 @@ export function useOwnOfferMutations(companyId: string) {
     scope: { id: companyId },
     mutationFn: ({ id, isOpen }: Opening) => changeOffer(id, { is_active: isOpen }),
     onMutate: async ({ id, isOpen }) => {
-      // Running requests would overwrite the optimistic value.
+      // Cancel running requests: their responses would overwrite the optimistic value.
       await client.cancelQueries({ queryKey })
       put(id, (offer) => ({ ...offer, is_active: isOpen }))
     },

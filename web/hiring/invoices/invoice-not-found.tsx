@@ -4,7 +4,8 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
 /**
- * One text for unknown invoices and wrong keys, so that it does not reveal which invoices exist.
+ * One text for unknown invoices and for wrong link secrets, so that it does not reveal which
+ * invoices exist.
  */
 export function InvoiceNotFound() {
   const t = useT('invoice')

@@ -8,7 +8,7 @@ import { openCheckout } from './mutations.ts'
 
 type PaymentProps = {
   invoice: Invoice
-  /** The secret in the invoice's address, which the checkout also needs. */
+  /** The secret in the invoice's address. Opening the payment provider's page also requires it. */
   linkKey: string
 }
 

@@ -13,7 +13,7 @@ type InvoiceSheetProps = {
   invoice: Invoice
   /** The address of the tax invoice's PDF; null if there is none. */
   fiscalCopy: string | null
-  /** The result of a payment, when the customer returns from the checkout. */
+  /** A message about the payment's result, for customers who return from the payment provider. */
   outcome: ReactNode
   /** The payment options; null if nothing is to be paid. */
   children: ReactNode

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { formatEuro } from '../../lib/format-euro.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** If the payment is not confirmed within this time, it may have failed. */
+/** A payment that is not confirmed within this time may have failed. */
 const lateMs = 60_000
 
 export function useIsPaymentLate(): boolean {
@@ -20,7 +20,8 @@ export function useIsPaymentLate(): boolean {
 type PaymentOutcomeProps = {
   invoice: Invoice
   /**
-   * The outcome in the checkout's return address; null if the customer does not come from there.
+   * The outcome in the payment provider's return address; null if the customer does not come from
+   * there.
    */
   outcome: CheckoutOutcome | null
   isLate: boolean

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrapOrNull } from '../../lib/api.ts'
 
-/** The address of the tax invoice's PDF, for anyone who has the invoice's key. */
+/** The address of the tax invoice's PDF, for anyone who knows the secret of the invoice's link. */
 export const fiscalInvoicePdfUrl = (id: string, key: string): string =>
   `/api/invoices/${id}/fiscal-invoice?${new URLSearchParams({ key })}`
 
@@ -11,8 +11,8 @@ export const proformaPdfUrl = (id: string, key: string): string =>
 const pollMs = 2_000
 
 /**
- * The invoice; null if it does not exist or the key is wrong.
- * @param isAwaited whether to poll until the invoice is paid
+ * The invoice; null if it does not exist or the secret of the link is wrong.
+ * @param isAwaited whether to ask again and again until the invoice is paid
  */
 export function invoiceQuery(id: string, key: string, isAwaited: boolean) {
   return queryOptions({

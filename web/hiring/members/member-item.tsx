@@ -15,7 +15,10 @@ type MemberItemProps = {
   companyId: string
   member: CompanyMember
   isSelf: boolean
-  /** Whether the signed-in person is an owner, and whether they are the plan holder. */
+  /**
+   * `isOwner`: the signed-in person is an owner. `holdsPlanSelf`: the company's offers use their
+   * plan.
+   */
   isOwner: boolean
   holdsPlanSelf: boolean
   onChanged: () => void

@@ -12,7 +12,7 @@ import { membersQuery } from './queries.ts'
 
 type MembersProps = {
   company: Pick<OwnCompany, 'id' | 'role' | 'is_verified'>
-  /** Id of the signed-in person. */
+  /** The id of the signed-in person. */
   ownId: string
   onLeft: () => void
 }

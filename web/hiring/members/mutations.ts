@@ -24,7 +24,10 @@ export async function revokeInvitation(id: string, invitationId: string): Promis
   await unwrapResponse(invitation.$delete({ param: { id, invitationId } }))
 }
 
-/** Changes a role or the plan holder; both can affect the signed-in person's own rights. */
+/**
+ * Changes a member's role, or whose plan the company uses. Both can affect the signed-in person's
+ * own rights.
+ */
 export async function changeMember(
   id: string,
   profileId: string,

@@ -52,7 +52,8 @@ const fields = {
   workplace: z.enum(workplaces).catch('remote'),
   locations: words,
   /**
-   * Without this choice, an empty list of locations means that the question is not answered yet.
+   * Whether people may work from anywhere. If false, an empty list of locations means that the
+   * question is not answered yet.
    */
   anywhere: flag,
   places: words,
@@ -74,13 +75,18 @@ const fields = {
   verified: flag,
   /** Whether the offer will wait for a payment after publishing. */
   is_paid: flag,
-  /** Which limit of the plan was reached: companies or offers. */
+  /**
+   * Whether the plan's limit on companies was reached, or (in the next field) its limit on offers.
+   */
   upsell_by_company: flag,
   upsell_by_job_offers: flag,
   company_selection_type: z.enum(['select', 'new']).catch('select'),
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
-  /** Values that contradict the title but were confirmed, as keys: see `questions.ts`. */
+  /**
+   * Keys of values that contradict the title but that the person has confirmed:
+   * `titleContradictionKey`.
+   */
   meant_so: words,
 } satisfies Record<OfferDraftFieldName | keyof typeof newCompanyFieldSchemas, z.ZodType> &
   Record<string, z.ZodType>
@@ -94,7 +100,8 @@ const storedDraft = z.object({
   /** Id of the person who writes the draft; null for a visitor. */
   owner: z.string().nullable().catch(null),
   /**
-   * The company's shared draft that this draft continues; null if it exists only in this browser.
+   * The company's shared draft that this draft continues; null if the draft exists only in this
+   * browser.
    */
   shared: z
     .object({
@@ -106,7 +113,8 @@ const storedDraft = z.object({
     .nullable()
     .catch(null),
   /**
-   * Requests to publish without a response: their bodies, and the idempotency key that they share.
+   * The requests to publish to which the server has not responded: their bodies, and the
+   * idempotency key that they share.
    */
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
@@ -121,7 +129,10 @@ export const emptyOfferDraft = (owner: string | null = null): StoredOfferDraft =
   owner,
 })
 
-/** The current step, and whether Next and Back are possible, in the specification's format. */
+/**
+ * Returns the current step, and whether Next and Back are possible, as the specification stores
+ * them.
+ */
 export const stepNavigation = (
   currentStep: number,
 ): Pick<StoredOfferDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({

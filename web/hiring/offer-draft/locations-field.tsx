@@ -97,7 +97,10 @@ export function LocationsField() {
   )
 }
 
-/** Regions first, then all countries. The values are names, because the offer stores names. */
+/**
+ * The options: world regions first, then all countries. Their values are names, because the offer
+ * stores names.
+ */
 function locationOptions(regions: readonly string[], language: string): ComboboxChoice[] {
   const countries = countryOptions(language).map(({ label, mark }) => ({
     value: label,

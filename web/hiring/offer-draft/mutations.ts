@@ -11,14 +11,17 @@ import type { toOfferRequestBody } from './offer-body.ts'
 
 const draft = sessionApi.api.company[':id'].drafts[':draftId']
 
-/** The value of a query parameter that the API requires. */
+/** The value of the query parameter `env`, which the API requires. */
 const env = 'production'
 
-/** For retries while the server still processes another request with the same key. */
+/** How often publishing is tried while the server still processes a request with the same key. */
 const triesMax = 5
 const retryDelayMs = 1_000
 
-/** @param key must be the same for the same body, so that a retry publishes only once */
+/**
+ * @param key idempotency key, always the same for the same body, so that a retry publishes only
+ * once
+ */
 export async function publishOffer(
   body: ReturnType<typeof toOfferRequestBody>,
   key: string,
@@ -41,7 +44,10 @@ export async function uploadNewLogo(companyId: string, picture: string): Promise
   await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
 
-/** @param key must be the same for the same body, so that a retry stores only one draft */
+/**
+ * @param key idempotency key, always the same for the same body, so that a retry stores only one
+ * draft
+ */
 export async function addSharedDraft(
   companyId: string,
   json: DraftBody,
@@ -77,8 +83,8 @@ export async function resendCompanyVerificationLink(companyId: string): Promise<
 
 /**
  * Verifies a company with the token of the mailed link.
- * @param isConfirmed whether a button was pressed, which a browser that did not request the link
- * needs
+ * @param isConfirmed whether the person has pressed the button that the server requires in a
+ * browser that did not request the link
  */
 export function verifyCompany(
   token: string,
@@ -93,9 +99,7 @@ export function verifyCompany(
 export const reloadCompanies = (): Promise<void> =>
   forceRefetchQuery(ownCompaniesQuery).catch(() => undefined)
 
-/**
- * Converts a `data:` URL without `fetch`, because the CSP allows requests only to our own server.
- */
+/** Converts a `data:` URL without `fetch`, which the CSP allows only for requests to our server. */
 function blobOf(picture: string): Blob {
   const [head = '', data = ''] = picture.split(',')
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))

@@ -12,7 +12,7 @@ import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
 import type { DraftFields } from './draft.ts'
 import { VatField } from './vat-field.tsx'
 
-/** @param isPaid whether offer slots have to be paid, which is when billing data are needed */
+/** @param isPaid whether offer slots have to be paid, so that billing data are required */
 export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
   const t = useT('job-draft')
   const { control } = useFormContext<DraftFields>()
@@ -68,7 +68,10 @@ export function NewCompanyFields({ isPaid }: { isPaid: boolean }) {
   )
 }
 
-/** Larger than the logo is ever shown, and small enough for it to be stored with the draft. */
+/**
+ * The side of the shrunk logo: larger than the logo is ever shown, small enough to be stored with
+ * the draft.
+ */
 const sidePx = 320
 
 /** A logo that is shrunk in the browser, and uploaded after the offer is published. */

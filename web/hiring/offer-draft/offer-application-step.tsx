@@ -18,8 +18,8 @@ export function OfferApplicationStep() {
   const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()
   const bind = fieldBinder(control)
   const values = watch()
-  // If the link is empty, its error means that no apply method was chosen, so it is shown at the
-  // first method instead.
+  // If the link is empty, its error means that no apply method was chosen. Then the error is shown
+  // at the first apply method, not at the link.
   const noWay = values.apply_url === '' ? formState.errors.apply_url?.message : undefined
   const noWayId = useId()
   return (
@@ -71,7 +71,7 @@ export function OfferApplicationStep() {
         <TextField
           {...bind('apply_url', t('application.url'))}
           optional
-          // '' hides the error that is already shown at the first method.
+          // Returning '' hides the error, which is already shown at the first apply method.
           textOf={() => noWay !== undefined && ''}
           type="url"
           placeholder="https://"

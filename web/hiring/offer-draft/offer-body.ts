@@ -14,7 +14,7 @@ export function toOfferRequestBody(draft: StoredOfferDraft, places?: number): Bo
   }
 }
 
-/** The part of a draft that members share, without company and flags of this browser. */
+/** The part of a draft that members share: without the company and this browser's own flags. */
 export const toSharedDraftContent = (draft: StoredOfferDraft) => ({
   ...authoredPart(draft),
   anywhere: draft.anywhere,

@@ -22,7 +22,8 @@ export function OfferDetailsStep() {
   const draft = useSnapshot(offerDraft, { sync: true })
   const doubts = unconfirmedDoubts(draft)
   const currency = watch('currency')
-  // Shown only after Next is pressed, because the question itself is already below the field.
+  // The error text of a field that contradicts the title. It appears when Next is pressed; the
+  // question about the contradiction is always below the field.
   const unanswered = (field: TitleContradiction['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 
@@ -83,7 +84,7 @@ export function OfferDetailsStep() {
   )
 }
 
-/** Currency signs, for places too narrow for names. */
+/** Currency signs, for fields that are too narrow for currency names. */
 const signs: Record<string, string> = {
   EUR: '€',
   USD: '$',

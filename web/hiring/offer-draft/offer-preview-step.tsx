@@ -23,7 +23,7 @@ export function OfferPreviewStep({ card }: { card: (offer: JobOffer) => ReactNod
   const isFull = findExhaustedPlan(values, companies) !== null
   const email =
     values.company_selection_type === 'new' ? values.company_invoice_email : own?.invoice_email
-  // The company may have been verified since this page was loaded.
+  // Reload the companies: this one may have been verified since the page was loaded.
   useEffect(() => void reloadCompanies(), [])
   return (
     <div className="flex flex-col gap-6">
@@ -67,7 +67,7 @@ export function OfferPreviewStep({ card }: { card: (offer: JobOffer) => ReactNod
   )
 }
 
-/** Placeholder id: the offer does not exist yet. */
+/** Stands for the id of the offer, which does not exist yet. */
 const noId = 'preview'
 
 function previewOffer(
@@ -75,7 +75,7 @@ function previewOffer(
   company: OfferCompanyDetails,
   now: Date,
 ): JobOffer {
-  // Only the server knows the exchange rates, so other currencies are not converted here.
+  // Amounts in other currencies are not converted to EUR, because only the server knows the rates.
   const eurPerUnit = draft.currency === 'EUR' ? 1 : null
   return offerFromDraft(withApplicableLocations(draft), { id: noId, company, eurPerUnit, now })
 }

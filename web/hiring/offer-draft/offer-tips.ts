@@ -10,11 +10,11 @@ type Tipped = {
   anywhere: boolean
   timezone_overlap: object | null
   skills: readonly string[]
-  /** As HTML. */
+  /** The description as HTML. */
   job_description: string
 }
 
-/** A description with fewer characters says too little; one with more is seldom read to its end. */
+/** A shorter description says too little. Beyond the maximum, few read a description to its end. */
 const describedMinCharacters = 600
 const describedMaxCharacters = 6_000
 

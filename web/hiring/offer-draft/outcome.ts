@@ -5,18 +5,21 @@ import { createFormInputStorage } from '../../lib/kept-values.ts'
 
 const outcomeShape = z.object({
   next: z.enum(['published', 'verify_company', 'invoice'] satisfies NextPublishingStep[]),
-  /** Null if the verified company has no offers. */
+  /** The id of the published offer; null if a company without offers was verified. */
   offerId: z.string().nullable(),
   title: z.string(),
   companyId: z.string(),
   companyName: z.string(),
   /** The address to which the invoice or the verification link is mailed. */
   email: z.string(),
-  /** A logo that could not be uploaded; empty if there is none. */
+  /** A `data:` URL of the logo if its upload failed; otherwise empty. */
   logo: z.string(),
   /** True if the offer was published by verifying the company. */
   isVerification: z.boolean(),
-  /** The server had received an earlier request, so the offer has the text of that one. */
+  /**
+   * True if the offer has the text of an earlier request, because the server had already received
+   * that request.
+   */
   isEarlier: z.boolean(),
 })
 

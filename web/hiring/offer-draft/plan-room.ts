@@ -7,8 +7,8 @@ type Draft = Snapshot<Pick<StoredOfferDraft, 'company_selection_type' | 'company
 type Company = Pick<OwnCompany, 'id' | 'plan'>
 
 /**
- * Returns the plan if it has no room for this offer or another company, otherwise null. Only an
- * early warning: the server decides.
+ * Returns the person's plan if it allows no further open offer, or no further company while the
+ * draft adds one; otherwise null. This only warns early: the server decides.
  */
 export function findExhaustedPlan(
   draft: Draft,

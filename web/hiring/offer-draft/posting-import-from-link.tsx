@@ -14,8 +14,8 @@ import { importPostingFromUrl } from './mutations.ts'
 import { fillFromPosting, offerDraft } from './state.ts'
 
 /**
- * Fills the draft from a job posting on another site. Not for visitors, because the server fetches
- * other sites only for signed-in employers.
+ * Fills the draft from a job posting on another site. Visitors do not see this, because the server
+ * fetches other sites only for signed-in employers.
  */
 export function PostingImportFromLink() {
   const t = useT('drafts')
@@ -91,7 +91,7 @@ function LinkForm() {
   )
 }
 
-/** Says that the posting was read, and which of its parts could not be filled in. */
+/** Says that the posting was read, and which parts of it were changed or left out. */
 function Filled({ posting: { notes } }: { posting: ImportedPosting }) {
   const t = useT('drafts')
   return (

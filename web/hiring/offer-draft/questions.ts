@@ -4,8 +4,8 @@ import { type DraftFields, type DraftStep, draftSteps } from './draft.ts'
 import { findTitleContradictions, type TitleContradiction } from './title-doubts.ts'
 
 /**
- * Finds values that are allowed but may be a mistake: they contradict the title, or are missing
- * locations, which mean “anywhere”. The wizard asks about them instead of rejecting them.
+ * Finds values that are allowed but may be a mistake: values that contradict the title, and an
+ * empty list of locations. The wizard asks about them instead of rejecting them.
  */
 export function findOpenDraftQuestions(
   step: DraftStep,
@@ -25,7 +25,7 @@ export function findOpenDraftQuestions(
   return []
 }
 
-/** The first step about which the wizard still has an unanswered question. */
+/** Returns the first step with a question that the person has not answered yet. */
 export const firstStepWithQuestion = (draft: Snapshot<DraftFields>): DraftStep | undefined =>
   draftSteps.find((step) => findOpenDraftQuestions(step, draft).length > 0)
 
@@ -36,8 +36,8 @@ export const unconfirmedDoubts = (draft: Snapshot<DraftFields>): TitleContradict
   )
 
 /**
- * The key of a stored confirmation. If the title's word or the value changes, the wizard asks
- * again.
+ * Returns the key under which the draft stores that the person confirmed a contradiction. If the
+ * title's word or the field's value changes, so does the key, and the wizard asks again.
  */
 export const titleContradictionKey = ({ field, word, value }: TitleContradiction): string =>
   `${field}: ${word.toLowerCase()} / ${value}`

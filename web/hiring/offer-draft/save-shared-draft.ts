@@ -8,15 +8,15 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 export type SharedDraftSaveResult = {
   draft: SharedDraftWithContent
   /**
-   * Another member had changed or deleted the shared draft, so this one was stored as a new one.
+   * True if another member had changed or deleted the shared draft, so that a new one was stored.
    */
   isBesides: boolean
 }
 
 /**
- * Stores this browser's draft for its company, in the shared draft from which it was opened. If
- * another member has changed that one meanwhile, theirs stays and a new one is stored.
- * @param publishAt the time of publication; null keeps an earlier one
+ * Stores this browser's draft for its company, replacing the shared draft from which it was opened.
+ * If another member has changed or deleted that shared draft, a new one is stored instead.
+ * @param publishAt the time of publication; null keeps the time that the shared draft already has
  * @param key the idempotency key, so that a retry does not store a second draft
  */
 export async function saveSharedDraft(

@@ -6,7 +6,7 @@ import { clearOfferDraft, offerDraft, patchOfferDraft } from './state.ts'
 
 vi.mock('./mutations.ts', () => ({ publishOffer: vi.fn() }))
 
-/** Simulates the server: the created offers by idempotency key. */
+/** Simulates the server's memory: the created offers by idempotency key. */
 const made = new Map<string, { title: string }>()
 const noAnswer = new TypeError('Failed to fetch')
 const refused = (status: number, code: ApiError['code']) =>

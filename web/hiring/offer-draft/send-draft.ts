@@ -6,13 +6,16 @@ import { offerDraft, patchOfferDraft } from './state.ts'
 
 type Sent = {
   created: CreatedOffer
-  /** The server had received an earlier request, so the offer has the text of that one. */
+  /**
+   * True if the offer has the text of an earlier request, because the server had already received
+   * that request.
+   */
   isEarlier: boolean
 }
 
 /**
- * Publishes the draft once, however often it is sent, even after a reload or a change: it reuses
- * the idempotency key of earlier requests without a response.
+ * Publishes the draft once, however often it is sent, even after a reload or a change. For this, it
+ * reuses the idempotency key of earlier requests to which the server has not responded.
  * @param places the total number of offer slots that the sender agrees to buy
  */
 export async function publishOfferDraft(places?: number): Promise<Sent> {
@@ -26,8 +29,8 @@ export async function publishOfferDraft(places?: number): Promise<Sent> {
   } catch (error) {
     const arrived = isReuse(error) && (await answerTo(earlier, key))
     if (arrived) return { created: arrived, isEarlier: true }
-    // A refused request cannot have created an offer, so its key is discarded. Without a response
-    // it may have, so the key is kept.
+    // A refused request cannot have created an offer, so discard its key. A request without a
+    // response may have created one, so keep its key.
     const isRefusal = error instanceof ApiError && error.status < 500
     if (isRefusal && error.code !== 'request.in_progress') patchOfferDraft({ attempt: null })
     throw error
@@ -35,8 +38,8 @@ export async function publishOfferDraft(places?: number): Promise<Sent> {
 }
 
 /**
- * Finds out whether an earlier request has created the offer although its response was lost, by
- * sending each earlier body again with the same key.
+ * Finds out whether an earlier request created the offer although its response was lost: sends the
+ * body of each earlier request again with the same key.
  */
 async function answerTo(texts: readonly string[], key: string): Promise<CreatedOffer | null> {
   for (const text of texts) {

@@ -19,7 +19,7 @@ import { sharedDraftsQuery } from './queries.ts'
 import { saveDraftAsTemplate, saveSharedDraft } from './save-shared-draft.ts'
 import { clearOfferDraft, offerDraft } from './state.ts'
 
-/** Buttons that store the draft for all members of its company, if that company exists already. */
+/** Buttons that store the draft for all members of its company. They need an existing company. */
 export function SharedDraftActions({ step }: { step: DraftStep }) {
   const { companies } = useSession()
   const { company_selection_type: kind, company_id: id } = useSnapshot(offerDraft)

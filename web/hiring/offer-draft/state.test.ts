@@ -33,7 +33,7 @@ function openBrowser() {
     }
     vi.resetModules()
     const state = await import('./state.ts')
-    /** Runs code of this tab with this tab's globals. */
+    /** Runs code in the simulated tab, with the globals of that tab. */
     const act = <Result>(work: (own: typeof state) => Result): Result => {
       for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
       return work(state)

@@ -34,8 +34,8 @@ export const patchOfferDraft = store.change
 const shownErrors = proxy<Partial<Record<DraftStep, FieldError[]>>>({})
 
 /**
- * Opens this person's draft, also one that they began as a visitor. Without one, shows an empty
- * draft, which is stored on its first change.
+ * Opens this person's stored draft, even if they began it before signing in. If there is none,
+ * shows an empty draft, which is stored on its first change.
  */
 export function openOfferDraft(owner: string | null): void {
   const stored = readOfferDraft(store.stored(), owner)
@@ -44,8 +44,8 @@ export function openOfferDraft(owner: string | null): void {
 }
 
 /**
- * Preselects a new company if the person has none, or their only company. A choice that is still
- * possible is kept.
+ * Selects the company of the draft in advance: the person's only company, or a new one if they have
+ * none. A selection that is still possible is kept.
  */
 export function preselectCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
@@ -64,7 +64,10 @@ export function preselectCompany(
   }
 }
 
-/** The title of the stored draft, to ask before it is replaced; null if there is none. */
+/**
+ * Returns the title of the stored draft, for the question before it is replaced; null if no draft
+ * has a title.
+ */
 export function unfinishedDraftTitle(owner: string | null): string | null {
   const stored = readOfferDraft(store.stored(), owner)
   return stored?.title.trim() || null
@@ -77,13 +80,15 @@ export function isContinuingSharedDraft(owner: string | null, { id, revision }: 
 }
 type Shared = Pick<NonNullable<StoredOfferDraft['shared']>, 'id' | 'revision'>
 
-/** Replaces the draft by a copy of an offer, at the second step, because the company is known. */
+/**
+ * Replaces the draft by a copy of an offer. Opens the second step, because the company is known.
+ */
 export const beginDraftFromOffer = (owner: string | null, copy: CopiedDraft['draft']): void =>
   begin(owner, { ...copy, anywhere: isAnywhere(copy) })
 
 /**
- * Replaces the draft by a shared draft or template of a company. A template is copied; a shared
- * draft is continued, and removed for all members when it is published.
+ * Replaces this browser's draft by a company's shared draft or template. A template is only copied.
+ * A shared draft is continued: publishing it removes it for all members.
  */
 export const beginDraftFromShared = (
   owner: string | null,

@@ -45,7 +45,7 @@ function schemaOf(step: DraftStep, { company_selection_type }: Checked): z.ZodTy
   return company_selection_type === 'new' ? newCompany : chosenCompany
 }
 
-/** The first step that is not completed or not valid. */
+/** Returns the first step that the person has not completed or whose values are not valid. */
 export function furthestDraftStep(
   draft: Checked & { readonly completedSteps: readonly number[] },
 ): DraftStep {

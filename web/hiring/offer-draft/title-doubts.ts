@@ -1,6 +1,6 @@
 import type { EmploymentType, ExperienceLevel } from '#contract/enums'
 
-/** A word in the title that contradicts a field of the offer. */
+/** A word in the title that contradicts the value of a field. */
 export type TitleContradiction = {
   /** The word as written in the title. */
   word: string
@@ -52,8 +52,8 @@ const types: Sign<EmploymentType>[] = [
 ]
 
 /**
- * Phrases such as “early stage”, whose words do not name a level or an employment type. They are
- * removed before the title is searched.
+ * Phrases such as “early stage” contain words for a level or an employment type, but do not mean
+ * them. They are removed before the title is searched.
  */
 const others = word(
   '(?:early|late|seed|growth|on|multi|two)[- ]stage|stage (?:manager|director|design\\p{L}*|tech\\p{L}*)' +
@@ -61,8 +61,8 @@ const others = word(
 )
 
 /**
- * Finds fields that the title contradicts, since unsuitable defaults would be published unnoticed.
- * A title with words for several values (`junior/senior`) contradicts a field with none of them.
+ * Finds fields whose value contradicts the title, because an overlooked default value would be
+ * published. If the title names several values (`junior/senior`), any of them is fine.
  */
 export function findTitleContradictions(offer: Asked): TitleContradiction[] {
   const { title, experience_level, employment_type } = offer
@@ -70,7 +70,7 @@ export function findTitleContradictions(offer: Asked): TitleContradiction[] {
   const level = contradicted(plain, levels, experience_level)
   const type = contradicted(plain, types, employment_type)
   return [
-    // "Not Specified" contradicts nothing.
+    // The level "Not Specified" contradicts no title.
     ...(level && experience_level !== 'Not Specified'
       ? [{ field: 'experience_level' as const, value: experience_level, ...level }]
       : []),
@@ -81,8 +81,8 @@ export function findTitleContradictions(offer: Asked): TitleContradiction[] {
 }
 
 /**
- * Whether the title may say `meant` although the employment type is `value`: types describe hours,
- * contract or workplace, so “full time” contradicts only part time.
+ * Whether an offer with the employment type `value` may have a title that says `meant`. Since
+ * employment types describe hours, contract or workplace, “full time” contradicts only part time.
  */
 const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
   value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')

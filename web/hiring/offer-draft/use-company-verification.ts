@@ -7,17 +7,20 @@ import { reloadCompanies, verifyCompany } from './mutations.ts'
 
 type CompanyVerification =
   | { state: 'checking' }
-  /** The person has to press a button first. */
+  /** The server requires the person to confirm with a button first. */
   | { state: 'unconfirmed' }
   | { state: 'verified'; verified: CompanyVerificationResult }
   | { state: 'refused'; code: ErrorCode }
   /** The network or the server failed; the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/** The request of each token: React may mount a page twice, but a link works only once. */
+/**
+ * The request for each token. React may mount a page twice, but a link works only once, so the
+ * second mount reuses the request.
+ */
 const redeemed = new Map<string, Promise<CompanyVerification>>()
 
-/** Verifies the company of a mailed link when the page opens. */
+/** Verifies the company when the page of a mailed verification link opens. */
 export function useCompanyVerification(
   token: string,
   onOutcome: (outcome: CompanyVerification) => void,
@@ -46,7 +49,7 @@ export function useCompanyVerification(
     }
   }, [token])
 
-  /** Called when the person confirms, or retries after a failure. */
+  /** Called when the person confirms with the button, or retries after a failure. */
   const tryAgain = async (isConfirmed: boolean) => {
     if (isBusy) return
     setBusy(true)

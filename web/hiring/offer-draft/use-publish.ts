@@ -19,8 +19,9 @@ import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './
 import { serverErrorsByStep } from './step-errors.ts'
 
 /**
- * The limit that prevents publishing, and the plan and number of offer slots that would be enough.
- * `places` is null if so many cannot be bought; `lacksData` if billing data are incomplete.
+ * The limit that prevents publishing, with the plan and the number of offer slots that would be
+ * enough. `places` is null if that many slots cannot be bought. `lacksData` means that the billing
+ * data are incomplete.
  */
 export type PlanLimit = {
   by: 'offers' | 'companies' | 'shared'
@@ -76,7 +77,8 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       isVerification: false,
       isEarlier,
     })
-    // In one render, because the wizard must be unmounted when its draft is cleared.
+    // Set this in the same render that clears the draft, so that the wizard never shows a cleared
+    // draft.
     setDone(true)
     const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
     navigate(page.href(), { replace: true })
@@ -103,8 +105,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       setLimit((before) => before && { ...before, lacksData: true })
       return
     }
-    // Another member has published or deleted the shared draft: keep this one as an independent
-    // draft.
+    // Another member has published or deleted the shared draft: continue without it.
     if (code === 'drafts.not_found') {
       setLimit(null)
       patchOfferDraft({ shared: null })
@@ -115,7 +116,8 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     // The company was deleted, or the person is no longer a member.
     if (code === 'companies.not_found')
       refused.push(['company', [{ path: 'company_id', code: 'required' }]])
-    // A new company has no page for its billing data, so the company step asks for them.
+    // A new company has no page yet on which to complete its billing data, so the company step asks
+    // for them.
     if (code === 'plan.invoice_data_missing') refused.push(['company', billingErrors()])
     const [first] = refused
     if (first) {

@@ -2,9 +2,11 @@ import { vatNumberSchema } from '#contract/hiring/vat-number'
 
 export type VatCheck =
   | { state: 'empty' }
-  /** Without a country code. `guess` is the Italian number, or null if it would not be valid. */
+  /**
+   * The text has no country code. `guess` is the text as an Italian VAT number; null if not valid.
+   */
   | { state: 'no_country'; guess: string | null }
-  /** Number of missing characters. */
+  /** The number is too short. `missing` is how many characters it lacks. */
   | { state: 'short'; country: string; missing: number }
   | { state: 'wrong'; country: string }
   | { state: 'right'; country: string; number: string }

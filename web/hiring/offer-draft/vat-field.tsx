@@ -15,7 +15,7 @@ export function VatField() {
   function tidy(text: string): string {
     const written = checkVat(text)
     if (written.state === 'right') return written.number
-    // Italian documents show the number without its country code.
+    // Add the country code, because Italian documents show the number without it.
     return (written.state === 'no_country' && written.guess) || text
   }
   return (
@@ -25,7 +25,7 @@ export function VatField() {
         name="company_invoice_vat"
         label={t('vat.label')}
         help={t('vat.help')}
-        // A specific description replaces the general error text.
+        // A description of what is wrong with the number replaces the general error text.
         textOf={() => check.state !== 'empty' && !isRight && description}
         autoComplete="off"
         autoCapitalize="characters"

@@ -28,7 +28,7 @@ import {
 import { furthestDraftStep, stepErrors } from './step-errors.ts'
 import { usePublish } from './use-publish.ts'
 
-/** Estimated minutes per step, if the text of the offer is already written. */
+/** The estimated minutes for each step, if the person has already written the offer's text. */
 const minutes: Record<DraftStep, number> = {
   company: 2,
   general: 4,
@@ -37,7 +37,7 @@ const minutes: Record<DraftStep, number> = {
   preview: 0,
 }
 
-/** What surrounds a step and does not depend on the draft. */
+/** The titles, texts and layout around a step. They do not depend on the draft. */
 function useFrame(step: DraftStep) {
   const t = useT('job-draft')
   const place = { step: stepIndex(step) + 1, count: draftSteps.length }
@@ -72,7 +72,7 @@ export function OfferWizardPlaceholder() {
 
 type OfferWizardProps = {
   preview: () => ReactNode
-  /** Shown after publishing, until the next page is loaded. */
+  /** Shown after publishing while the next page loads. */
   placeholder: ReactNode
 }
 
@@ -86,8 +86,8 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const frame = useFrame(step)
 
   /**
-   * Returns to an earlier step that has errors or an open question, as after a change in another
-   * tab.
+   * Returns to an earlier step that has errors or an open question, for example after a change in
+   * another tab.
    */
   function leadTo(wrong: DraftStep) {
     const errors = stepErrors(wrong, offerDraft)
@@ -130,8 +130,8 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         texts={{
           ...frame.texts,
           next: t(step === 'preview' ? 'publish.submit' : 'next'),
-          // The specification has no way back to the company step. Our button is labelled with its
-          // target.
+          // The specification lets nobody go back to the company step. Our additional button names
+          // that step.
           back: step === 'company' ? null : t(canGoBack ? 'back' : 'toCompany'),
         }}
         onNext={leave}

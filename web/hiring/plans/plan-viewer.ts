@@ -10,7 +10,7 @@ type SessionView = {
   }[]
 }
 
-/** Who is looking at the plans, which decides the actions that they offer. */
+/** The kind of person who looks at the plans, which decides the buttons that they see. */
 export type PlanViewer =
   | { kind: 'unknown' }
   | { kind: 'visitor' }

@@ -7,7 +7,7 @@ type AuthNoticeProps = {
   tone?: 'brand' | 'success' | 'warning'
   step?: ReactNode
   title: string
-  /** Screen readers announce a changed text together with the title. */
+  /** The text below the title. If it changes, screen readers announce both together. */
   children?: ReactNode
   actions?: ReactNode
   aside?: ReactNode

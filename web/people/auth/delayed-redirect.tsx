@@ -8,8 +8,8 @@ export function DelayedRedirect({ to }: { to: string }) {
   useEffect(() => {
     const { pathname } = location
     const timer = setTimeout(() => {
-      // While the next page loads, this component stays mounted under the new address, so compare
-      // the path. The query may differ: this page removes it from its own address.
+      // While the next page loads, this component stays mounted under the new address. Compare only
+      // the path, because this page changes its own query.
       if (location.pathname === pathname) navigate(to, { replace: true })
     }, limits.redirectMs)
     return () => clearTimeout(timer)

@@ -2,7 +2,7 @@ import { linkConfirmationHeader } from '#contract/confirm-header'
 import type { registerBody, VerifiedSession } from '#contract/people/auth'
 import { api, unwrapResponse } from '../../lib/api.ts'
 
-/** Required by the API. */
+/** The value of the query parameter `env`, which the API requires. */
 const env = 'production'
 
 type LinkRequest = { email: string; callbackUrl: string | null }

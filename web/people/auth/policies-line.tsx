@@ -2,7 +2,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Links to the privacy policy, shown before any data is entered. */
+/** A line with a link to the privacy policy, shown before the person enters any data. */
 export function PoliciesLine() {
   const t = useT('auth')
   return (

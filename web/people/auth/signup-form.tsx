@@ -34,7 +34,7 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
   )
   const forgive = (name: keyof SignupValues) => () => form.clearErrors(name)
 
-  // Employers get no job mails, even if the box was ticked before the type changed.
+  // Employers get no job mails, even if the box was ticked while the form was for a freelancer.
   useEffect(() => {
     if (profileType === 'provider') form.setValue('send_job_emails', false)
   }, [profileType, form])
@@ -88,7 +88,7 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
               {...field}
               aria-required
               checked={value}
-              // This checkbox shows no error message, so clear its error on ticking.
+              // No error message is shown at this checkbox, so ticking it has to clear its error.
               onCheckedChange={(isAccepted) => {
                 onChange(isAccepted)
                 forgive('accept_terms')()
@@ -110,7 +110,10 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
   )
 }
 
-/** Opens the terms in a new tab, so that the form keeps its values. */
+/**
+ * The label of the checkbox. Its link opens the terms in a new tab, so that the form keeps its
+ * values.
+ */
 function TermsLabel() {
   const t = useT('auth')
   return (

@@ -5,8 +5,8 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../session/state.ts'
 
 /**
- * For pages that only visitors need: leaves the page once the person is signed in, also in another
- * tab. Returns `miss` if the session is unreachable.
+ * Leaves a page that only visitors need as soon as the person is signed in, also in another tab.
+ * Returns `miss` if the session cannot be loaded.
  */
 export function useRedirectSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
   const { status, isUnreachable } = useSession()

@@ -15,7 +15,10 @@ export type SignInVerification =
   /** The network or the server failed, so the link may still work. */
   | { state: 'failed'; error: unknown }
 
-/** The verifications so far by token. React may mount a page twice, but a link works only once. */
+/**
+ * The request for each token. React may mount a page twice, but a link works only once, so the
+ * second mount reuses the request.
+ */
 const redeemed = new Map<string, Promise<SignInVerification>>()
 
 /** Redeems the mailed link when the page opens, and signs in. */

@@ -52,7 +52,7 @@ export function useSignup({ profileType, callbackUrl, onSent }: Options) {
   const { getValues } = form
   useEffect(
     () => () => {
-      // Once sent, clear the input: the next person who signs up here is someone else.
+      // Clear the input after sending: the next person who signs up in this tab is someone else.
       typed = isSent.current ? nothing : getValues()
     },
     [getValues],

@@ -3,7 +3,10 @@ import { onOtherTabNotification } from '../../lib/other-tabs.ts'
 import { useSession } from '../session/state.ts'
 import { browserMarks, showVisitorMarks } from './queries.ts'
 
-/** Loads the account's marks. After a failure, this browser's marks stay until the next try. */
+/**
+ * Loads the account's marks (saved and hidden offers). After a failure, the marks stored in this
+ * browser stay until the next try.
+ */
 const loadMarks = () =>
   void import('./mutations.ts')
     .then(({ adoptBrowserMarks }) => adoptBrowserMarks())
@@ -15,7 +18,8 @@ const loadMarks = () =>
  */
 export function MarksSync() {
   const { profile } = useSession()
-  // The key contains the skills, because offer cards highlight them.
+  // A text that changes when the marks must be loaded again. It contains the person's skills,
+  // because offer cards highlight them.
   const account = profile && `${profile.id} ${profile.skills.join()}`
   useEffect(() => {
     if (account) {

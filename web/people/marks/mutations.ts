@@ -81,12 +81,20 @@ function toastWithUndo(title: string, onPress: () => void): void {
 
 type Entry = { [List in keyof VisitorMarks]: VisitorMarks[List][number] }
 
-/** The latest request for each mark. Changes of the same mark are sent one after the other. */
+/**
+ * The latest request for each saved or hidden offer. Requests about one offer run one after the
+ * other.
+ */
 const latest = new Map<string, Promise<unknown>>()
-/** The number of changes so far: responses requested before the last change are out of date. */
+/**
+ * The number of changes so far. A response is out of date if it was requested before the last one.
+ */
 let changes = 0
 
-/** Returns whether the change succeeded. If not, it is reverted and a toast is shown. */
+/**
+ * Saves or hides an offer, or undoes this. Returns whether the change succeeded; after a failure it
+ * is reverted and a toast is shown.
+ */
 async function change<List extends keyof VisitorMarks>(
   list: List,
   entry: Entry[List],
@@ -134,7 +142,10 @@ function show(list: keyof VisitorMarks, id: string, isOn: boolean): void {
 
 const mostHere = { saved: limits.savedOffersMax, hidden: limits.hiddenItemsMax }
 
-/** Stores a visitor's change. The marks are read again, as another tab may have changed them. */
+/**
+ * Stores a visitor's saved or hidden offer. The stored list is read again before, because another
+ * tab may have changed it.
+ */
 function keepHere<List extends keyof VisitorMarks>(
   list: List,
   entry: Entry[List],
@@ -148,8 +159,8 @@ function keepHere<List extends keyof VisitorMarks>(
 }
 
 /**
- * Moves this browser's marks into the account and shows the account's marks. Idempotent; only one
- * tab at a time does this.
+ * Moves the saved and hidden offers of this browser into the account, and then shows the account's.
+ * Idempotent; only one tab at a time does this.
  */
 export async function adoptBrowserMarks(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('marks', bring)
@@ -183,8 +194,8 @@ async function bring(): Promise<void> {
 }
 
 /**
- * Reloads the visible lists of marks. Requests in flight are cancelled, because their responses may
- * be older than the change and invalidating alone would keep them.
+ * Reloads the visible lists of saved and hidden offers. Requests in flight are cancelled: their
+ * responses may be older than the change, and invalidating alone would keep them.
  */
 async function refetchMarkLists(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: ['marks'] })

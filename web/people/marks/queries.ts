@@ -25,7 +25,7 @@ const listOf = <Item>(value: unknown): Item[] =>
     ? value.filter((item) => typeof item === 'object' && item !== null && 'id' in item)
     : []
 
-/** The visitor's marks in this browser; empty for signed-in people. */
+/** The saved and hidden offers that a visitor's browser stores; empty for signed-in people. */
 export const browserMarks = storedValue('local', storageKeys.marks, (stored): VisitorMarks => {
   const { saved, hidden } = (stored ?? {}) as Partial<Record<keyof VisitorMarks, unknown>>
   return { saved: listOf(saved), hidden: listOf(hidden) }

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { proxy } from 'valtio/vanilla'
 import type { SavedAndHiddenMarks } from '#contract/people/marks'
 
-/** The ids that the reader has saved or hidden, as far as they are loaded. */
+/** The ids of the offers and companies that the reader has saved or hidden, as far as loaded. */
 export const savedAndHiddenMarks = proxy<
   Pick<SavedAndHiddenMarks, 'saved' | 'hidden'> & {
-    /** Renders a skill if the reader has it, else null. Set only for signed-in people. */
+    /**
+     * Draws a skill of an offer if the reader also has the skill, else returns null. Missing for
+     * visitors.
+     */
     drawSkill?: ((skill: string) => ReactNode) | undefined
   }
 >({ saved: [], hidden: [] })

@@ -15,7 +15,7 @@ export function CvAnalysisPanel({ analysis, label }: CvAnalysisPanelProps) {
   const errors = useT('errors')
   const problemText = useProblemText()
   const { state, sent, error, code } = analysis
-  // The general error text already asks to check that the file is a PDF.
+  // `cv.not_pdf` shows no reason: the panel's general error text already asks for a PDF.
   const hasOwnText = error instanceof ApiError && error.code !== 'cv.not_pdf'
   const reason = hasOwnText ? problemText(error) : code && errors(code)
   return (

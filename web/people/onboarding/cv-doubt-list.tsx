@@ -109,7 +109,10 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   )
 }
 
-/** Whether the values were read with low confidence. A missing month has its own text. */
+/**
+ * Whether the values were read with low confidence. A list entry about a missing month has another
+ * text.
+ */
 const isUnsure = (doubt: CvDoubt): doubt is CvDoubt & { confidence: number } =>
   doubt.confidence !== undefined && doubt.confidence < certainThreshold
 

@@ -19,7 +19,9 @@ export type OnboardingSectionValues = {
   [Name in OnboardingSection]: z.output<(typeof onboardingDraftSectionSchemas)[Name]>
 }
 
-/** `error` contains the errors that are shown; null if there are none. */
+/**
+ * A section of the draft. `error` contains the errors that its step shows; null if there are none.
+ */
 export type OnboardingDraftSection<Value> = { value: Value; error: FieldError[] | null }
 
 export type OnboardingDraftSections = {
@@ -28,7 +30,7 @@ export type OnboardingDraftSections = {
 
 /** The draft as it is stored in the browser. The specification prescribes its field names. */
 export type OnboardingDraft = OnboardingDraftSections & {
-  /** The step to continue from. */
+  /** The step at which the person continues. */
   step: OnboardingStep
   source: OnboardingSource
   /** Id of the person who writes the draft. */

@@ -42,7 +42,10 @@ function filledSections(analysis: Read): OnboardingSection[] {
 
 const isLanguage = (code: string): boolean => languageCodes.some((one) => one === code)
 
-/** The wizard's field names for paths in the analysis such as `experience.0.company`. */
+/**
+ * The wizard's names of the fields in the analysis, for example of `company` in
+ * `experience.0.company`.
+ */
 const jobFields = {
   position: 'job_title',
   company: 'company_name',

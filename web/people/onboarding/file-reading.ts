@@ -19,7 +19,10 @@ export const cvDoubtFields = [
   'phone',
 ] as const
 
-/** The steps that offer CV text without a field. The last step offers what fits no other. */
+/**
+ * The steps that offer CV text that was assigned to no field. The last one offers text that fits no
+ * other step.
+ */
 export const cvSnippetSteps = [
   'skills',
   'job_title',
@@ -33,7 +36,9 @@ const section = z.enum(onboardingSectionNames)
 
 const doubt = z.object({
   section,
-  /** `temp_id` of the history entry or code of the language; empty for other sections. */
+  /**
+   * The part of the section: `temp_id` of a history entry, or code of a language; otherwise empty.
+   */
   about: z.string(),
   values: z
     .array(z.object({ field: z.enum(cvDoubtFields), value: z.string() }))
@@ -73,8 +78,8 @@ type Parts = {
 }
 
 /**
- * Returns the doubt without the values that the person has changed; null if none is left. A doubt
- * about a section without parts (`about` is empty) always stays.
+ * Returns the doubt without the values that the person has changed; null if no value is left. A
+ * doubt with an empty `about`, which names no entry or language, is returned unchanged.
  */
 export function unresolvedCvDoubt(doubt: CvDoubt, parts: Parts): CvDoubt | null {
   if (doubt.about === '') return doubt

@@ -15,7 +15,7 @@ import { inTimeOrder } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
 
-/** Whether nothing was found that the wizard asks for. The name alone does not count. */
+/** Whether the analysis contains nothing that the wizard asks for. A name alone does not count. */
 export function isEmptyCvAnalysis(analysis: Read): boolean {
   const { languages, ...rest } = analysis
   const { residency, birthdate, phone, job_title, bio, price_per_h } = rest
@@ -29,8 +29,8 @@ export function isEmptyCvAnalysis(analysis: Read): boolean {
 }
 
 /**
- * Fills the sections from an analysis: found values replace existing ones. Errors are cleared,
- * because the steps validate again.
+ * Fills the sections from an analysis. Values that were found replace existing ones. Errors are
+ * cleared, because the steps validate again.
  */
 export function draftFromCvAnalysis(
   analysis: Read,

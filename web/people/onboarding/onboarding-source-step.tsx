@@ -56,7 +56,7 @@ export function OnboardingSourceStep({ onDone }: { onDone: () => void }) {
 type SourceChoiceProps = {
   source: OnboardingSource
   icon: string
-  /** Whether the current answers came from this source. */
+  /** Whether the person's current answers came from this source. */
   isChosen: boolean
   onChoose: () => void
 }

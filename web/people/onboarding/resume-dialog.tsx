@@ -8,7 +8,10 @@ import { useCvAnalysis } from './use-cv-analysis.ts'
 
 type ResumeDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
-/** Uploads a resume and goes to the next step. “Continue” serves people who come back later. */
+/**
+ * Uploads a resume, which leads to the next step. The button “Continue” is for people who come back
+ * after the upload.
+ */
 export function ResumeDialog({ open, onClose, onDone }: ResumeDialogProps) {
   const t = useT('onboarding')
   const analysis = useCvAnalysis('resume', onDone)

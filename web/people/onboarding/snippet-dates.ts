@@ -29,7 +29,10 @@ const date = new RegExp(
 )
 const now = /(?<!\p{L})(?:presente|present|ad? oggi|attuale|in corso|current|now|today)(?!\p{L})/giu
 
-/** The dates in a line of a CV, in the format of the entry dialogs, and the rest of the line. */
+/**
+ * The dates in a line of a CV, in the format of the forms for history entries, and the rest of the
+ * line.
+ */
 export type LineDates = {
   start_date: string
   end_date: string | null
@@ -38,8 +41,8 @@ export type LineDates = {
 }
 
 /**
- * Finds the first two dates with a year. A missing month becomes January, a missing day the first.
- * A single date is the start date.
+ * Finds the first two dates with a year in a line. A missing month becomes January, a missing day
+ * the first. A single date counts as the start date.
  */
 export function datesIn(line: string): LineDates {
   const [first = '', second = null] = [...line.matchAll(date)].map(({ groups }) =>

@@ -4,7 +4,10 @@ import { namesJobRole, normalizeForComparison } from './snippet-words.ts'
 
 type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
 
-/** Suggests a past job from a line of a CV: dates, and if recognisable role and employer. */
+/**
+ * Suggests a past job from a line of a CV: its dates and, if they can be recognised, role and
+ * employer.
+ */
 export function suggestPastJobFromLine(line: string): Suggestion<ExperienceEntry> {
   const { rest, ...dates } = datesIn(line)
   const [first = '', second = ''] = halves(rest)

@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits'
 
-/** The label of a list: `Strumenti: ` in `Strumenti: React, Figma e carta`. */
+/** The label at the start of a list, such as `Strumenti: ` in `Strumenti: React, Figma e carta`. */
 const label = /^\p{L}[\p{L}\s]{1,24}:\s+/u
 
 /**
- * Returns the items of a list in a line, at most four words each: at least two items after a label,
- * or three without one. Empty if the line is not a list.
+ * Returns the items of a list in a line of a CV. The line is a list if it has at least two items
+ * after a label, or three without one, of at most four words each. Otherwise returns nothing.
  */
 export function listItemsIn(line: string): string[] {
   const isLabelled = label.test(line)
@@ -18,7 +18,10 @@ export function listItemsIn(line: string): string[] {
 export const isLabelledListLine = (line: string): boolean =>
   label.test(line) && listItemsIn(line).length > 1
 
-/** Returns the list items in a line, or the line. Empty if an item is too long for a skill. */
+/**
+ * Returns the list items in a line, or the whole line as one item. Empty if an item is too long for
+ * a skill.
+ */
 export function skillsIn(line: string): string[] {
   const parts = partsOf(line)
   const isShort = (one: string) => one.length <= limits.skillLengthMax && one.split(' ').length <= 5

@@ -4,7 +4,10 @@ import type { OnboardingSectionValues } from './draft.ts'
 import type { CvSnippet } from './file-reading.ts'
 import { skillsIn } from './snippet-skills.ts'
 
-/** The ways to use a CV text. `experience` and `education` open a dialog with a new entry. */
+/**
+ * The fields into which a CV text can go. `experience` and `education` open a dialog with a new
+ * entry.
+ */
 export type CvSnippetUse = 'skills' | 'job_title' | 'experience' | 'education' | 'summary'
 
 type Written = Pick<OnboardingSectionValues, 'skills' | 'job_title' | 'summary'>
@@ -14,7 +17,7 @@ type Values = {
 
 const atReview: CvSnippetUse[] = ['skills', 'summary']
 
-/** Returns the possible uses of a text: those whose field has room for the text. */
+/** Returns the fields into which a text can go: those that have room for it. */
 export function possibleSnippetUses({ text, step }: CvSnippet, values: Values): CvSnippetUse[] {
   const asked = step === 'review' ? atReview : [step]
   return asked.filter((use) => fits(use, text, values))

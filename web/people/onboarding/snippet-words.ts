@@ -10,7 +10,10 @@ export const normalizeForComparison = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#&']+/gu, ' ')
     .trim()
 
-/** Headings of CV sections without an equivalent in the profile, by the step for their lines. */
+/**
+ * CV headings for which the profile has no section. Each list begins with the step that offers the
+ * lines below them.
+ */
 const topics: [step: CvSnippetStep, headings: string][] = [
   [
     'education',
@@ -38,7 +41,7 @@ const topicSteps = new Map(
   topics.flatMap(([step, headings]) => headings.split('|').map((one) => [one, step] as const)),
 )
 
-/** The step for the lines below this heading; null if the line is not a heading. */
+/** Returns the step that offers the lines below a heading; null if the line is not a heading. */
 export const stepOfCvHeading = (line: string): CvSnippetStep | null =>
   topicSteps.get(normalizeForComparison(line).replace(/ (?:19|20)\d\d$/, '')) ?? null
 
@@ -78,7 +81,7 @@ export const removeContactDetails = (line: string): string =>
     )
     .replace(/(?<![\d\p{L}])(?:\+\d{1,3}|\(\d{3}\)|0\d{1,3}|3\d{2})[\d\s/.-]{6,}\d(?!\d)/gu, ' ')
 
-/** Whether a line has at least twelve words, or seven and ends like a sentence. */
+/** Whether a line has at least twelve words, or at least seven and ends like a sentence. */
 export function isProse(line: string): boolean {
   const words = line.split(' ').length
   return words >= 12 || (words >= 7 && /[.!?]$/.test(line))

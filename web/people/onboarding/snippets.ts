@@ -81,7 +81,7 @@ function joined(lines: readonly string[]): string[] {
 
 const bullet = /^\s*(?:[•◦▪●‣∙·*/–—-]|\d{1,2}[.)])\s+/
 
-/** Returns a function that recognises texts in a field already, and the person's name. */
+/** Returns a function that recognises texts that are already in a field, and the person's name. */
 function knownFrom(analysis: Read): (line: string) => boolean {
   const name = normalizeForComparison(analysis.full_name ?? '')
   const values = [
@@ -97,7 +97,7 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     const words = normalizeForComparison(line)
     if (known.has(words) || (analysis.birthdate && isBirthDataLine(line))) return true
     if (name === '') return false
-    // The name may lack its spaces (profile address) or have words around it (page footer).
+    // A profile address contains the name without spaces, a page footer has words around it.
     const rest = words.replaceAll(name, ' ').replaceAll(name.replaceAll(' ', ''), ' ')
     return !/\p{L}{2}/u.test(rest)
   }

@@ -48,7 +48,9 @@ export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
 }
 
-/** Changes a section outside its form. If the form is open, it validates the new value. */
+/**
+ * Changes a section from outside its form. If the form is open, it then validates the new value.
+ */
 export function changeOnboardingSection<Name extends OnboardingSection>(
   name: Name,
   value: OnboardingSectionValues[Name],

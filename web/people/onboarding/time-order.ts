@@ -1,4 +1,4 @@
-/** The entries of an analysis, oldest first, each with its index in the analysis. */
+/** Returns the entries of an analysis, oldest first, each with its original index. */
 export const inTimeOrder = <Entry extends { start_date: string | null }>(
   entries: readonly Entry[],
 ): [entry: Entry, index: number][] =>

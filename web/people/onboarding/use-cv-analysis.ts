@@ -10,8 +10,8 @@ import { analyseCv } from './mutations.ts'
 import { changeOnboardingSection, fillProfileDraft, profileDraft } from './state.ts'
 
 /**
- * `refused`: the file was not sent, because it is too large or no PDF. `empty`: nothing was found
- * in it, for example because it is a scan.
+ * The state of the upload. `refused`: the file was not sent, because it is too large or no PDF.
+ * `empty`: nothing was found in the file, for example because it is a scan.
  */
 export type CvAnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
 

@@ -8,22 +8,24 @@ import { suggestEducationFromLine, suggestPastJobFromLine } from './snippet-entr
 import { addSkillsFromText, appendToSummary, type CvSnippetUse } from './snippet-uses.ts'
 import { changeCvSnippets, changeOnboardingSection, profileDraft } from './state.ts'
 
-/** Opens the dialog of an existing history entry, or of a new entry with initial values. */
+/** Opens the dialog of a history entry: an existing entry, or a new one with suggested values. */
 export type OpenHistoryEntryDialog = {
   [Kind in HistoryEntryKind]: HistoryEntryDialogControl<Kind>['open']
 }
 
-/** The last use of a snippet (a CV text without a field), and how to undo it. */
+/**
+ * What was last done with a snippet (CV text that was assigned to no field), and how to undo it.
+ */
 type LastUse = { what: CvSnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
 
-/** Returns the snippets that a step offers: CV texts without a field. */
+/** Returns the snippets that a step offers: CV texts that were assigned to no field. */
 export function useCvSnippets(step: OnboardingStep, openEntry: OpenHistoryEntryDialog) {
   const snapshot = useSnapshot(profileDraft)
   const [last, setLast] = useState<LastUse | null>(null)
   const { reading, source } = snapshot
   const snippets: readonly CvSnippet[] =
     source === 'manual' ? [] : (reading?.snippets.filter((one) => one.step === step) ?? [])
-  // After further edits there is no undo, because it would revert them too.
+  // Once the person has edited more, undo is not offered, because it would revert those edits too.
   const mayUndo = last?.undo && last.after === valuesNow()
 
   function drop(gone: readonly CvSnippet[]) {

@@ -16,8 +16,8 @@ import { clearProfileDraft, profileDraft, showSectionErrors } from './state.ts'
 
 /**
  * Returns the function that sends the answers and then opens `next` or the list of offers. Errors
- * show at their steps, and the draft is kept until the answers are saved. The idempotency key
- * prevents saving them twice.
+ * are shown at their steps, and the draft is kept until the answers are saved. An idempotency key
+ * prevents saving the answers twice.
  */
 export function useFinishOnboarding(next: string | null, goTo: (step: OnboardingStep) => void) {
   const t = useT('onboarding')
@@ -52,7 +52,8 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     }
     track('end_onboarding')
     trackCorrections()
-    // One render: the next page's guard needs the new status, and this page must be unmounted.
+    // These calls must share one render: the next page requires the new status, and this page must
+    // not show the cleared draft.
     navigate(safeReturnPath(next) ?? paths.home.href(), { replace: true })
     changeCachedOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
@@ -61,7 +62,10 @@ export function useFinishOnboarding(next: string | null, goTo: (step: Onboarding
     reloadProfile().catch(() => undefined)
   }
 
-  /** Called if another device was first: keeps its answers and discards this draft. */
+  /**
+   * Called if the answers were already saved on another device. Keeps those and discards this
+   * draft.
+   */
   async function yieldToSaved() {
     await reloadProfile().catch(() => undefined)
     navigate(paths.profile.href(), { replace: true })

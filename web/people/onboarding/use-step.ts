@@ -11,7 +11,7 @@ export const stepNumber = (step: OnboardingStep): number => onboardingSteps.inde
 
 const { path } = paths.onboarding
 
-/** Whether the person came to the wizard in order to apply to an offer. */
+/** Whether the person came to the wizard in order to apply to an offer and will return to it. */
 export const continuesToApplication = (next: string | null): boolean =>
   new URLSearchParams(next?.split('?')[1]).has(applyParameter)
 
@@ -34,7 +34,10 @@ export function useOnboardingStep() {
   const { from, ...way } = useWizardStep({ steps: onboardingSteps, furthest, ...place })
   /** True if the person opened this step from the review, to change an answer. */
   const isFromReview = from === 'review'
-  /** To apply sooner, people whose file was read see only the steps with missing data. */
+  /**
+   * True if only the steps with missing data are shown: a file was read, and the person wants to
+   * apply soon.
+   */
   const isShort = snapshot.reading !== null && continuesToApplication(next)
   const left = isShort
     ? onboardingSteps.filter((step) => open.includes(step) || step === way.step)

@@ -5,7 +5,7 @@ import { isUsernameFree } from './mutations.ts'
 
 type Form = Pick<UseFormReturn<OnboardingSectionValues>, 'getValues' | 'setError' | 'trigger'>
 
-/** Responses of the server by username, kept until the page is left. */
+/** The server's answers by username, kept until the page is left. True means available. */
 const known = new Map<string, boolean>()
 
 /**
@@ -19,7 +19,7 @@ export function useUsernameCheck() {
     if (name === '' || !(await trigger('info.username'))) return 'wrong'
     const key = name.toLowerCase()
     try {
-      // Reuse only negative answers: an available name may be taken at any moment.
+      // Reuse only the answer “taken”: an available name may be taken at any moment.
       const isFree = known.get(key) === false ? false : await isUsernameFree(name)
       known.set(key, isFree)
       if (getValues('info.username').trim() !== name) return 'unknown'

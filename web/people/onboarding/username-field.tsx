@@ -28,7 +28,7 @@ export function UsernameField() {
         name="info.username"
         label={t('info.username')}
         help={t('info.usernameHelp')}
-        // Only `invalid` needs a text of its own.
+        // Only the error `invalid` has its own text here; other errors keep their general text.
         textOf={(code) => code === 'invalid' && t('info.usernameWrong')}
         autoComplete="username"
         autoCapitalize="none"

@@ -99,7 +99,8 @@ export function OnboardingWizard() {
       step={step}
       furthest={furthest}
       nameOf={(one) => t(`steps.${one}.name`)}
-      // Done means before the current step: some steps are valid before they are opened.
+      // Steps before the current one count as done. Validity would not tell: some steps are valid
+      // before they are opened.
       isDone={(one) => stepNumber(one) < stepNumber(step)}
       goTo={goTo}
       className="lg:grid-cols-[14rem_minmax(0,1fr)]"
@@ -142,10 +143,12 @@ type StepBodyProps = {
   children: ReactNode
 }
 
-/** A step with doubtful values of the file above its form, and unplaced text beside it. */
+/**
+ * A step's form, with doubtful values of the CV above it and CV texts without a field beside it.
+ */
 function StepBody({ step, openEntry, children }: StepBodyProps) {
   const offered = useCvSnippets(step, openEntry)
-  // Keep the panel after the last text: it also shows what was done with the text.
+  // Keep the panel when its last text is gone, because it also shows what was done with that text.
   const [hadSome, setHadSome] = useState(false)
   const isOffered = offered.snippets.length > 0
   if (isOffered && !hadSome) setHadSome(true)
@@ -167,8 +170,9 @@ function StepBody({ step, openEntry, children }: StepBodyProps) {
 }
 
 /**
- * Returns a function that reports once that the first step was left. Errors are ignored, because
- * saving does not depend on the report; the next step repeats a failed one.
+ * Returns a function that reports to the server once that the person left the first step. Errors
+ * are ignored, because saving does not depend on the report. A failed report is repeated at the
+ * next step.
  */
 function useOnboardingStart(): () => void {
   const isAsked = useRef(false)

@@ -74,7 +74,7 @@ const icons: Record<string, string> = {
   youtube: 'i-lucide-youtube',
 }
 
-/** `https://www.ada.example/lavori/` → `ada.example/lavori` */
+/** Shortens an address for display: `https://www.ada.example/lavori/` → `ada.example/lavori`. */
 function addressOf(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }

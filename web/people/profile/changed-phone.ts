@@ -1,8 +1,8 @@
 type WithPhone = { phone: string | null }
 
 /**
- * Leaves out an unchanged phone number, which the server might refuse: it may be older than the
- * validation of phone numbers.
+ * Leaves out an unchanged phone number: if it was stored before phone numbers were validated, the
+ * server might refuse it.
  */
 export function withoutSamePhone<Values extends WithPhone>(values: Values, stored: WithPhone) {
   const { phone, ...others } = values

@@ -6,7 +6,7 @@ import { ProfilePanel } from './profile-panel.tsx'
 import { overProfileHistoryState } from './use-profile-dialog.ts'
 
 type EditablePanelProps = {
-  /** The prefix of the panel's texts. */
+  /** The prefix of the text keys of this panel. */
   name: 'about' | 'skills' | 'experience' | 'education' | 'languages' | 'links'
   /** The path of the dialog that edits the part or adds an entry. */
   to: string
@@ -15,7 +15,7 @@ type EditablePanelProps = {
   sum?: string
   /** The panel lists entries, so its link adds an entry. */
   addsEntry?: boolean
-  /** The content; a falsy value if the part is empty. */
+  /** The content of the panel; a falsy value if this part of the profile is empty. */
   children: ReactNode
 }
 

@@ -14,7 +14,9 @@ import { z } from '#contract/zod'
 
 const { full_name, nationality, phone, available_from, website } = profilePatch.shape
 
-/** Accepts the stored phone number unchanged: it may be older than the validation. */
+/**
+ * Accepts the stored phone number unchanged: it may be older than the validation of phone numbers.
+ */
 const phoneOr = (stored: string | null) => z.union([z.literal(stored), phone])
 
 /** Fields that onboarding requires are required here, too; all others may be emptied. */
@@ -48,7 +50,7 @@ export const profileLanguagesFormSchema = onboardingSectionSchemas.locale
 
 export const profileLinksFormSchema = z.object({
   website,
-  /** Rows without an address are allowed, but not saved. */
+  /** Link rows without an address are allowed, but not saved. */
   links: z.array(
     z.object({ network: z.string(), url: z.union([z.literal(''), webAddressSchema]) }),
   ),

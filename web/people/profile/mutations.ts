@@ -69,7 +69,10 @@ export function removeProfileEntry(kind: HistoryEntryKind, id: string): Promise<
   )
 }
 
-/** Shows a change before the server has accepted it. On refusal, reverts only this change. */
+/**
+ * Shows a change before the server has accepted it. If the server refuses, reverts only this
+ * change.
+ */
 function ahead(
   change: (profile: OwnProfile) => OwnProfile,
   undo: (profile: OwnProfile) => OwnProfile,
@@ -89,7 +92,10 @@ function ahead(
 const changing = (work: () => Promise<void>): Promise<void> =>
   changeServerData(ownProfileQuery, work)
 
-/** Changes the cached profile. After signing out there is none, and nothing happens. */
+/**
+ * Changes the profile in the query cache. Does nothing after signing out, when no profile is
+ * cached.
+ */
 function hold(change: (profile: OwnProfile) => OwnProfile): void {
   queryClient.setQueryData(ownProfileQuery.queryKey, (profile) => profile && change(profile))
 }

@@ -83,7 +83,7 @@ const wide = new Set(['available', 'phone', 'email'])
 
 const dayText = (day: string | null) => day && formatDate(day)
 
-/** `Roma (UTC+01)`, or only the offset if the zone is not named after a place. */
+/** Returns a time zone as `Roma (UTC+01)`, or only its offset if it is not named after a place. */
 function useZoneText(zone: string | null): string | null {
   const textOf = useTimezoneText()
   if (zone === null) return null

@@ -2,7 +2,9 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Shown for unknown people and for inaccessible cards alike, to reveal nothing. */
+/**
+ * Shown both for unknown people and for profiles that the reader may not see, to reveal nothing.
+ */
 export function ProfileCardNotFound() {
   const t = useT('profile')
   return (

@@ -12,7 +12,10 @@ import { Timeline } from './timeline.tsx'
 import { educationTimelineEntry, pastJobTimelineEntry } from './timeline-entries.ts'
 import { useTotalExperienceText } from './use-duration-text.ts'
 
-/** Another person's card. Its work history may be out of date, so it is loaded separately. */
+/**
+ * The profile card of another person. The work history in it may be out of date, so it is loaded
+ * separately.
+ */
 export function OtherPersonProfileCard({ card }: { card: ProfileCard }) {
   const { data } = useQuery(workHistoryQuery(card))
   return <ProfileCardView card={{ ...card, ...data }} />

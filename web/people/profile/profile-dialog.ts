@@ -12,12 +12,15 @@ export const profileSections = [
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
-/** The dialog that an address below /profile/edit opens. For a new entry, `id` is null. */
+/** The dialog that an address below /profile/edit opens. `id` is null for a new history entry. */
 export type ProfileDialog =
   | { kind: 'section'; section: ProfileSection }
   | { kind: 'experience' | 'education'; id: string | null }
 
-/** The dialog that an address opens, with the id of its profile; null if it opens none. */
+/**
+ * Returns the dialog that an address opens, with the id of the profile in the address; null if it
+ * opens none.
+ */
 export function profileDialogOfPath(
   pathname: string,
   search: string,

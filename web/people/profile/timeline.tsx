@@ -11,7 +11,7 @@ export type TimelineEntry = DateSpan & {
   id: string
   title: string
   subtitle: string
-  /** If false and there is no end date, the end is unknown. */
+  /** Whether the entry is ongoing. If false and there is no end date, the end is unknown. */
   isCurrent: boolean
   description: string | null
 }

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { type ProfileDialog, profileDialogOfPath } from './profile-dialog.ts'
 
-/** History state of dialogs opened from the profile: closing them goes back. */
+/** History state of a dialog that was opened from the profile, so that closing it goes back. */
 export const overProfileHistoryState = { isOverProfile: true }
 
 type Memory = { address: string; shown: ProfileDialog | null; turn: number }
 
 /**
- * The dialog that the address opens over the profile. Closing it goes back, or replaces the address
- * if it was opened directly.
+ * The dialog that the address opens over the profile. Closing it goes back in the history. If the
+ * person came directly to this address, closing replaces the address instead.
  */
 export function useProfileDialog() {
   const { key, pathname, search, state } = useLocation()
@@ -33,7 +33,7 @@ export function useProfileDialog() {
   }
 
   function close() {
-    // Going back is asynchronous, so ignore a second press for the same entry.
+    // Going back takes a moment, so ignore a second press on close in the same history entry.
     if (!found || closing.current === key) return
     closing.current = key
     if (state?.isOverProfile) navigate(-1)
@@ -45,7 +45,7 @@ export function useProfileDialog() {
     /** Id of the profile in the address. */
     profileId: found?.profileId ?? null,
     shown: memory.shown,
-    /** A new key for each opening, so that the dialog is remounted. */
+    /** A key that is new for each opening, so that React mounts the dialog anew. */
     turn: memory.turn,
     close,
   }

@@ -8,12 +8,12 @@ type SessionView = {
 }
 type Address = { pathname: string; search: string }
 
-/** `miss`: the session is unreachable. `to`: redirect to this path. */
+/** `miss`: the session could not be loaded. `to`: the path to which the visitor is redirected. */
 export type GuardOutcome = 'show' | 'wait' | 'miss' | { to: string }
 
 /**
- * Decides about access to a guarded page. Visitors go to sign in and then return; people without
- * completed onboarding go to the wizard. An unreachable session redirects nobody.
+ * Decides who sees a guarded page. Visitors first sign in and then return; people who have not
+ * completed onboarding go to the wizard. If the session could not be loaded, nobody is redirected.
  */
 export function guardOutcome(
   { profile, loading, isUnreachable }: SessionView,

@@ -12,9 +12,10 @@ import {
 } from './state.ts'
 
 /**
- * Loads the profile (unless the server has just sent it: `known`), then companies and applications.
- * If the server refuses or keeps failing, the session is empty; without any response it is
- * unreachable. Lists that fail to load keep their values.
+ * Loads the profile, then companies and applications. `known` is a profile that the server has just
+ * sent, which need not be loaded. If the server refuses or keeps failing, the session is empty; if
+ * it does not respond at all, the session is unreachable. Lists that fail to load keep their
+ * values.
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
   const isLate = beginSessionLoad()
@@ -39,14 +40,14 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
     if (isLate()) return
     fillSession({ user_applications: applications })
   } catch {
-    // The lists keep their values, which are empty at the start.
+    // Lists that could not be loaded keep their values, which are empty at the start.
   }
   if (!isLate()) sessionLoading.loading = false
 }
 
 /**
- * Returns a function that decides whether to retry the profile after an error. Only the first
- * network failure is retried here; SessionSync retries later.
+ * Returns a function that decides, after an error, whether to request the profile again. Only the
+ * first network failure leads to a retry here; SessionSync retries later.
  */
 function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
   let silences = sessionLoading.isUnreachable ? 1 : 0
@@ -57,7 +58,7 @@ function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
 const isRefusal = ({ status, code }: ApiError): boolean =>
   [401, 403, 404].includes(status) && !code.startsWith('server.')
 
-/** Calls `ask`, and once more if a retry may help: the page is waiting. */
+/** Calls `ask`, and after a temporary failure once more. Only once, because the page is waiting. */
 async function retryOnce<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   try {
     return await ask()

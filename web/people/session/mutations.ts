@@ -52,13 +52,13 @@ export async function signOutEverywhere(): Promise<void> {
 /** Drops the session of a deleted account, which the server has already ended. */
 export const dropSession = (): void => forgetSession()
 
-/** Drops the tokens, and the copies of the offers that the account has saved. */
+/** Drops this browser's tokens and its offline copies of the account's saved offers. */
 function forgetSession(): void {
   dropTokens('dropped')
   void retainOfflineOffers([])
 }
 
-/** Ends the session of these tokens on the server, if it can be reached. */
+/** Ends the session to which the tokens belong on the server, if the server can be reached. */
 async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise<void> {
   if (accessToken === null && refreshToken === null) return
   const json = refreshToken === null ? {} : { refreshToken }

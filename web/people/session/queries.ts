@@ -4,7 +4,7 @@ import type { OwnCompany } from '#contract/hiring/companies'
 import type { OwnProfile } from '#contract/people/profiles'
 import { queryClient } from '../../lib/query-client.ts'
 
-/** First part of the session's query keys. Session data are cached until the page is left. */
+/** The first part of the query keys of the session. Its data are cached until the page is left. */
 export const sessionQueryKey = 'session'
 queryClient.setQueryDefaults([sessionQueryKey], { gcTime: Number.POSITIVE_INFINITY })
 

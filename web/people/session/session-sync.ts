@@ -10,7 +10,10 @@ import { preloadSessionLoader, startLoadingSession } from './load.ts'
 import { forceRefetchQuery, ownApplicationsQuery, sessionQueryKey } from './queries.ts'
 import { clearSession, lastSignOutReason, readSession, sessionLoading } from './state.ts'
 
-/** Deletes offline copies of saved offers after another tab or the server ended the session. */
+/**
+ * Deletes the offline copies of saved offers. Called when another tab or the server ended the
+ * session.
+ */
 const dropCopies = () =>
   void import('../../lib/offline-copies.ts').then(
     ({ retainOfflineOffers }) => retainOfflineOffers([]),
@@ -36,7 +39,7 @@ export function SessionSync() {
       return
     }
     clearSession()
-    // Keep the session's own queries, because components observe them.
+    // Keep the queries of the session itself, because components observe them.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQueryKey })
     client.getMutationCache().clear()
     if (change !== 'dropped') dropCopies()

@@ -107,7 +107,10 @@ export function fillSession(
 
 let round = 0
 
-/** Begins a new load. The returned function says whether a later load has begun. */
+/**
+ * Begins a new load of the session. The returned function says whether a later load has begun
+ * since.
+ */
 export function beginSessionLoad(): () => boolean {
   const own = ++round
   return () => own !== round
@@ -116,7 +119,9 @@ export function beginSessionLoad(): () => boolean {
 /** Clears the session. Responses to earlier requests that arrive later are ignored. */
 export const clearSession = (): void => endSession(false)
 
-/** Called if the profile could not be loaded. Without tokens, the session has ended. */
+/**
+ * Called if the profile could not be loaded. If the tokens are gone, too, the session has ended.
+ */
 export const markUnreachable = (): void => endSession(hasTokens())
 
 function endSession(isUnreachable: boolean): void {

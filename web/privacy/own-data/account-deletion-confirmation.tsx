@@ -82,7 +82,8 @@ export function AccountDeletionConfirmation(props: AccountDeletionConfirmationPr
             <Button
               variant="danger"
               size="lg"
-              // Only a loaded session shows whether it belongs to the account, and so must end.
+              // Wait for the session: only then is it known whether the session belongs to the
+              // account and must end.
               loading={isBusy || status === 'loading'}
               onClick={onConfirm}
             >

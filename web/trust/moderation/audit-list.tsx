@@ -8,7 +8,7 @@ import {
 } from './operations-report-list.tsx'
 import { auditLogQuery } from './queries.ts'
 
-/** The latest entries of the audit log: what was done to what, by whom and why. */
+/** The latest entries of the audit log: which operator did what to which subject, and why. */
 export function AuditList() {
   const t = useT('admin')
   const { data } = useQuery(auditLogQuery)

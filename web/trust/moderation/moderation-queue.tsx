@@ -12,7 +12,10 @@ import { type ModerationQueueItem, toModerationQueueItems } from './queue-items.
 import { UndoButton } from './undo-button.tsx'
 import { useModerationQueue } from './use-moderation-queue.ts'
 
-/** The operators' queue of reports and held offers, with the decision about the selected item. */
+/**
+ * The operators' queue of reports and offers held back for review, with a form to decide about the
+ * selected item.
+ */
 export function ModerationQueue({ queue }: { queue: AdminReviewQueue }) {
   const t = useT('admin')
   const items = toModerationQueueItems(queue)

@@ -6,7 +6,9 @@ import { unwrapResponse } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The reasons mailed to the people concerned; without `ground`, each report's own ground. */
+/**
+ * The reasons mailed to the people concerned. If `ground` is null, each report's own ground counts.
+ */
 export type DecisionReasons = { ground: ReportReason | null; note: string }
 export const noDecisionReasons: DecisionReasons = { ground: null, note: '' }
 

@@ -7,7 +7,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 const adminKey = 'admin'
 const admin = sessionApi.api.admin
 
-/** Reads the queue of reports and held offers; null for everyone but operators. */
+/** Reads the queue of reports and offers held back for review; null for everyone but operators. */
 export const adminQueueQuery = queryOptions({
   queryKey: [adminKey, 'queue'],
   queryFn: async (): Promise<AdminReviewQueue | null> => {

@@ -2,10 +2,10 @@ import type { AdminReviewQueue } from '#contract/trust/admin'
 
 type Report = AdminReviewQueue['reports'][number]
 
-/** A report or a held offer, as a row of the queue. */
+/** A row of the queue: a report, or an offer held back for review. */
 export type ModerationQueueItem = Pick<Report, 'subject' | 'text' | 'signals'> & {
   key: string
-  /** The report; null for a held offer. */
+  /** The report; null if the row is an offer held back for review. */
   report: Report | null
 }
 

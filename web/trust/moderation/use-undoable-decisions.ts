@@ -5,7 +5,7 @@ import { toast } from '../../lib/toasts.ts'
 import { useBusyAction } from '../../lib/use-busy-action.ts'
 import { type DecisionReasons, submitModerationDecisions, undoDecisions } from './mutations.ts'
 
-/** The latest decisions that can be undone, until when, and what they are about. */
+/** The latest decisions, which can be undone until `until`. `name` says what they are about. */
 type Undoable = { id: string; until: string; name: string }
 
 /** Makes decisions, one request at a time, and undoes the latest of them. */

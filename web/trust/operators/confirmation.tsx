@@ -11,7 +11,9 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { addPasskey, confirmWithPasskey } from './mutations.ts'
 import { operatorPasskeyQuery } from './queries.ts'
 
-/** Returns the secret of an invitation from the fragment, which browsers never send. */
+/**
+ * Returns the secret of an invitation from the fragment of the address, which browsers never send.
+ */
 const invitationIn = (hash: string): string | null =>
   new URLSearchParams(hash.slice(1)).get('invito')
 
@@ -51,7 +53,8 @@ function Ask({ hasPasskey }: { hasPasskey: boolean }) {
       )}
       {work.isError && (
         <Alert tone="danger" title={t('door.failed')} className="mt-6">
-          {/* Any other error is the browser's, in English: the person cancelled. */}
+          {/* Errors of the browser are in English and mean that the person cancelled, so show
+              our own text. */}
           {work.error instanceof ApiError ? problemText(work.error) : t('door.cancelled')}
         </Alert>
       )}

@@ -7,7 +7,9 @@ import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Vars, 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
-/** The purpose signed into the links. Never change it: the links do not expire. */
+/**
+ * The purpose that is signed into the links. Changing it would break old links, which never expire.
+ */
 const purpose = 'alert'
 
 /** Returns the token in an alert's mails, which can confirm, change and end the alert. */
@@ -33,11 +35,11 @@ export async function deriveAlertId(
   return newId('alert', (bytes) => void bytes.set(new TextEncoder().encode(hash).slice(0, 26)))
 }
 
-/** The keyed hash under which an address is blocked. */
+/** Returns the keyed hash that stands for a blocked address. */
 export const blockedAddressHash = ({ vars }: Needs, email: string): Promise<string> =>
   keyedHash('blocked address', vars.SESSION_SECRET, email)
 
-/** Normalises the filters of an alert's query, without sort order and without the filter by age. */
+/** Returns an alert's filters in a normal form, without the sort order and the filter by age. */
 export function canonicalAlertQuery(query: string): string {
   const { sortBy, sortOrder } = noFilters
   return canonicalFilters({

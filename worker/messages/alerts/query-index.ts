@@ -25,11 +25,11 @@ export type AlertMatchableOffer = {
   jobTypes: JobCategory[]
   experienceLevel: ExperienceLevel
   salaryMaxEur: number | null
-  /** The texts that a search looks through; empty if no alert has a search. */
+  /** The texts in which a search looks for its words; empty if no alert has a search. */
   texts: string[]
 }
 
-/** An offer's values in the form that the filters compare. */
+/** An offer's values, converted to the form in which the filters compare them. */
 type Traits = Omit<AlertMatchableOffer, 'skills' | 'texts'> & {
   skills: Set<string>
   texts: string[]
@@ -42,7 +42,7 @@ const traitsOf = (offer: AlertMatchableOffer): Traits => ({
   texts: offer.texts.map((text) => ` ${wordsOf(text).join(' ')} `),
 })
 
-/** Whether an offer passes each filter, by the same rules as in the list. */
+/** For each filter, whether an offer passes it, by the same rules as in the list of offers. */
 const passesOne: {
   [Name in FilterName]: (offer: Traits, wanted: OfferFilters[Name]) => boolean
 } = {
@@ -72,7 +72,8 @@ function passes<Name extends FilterName>(
   return filterValues(filters, name).length === 0 || passesOne[name](offer, filters[name])
 }
 
-// For each indexed filter, returns the keys under which an offer finds the queries that ask for it.
+// For each indexed filter, returns an offer's values as keys. Under such a key are the queries that
+// ask for that value.
 const keysOf: Partial<Record<FilterName, (offer: Traits) => Iterable<string>>> = {
   skills: ({ skills }) => skills,
   search: ({ texts }) => new Set(texts.flatMap((text) => text.split(' ').filter(Boolean))),
@@ -86,11 +87,11 @@ const filed = ['skills', 'search', 'job_type', 'employment_type', 'experience_le
 
 type Query = { text: string; filters: OfferFilters }
 
-/** An index of queries in which an offer finds those that match it (reverse matching). */
+/** An index of the queries of alerts. Given an offer, it finds the queries that match the offer. */
 export class AlertQueryIndex {
   readonly #known = new Map<string, Query>()
   readonly #byKey = new Map<string, Query[]>()
-  /** Queries without an indexed value, which are tested against every offer. */
+  /** Queries that have no indexed filter. They are compared with every offer. */
   readonly #others: Query[] = []
 
   hasSearches = false
@@ -114,7 +115,7 @@ export class AlertQueryIndex {
     }
   }
 
-  /** Returns the texts of the queries that match an offer. */
+  /** Returns the query texts of the alerts that match an offer. */
   match(offer: AlertMatchableOffer): Set<string> {
     const traits = traitsOf(offer)
     const found = new Set<string>()
@@ -134,11 +135,13 @@ export class AlertQueryIndex {
   }
 }
 
-// Returns the keys under which a query is indexed. None if an offer can match without having a key.
+// Returns the keys under which a query is indexed. Empty if an offer can match the query without
+// having any of its keys.
 function fileKeys(name: (typeof filed)[number], filters: OfferFilters): string[] {
   if (name === 'skills') return [...new Set(filters.skills.map(skillKey))]
   if (name !== 'search') return [...filterValues(filters, name)]
-  // The last word may be a prefix, so a matching offer need not contain it as a whole word.
+  // Only the first of several words is a key. The last word may be a prefix, which a matching offer
+  // need not contain as a whole word.
   const [first, ...rest] = wordsOf(filters.search)
   return first !== undefined && rest.length > 0 ? [first] : []
 }

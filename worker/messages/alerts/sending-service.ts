@@ -26,7 +26,7 @@ import {
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
 const dayMs = 24 * 60 * 60_000
-// Maxima: alerts matched together as a group, alerts per batch, groups per call.
+// Maxima: alerts that are matched together (a group), alerts per batch, groups per call.
 const matchedMax = 2_000
 const writtenMax = 100
 const groupsPerCallMax = 5
@@ -34,17 +34,17 @@ const groupsPerCallMax = 5
 const textsMax = 200
 const offersPerMailMax = 10
 const placesMax = 3
-/** The maximum number of offers per mail of which the reader wants fewer. */
+/** Readers can ask for fewer offers of a company or skill. A mail has at most this many of them. */
 const lessPerMailMax = 1
 
 type RunOffer = AlertMatchableOffer & { row: AlertRunOfferRow }
-/** The matching offers of each query, the newest first. */
+/** For each query, the offers that match it, newest first. */
 type Matches = Map<string, RunOffer[]>
 
 /**
- * Continues the alerts of the latest run: after the job mails every morning, and every five
- * minutes. Concurrent and interrupted calls are safe, because each batch checks and moves the
- * cursor.
+ * Sends the mails of the alerts for the latest day: every morning after the job mails, and
+ * continuing every five minutes. Concurrent and interrupted calls are safe, because each batch
+ * checks and moves the cursor, the id of the last alert done.
  * @returns the number of mails written
  */
 export async function sendAlerts(deps: Needs): Promise<number> {
@@ -74,7 +74,7 @@ export async function sendAlerts(deps: Needs): Promise<number> {
   return written
 }
 
-/** Returns the first day of the offers in a weekly alert. */
+/** Returns the first day whose offers belong in the weekly alerts of `day`. */
 const weekBefore = (day: string): string =>
   new Date(Date.parse(day) - 6 * dayMs).toISOString().slice(0, 10)
 
@@ -82,7 +82,7 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
   const rows = await listAnnouncedOffersSince(db, isWeeklyDay(day) ? weekBefore(day) : day)
   return (
     rows
-      // Older and imported offers may have contact details in their titles.
+      // Leave out titles with contact details, which older and imported offers may have.
       .filter(({ title }) => !hasContactDetails(title))
       .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? -1 : 1))
       .map((row) => ({
@@ -106,7 +106,7 @@ async function offersOf({ db }: Needs, { day }: AlertRun): Promise<RunOffer[]> {
 /** Weekly alerts go out on Mondays. */
 const isWeeklyDay = (day: string): boolean => new Date(day).getUTCDay() === 1
 
-/** Finds the matching offers of each query by reverse matching. */
+/** Finds the matching offers of each query: takes each offer and asks the index for its queries. */
 async function matchesOf(
   deps: Needs,
   alerts: ActiveAlertRow[],
@@ -130,7 +130,7 @@ async function matchesOf(
   return matches
 }
 
-/** Returns the texts that a search looks through, the same as in the full-text index. */
+/** Returns the texts in which a search looks for its words, the same as in the full-text index. */
 async function textsOf({ db }: Needs, offers: RunOffer[]) {
   const rowids = offers.map(({ row }) => row.rowid)
   const rows = await listOfferDescriptions(db, rowids)
@@ -160,7 +160,9 @@ function mailsTo(
   )
 }
 
-/** Chooses the offers of a mail. A few of which the reader wants fewer come last. */
+/**
+ * Chooses the offers of a mail. Offers of which the reader wants fewer come last, and only a few.
+ */
 function chooseOffers(
   alert: ActiveAlertRow,
   matching: RunOffer[],

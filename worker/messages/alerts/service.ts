@@ -95,7 +95,9 @@ export async function stopAlert(deps: Deps, token: string): Promise<void> {
   await endAlert(deps.db, id, deps.clock.now())
 }
 
-/** Returns the path of an offer whose mailed link was opened, and records the opening. */
+/**
+ * Records that the mailed link of an offer was opened, and returns the path of the offer's page.
+ */
 export async function openMailedOffer(deps: Deps, token: string, offerId: string): Promise<string> {
   const id = await readAlertToken(deps, token)
   if (!isId('offer', offerId)) throw problem('offers.not_found')
@@ -115,7 +117,7 @@ export async function listOwnAlerts(deps: Deps, profileId: string): Promise<OwnA
   )
 }
 
-/** Nightly: deletes unconfirmed and ended alerts, and old address blocks. */
+/** Nightly: deletes unconfirmed and ended alerts, and old blocks of mail addresses. */
 export async function purgeIdleAlerts({ db, clock }: Deps): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   await deleteIdleAlerts(db, {

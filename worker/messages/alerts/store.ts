@@ -95,7 +95,7 @@ export async function updateAlert(
     WHERE id = ${id}`)
 }
 
-/** Records that a link was opened, at most once per `sinceMs`. */
+/** Records that a link of an alert was opened, at most once per `sinceMs`. */
 export async function markAlertLinkOpened(db: Database, id: string, now: Date, sinceMs: number) {
   const at = now.getTime()
   await db.run(sql`UPDATE alerts SET opened_at = ${at}, asked_at = NULL
@@ -108,7 +108,7 @@ export async function endAlert(db: Database, id: string, now: Date): Promise<voi
   )
 }
 
-/** Blocks addresses, and ends their alerts and subscriptions. */
+/** Blocks mail addresses, and ends their alerts and subscriptions. */
 export async function blockMailAddresses(
   db: Database,
   found: { email: string; hash: string }[],
@@ -127,7 +127,10 @@ export async function blockMailAddresses(
   ])
 }
 
-/** Deletes alerts that were not confirmed in time or ended long ago, and old address blocks. */
+/**
+ * Deletes alerts that were not confirmed in time or ended long ago, and old blocks of mail
+ * addresses.
+ */
 export async function deleteIdleAlerts(
   db: Database,
   before: { unconfirmed: Date; ended: Date; blocked: Date },
@@ -139,7 +142,7 @@ export async function deleteIdleAlerts(
   ])
 }
 
-/** The progress of the alerts in the latest run. */
+/** How far the mails of the alerts have got for the latest day. */
 export type AlertRun = { day: string; cursor: string; isOver: boolean }
 
 export async function getAlertRun(db: Database): Promise<AlertRun | null> {
@@ -149,7 +152,7 @@ export async function getAlertRun(db: Database): Promise<AlertRun | null> {
   return row ? { day: row.day, cursor: row.cursor, isOver: row.over === 1 } : null
 }
 
-/** An offer of a run, with the columns that alerts filter by or show. */
+/** An offer announced on a day, with the columns by which alerts filter or that they show. */
 export type AlertRunOfferRow = {
   rowid: number
   id: string
@@ -203,7 +206,7 @@ export type ActiveAlertRow = {
   frequency: AlertFrequency
   less_companies: string
   less_skills: string
-  /** When the owner last confirmed the alert or opened one of its links, in milliseconds. */
+  /** When the owner last confirmed the alert or opened one of its links; in milliseconds. */
   aliveAt: number
   askedAt: number | null
 }
@@ -220,7 +223,7 @@ export const listActiveAlertsAfterId = (
     WHERE id > ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL
     ORDER BY id LIMIT ${limit}`)
 
-/** Writes the mails of a page of alerts. @returns false if the cursor has moved meanwhile */
+/** Writes the mails of a page of alerts. @returns false if another call has moved the cursor */
 export function writeAlertMailPage(db: Database, page: MailRunPage): Promise<boolean> {
   const at = page.now.getTime()
   return writeMailRunPage(db, page, {
@@ -230,7 +233,7 @@ export function writeAlertMailPage(db: Database, page: MailRunPage): Promise<boo
       WHERE id = ${id} AND confirmed_at IS NOT NULL AND ended_at IS NULL`,
     ask: (ids) => sql`UPDATE alerts SET asked_at = ${at}
       WHERE id IN (SELECT value FROM json_each(${ids}))`,
-    // `asked_at` is null if a link was opened meanwhile; such an alert continues.
+    // If a link was opened meanwhile, `asked_at` is null, and the alert continues.
     end: (ids) => sql`UPDATE alerts SET ended_at = ${at}
       WHERE asked_at IS NOT NULL AND id IN (SELECT value FROM json_each(${ids}))`,
   })

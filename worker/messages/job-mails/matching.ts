@@ -2,12 +2,12 @@ import { skillKey } from '../../contract/board/skills.ts'
 
 export type MatchableOffer = { id: string; skills: readonly string[]; created_at: number }
 
-/** Returns the offers of a run that suit a person's skills. */
+/** Returns the offers that suit a person's skills. */
 export type SkillMatcher<Offer extends MatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**
- * Indexes offers by skill. An offer suits a person if they share a skill, in any spelling. Offers
- * that share the most skills come first, then the newest.
+ * Builds a function that finds the offers for a person: those that have a skill in common with
+ * them, in any spelling. Offers with the most common skills come first, then the newest.
  */
 export function createSkillMatcher<Offer extends MatchableOffer>(
   offers: readonly Offer[],

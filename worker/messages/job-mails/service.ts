@@ -25,11 +25,13 @@ export { copyAnnouncementsStatement } from './store.ts'
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
 const dayMs = 24 * 60 * 60_000
-/** The maximum age of an offer that the very first run announces. */
+/** The first job mails ever sent announce only offers that are not older than this. */
 const newBeforeFirstMs = 7 * dayMs
-/** The maximum age of an announced offer, which may wait two months for payment or verification. */
+/** Older offers are never announced. Offers may wait two months for payment or verification. */
 const newForMs = 90 * dayMs
-/** Longer than `newForMs`, so that no offer is announced twice. */
+/**
+ * How long announcements are stored: longer than `newForMs`, so that no offer is announced twice.
+ */
 const keptMs = newForMs + 7 * dayMs
 /** The maximum numbers of offers per mail, and of places and skills per offer. */
 const offersPerMailMax = 10
@@ -38,30 +40,37 @@ const skillsMax = 5
 /** The maximum numbers of people per batch, and of batches per call. */
 const peoplePerBatchMax = 50
 const batchesPerCallMax = 40
-/** From this hour in Italy, the five-minute round starts a run that the morning round missed. */
+/**
+ * From this hour in Italy, the five-minute task starts the day's job mails if the morning task did
+ * not.
+ */
 const lateHour = 9
 
 type RunOffer = Omit<AnnouncedOfferRow, 'skills'> & { skills: string[] }
 
-/** Every morning: starts the day's run and mails the first people. Returns the number of mails. */
+/** Every morning: starts the day's job mails and sends the first ones. Returns their number. */
 export async function sendJobMails(deps: Needs): Promise<number> {
   const last = await getLastJobMailRun(deps.db)
   return continueRun(deps, isDue(deps, last) ? await beginNewRun(deps) : last)
 }
 
-/** Every five minutes: continues an unfinished run, or starts one that the morning round missed. */
+/**
+ * Every five minutes: continues unfinished job mails, or starts those that the morning task missed.
+ */
 export async function continueJobMails(deps: Needs): Promise<number> {
   const last = await getLastJobMailRun(deps.db)
   const isMissed = italianDay(deps.clock.now()).hour >= lateHour && isDue(deps, last)
   return continueRun(deps, isMissed ? await beginNewRun(deps) : last)
 }
 
-/** Nightly: deletes runs that are no longer needed to recognise announced offers. */
+/** Nightly: deletes records of earlier days that are too old to prevent repeated announcements. */
 export async function purgeOldJobMailRuns({ db, clock }: Needs): Promise<void> {
   await deleteJobMailRunsBefore(db, italianDay(new Date(clock.now().getTime() - keptMs)).day)
 }
 
-/** Whether a run may start. Nobody gets two job mails on one day, even if a run was late. */
+/**
+ * Whether a day's job mails may start. Nobody gets two on one day, even if the last ones were late.
+ */
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
   const { day } = italianDay(clock.now())
@@ -81,11 +90,11 @@ async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number>
   const { db } = deps
   const rows = await listOffersOfJobMailRun(db, run.day)
   const offers = rows
-    // Older and imported offers may have contact details in their titles.
+    // Leave out titles with contact details, which older and imported offers may have.
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = createSkillMatcher(offers)
-  // Nobody can have applied to these offers before the oldest of them was created.
+  // Earlier applications cannot be to these offers: none existed before the oldest was created.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor

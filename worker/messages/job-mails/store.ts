@@ -13,7 +13,7 @@ import { profiles } from '../../db/schema/people.ts'
 /** The progress of a day's job mails. */
 export type JobMailRun = typeof jobMailRuns.$inferSelect
 
-/** Returns the latest run. Only the latest run can be unfinished. */
+/** Returns the record of the latest day with job mails. Only the latest can be unfinished. */
 export async function getLastJobMailRun(db: Database): Promise<JobMailRun | null> {
   const [run] = await db.select().from(jobMailRuns).orderBy(desc(jobMailRuns.day)).limit(1)
   return run ?? null
@@ -22,15 +22,16 @@ export async function getLastJobMailRun(db: Database): Promise<JobMailRun | null
 export type JobMailRunStart = {
   day: string
   now: Date
-  /** For the very first run: older offers are not announced as new. */
+  /** The first job mails ever sent announce only offers that are not older than this. */
   newBeforeFirstMs: number
-  /** Older offers are never announced, even if they were not listed before. */
+  /** Older offers are never announced, even if they are listed only now. */
   newForMs: number
 }
 
 /**
- * Starts the run of a day, unless it exists or another is unfinished. It announces the offers that
- * changed (for example were listed) since the previous run and were never announced.
+ * Starts a day's job mails, unless they were started before or those of another day are unfinished.
+ * Announces the offers that changed (for example were listed) since the previous start and were
+ * never announced.
  */
 export async function beginJobMailRun(db: Database, beginning: JobMailRunStart): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
@@ -41,7 +42,8 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
         WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs
           WHERE finished_at IS NULL OR alerts_finished_at IS NULL)
         ON CONFLICT DO NOTHING`,
-    // Repeating this statement adds nothing, because later changes have a later version.
+    // Running this statement again adds nothing, because offers that change later get a higher
+    // version.
     sql`INSERT INTO announced_offers (offer_id, day)
       SELECT offers.id, run.day
       FROM job_mail_runs AS run
@@ -59,7 +61,9 @@ export async function beginJobMailRun(db: Database, beginning: JobMailRunStart):
   ])
 }
 
-/** The columns that matching needs; only few, because an import can bring thousands of offers. */
+/**
+ * The columns that matching needs. They are few, because an import can bring thousands of offers.
+ */
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
 export const listOffersOfJobMailRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
@@ -70,7 +74,7 @@ export const listOffersOfJobMailRun = (db: Database, day: string): Promise<Annou
       CROSS JOIN companies ON companies.id = offers.company_id
     WHERE told.day = ${day} AND ${isAnnounceableOffer} AND offers.skills <> '[]'`)
 
-/** Marks an offer as announced if the earlier offer that it repeats was announced. */
+/** Marks an offer that repeats an earlier one as announced, if the earlier one was announced. */
 export const copyAnnouncementsStatement = ({
   offerId,
   earlierId,
@@ -136,7 +140,7 @@ export const listApplicationsSentSince = (
       CROSS JOIN job_applications ON profile_id = person.value
     WHERE created_at >= ${since}`)
 
-/** Writes the mails of a page of people. @returns false if the cursor has moved meanwhile */
+/** Writes the mails to a page of people. @returns false if another call has moved the cursor */
 export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boolean> {
   const at = page.now.getTime()
   return writeMailRunPage(db, page, {
@@ -154,8 +158,8 @@ export function writeJobMailPage(db: Database, page: MailRunPage): Promise<boole
 }
 
 /**
- * Deletes the runs before a day and their announcements. Keeps the first run, which defines which
- * offers were old at the start, and the last, from which the next run continues.
+ * Deletes the records of job mails before a day. Keeps the first, which defines which offers were
+ * old at the start, and the last, from which the next job mails continue.
  */
 export async function deleteJobMailRunsBefore(db: Database, day: string): Promise<void> {
   await runBatch(db, [

@@ -46,7 +46,10 @@ function searchLine(query: string): string {
   return words.join(', ') || t('alert.all', { ns: 'mails' })
 }
 
-/** Lists the values that an offer shares with the alert, as the reason why it is in the mail. */
+/**
+ * Lists the values of an offer for which the alert asks, as the reason why the offer is in the
+ * mail.
+ */
 function reasonsOf(query: string, offer: Offer): string {
   const filters = readFilters(new URLSearchParams(query))
   const keys = new Set(offer.skills.map(skillKey))

@@ -15,7 +15,7 @@ export const applicationMailParts = (content: MailContent): Parts => ({
   ...('reply_to' in content.data && content.data.reply_to && { notYou: replyLine(content) }),
 })
 
-/** Says in the mail that a reply goes to the applicant or the company. */
+/** The line of a mail which says that a reply goes to the applicant or to the company. */
 const replyLine = ({ kind }: MailContent): string =>
   t(kind === 'application_received' ? 'application_received.reply' : 'application.reply', {
     ns: 'mails',
@@ -36,7 +36,10 @@ function ownParts(content: MailContent): Parts {
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/** Offer and company names are public; a person's name is used only if it looks like a name. */
+/**
+ * Offer and company names are public, so they are not filtered. A person's name is used only if it
+ * looks like a name.
+ */
 export function applicationMailPlaceholders({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: toSingleLine(data.offer) }),
@@ -73,7 +76,10 @@ function receivedParts({ data }: Received): Parts {
   }
 }
 
-/** The answers that a mail offers. Their links only preselect a status on the page. */
+/**
+ * The answers among which a company chooses in the mail. Their links only preselect a status on the
+ * page.
+ */
 const answers = ['in_contact', 'seen', 'not_selected'] as const
 
 function withStatus(link: string, status: string): string {

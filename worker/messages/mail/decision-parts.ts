@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n.ts'
 import type { MailContent } from './mail-kinds.ts'
 import type { MailParts } from './mail-parts.ts'
 
-/** A stranger chose the reported name, so it is cut to this length. */
+/** A stranger chose the name of the reported content, so it is cut to this length. */
 const reportedMaxCharacters = 80
 
 export function decisionMailPlaceholders(content: MailContent): Record<string, string> {
@@ -19,7 +19,10 @@ export function decisionMailPlaceholders(content: MailContent): Record<string, s
   }
 }
 
-/** Returns the facts of a decision (ground, note, not automated) or alarm (failing, recovered). */
+/**
+ * Returns labelled facts: of a decision its ground and note, and that a person made it; of an alarm
+ * the checks that fail or have recovered.
+ */
 export function decisionMailFacts({ data }: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if ('failing' in data) {
     const lines = [

@@ -11,8 +11,9 @@ const plainName = /^(?!.*\p{M}{3})(?:[\p{L}\p{M}'’ -]|\.(?= |$|\p{L}\.))+$/u
 const plainCompanyName = /^(?!.*\p{M}{3})(?!(?:.*\d){7})[\p{L}\p{M}\d'’ .,&+/()-]+$/u
 
 /**
- * Returns the name to greet a person by in a mail, or null. Anyone can make us send a mail under
- * any name, so names that could carry a message, a link or a phone number are left out.
+ * Returns the name by which a mail greets a person; null if it must not be used. Anyone can make us
+ * send a mail under any name, so names that could carry a message, a link or a phone number are
+ * refused.
  */
 export function safeGreetingName(name: string): string | null {
   const line = normal(name)
@@ -44,7 +45,8 @@ const normal = (name: string): string => toSingleLine(name).normalize('NFC')
 const isShort = (line: string, words: string[]): boolean =>
   line.length <= charactersMax && words.length <= wordsMax
 
-// Whether a word has a capital letter, perhaps after `d'` or `al-`, or belongs to a script without.
+// Whether a word begins with a capital letter, perhaps after `d'` or `al-`, or its script has no
+// capitals.
 const isCapital = (word: string): boolean =>
   /^(?:\p{Ll}{1,4}['’-])?\p{Lu}|^['’]?(?:\p{Lo}|\p{Script=Georgian})/u.test(word)
 

@@ -15,11 +15,18 @@ import { reportedKinds, reportReasons } from '../../contract/trust/moderation.ts
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/** The offer's title and its company, by which a reader recognises the application. */
+/**
+ * The offer's title and company, so that the reader recognises which application the mail is about.
+ */
 const position = { offer: z.string(), company_name: z.string() }
-/** The address that receives replies; null for the operator's. Older stored mails have none. */
+/**
+ * The address that receives replies; null for the operator's address. Mails that were stored
+ * earlier have none.
+ */
 const replyTo = z.email().nullable().catch(null)
-/** The content of a mail about a new status. `message` is the company's own text. */
+/**
+ * The content of a mail to an applicant about a new status. `message` is the company's own text.
+ */
 const answer = {
   name,
   ...position,
@@ -30,7 +37,7 @@ const answer = {
 
 /** A decision on reported content, with the statement of reasons. */
 const decision = {
-  /** The report's reference; if there was no report, the decision's reference. */
+  /** The reference of the report; without a report, the reference of the decision. */
   reference: z.string(),
   reported: z.string(),
   subject: z.enum(reportedKinds),
@@ -50,7 +57,10 @@ const purchase = {
   number: z.string().nullable().default(null),
 }
 
-/** An offer in a mail: its first places, and the number of further ones. No place means anywhere. */
+/**
+ * An offer in a mail, with its first places and the number of further places. No place means
+ * anywhere.
+ */
 const offer = {
   title: z.string(),
   company_name: z.string(),
@@ -98,7 +108,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     offers: z.array(z.object({ title: z.string(), count: z.number(), link })),
     link,
   }),
-  // To the applicant, like the next four.
+  // To the applicant, like the next four kinds.
   mail('application_sent', { name, ...position, cover_letter: z.string().nullable(), link }),
   mail('application_in_contact', answer),
   mail('application_hired', answer),
@@ -117,7 +127,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     name,
     company: z.string(),
     offer: z.string(),
-    /** ISO 8601. */
+    /** The time in ISO 8601. */
     expires_at: z.string(),
     /** The number of applicants who have not been answered yet. */
     waiting: z.number(),
@@ -134,13 +144,14 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('content_decided', { ...decision, link }),
   // To the operators when a check begins to fail or passes again.
   mail('alarm', { failing: z.string(), over: z.string(), link }),
-  // These five go to the company's invoice address. Anyone with the link can open the invoice.
+  // These five kinds go to the company's invoice address. Anyone with the link can open the
+  // invoice.
   mail('invoice', { ...purchase, link }),
-  // Sent before `invoice` if VIES did not answer.
+  // Sent before `invoice` if VIES, the EU's register of VAT numbers, did not answer.
   mail('invoice_waiting', { ...purchase, link }),
-  // The receipt.
+  // The receipt, sent when the purchase is paid.
   mail('invoice_paid', { ...purchase, number: z.string(), link }),
-  // The operator has recorded the fiscal invoice.
+  // Sent when the operator has recorded the tax invoice.
   mail('invoice_fiscal', {
     ...purchase,
     number: z.string(),
@@ -148,23 +159,27 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
     has_copy: z.boolean(),
     link,
   }),
-  // The money went back.
+  // Sent when the payment was refunded.
   mail('invoice_refunded', { ...purchase, number: z.string(), link }),
   // The daily mail to subscribers.
   mail('job_offers', {
     name,
-    /** Best match first. `skills`: those that the person has; older stored mails have none. */
+    /**
+     * The best match comes first. `skills` are those that the person has; mails that were stored
+     * earlier have none.
+     */
     offers: z.array(z.object({ ...offer, skills: z.array(z.string()).default([]) })),
     /** The number of matching offers that are not in the mail. */
     more: z.number(),
     link,
     unsubscribe: link,
   }),
-  // Sent once to subscribers who have stopped opening the links.
+  // Sent once to subscribers who no longer open links, to ask whether they still want the mails.
   mail('job_offers_still_wanted', { name, link, unsubscribe: link }),
   // The alert starts once the link was opened. `query` is its search as a canonical query string.
   mail('alert_confirm', { query: z.string(), frequency: z.enum(alertFrequencies), link }),
-  // Sent once if nobody opens the links of an alert's mails.
+  // Sent once if nobody opens the links of an alert's mails, to ask whether the alert should
+  // continue.
   mail('alert_still_wanted', {
     alert_id: z.string(),
     query: z.string(),

@@ -9,7 +9,7 @@ export type MailParts = {
   body: string
   /** Labelled values that the mail shows one per line, for example the invoice number. */
   facts: { label: string; value: string }[]
-  /** A person's own text, line breaks included. */
+  /** A text written by a person, with its line breaks. */
   quote: { label: string; text: string } | null
   /** Offers with their facts, one fact per line; the important facts are emphasised. */
   offers: {
@@ -25,7 +25,10 @@ export type MailParts = {
   link: string
   /** Several links from which the reader chooses. The mail shows them instead of the button. */
   choices: { label: string; links: { label: string; href: string }[] } | null
-  /** Introduces the link's address as text; null for mails that are useful without the link. */
+  /**
+   * The sentence before the link's address as text; null for mails that are useful without the
+   * link.
+   */
   bareLink: string | null
   /** How long the link is valid; null for a link that does not expire. */
   lifetime: string | null
@@ -82,10 +85,15 @@ const paragraph = `margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: $
 const fact = `margin: 0 0 8px; font-size: 16px; line-height: 1.5; color: ${light.ink};`
 const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${light.muted};`
 
-/** Without these invisible characters, some mail programs show the text after the preheader. */
+/**
+ * Invisible characters. Without them, some mail programs show the mail's text after the preheader.
+ */
 const filler = raw('&#8199;&#847; '.repeat(60))
 
-/** Renders the HTML part, without external resources, which would reveal that it was opened. */
+/**
+ * Renders the HTML part. It loads no external resources, which would reveal that the mail was
+ * opened.
+ */
 export function renderMailHtml(letter: MailParts): string {
   const { link } = letter
   return String(html`<!doctype html>

@@ -5,9 +5,9 @@ import type { MailContent } from './mail-kinds.ts'
 type SubscriptionMail = Extract<MailContent, { data: { unsubscribe: string } }>
 
 /**
- * The subscription that can turn off each kind of mail; `alert` means the mail's own alert. A mail
- * is not sent if its subscription has ended before it is due. Digests are missing, because members
- * turn them off for each company, and reminders, because applicants request each of them.
+ * The subscription that can turn off each kind of mail; `alert` means the alert that the mail is
+ * about. A mail is not sent if its subscription ends before it is due. Two kinds are missing:
+ * members turn off digests for each company, and applicants ask for each reminder.
  */
 const subscriptionOfKind: Record<SubscriptionMail['kind'], MailSubscriptionKey | 'alert'> = {
   job_offers: 'send_job_emails',
@@ -21,8 +21,8 @@ const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =
   'unsubscribe' in content.data
 
 /**
- * Returns a mail's subscription and the address for `List-Unsubscribe` (RFC 8058), which opens as a
- * page and accepts a POST. Null for kinds without a subscription.
+ * Returns a mail's subscription and the address for its header `List-Unsubscribe` (RFC 8058). The
+ * address opens as a page and accepts a POST. Null for kinds without a subscription.
  */
 export const getMailSubscription = (
   content: MailContent,

@@ -6,7 +6,10 @@ import type { RenderedMail } from './templates.ts'
 export type SendResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; error: string }
-  /** `waitMs` is the delay in `Retry-After`; 0 if there is none. */
+  /**
+   * The mail was not sent. `waitMs` is the delay that `Retry-After` asks for; 0 without that
+   * header.
+   */
   | { outcome: 'failed'; error: string; waitMs: number }
 
 const timeoutMs = 10_000
@@ -27,7 +30,8 @@ export async function sendMailThroughProvider(
       ...mail,
       ...(replyTo && { replyTo }),
       headers: {
-        // Without a unique id, Gmail groups mails of one subject and hides the text they share.
+        // Without a unique id, Gmail groups mails with the same subject and hides text that they
+        // repeat.
         'X-Entity-Ref-ID': id,
         'Auto-Submitted': 'auto-generated',
         // RFC 8058: mail programs show a button that posts to this address.
@@ -49,7 +53,8 @@ export async function sendMailThroughProvider(
   return { outcome: 'failed', error: description, waitMs: retryAfterMs(headers?.['retry-after']) }
 }
 
-// Whether a later attempt may succeed. The operator can correct a wrong API key or sender domain.
+// Whether a later attempt may succeed. 401 and 403 count, because the operator can correct a wrong
+// API key or sender domain.
 const isTemporary = (status: number, name: string): boolean =>
   [401, 403, 408, 429].includes(status) ||
   status >= 500 ||

@@ -5,7 +5,7 @@ import type { RateLimit } from '../../shared/rate-limits/service.ts'
 
 /** The browser and the network of a person who requests a mail, perhaps without an account. */
 export type MailRequester = NetworkOrigin & {
-  /** The browser's cookie: one proof for each address that has signed in with this browser. */
+  /** From the browser's cookie: a proof for each address with which this browser has signed in. */
   proofs: string[]
   // Whether to skip the pause between two mails to one address, because the person opened a link in
   // one mail and the next step needs another. Hourly limits still apply.
@@ -13,7 +13,7 @@ export type MailRequester = NetworkOrigin & {
 }
 
 const hourMs = 3_600_000
-/** The limit of a /48 block, as a multiple of the limit of one network. */
+/** How many times the limit of one network is allowed to a /48 block. */
 const networksPerBlock = 2
 
 /**
@@ -42,7 +42,7 @@ export async function mailRequestRateLimits(
     {
       name: 'mail pause',
       subject: own,
-      // A request without a pause is still counted, so that the next pause starts with it.
+      // A request that skips the pause is still counted, so that the next pause begins with it.
       max: isPauseWaived ? Number.MAX_SAFE_INTEGER : 1,
       windowMs: vars.MAIL_ADDRESS_SECONDS * 1000,
     },

@@ -9,8 +9,8 @@ type Addressed = MailContent & { to: string }
 export type SubscriberMail = { subscriberId: string; mail: Addressed }
 
 /**
- * Writes and queues the mails to one page of a run's subscribers: offers to those who read their
- * mails, a question to those who stopped, and nothing to those who did not answer it.
+ * Writes and queues the mails to a page of subscribers: offers to those who read their mails, a
+ * question to those who stopped reading, and nothing to those who did not answer the question.
  * @returns the number of mails and the new cursor; null if another call has moved the cursor
  */
 export async function sendMailRunPage<Row extends Subscriber>(

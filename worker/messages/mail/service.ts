@@ -29,12 +29,18 @@ export { cancelMailStatement, cancelMailsStatement, deleteMailsStatement } from 
 
 export type { MailContent }
 
-/** A mail for the outbox. Its `statements` come first in the batch of the change it is about. */
+/**
+ * A mail for the outbox. Its `statements` must come first in the batch that writes what the mail is
+ * about.
+ */
 export type OutboxEntry = { id: string; statements: BatchStatement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
 
-/** The result of a delivery. `later`: the mail was not sent; the next attempt is due at `at`. */
+/**
+ * The result of trying to send a mail. `later`: it was not sent, and the next attempt is due at
+ * `at`.
+ */
 export type DeliveryResult =
   | { state: 'sent' | 'given_up' | 'nothing_to_do' }
   | { state: 'later'; at: Date }
@@ -51,20 +57,27 @@ type Addressed = {
 
 const secondMs = 1000
 const hourMs = 3600 * secondMs
-/** How long other attempts wait while one attempt sends a mail; no attempt takes longer. */
+/** How long one attempt to send a mail keeps other attempts away. No attempt takes longer. */
 const claimMs = 30 * secondMs
 const firstBackoffMs = 5 * secondMs
 const backoffMaxMs = hourMs
-/** Later, the provider may have forgotten the mail's id, and a retry could send it twice. */
+/**
+ * Mails are not retried after this time: the provider may have forgotten the mail's id and send it
+ * twice.
+ */
 const givenUpAfterMs = retention.mailTextMs
-/** The maximum numbers of mails per five-minute round, and of messages per call to the queue. */
+/**
+ * The maximum numbers of mails that one five-minute round queues, and of messages per call to the
+ * queue.
+ */
 const sweepMax = 500
 const queueBatchMax = 100
 
 /**
- * Prepares a mail for the outbox. The caller runs the statements first in its batch and guards the
- * others with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. With `requestedBy` (not signed in), a
- * mail beyond `mailRequestRateLimits` is not written, and the caller throws `tooManyMailsProblem`.
+ * Prepares a mail for the outbox. The caller puts the statements first in its batch and guards the
+ * others with `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. With `requestedBy`, the browser and
+ * network of the person who asks for the mail, a mail beyond `mailRequestRateLimits` is not
+ * written, and the caller throws `tooManyMailsProblem`.
  */
 export async function composeMail(
   deps: Needs,
@@ -99,8 +112,8 @@ async function sealMail(
 const sealedMaxCharacters = 1_000_000
 
 /**
- * Prepares many mails that the site itself sends, without rate limits. The caller runs the
- * statements first in its batch. `ids` has the order of `contents`.
+ * Prepares many mails that the site itself sends, without rate limits. The caller puts the
+ * statements first in its batch. The returned `ids` are in the order of `contents`.
  */
 export async function composeMails(
   deps: Needs,
@@ -205,7 +218,7 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
   }
 }
 
-/** Stores the error of an attempt that threw, for operators. */
+/** Stores the error of a failed attempt, so that operators can read it. */
 export const storeMailError = (
   { db }: Pick<Deps, 'db'>,
   id: string,
@@ -250,7 +263,7 @@ async function giveUp(deps: Needs, id: string, error: string): Promise<DeliveryR
   return { state: 'given_up' }
 }
 
-/** Decrypts a mail's content; null if that fails, for example after the secret was replaced. */
+/** Decrypts a mail's content; null if that fails, for example because the secret was replaced. */
 async function readContent(
   deps: Needs,
   { sealedData, invoiceNumber }: ClaimedMail,
@@ -258,7 +271,7 @@ async function readContent(
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
     const content = mailContentSchema.parse(JSON.parse(text))
-    // The invoice number is added here: the database assigns it after the mail was written.
+    // Add the invoice number, which the database assigned only after the mail was written.
     if (content.kind === 'invoice' || content.kind === 'invoice_waiting') {
       content.data.number ??= invoiceNumber
     }

@@ -57,7 +57,8 @@ export type ClaimedMail = {
 const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
 
 /**
- * Claims a due mail until the time `until`, for only one of several concurrent callers.
+ * Reserves a due mail until the time `until`, so that only one of several concurrent callers sends
+ * it.
  * @returns the mail; the time of its next attempt if it is not due; null if it was sent, given up
  * or deleted
  */

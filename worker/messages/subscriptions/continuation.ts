@@ -1,16 +1,19 @@
 const dayMs = 24 * 60 * 60_000
-// After this time without an opened link, a mail asks whether the subscriber still wants the mails.
+// If no link was opened for this long, a mail asks whether the subscriber still wants the mails.
 const idleMs = 182 * dayMs
 /** The time to answer that question; without an answer the mails end. */
 const answerMs = 14 * dayMs
 
-/** When a subscriber last opened a link, and when they were last asked; in milliseconds. */
+/**
+ * When a subscriber last opened a link, and when they were last asked whether to continue; in
+ * milliseconds.
+ */
 export type ReaderActivity = { aliveAt: number; askedAt: number | null }
 
 /**
- * Decides whether regular mails go on: `wanted`, `to_ask` after six months without an opened link,
- * or `unanswered` if the question got no answer in time. The question is asked once until the
- * subscriber opens a link, which starts the six months again.
+ * Decides whether regular mails go on. `to_ask` means that no link was opened for six months,
+ * `unanswered` that the question got no answer in time. The subscriber is asked only once, until
+ * they open a link, which starts the six months again.
  */
 export function decideSubscriptionContinuation(
   { aliveAt, askedAt }: ReaderActivity,

@@ -13,8 +13,9 @@ export const subscriptionRoutes = new Hono<AppEnv>()
   )
 
 /**
- * The POST of `List-Unsubscribe` (RFC 8058), outside the API, because its address is also a page.
- * The body and the origin are ignored: the token identifies the subscription.
+ * Ends a subscription by the POST of `List-Unsubscribe` (RFC 8058). The route is outside the API,
+ * because its address is also a page. Body and origin are ignored: the token identifies the
+ * subscription.
  */
 export const oneClickUnsubscribe = new Hono<AppEnv>().post('/unsubscribe/:token', async (c) => {
   await unsubscribe(c.var.deps, c.req.param('token'))

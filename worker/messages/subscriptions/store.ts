@@ -6,8 +6,8 @@ import { alerts } from '../../db/schema/alerts.ts'
 import { profiles } from '../../db/schema/people.ts'
 
 /**
- * Returns a person's address, whether they are subscribed, and whether they were asked if they
- * still want the mails. Null for a deleted account.
+ * Returns a person's address, whether they are subscribed, and whether a mail has asked them if
+ * they want to continue. Null for a deleted account.
  */
 export async function getSubscription(
   db: Database,
@@ -60,8 +60,8 @@ export async function endSubscription(
 }
 
 /**
- * Records that a link in a job mail was opened, at most once per `sinceMs` unless the person has
- * been asked whether they still want the mails.
+ * Records that a link in a job mail was opened, at most once per `sinceMs`. A person who was asked
+ * whether they still want the mails is always recorded.
  */
 export async function markJobMailOpened(
   db: Database,

@@ -10,7 +10,7 @@ import { readSignedToken, signToken } from '../../platform/signed-token.ts'
 
 type Needs = { vars: Pick<Deps['vars'], 'SESSION_SECRET' | 'SITE_ORIGIN'> }
 
-/** Returns the token in a subscription's mails, which never expires. */
+/** Returns the token for the links in a subscription's mails. It never expires. */
 export const subscriptionToken = (
   { vars }: Needs,
   key: MailSubscriptionKey,
@@ -31,7 +31,10 @@ export async function createUnsubscribeLink(
   return deps.vars.SITE_ORIGIN + sitePagePaths.unsubscribe.replace(':token', token)
 }
 
-/** Returns the subscription and the person of a token; null if its signature is invalid. */
+/**
+ * Returns the subscription and the person to whom a token belongs; null if its signature is
+ * invalid.
+ */
 export async function readUnsubscribeToken(
   { vars }: Needs,
   token: string,
