@@ -59,7 +59,7 @@ async function sweep<Prepared>(
 const askFor = (plan: string) => async (app: App, owner: Owner) =>
   askForPlan(app, { ...owner, headers: await newSessionHeaders(app.clock, owner) }, plan)
 
-test.each(once)('a first purchase that breaks, %s, is there wholly or not at all', (how) =>
+test.each(once)('a first purchase is atomic when a call fails (%s)', (how) =>
   sweep(
     how,
     () => seedOwner(app.clock),
@@ -75,31 +75,33 @@ test.each(once)('a first purchase that breaks, %s, is there wholly or not at all
   ),
 )
 
-test.each(once)('a change of mind that breaks, %s, leaves one of both', (how) =>
-  sweep(
-    how,
-    async () => {
-      const owner = await seedOwner(app.clock)
-      const { id } = await buy(app, owner, 'starter')
-      await seedWaitingOffers(owner.companyId, id, 2)
-      return owner
-    },
-    askFor('pro'),
-    async (owner) => {
-      const { transactions, waiting } = await readOwnerLedger(owner)
-      const pending = transactions.filter(({ status }) => status === 'pending')
-      expect(pending).toHaveLength(1)
-      expect(waiting).toEqual({ [pending[0]?.id ?? '']: 2 })
-      await buy(app, owner, 'pro')
-      expect((await readOwnerLedger(owner)).states).toEqual([
-        'starter cancelled 175',
-        'pro pending 825',
-      ])
-    },
-  ),
+test.each(once)(
+  'replacing a pending purchase leaves exactly one pending when a call fails (%s)',
+  (how) =>
+    sweep(
+      how,
+      async () => {
+        const owner = await seedOwner(app.clock)
+        const { id } = await buy(app, owner, 'starter')
+        await seedWaitingOffers(owner.companyId, id, 2)
+        return owner
+      },
+      askFor('pro'),
+      async (owner) => {
+        const { transactions, waiting } = await readOwnerLedger(owner)
+        const pending = transactions.filter(({ status }) => status === 'pending')
+        expect(pending).toHaveLength(1)
+        expect(waiting).toEqual({ [pending[0]?.id ?? '']: 2 })
+        await buy(app, owner, 'pro')
+        expect((await readOwnerLedger(owner)).states).toEqual([
+          'starter cancelled 175',
+          'pro pending 825',
+        ])
+      },
+    ),
 )
 
-test.each(failureModes)('a page to pay that breaks, %s, is opened by the next click, once', (how) =>
+test.each(failureModes)('a checkout that fails to open (%s) is opened once by a retry', (how) =>
   sweep(
     how,
     async () => {
@@ -115,80 +117,82 @@ test.each(failureModes)('a page to pay that breaks, %s, is opened by the next cl
   ),
 )
 
-test.each(failureModes)('a payment that breaks, %s, is there wholly or not at all', (how) =>
-  sweep(
-    how,
-    async () => {
-      const owner = await seedOwner(app.clock, 5)
-      const transaction = await buy(app, owner, 'starter')
-      await seedWaitingOffers(owner.companyId, transaction.id, 2)
-      return { owner, event: await payAtStripe(app, transaction) }
-    },
-    (app, { event }) => deliverStripeEvent(app, event),
-    async ({ owner, event }, response) => {
-      const found = await readOwnerLedger(owner)
-      const isPaid = found.states[0] === 'starter completed 175'
-      if (response.status === 200) expect(isPaid).toBe(true)
-      expect([found.states.length, found.plan, found.live]).toEqual(
-        isPaid ? [1, 'starter', 7] : [1, null, 5],
-      )
-      expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(Number(isPaid))
-      // Stripe sends an event again until the worker accepts it.
-      expect((await deliverStripeEvent(app, event)).status).toBe(200)
-      const after = await readOwnerLedger(owner)
-      expect([after.states, after.plan, after.live]).toEqual([
-        ['starter completed 175'],
-        'starter',
-        7,
-      ])
-      expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
-    },
-  ),
-)
-
-test.each(failureModes)('a refund that breaks, %s, is there wholly or not at all', (how) =>
-  sweep(
-    how,
-    async () => {
-      const owner = await seedOwner(app.clock)
-      const bought = await buy(app, owner, 8)
-      const payment = await payAtStripe(app, bought)
-      await deliverStripeEvent(app, payment)
-      return { owner, bought, event: await refundAtStripe(bought, payment) }
-    },
-    (app, { event }) => deliverStripeEvent(app, event),
-    async ({ owner, bought, event }, response) => {
-      const { places } = await readOwnerLedger(owner)
-      const { refunded_at } = await invoiceOf(app, bought)
-      expect([null, 8]).toContain(places)
-      expect(refunded_at === null).toBe(places === 8)
-      if (response.status === 200) expect(places).toBeNull()
-      // Stripe sends an event again until the worker accepts it.
-      expect((await deliverStripeEvent(app, event)).status).toBe(200)
-      expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
-    },
-  ),
-)
-
 test.each(failureModes)(
-  'a choice of Italian VAT that breaks, %s, is made wholly or not at all',
+  'a payment event is applied completely or not at all when a call fails (%s)',
   (how) =>
     sweep(
       how,
       async () => {
-        const vatNumber = `FR00${numbers++}`
-        await setViesResponse(vatNumber, 'down')
-        const owner = await seedOwner(app.clock, 0, { vatNumber, fiscalCode: null })
-        return { owner, bought: await buy(app, owner, 8) }
+        const owner = await seedOwner(app.clock, 5)
+        const transaction = await buy(app, owner, 'starter')
+        await seedWaitingOffers(owner.companyId, transaction.id, 2)
+        return { owner, event: await payAtStripe(app, transaction) }
       },
-      (app, { bought }) => app.fetch(invoiceApiPath(bought, '/italian-vat'), { method: 'POST' }),
-      async ({ owner, bought }) => {
-        const { vat_treatment } = await invoiceOf(app, bought)
-        const mails = await mailsTo(owner.invoiceEmail, 'invoice')
-        expect(mails).toHaveLength(Number(vat_treatment === 'italian'))
-        await app.fetch(invoiceApiPath(bought, '/italian-vat'), { method: 'POST' })
-        expect(await invoiceOf(app, bought)).toMatchObject({ vat_treatment: 'italian', vat: 16.5 })
-        expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
+      (app, { event }) => deliverStripeEvent(app, event),
+      async ({ owner, event }, response) => {
+        const found = await readOwnerLedger(owner)
+        const isPaid = found.states[0] === 'starter completed 175'
+        if (response.status === 200) expect(isPaid).toBe(true)
+        expect([found.states.length, found.plan, found.live]).toEqual(
+          isPaid ? [1, 'starter', 7] : [1, null, 5],
+        )
+        expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(Number(isPaid))
+        // Stripe sends an event again until the worker accepts it.
+        expect((await deliverStripeEvent(app, event)).status).toBe(200)
+        const after = await readOwnerLedger(owner)
+        expect([after.states, after.plan, after.live]).toEqual([
+          ['starter completed 175'],
+          'starter',
+          7,
+        ])
+        expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
       },
     ),
+)
+
+test.each(failureModes)(
+  'a refund event is applied completely or not at all when a call fails (%s)',
+  (how) =>
+    sweep(
+      how,
+      async () => {
+        const owner = await seedOwner(app.clock)
+        const bought = await buy(app, owner, 8)
+        const payment = await payAtStripe(app, bought)
+        await deliverStripeEvent(app, payment)
+        return { owner, bought, event: await refundAtStripe(bought, payment) }
+      },
+      (app, { event }) => deliverStripeEvent(app, event),
+      async ({ owner, bought, event }, response) => {
+        const { places } = await readOwnerLedger(owner)
+        const { refunded_at } = await invoiceOf(app, bought)
+        expect([null, 8]).toContain(places)
+        expect(refunded_at === null).toBe(places === 8)
+        if (response.status === 200) expect(places).toBeNull()
+        // Stripe sends an event again until the worker accepts it.
+        expect((await deliverStripeEvent(app, event)).status).toBe(200)
+        expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
+      },
+    ),
+)
+
+test.each(failureModes)('choosing Italian VAT is atomic when a call fails (%s)', (how) =>
+  sweep(
+    how,
+    async () => {
+      const vatNumber = `FR00${numbers++}`
+      await setViesResponse(vatNumber, 'down')
+      const owner = await seedOwner(app.clock, 0, { vatNumber, fiscalCode: null })
+      return { owner, bought: await buy(app, owner, 8) }
+    },
+    (app, { bought }) => app.fetch(invoiceApiPath(bought, '/italian-vat'), { method: 'POST' }),
+    async ({ owner, bought }) => {
+      const { vat_treatment } = await invoiceOf(app, bought)
+      const mails = await mailsTo(owner.invoiceEmail, 'invoice')
+      expect(mails).toHaveLength(Number(vat_treatment === 'italian'))
+      await app.fetch(invoiceApiPath(bought, '/italian-vat'), { method: 'POST' })
+      expect(await invoiceOf(app, bought)).toMatchObject({ vat_treatment: 'italian', vat: 16.5 })
+      expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
+    },
+  ),
 )

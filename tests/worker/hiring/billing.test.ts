@@ -26,22 +26,22 @@ const nightly = '17 3 * * *'
 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
-describe('the plans', () => {
-  test('are public, with the request to early adopters', async () => {
+describe('the list of plans', () => {
+  test('is public and includes the donation request to early adopters', async () => {
     const response = await app.fetch('/api/plans')
     expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=[1-9]/)
     expect(await response.json()).toEqual({ plans, donation: { amount: 10, url: null } })
   })
 
-  test('with the address for the feedback, if there is one', async () => {
+  test('includes the donation URL if one is configured', async () => {
     const collecting = startApp({ bindings: { DONATION_URL: 'https://dono.example/x' } })
     const { donation } = await collecting.json<PlanList>('/api/plans')
     expect(donation.url).toBe('https://dono.example/x')
   })
 })
 
-describe('a plan is bought', () => {
-  test("with an invoice whose link goes to the company's address", async () => {
+describe('buying a plan', () => {
+  test("mails a link to the invoice to the company's invoice address", async () => {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
     expect(transaction).toMatchObject({
@@ -81,7 +81,7 @@ describe('a plan is bought', () => {
     expect((await readOwnerLedger(owner)).plan).toBeNull()
   })
 
-  test('by its owner only: members are refused, others get 404', async () => {
+  test('is forbidden to other members and answers 404 to strangers', async () => {
     const owner = await seedOwner(app.clock)
     const [member, stranger] = [
       await seedEmployerWithCompany(app.clock),
@@ -105,14 +105,14 @@ describe('a plan is bought', () => {
     ['pro', 'starter'],
     ['pro', 'enterprise'],
     ['enterprise', 'pro'],
-  ] as const)('not from %s on to %s', async (paymentProfile, plan) => {
+  ] as const)('is refused from plan %s to plan %s', async (paymentProfile, plan) => {
     const person = await seedPerson(app.clock, { profileType: 'provider', paymentProfile })
     const companyId = await seedCompany({ ownerId: person.profileId, ...completeBillingData })
     const response = await askForPlan(app, { ...person, companyId }, plan)
     expect([response.status, await codeOf(response)]).toEqual([409, 'plan.not_for_sale'])
   })
 
-  test('at the price of what it adds to the one there is', async () => {
+  test('charges only the difference to the current plan', async () => {
     const person = await seedPerson(app.clock, {
       profileType: 'provider',
       paymentProfile: 'starter',
@@ -124,14 +124,14 @@ describe('a plan is bought', () => {
     })
   })
 
-  test('and nothing that is no plan', async () => {
+  test('rejects unknown plans', async () => {
     const owner = await seedOwner(app.clock)
     for (const plan of ['gratis', null, 3, undefined]) {
       expect((await askForPlan(app, owner, plan)).status).toBe(400)
     }
   })
 
-  test('without an invoice address the mail goes to the buyer', async () => {
+  test('mails the invoice to the buyer if the company has no invoice address', async () => {
     const owner = await seedEmployerWithCompany(app.clock, { invoiceEmail: null })
     await buy(app, owner, 'starter')
     const [profile] = await db
@@ -143,7 +143,7 @@ describe('a plan is bought', () => {
 })
 
 describe('an invoice', () => {
-  test('is opened by its own key and no other', async () => {
+  test('opens only with its own key', async () => {
     const [one, two] = [await seedOwner(app.clock), await seedOwner(app.clock)]
     const [mine, theirs] = [await buy(app, one, 'starter'), await buy(app, two, 'starter')]
     const key = new URL(theirs.invoice_url).search
@@ -179,7 +179,7 @@ describe('an invoice', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  test('its key is not logged', async () => {
+  test('does not log its key', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     const log = vi.spyOn(console, 'log')
     await app.fetch(invoiceApiPath(transaction))
@@ -190,7 +190,7 @@ describe('an invoice', () => {
     expect(told).not.toContain(transaction.id)
   })
 
-  test('is numbered without gaps, within the year of Rome', async () => {
+  test('is numbered without gaps within the calendar year in Rome', async () => {
     const before = await db.select().from(drizzleSchema.transactions)
     const numbers = before.map(({ invoiceNumber }) => invoiceNumber).sort()
     expect(numbers).toEqual(numbers.map((_, at) => `2026-${String(at + 1).padStart(4, '0')}`))
@@ -209,8 +209,8 @@ describe('an invoice', () => {
   })
 })
 
-describe('the own companies', () => {
-  test("show the owner's plan, its usage and the purchases", async () => {
+describe('the list of own companies', () => {
+  test("shows the owner's plan, its usage and the purchases", async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
     // A person's companies are sorted by the time at which they joined. The owner joins the second
@@ -238,7 +238,7 @@ describe('the own companies', () => {
   })
 })
 
-test('an unpaid purchase is given up after two months, with the offers that wait for it', async () => {
+test('an unpaid purchase is cancelled after two months, and the offers waiting for it fail', async () => {
   const owner = await seedOwner(app.clock)
   const starter = await buy(app, owner, 'starter')
   const [offer] = await seedWaitingOffers(owner.companyId, starter.id, 1)

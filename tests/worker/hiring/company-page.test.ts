@@ -38,8 +38,8 @@ const nothing = {
   benefits: [],
 }
 
-describe('what a company says about itself', () => {
-  test('is nothing at first; it is public once it is said, and can be taken back', async () => {
+describe('the texts of a company profile', () => {
+  test('are empty at first, and can be set and cleared', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     expect(await publicCompany(owner.companyId)).toMatchObject(nothing)
     const said = await patch(owner, {
@@ -91,7 +91,7 @@ describe('what a company says about itself', () => {
     ['benefits.0: not_in_list', { benefits: ['Castelli'] }],
     ['benefits: invalid', { benefits: null }],
     ['verification: unknown_field', { verification: { level: 'gold' } }],
-  ])('refused with %s; nothing changes', async (error, body) => {
+  ])('are rejected with %s, and nothing changes', async (error, body) => {
     const owner = await seedEmployerWithCompany(app.clock)
     const refused = await patch(owner, { headquarters: 'Biella', ...body })
     const { errors } = await refused.json<Problem>()
@@ -101,7 +101,7 @@ describe('what a company says about itself', () => {
     expect(await publicCompany(owner.companyId)).toMatchObject(nothing)
   })
 
-  test('a year of foundation has begun somewhere by now', async () => {
+  test('accept a founding year only up to the current year', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     const thisYear = app.clock.now().getUTCFullYear()
     expect((await patch(owner, { founded: thisYear })).status).toBe(200)
@@ -114,8 +114,8 @@ describe('what a company says about itself', () => {
   })
 })
 
-describe('the page of a company', () => {
-  test('shows what it says, and tells search engines the same', async () => {
+describe('the company page', () => {
+  test('shows the company profile and describes it in structured data', async () => {
     const id = await seedCompany({
       name: 'Telai Riuniti',
       website: 'https://telai.example/',
@@ -159,7 +159,7 @@ describe('the page of a company', () => {
     })
   })
 
-  test('has words for a company that has said nothing', async () => {
+  test('has default texts for a company without a profile', async () => {
     const id = await seedCompany({ name: 'Muta e Figli' })
     await seedOffer({ companyId: id })
     const { text, html, posting } = await fetchRenderedPage(app, `/company/${id}`)
@@ -172,7 +172,7 @@ describe('the page of a company', () => {
     })
   })
 
-  test('shows hostile text as text', async () => {
+  test('escapes hostile text', async () => {
     const hostile = `<img src=x onerror=alert(1)></script><script>alert(2)</script> {{name}} <!-- \u2028 " & '`
     const id = await seedCompany({ description: hostile, sector: hostile, headquarters: hostile })
     const { html, text, posting, data } = await fetchRenderedPage(app, `/company/${id}`)
@@ -186,7 +186,7 @@ describe('the page of a company', () => {
   })
 })
 
-describe('a company without a page', () => {
+describe('the page of a former or unknown company', () => {
   const ended = (name: string) =>
     seedCompany({
       name,
@@ -203,7 +203,7 @@ describe('a company without a page', () => {
   test.each([
     ['erased', () => seedCompany({ verifiedAt: null, erasedAt: app.clock.now() })],
     ['whose verification has ended', () => ended('Taciturna')],
-  ])('%s is gone: 410 for people and engines, 404 in the API', async (_, seed) => {
+  ])('answers 410, and 404 in the API (%s)', async (_, seed) => {
     const id = await seed()
     const { response, isIndexed, text, posting, data } = await fetchRenderedPage(
       app,
@@ -216,7 +216,7 @@ describe('a company without a page', () => {
     expect((await app.fetch(`/api/company/${id}`)).status).toBe(404)
   })
 
-  test('leads on to offers like its own, and so does an offer of it', async () => {
+  test('lists similar offers, and its former offers answer 410', async () => {
     const skill = `tessitura${newId('offer')}`.toLowerCase()
     const like = await seedOffer({ title: 'Tessitrice', skills: [skill] })
     const path = await offerPathOf(app, like)
@@ -231,7 +231,7 @@ describe('a company without a page', () => {
   test.each([
     ['that was never verified', () => seedCompany({ verifiedAt: null })],
     ['that never was', () => newId('company')],
-  ])('%s is unknown: 404', async (_, seed) => {
+  ])('answers 404 for a company %s', async (_, seed) => {
     const { response, text, data } = await fetchRenderedPage(app, `/company/${await seed()}`)
     expect(response.status).toBe(404)
     expect(data?.former_company).toBeUndefined()
@@ -239,7 +239,7 @@ describe('a company without a page', () => {
     expect(text).not.toContain('non c’è più')
   })
 
-  test('ends with the verification, and is back with it', async () => {
+  test('disappears when the verification ends and returns with it', async () => {
     const owner = await seedEmployerWithCompany(app.clock, { name: 'Vecchio Nome' })
     const status = async () =>
       (await fetchRenderedPage(app, `/company/${owner.companyId}`)).response.status

@@ -87,8 +87,8 @@ async function ownerWith(count: number) {
 }
 const alts = (photos: { alt: string }[]) => photos.map(({ alt }) => alt)
 
-describe('photos of a company', () => {
-  test('are shown in order with their texts and sides, and opened by everybody for a year', async () => {
+describe('company photos', () => {
+  test('keep their order, texts and dimensions, and are public and cached for a year', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     const turned = insertBytes(
       sampleImages.jpeg,
@@ -118,7 +118,7 @@ describe('photos of a company', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
   })
 
-  test('are at most six, also of parallel uploads; a removed one makes room', async () => {
+  test('are limited to six, also in parallel uploads', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     const answers = await Promise.all(
       Array.from({ length: limits.companyPhotosMax + 4 }, (_, i) => send(owner, picture(i))),
@@ -141,7 +141,7 @@ describe('photos of a company', () => {
     expect(await shown(owner.companyId)).toHaveLength(limits.companyPhotosMax)
   })
 
-  test('are one where the same picture is sent twice, also at once', async () => {
+  test('are stored once if the same picture is uploaded twice', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     await Promise.all([send(owner, sampleImages.png), send(owner, sampleImages.png)])
     await send(owner, sampleImages.png, { alt: 'Di nuovo' })
@@ -153,7 +153,7 @@ describe('photos of a company', () => {
     })
   })
 
-  test('stand in the order that was asked for last; what others did meanwhile stays', async () => {
+  test('keep the last requested order, and keep photos that were added meanwhile', async () => {
     const owner = await ownerWith(3)
     const [one, two, three] = owner.photos
     const as = (photo = one, alt = photo?.alt) => ({ id: photo?.id ?? '', alt: alt ?? '' })
@@ -190,7 +190,7 @@ describe('photos of a company', () => {
       400,
       'request.invalid',
     ],
-  ])('%s is refused, and the others stay', async (_, bytes, alt, status, code) => {
+  ])('are unchanged when %s is refused', async (_, bytes, alt, status, code) => {
     const owner = await ownerWith(1)
     expect(await problemIn(await send(owner, bytes, { alt }))).toEqual([status, code])
     expect(await shown(owner.companyId)).toEqual(owner.photos)
@@ -200,7 +200,7 @@ describe('photos of a company', () => {
     })
   })
 
-  test('are changed by owners of that company alone', async () => {
+  test('can be changed only by owners of the company', async () => {
     const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
     await send({ ...owner, companyId }, sampleImages.png)
     const stranger = await seedEmployerWithCompany(app.clock)
@@ -225,7 +225,7 @@ describe('photos of a company', () => {
     expect(await fetchTextOrNull(app, photo?.url ?? null)).toBe(bytesToLatin1(sampleImages.png))
   })
 
-  test('stay through the nightly round; a lost one leaves no dead link', async () => {
+  test('survive the nightly round, which drops photos whose file is lost', async () => {
     const owner = await ownerWith(2)
     await runCronTasks(app.clock, '17 3 * * *')
     expect(await shown(owner.companyId)).toEqual(owner.photos)
@@ -243,7 +243,7 @@ describe('photos of a company', () => {
     })
   })
 
-  test('are whole after any failure; nothing is left over, and the next attempt succeeds', async () => {
+  test('stay consistent after any failed call, and a retry succeeds', async () => {
     const owner = await ownerWith(1)
     const [first] = owner.photos
     const path = `/api/company/${owner.companyId}/photos`

@@ -83,11 +83,11 @@ const proven = async (one: Company) => {
   expect((await ask(one, 'domain')).outcome).toBe('proven')
 }
 
-describe('a website is proved', () => {
+describe('proving a website', () => {
   test.each([
     ['in quotes', (value: string) => `"${value}"`],
     ['in two strings', (value: string) => `"${value.slice(0, 10)}" "${value.slice(10)}"`],
-  ])('by a TXT record, %s', async (_, data) => {
+  ])('accepts a TXT record %s', async (_, data) => {
     const one = await company()
     expect(await verificationOf(one)).toMatchObject({
       level: 'mailbox',
@@ -100,7 +100,7 @@ describe('a website is proved', () => {
     })
   })
 
-  test('not by the record of another company', async () => {
+  test('rejects the record of another company', async () => {
     const one = await company()
     const other = await company({ website: one.website })
     await recordOf(other, (value) => `"${value}"`)
@@ -108,7 +108,7 @@ describe('a website is proved', () => {
     expect([outcome, verification.level]).toEqual(['not_found', 'mailbox'])
   })
 
-  test('by a file at the site, which may redirect within its domain alone', async () => {
+  test('accepts a file on the site, with redirects only within its domain', async () => {
     const one = await company()
     const line = (await verificationOf(one)).domain!.file.line
     expect((await checkedByFile(one, `${line}x`)).outcome).toBe('not_found')
@@ -118,7 +118,7 @@ describe('a website is proved', () => {
     expect([checked.outcome, checked.verification.level]).toEqual(['proven', 'domain'])
   })
 
-  test('not when it has no domain of its own', async () => {
+  test('is not offered to a company without a domain of its own', async () => {
     const one = await company({ website: null })
     expect((await verificationOf(one)).domain).toBeNull()
     expect((await ask(one, 'domain')).outcome).toBe('nothing_to_prove')
@@ -151,8 +151,8 @@ async function checkedByFile(
   )
 }
 
-describe('a business is proved by VIES', () => {
-  test('under its name, once the domain is', async () => {
+describe('proving a business by VIES', () => {
+  test('succeeds if the name matches, and raises the level once the domain is proven', async () => {
     const one = await company()
     await registered(one, `${one.name.toUpperCase()} S.R.L.`)
     expect(await ask(one, 'business')).toMatchObject({
@@ -170,14 +170,14 @@ describe('a business is proved by VIES', () => {
     ['no_answer', { isValid: false, userError: 'MS_UNAVAILABLE', name: '---' }],
     ['no_answer', { isValid: false, userError: 'GLOBAL_MAX_CONCURRENT_REQ', name: '---' }],
     ['no_answer', 'Service unavailable'],
-  ])('%s for %j', async (outcome, body) => {
+  ])('returns %s for the VIES answer %j', async (outcome, body) => {
     const one = await company()
     await tell(`/registered/${one.vatNumber}`, { body })
     expect((await ask(one, 'business')).outcome).toBe(outcome)
     expect((await verificationOf(one)).business?.is_proven).toBe(false)
   })
 
-  test('VIES is asked again by itself until it answers, and not more than once an hour', async () => {
+  test('is retried at most once an hour until VIES answers', async () => {
     const one = await company()
     await tell(`/registered/${one.vatNumber}`, { status: 503, body: {} })
     expect((await ask(one, 'business')).outcome).toBe('no_answer')
@@ -194,7 +194,7 @@ describe('a business is proved by VIES', () => {
     expect((await round()).proven).toBeUndefined()
   })
 
-  test('the link of a new company makes the next round ask', async () => {
+  test('is attempted by the first round after a new company opens its link', async () => {
     const owner = await seedPerson(app.clock, { profileType: 'provider' })
     const to = uniqueMailAddress()
     const draft = offerBodyForNewCompany({
@@ -215,22 +215,25 @@ test.each([
   ['name', { name: 'Poste Italiane' }],
   ['site', { website: 'https://poste.it/' }],
   ['VAT number', { vat_number: 'IT01114601006' }],
-])('a new %s lowers the level, and the old one restores it', async (what, change) => {
-  const one = await company({ invoiceEmail: uniqueMailAddress() })
-  await registered(one, one.name)
-  await ask(one, 'business')
-  await proven(one)
-  expect((await verificationOf(one)).level).toBe('business')
-  await patch(one, change)
-  const after = await verificationOf(one)
-  expect(after.level).toBe('unverified')
-  expect(after.domain?.is_proven).toBe(what === 'VAT number')
-  expect(after.business?.is_proven).toBe(what === 'site')
-  await patch(one, { name: one.name, website: one.website, vat_number: one.vatNumber })
-  expect((await verificationOf(one)).level).toBe('business')
-})
+])(
+  'a new %s lowers the verification level, and restoring the old one restores the level',
+  async (what, change) => {
+    const one = await company({ invoiceEmail: uniqueMailAddress() })
+    await registered(one, one.name)
+    await ask(one, 'business')
+    await proven(one)
+    expect((await verificationOf(one)).level).toBe('business')
+    await patch(one, change)
+    const after = await verificationOf(one)
+    expect(after.level).toBe('unverified')
+    expect(after.domain?.is_proven).toBe(what === 'VAT number')
+    expect(after.business?.is_proven).toBe(what === 'site')
+    await patch(one, { name: one.name, website: one.website, vat_number: one.vatNumber })
+    expect((await verificationOf(one)).level).toBe('business')
+  },
+)
 
-test('checks of one company are limited', async () => {
+test('the checks of a company are rate-limited', async () => {
   const one = await company({ website: null })
   const { headers } = await signIn(app.clock, { id: one.profileId, profileType: 'provider' })
   const path = `/api/company/${one.companyId}/verification/domain`

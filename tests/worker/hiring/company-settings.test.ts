@@ -43,7 +43,7 @@ const errorsIn = async (response: Response) => {
 }
 
 describe('the public data of a company', () => {
-  test('can be changed by any member; omitted fields stay', async () => {
+  test('can be changed by any member, and omitted fields stay unchanged', async () => {
     const owner = await seedEmployerWithCompany(app.clock, { invoiceEmail: 'conti@alba.example' })
     const colleague = await seedPerson(app.clock, { profileType: 'provider' })
     await seedMember(app.clock, owner.companyId, colleague)
@@ -65,7 +65,7 @@ describe('the public data of a company', () => {
     expect(emptied).toMatchObject({ name: 'Alba Nuova', website: null })
   })
 
-  test('shows at once where its offers are listed, and in searches', async () => {
+  test('is updated at once in lists and searches', async () => {
     const owner = await seedEmployerWithCompany(app.clock, { name: 'Prima Insegna' })
     await seedOffer({ companyId: owner.companyId })
     const names = async (search: string) =>
@@ -89,7 +89,7 @@ describe('the public data of a company', () => {
     [{ verified_at: 1 }, 'verified_at: unknown_field'],
     [{ owner_id: 'prf_x' }, 'owner_id: unknown_field'],
     [{ logo: '/api/logos/x' }, 'logo: unknown_field'],
-  ])('%j is refused, and nothing changes', async (body, error) => {
+  ])('is not changed by the invalid value %j', async (body, error) => {
     const owner = await seedEmployerWithCompany(app.clock)
     const refused = await patch(owner, body)
     expect(refused.status).toBe(400)
@@ -100,7 +100,7 @@ describe('the public data of a company', () => {
     expect(before?.updatedAt).toEqual(before?.createdAt)
   })
 
-  test('links that went to an address that it no longer has verify nothing', async () => {
+  test('loses its verification links when the invoice address changes', async () => {
     const owner = await seedEmployerWithCompany(app.clock, {
       verifiedAt: null,
       invoiceEmail: 'a@a.example',
@@ -125,7 +125,7 @@ describe('the public data of a company', () => {
   })
 })
 
-describe('a logo', () => {
+describe('a company logo', () => {
   const upload = (
     { companyId, headers }: Recruiter,
     bytes: Uint8Array<ArrayBuffer> = sampleImages.png,
@@ -136,7 +136,7 @@ describe('a logo', () => {
       body: singleFileForm('logo', bytes),
     })
 
-  test('is shown on the company and its offers, and disappears when it is removed', async () => {
+  test('appears on the company and its offers until it is removed', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     const offerId = await seedOffer({ companyId: owner.companyId })
     const { logo } = await companyIn(await upload(owner))
@@ -157,7 +157,7 @@ describe('a logo', () => {
     expect(await readFileRowsAndObjects(owner.profileId)).toEqual({ rows: [], objects: 0 })
   })
 
-  test('of one company says nothing about another of the same person', async () => {
+  test('belongs to one company only, even with the same owner', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     const other = await seedEmployerWithCompany(app.clock)
     await seedMember(app.clock, other.companyId, owner)
@@ -166,7 +166,7 @@ describe('a logo', () => {
     expect(await fetchTextOrNull(app, first.logo)).toBe(bytesToLatin1(sampleImages.png))
   })
 
-  test('stays through the nightly round, and a lost one leaves no dead link', async () => {
+  test('survives the nightly round, which clears a logo whose file is lost', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     const { logo } = await companyIn(await upload(owner))
     const shown = async () =>
@@ -179,7 +179,7 @@ describe('a logo', () => {
     expect(await readFileRowsAndObjects(owner.profileId)).toEqual({ rows: [], objects: 0 })
   })
 
-  test('that is no picture is refused, and the old one stays', async () => {
+  test('is kept if its replacement is not an image', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     const { logo } = await companyIn(await upload(owner))
     const bad = await upload(owner, fakePdfBytes('<svg onload="alert(1)"/>'))
@@ -187,7 +187,7 @@ describe('a logo', () => {
     expect(await fetchTextOrNull(app, logo)).toBe(bytesToLatin1(sampleImages.png))
   })
 
-  test('is old or new after any failure, and the next attempt succeeds', async () => {
+  test('is the old or the new one after any failed call, and a retry succeeds', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     const { logo } = await companyIn(await upload(owner))
     const path = `/api/company/${owner.companyId}/logo`
@@ -220,7 +220,7 @@ describe('a logo', () => {
   })
 })
 
-describe('statistics', () => {
+describe('company statistics', () => {
   const statisticsOf = async ({ companyId, headers }: Recruiter) =>
     (
       await app.json<{ statistics: DailyOfferStatistics }>(`/api/company/${companyId}/statistics`, {
@@ -228,7 +228,7 @@ describe('statistics', () => {
       })
     ).statistics
 
-  test('are thirty zeros without visits', async () => {
+  test('are thirty days of zeros without visits', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     const { days, total, offers } = await statisticsOf(owner)
     expect(days).toHaveLength(30)
@@ -238,7 +238,7 @@ describe('statistics', () => {
     expect(offers).toEqual({})
   })
 
-  test("count each offer and the total, without older or other companies' data", async () => {
+  test('count each offer and the total, without older days or other companies', async () => {
     const owner = await seedEmployerWithCompany(app.clock)
     const [a = '', b = '', gone = ''] = await seedOffers(owner.companyId, [
       {},

@@ -39,8 +39,8 @@ async function owner(offers: number, vatNumber: string, more: { verifiedAt?: nul
   return person
 }
 
-describe('of a VAT number there are five free offers', () => {
-  test('however many accounts use it; a paid plan allows more', async () => {
+describe('five free offers for each VAT number', () => {
+  test('are shared by all accounts with the number, and a paid plan allows more', async () => {
     const vat = newVat()
     await owner(5, vat)
     const second = await provider()
@@ -64,7 +64,7 @@ describe('of a VAT number there are five free offers', () => {
     expect(await refusalIn(third)).toEqual(shared)
   })
 
-  test('also if closed ones are opened or renewed while another account uses their places', async () => {
+  test('opening or renewing a closed offer is refused if another account uses all five', async () => {
     const vat = newVat()
     const first = await owner(0, vat)
     const [offerId] = await seedOffers(first.companyId, [{ isActive: false }])
@@ -75,7 +75,7 @@ describe('of a VAT number there are five free offers', () => {
     expect((await refusalIn(renewed)).slice(0, 2)).toEqual([409, 'plan.offers_exceeded'])
   })
 
-  test('also where ten ask at once from two accounts', async () => {
+  test('ten parallel requests from two accounts publish five', async () => {
     const vat = newVat()
     const both = await Promise.all([owner(0, vat), owner(0, vat)])
     const responses = await Promise.all(
@@ -95,7 +95,7 @@ describe('of a VAT number there are five free offers', () => {
     for (const refusal of refused) expect(refusal.slice(0, 1)).toEqual([409])
   })
 
-  test('and an unverified claim to the number takes none of them', async () => {
+  test('a company with an unverified VAT number uses none of them', async () => {
     const vat = newVat()
     const stranger = await provider()
     const to = uniqueMailAddress()
@@ -116,7 +116,7 @@ describe('of a VAT number there are five free offers', () => {
     expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
   })
 
-  test('of two that are verified at once, one is', async () => {
+  test('only one of two companies verified in parallel succeeds if both exceed the limit', async () => {
     const vat = newVat()
     const tokens = await Promise.all(
       [1, 2].map(async () => {
@@ -139,7 +139,7 @@ describe('of a VAT number there are five free offers', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('and no way around by another number and back', async () => {
+  test('changing the VAT number and back does not raise the limit', async () => {
     const vat = newVat()
     const first = await owner(5, vat)
     const patch = (vat_number: string) =>
@@ -157,7 +157,7 @@ describe('of a VAT number there are five free offers', () => {
     expect(company.is_verified).toBe(true)
   })
 
-  test('an accountant’s address for invoices is that of many companies', async () => {
+  test('companies with the same invoice address do not share them', async () => {
     const to = uniqueMailAddress()
     for (let i = 0; i < 2; i++) {
       const person = await seedEmployerWithCompany(app.clock, {
@@ -172,12 +172,12 @@ describe('of a VAT number there are five free offers', () => {
   })
 })
 
-describe('of a mailbox there are five free offers', () => {
+describe('five free offers for each mailbox', () => {
   test.each([
     ['ada', 'ada+2', 'posta.example'],
     ['ada+lavoro', 'ada+altro+ancora', 'posta.example'],
     ['a.d.a', 'ada+2', 'gmail.com'],
-  ])('%s@ and %s@ of %s are one', async (one, other, host) => {
+  ])('%s@ and %s@ of %s are the same mailbox', async (one, other, host) => {
     const mark = randomMark()
     const first = await provider(`${mark}${one}@${host}`)
     const { company } = await publishOfferOrThrow(app, first, offerBodyForNewCompany())
@@ -195,7 +195,7 @@ describe('of a mailbox there are five free offers', () => {
   test.each([
     ['a.da', 'ada', 'posta.example'],
     ['ada', 'ada2', 'gmail.com'],
-  ])('%s@ and %s@ of %s are two', async (one, other, host) => {
+  ])('%s@ and %s@ of %s are different mailboxes', async (one, other, host) => {
     const mark = randomMark()
     const first = await provider(`${mark}${one}@${host}`)
     const { company } = await publishOfferOrThrow(app, first, offerBodyForNewCompany())
@@ -204,7 +204,7 @@ describe('of a mailbox there are five free offers', () => {
     expect((await requestPublishOffer(app, second, offerBodyForNewCompany())).status).toBe(201)
   })
 
-  test("a member of another person's company uses its owner's", async () => {
+  test("a member of another person's company uses the owner's limit", async () => {
     const mark = randomMark()
     const helper = await provider(`${mark}+aiuto@posta.example`)
     const twin = await provider(`${mark}@posta.example`)

@@ -69,8 +69,8 @@ beforeEach(async () => {
   await db.delete(drizzleSchema.importedLogos)
 })
 
-describe('a logo that an import named', () => {
-  test('is fetched once and shown on the company and its offers, from our own origin', async () => {
+describe('the logo of an imported offer', () => {
+  test('is fetched once and served from our own origin', async () => {
     const companyId = await imported(`${host}/png`)
     const offerId = await seedOffer({ companyId })
     expect(await logoOf(companyId)).toBeNull()
@@ -91,7 +91,7 @@ describe('a logo that an import named', () => {
     )
   })
 
-  test('is what its bytes are, wherever redirects lead', async () => {
+  test('has the type of its content, also after redirects', async () => {
     const companyId = await imported(`${host}/to/302?at=${encodeURIComponent('/to/308?at=/jpeg')}`)
     await round()
     expect((await app.fetch((await logoOf(companyId)) ?? '')).headers.get('Content-Type')).toBe(
@@ -100,20 +100,20 @@ describe('a logo that an import named', () => {
     expect(fetched).toHaveLength(3)
   })
 
-  test('is fetched by one of two rounds at the same moment', async () => {
+  test('is fetched only once by two parallel rounds', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => imported(`${host}/png`)))
     const rounds = await Promise.all([round(), round(), round()])
     expect(rounds.reduce((sum, { kept }) => sum + kept, 0)).toBe(ids.length)
     expect(fetched).toHaveLength(ids.length)
   })
 
-  test('comes twenty in a round', async () => {
+  test('is fetched in batches of twenty a round', async () => {
     for (let i = 0; i < 25; i++) await imported(`${host}/png`)
     expect((await round()).kept).toBe(20)
     expect((await round()).kept).toBe(5)
   })
 
-  test('does not take the place of one that the company has, and leaves nothing behind', async () => {
+  test('does not replace a logo that the company already has', async () => {
     const companyId = await imported(`${host}/png`, `${host}/jpeg`)
     const before = await listBucketKeys()
     await round()
@@ -121,7 +121,7 @@ describe('a logo that an import named', () => {
     expect(await listBucketKeys()).toHaveLength(before.length + 1)
   })
 
-  test('that is lost is fetched again', async () => {
+  test('is fetched again if its file is lost', async () => {
     const companyId = await imported(`${host}/png`)
     await round()
     await app.bindings.FILES.delete(`logo/${(await logoOf(companyId))?.split('/').at(-1)}`)
@@ -133,7 +133,7 @@ describe('a logo that an import named', () => {
     )
   })
 
-  test('is deleted from the bucket when its company has another', async () => {
+  test('is deleted from the bucket when the company uploads another', async () => {
     const companyId = await imported(`${host}/png`)
     await round()
     const logo = await logoOf(companyId)
@@ -144,14 +144,14 @@ describe('a logo that an import named', () => {
   })
 })
 
-describe('permanent failures are given up at once', () => {
+describe('a permanent failure is not retried', () => {
   test.each([
     [`${host}/svg`, 'files.not_an_image'],
     [`${host}/status/404`, 'status_404'],
     [`${host}/status/403`, 'status_403'],
     [`${host}/endless`, 'too_large'],
     [`${host}/loop/1`, 'too_many_redirects'],
-  ])('%s: %s', async (address, reason) => {
+  ])('%s fails with %s', async (address, reason) => {
     const companyId = await imported(address)
     const objects = await listBucketKeys()
     expect(await round()).toEqual({ kept: 0, failed: 1, later: 0 })
@@ -165,7 +165,7 @@ describe('permanent failures are given up at once', () => {
   })
 })
 
-describe('private addresses are never asked', () => {
+describe('private addresses are never requested', () => {
   test.each([
     ...['http://127.0.0.1/png', 'http://2130706433/png', 'http://0177.1/png', 'http://[::1]/png'],
     ...['http://localhost/png', 'http://nas.local/png', 'http://router/png', 'http://10.0.0.8/png'],
@@ -174,7 +174,7 @@ describe('private addresses are never asked', () => {
       'ftp://loghi.esempio.it/png',
       'https://169.254.169.254/',
     ],
-  ])('%s', async (address) => {
+  ])('directly: %s', async (address) => {
     const companyId = await imported(address)
     expect(await round()).toEqual({ kept: 0, failed: 1, later: 0 })
     expect(await rowsOf(companyId)).toMatchObject([{ reason: 'private_address' }])
@@ -189,7 +189,7 @@ describe('private addresses are never asked', () => {
       'file:///etc/hosts',
     ],
     ...['https://loghi.esempio.it:22/', 'https://u@loghi.esempio.it/png', 'http://0x7f.1/png'],
-  ])('nor by a redirect to %s', async (target) => {
+  ])('by a redirect to %s', async (target) => {
     const first = `${host}/to/302?at=${encodeURIComponent(target)}`
     const companyId = await imported(first)
     await round()
@@ -197,7 +197,7 @@ describe('private addresses are never asked', () => {
     expect(fetched).toEqual([first])
   })
 
-  test('nor by a public name that resolves to one, alone or among others', async () => {
+  test('by a public name that resolves to a private address, alone or among others', async () => {
     const names = { 'a.esempio.it': ['10.1.2.3'], 'b.esempio.it': ['8.8.8.8', 'fe80::1'] }
     for (const name of Object.keys(names)) await imported(`https://${name}/png`)
     const redirected = await imported(`${host}/to/301?at=https://a.esempio.it/png`)
@@ -207,12 +207,12 @@ describe('private addresses are never asked', () => {
   })
 })
 
-describe('a server without a response is tried three times, an hour apart', () => {
+describe('an unavailable server is tried three times, an hour apart', () => {
   test.each([
     ['that hangs up', `${host}/broken`, 'unreachable'],
     ['that is broken', `${host}/status/503`, 'status_503'],
     ['that has no time', `${host}/status/429`, 'status_429'],
-  ])('%s', async (_, address, reason) => {
+  ])('a server %s', async (_, address, reason) => {
     const companyId = await imported(address)
     for (const outcome of ['later', 'later', 'failed'] as const) {
       expect(await round()).toMatchObject({ [outcome]: 1 })
@@ -223,7 +223,7 @@ describe('a server without a response is tried three times, an hour apart', () =
     expect(await rowsOf(companyId)).toMatchObject([{ state: 'failed', attempts: 3, reason }])
   })
 
-  test('that says nothing holds a round up for five seconds, and others not at all', async () => {
+  test('a hanging server delays the round by at most five seconds and no other server', async () => {
     const silent = await imported(`${host}/silent`)
     const other = await imported(`${host}/png`)
     const timeouts = shortenTimeouts({ divisor: 5 })
@@ -233,7 +233,7 @@ describe('a server without a response is tried three times, an hour apart', () =
     expect(await logoOf(other)).not.toBeNull()
   })
 
-  test('but without a network one alone loses a turn, and all wait for an hour', async () => {
+  test('without a network only one logo uses an attempt, and all wait for an hour', async () => {
     for (let i = 0; i < 30; i++) await imported(`${host}/png`)
     let asked = 0
     const away: WebAccess = {
@@ -255,7 +255,7 @@ describe('a server without a response is tried three times, an hour apart', () =
     expect((await round()).kept).toBe(10)
   })
 
-  test('nor does an unknown name delay the others', async () => {
+  test('an unknown host does not delay the others', async () => {
     const unknown = await imported('https://mai-esistito.esempio.it/png')
     await round({ web: web({ 'mai-esistito.esempio.it': [] }) })
     expect(await rowsOf(unknown)).toMatchObject([{ state: 'waiting', reason: 'unknown_host' }])
@@ -263,7 +263,7 @@ describe('a server without a response is tried three times, an hour apart', () =
 })
 
 test.each(failureModes)(
-  'whatever call breaks (%s), the company has its logo in the end, and once',
+  'a company gets its logo exactly once even if a call fails (%s)',
   async (how) => {
     const whole = interceptedBindings(({ run }) => run())
     await imported(`${host}/png`)
@@ -288,7 +288,7 @@ test.each(failureModes)(
   },
 )
 
-test('the cron fetches them, and a network that is away fails quietly', async () => {
+test('the cron job fetches logos and fails quietly without a network', async () => {
   const companyId = await imported('https://loghi.esempio.it/png')
   await runCronTasks(clock, '*/5 * * * *')
   expect(await rowsOf(companyId)).toMatchObject([{ state: 'waiting', attempts: 1 }])

@@ -30,7 +30,7 @@ const rolesIn = async (companyId: string) =>
   ).map(({ role }) => role)
 
 describe('an invitation', () => {
-  test('is mailed, shown without a session, and accepted by the account of its address', async () => {
+  test('is mailed, can be read without a session, and is accepted by the invited account', async () => {
     const { owner, companyId } = await seedCompanyTeam(app)
     const email = uniqueMailAddress()
     const { id } = await createInvitation(app, owner, companyId, email, 'viewer')
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('needs a session, its own address and an account that hires', async () => {
+  test('requires a session of an employer with the invited address', async () => {
     const { owner, companyId } = await seedCompanyTeam(app)
     const email = uniqueMailAddress()
     await createInvitation(app, owner, companyId, email)
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(await rolesIn(companyId)).toHaveLength(3)
   })
 
-  test('ends after seven days, and sent again it works by the earlier mail too', async () => {
+  test('expires after seven days; resending it makes the earlier link valid again', async () => {
     const { owner, companyId } = await seedCompanyTeam(app)
     const person = await seedEmployer(app)
     const { id } = await createInvitation(app, owner, companyId, person.email, 'viewer')
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('taken back is dead, once', async () => {
+  test('cannot be accepted after it was revoked, and is revoked once', async () => {
     const { owner, companyId } = await seedCompanyTeam(app)
     const person = await seedEmployer(app)
     const { id } = await createInvitation(app, owner, companyId, person.email)
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('is one for an address, however many are sent at once, and makes one member', async () => {
+  test('is stored once for parallel requests, and creates one member', async () => {
     const { owner, companyId } = await seedCompanyTeam(app)
     const person = await seedEmployer(app)
     const sent = await Promise.all(
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     ).toEqual([409, 'members.already'])
   })
 
-  test('is sent by owners of verified companies alone', async () => {
+  test('can be sent only by owners of verified companies', async () => {
     const { companyId, recruiter, viewer } = await seedCompanyTeam(app)
     for (const who of [recruiter, viewer]) {
       const answer = await requestInvitation(app, who, companyId, uniqueMailAddress())

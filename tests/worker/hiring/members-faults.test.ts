@@ -70,7 +70,7 @@ async function stateOf({ companyId, person, owner, recruiter }: Case) {
 
 type Act = (at: App, one: Case) => Promise<Response>
 
-describe.each(failureModes)('whichever call breaks, %s', (how) => {
+describe.each(failureModes)('when a call fails (%s)', (how) => {
   test.each<[string, () => Promise<Case>, Act]>([
     [
       'an invitation',
@@ -89,7 +89,7 @@ describe.each(failureModes)('whichever call breaks, %s', (how) => {
           { holds_plan: true },
         ),
     ],
-  ])('%s is done whole or not at all, and again leads there', async (_, prepare, act) => {
+  ])('%s is atomic, and a retry completes it', async (_, prepare, act) => {
     const [untouched, done] = [await prepare(), await prepare()]
     expect((await act(app, done)).ok).toBe(true)
     const either = [await stateOf(untouched), await stateOf(done)]
@@ -111,7 +111,7 @@ describe.each(failureModes)('whichever call breaks, %s', (how) => {
   })
 })
 
-test('a plan that was handed over between the check and the write stays where it went', async () => {
+test('a plan handed over in parallel keeps its new holder', async () => {
   const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
   const give = (at: typeof app, { profileId }: { profileId: string }) =>
     changeMember(at, owner, { companyId, profileId }, { holds_plan: true })

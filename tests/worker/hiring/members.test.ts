@@ -33,8 +33,8 @@ const rolesIn = async (companyId: string) =>
     await db.query.companyMembers.findMany({ where: (row, { eq }) => eq(row.companyId, companyId) })
   ).map(({ role }) => role)
 
-describe('the roles', () => {
-  test('recruiters hire, viewers read, owners do all', async () => {
+describe('member roles', () => {
+  test('let recruiters hire, viewers read and owners do everything', async () => {
     const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
     const offerId = await seedOffer({ companyId, internalAts: true, applyUrl: null })
     const person = await seedApplicant(app)
@@ -77,7 +77,7 @@ describe('the roles', () => {
     ])
   })
 
-  test('are changed by owners, and the last owner stays one', async () => {
+  test('can be changed only by owners, and the last owner cannot be demoted', async () => {
     const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
     const of = ({ profileId }: { profileId: string }) => ({ companyId, profileId })
     expect(
@@ -112,7 +112,7 @@ describe('the roles', () => {
     ])
   })
 
-  test('two owners who leave at once leave one behind', async () => {
+  test('keep one of two owners who leave in parallel', async () => {
     for (let round = 0; round < 4; round++) {
       const { companyId, owner } = await seedCompanyTeam(app)
       await db
@@ -130,7 +130,7 @@ describe('the roles', () => {
     }
   })
 
-  test('a member who is removed while writing changes nothing afterwards', async () => {
+  test('reject a change by a recruiter who is removed in parallel', async () => {
     for (let round = 0; round < 4; round++) {
       const { companyId, owner, recruiter } = await seedCompanyTeam(app)
       const offerId = await seedOffer({ companyId, internalAts: true, applyUrl: null })
@@ -149,7 +149,7 @@ describe('the roles', () => {
   })
 })
 
-describe('handing over', () => {
+describe('handing over a plan', () => {
   const planOf = async ({ profileId }: { profileId: string }) =>
     (await db.query.profiles.findFirst({ where: (row, { eq }) => eq(row.id, profileId) }))
       ?.paymentProfile
@@ -159,7 +159,7 @@ describe('handing over', () => {
       .set({ paymentProfile })
       .where(eq(drizzleSchema.profiles.id, profileId))
 
-  test('takes the plan along, makes an owner, and then one may leave', async () => {
+  test('moves the plan, makes the new holder an owner, and lets the old one leave', async () => {
     const { companyId, owner, recruiter } = await seedCompanyTeam(app)
     await give(owner, 'pro')
     const to = { companyId, profileId: recruiter.profileId }
@@ -171,7 +171,7 @@ describe('handing over', () => {
     )
   })
 
-  test('leaves a plan with who has other companies in it, and needs room then', async () => {
+  test('leaves the plan with a holder of other companies, and needs room in the new holder’s plan', async () => {
     const { companyId, owner, recruiter } = await seedCompanyTeam(app)
     await give(owner, 'pro')
     await seedCompany({ ownerId: owner.profileId })
@@ -186,7 +186,7 @@ describe('handing over', () => {
     expect([await planOf(owner), await planOf(recruiter)]).toEqual(['pro', 'starter'])
   })
 
-  test('is the holder’s to do alone', async () => {
+  test('is allowed only to the plan holder', async () => {
     const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
     const second = await seedColleague(app, companyId, 'owner')
     for (const who of [second, recruiter, viewer]) {
@@ -200,7 +200,7 @@ describe('handing over', () => {
   })
 })
 
-test('whoever comes after the last owner is an owner, and recruiters come before viewers', async () => {
+test('the successor of the last owner becomes an owner, and recruiters precede viewers', async () => {
   const owner = await seedEmployer(app)
   const companyId = await seedCompany({ ownerId: owner.profileId })
   const member = { companyId, profileId: owner.profileId, createdAt: app.clock.now() }

@@ -23,8 +23,8 @@ const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 const listed = async (search: string) =>
   (await app.json<JobOfferList>(`/api/job-offers?search=${search}`)).data
 
-describe('an offer is changed by any member', () => {
-  test('by omitting unchanged fields, visible to everyone', async () => {
+describe('changing an offer', () => {
+  test('is possible for any member, keeps omitted fields, and is visible at once', async () => {
     const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
     const colleague = await provider()
     await seedMember(app.clock, companyId, colleague)
@@ -79,7 +79,7 @@ describe('an offer is changed by any member', () => {
     )
   })
 
-  test('closed and opened again, seen by everyone at once', async () => {
+  test('closes and reopens it, visible at once', async () => {
     const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
     const draft = offerBodyForCompany(companyId, { title: 'Apriscatole' })
     const { job_offer } = await publishOfferOrThrow(app, owner, draft)
@@ -102,7 +102,7 @@ describe('an offer is changed by any member', () => {
     [{ payment_status: 'completed' }, 'job_offer.payment_status', /unknown_field/],
     [{ company_id: 'com_x' }, 'job_offer.company_id', /unknown_field/],
     [{ views_count: 1e6 }, 'job_offer.views_count', /unknown_field/],
-  ])('not as %j: the rules hold for what comes out', async (patch, path, code) => {
+  ])('rejects %j if the result would be invalid', async (patch, path, code) => {
     const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
     const { job_offer: before } = await publishOfferOrThrow(
       app,
@@ -116,7 +116,7 @@ describe('an offer is changed by any member', () => {
     expect((await ownOffers(app, owner, companyId)).data).toEqual([before])
   })
 
-  test('and what breaks a rule already can be closed, but not bent further', async () => {
+  test('closes an offer that is already invalid, but adds no further error', async () => {
     const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
     const [id = ''] = await seedOffers(companyId, [{ salaryMin: 5, salaryMax: 5, applyUrl: null }])
     const closed = await changeOffer(app, owner, id, { is_active: false })
@@ -124,7 +124,7 @@ describe('an offer is changed by any member', () => {
     expect((await changeOffer(app, owner, id, { salary_range_min: 6 })).status).toBe(400)
   })
 
-  test('by nobody else, and never after it was withdrawn', async () => {
+  test('is refused to others, and after a withdrawal', async () => {
     const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
     const other = await seedEmployerWithCompany(app.clock)
     const draft = offerBodyForCompany(companyId, { title: 'Fuggitivo' })

@@ -33,8 +33,8 @@ const back = async (member: SeededPerson) => ({
   ...(await signIn(app.clock, { id: member.profileId, profileType: 'provider' })),
 })
 
-describe('closing', () => {
-  test('names who waits, and answers all of them in words of its own', async () => {
+describe('closing an offer', () => {
+  test('answers all waiting applicants once, with the company’s own message', async () => {
     const { offerId, companyId, member } = await seedExpiringOffer(app, 60)
     const people = [await seedApplicant(app), await seedApplicant(app), await seedApplicant(app)]
     const ids: string[] = []
@@ -74,7 +74,7 @@ describe('closing', () => {
     expect(own?.status).toBe('not_selected')
   })
 
-  test('without a message answers nobody', async () => {
+  test('answers nobody without a message', async () => {
     const { offerId, member } = await seedExpiringOffer(app, 60)
     const person = await seedApplicant(app)
     await createApplicationOrThrow(app, person, offerId)
@@ -82,7 +82,7 @@ describe('closing', () => {
     expect(await answer.json()).toMatchObject({ answered: 0, job_offer: { applicants_waiting: 1 } })
   })
 
-  test('beside moves of the same applicants ends with one answer each', async () => {
+  test('in parallel with other moves sends each applicant at most one answer', async () => {
     for (let round = 0; round < 3; round++) {
       const { offerId, companyId, member } = await seedExpiringOffer(app, 60)
       const colleague = await seedMember(app.clock, companyId)
@@ -114,8 +114,8 @@ describe('closing', () => {
   })
 })
 
-describe('a deleted offer', () => {
-  test('leaves its applicants in the archive for a year', async () => {
+describe('a withdrawn offer', () => {
+  test('keeps its applicants in the archive for a year', async () => {
     const { offerId, companyId, member } = await seedExpiringOffer(app, 60)
     const person = await seedApplicant(app)
     const { id } = await createApplicationOrThrow(app, person, offerId)

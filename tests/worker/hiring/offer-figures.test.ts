@@ -45,7 +45,7 @@ const figuresOf = async ({ headers }: Signed, id: string) =>
     })
   ).statistics
 
-test('visits are told by source and campaign, over several flushes', async () => {
+test('visits are counted by source and campaign over several flushes', async () => {
   const { offerId, member } = await seedOfferWithMembers(app.clock)
   const google = { from: 'https://www.google.it/' }
   const campaign = { from: 'https://www.linkedin.com/feed', at: '?utm_campaign=Estate' }
@@ -71,7 +71,7 @@ test('visits are told by source and campaign, over several flushes', async () =>
   ])
 })
 
-test('members of the company are not counted, whatever their role, and others are', async () => {
+test('visits by members of the company are not counted, other visits are', async () => {
   const { companyId, owner, viewer } = await seedCompanyTeam(app)
   const offerId = await seedOffer({ companyId })
   const other = await seedCompanyTeam(app)
@@ -83,7 +83,7 @@ test('members of the company are not counted, whatever their role, and others ar
   expect((await figuresOf(owner, offerId)).total.views).toBe(2)
 })
 
-test('invented campaigns count as their source from the fortieth on', async () => {
+test('campaigns beyond the fortieth are counted under their source', async () => {
   const { offerId, member } = await seedOfferWithMembers(app.clock)
   for (let i = 0; i < 45; i++) await visit('views', offerId, { at: `?utm_campaign=c${i}` })
   await flush()
@@ -93,7 +93,7 @@ test('invented campaigns count as their source from the fortieth on', async () =
   expect(sources[0]).toMatchObject({ source: 'direct', campaign: null, views: 5 })
 })
 
-test('the first answer is told by its median, and opening an application is no answer', async () => {
+test('the time to the first answer is a median, and opening an application is no answer', async () => {
   const { offerId, member } = await seedOfferWithMembers(app.clock)
   expect((await figuresOf(member, offerId)).first_answer_hours).toBeNull()
   const sent: string[] = []
@@ -112,7 +112,7 @@ test('the first answer is told by its median, and opening an application is no a
   expect((await figuresOf(member, offerId)).first_answer_hours).toBe(10)
 })
 
-test('an offer is compared with the median of similar ones of others, if there are five', async () => {
+test('an offer is compared with the median of similar offers if there are at least five', async () => {
   const traits = { skills: ['faro'], jobTypes: ['Other' as const] }
   const { offerId, member, companyId } = await seedOfferWithMembers(app.clock, traits)
   const day = app.clock.now().toISOString().slice(0, 10)
@@ -134,8 +134,8 @@ test('an offer is compared with the median of similar ones of others, if there a
   })
 })
 
-describe('the file', () => {
-  test('has a row per offer, day and source, and runs nothing', async () => {
+describe('the CSV export of statistics', () => {
+  test('has a row for each offer, day and source, and escapes formulas', async () => {
     const { companyId, owner } = await seedCompanyTeam(app)
     const offerId = await seedOffer({ companyId, title: '=1+1' })
     const day = app.clock.now().toISOString().slice(0, 10)

@@ -88,7 +88,7 @@ async function stateOf({ offerId, emails }: Case) {
 
 type Act = (at: App, one: Case) => Promise<Response>
 
-describe.each(failureModes)('whichever call breaks, %s', (how) => {
+describe.each(failureModes)('when a call fails (%s)', (how) => {
   test.each<[string, Act]>([
     [
       'closing with an answer to all',
@@ -96,7 +96,7 @@ describe.each(failureModes)('whichever call breaks, %s', (how) => {
         requestOfferClosing(at, member, offerId, { outcome: 'filled', message: 'Grazie.' }),
     ],
     ['a renewal', (at, { member, offerId }) => requestOfferRenewal(at, member, offerId)],
-  ])('%s is done whole or not at all, and again leads there', async (_, act) => {
+  ])('%s is atomic, and a retry completes it', async (_, act) => {
     const [untouched, done] = [await newCase(), await newCase()]
     expect((await act(app, done)).status).toBe(200)
     const either = [await stateOf(untouched), await stateOf(done)]
@@ -114,7 +114,7 @@ describe.each(failureModes)('whichever call breaks, %s', (how) => {
     }
   })
 
-  test('a round of reminders mails everyone once in the end', async () => {
+  test('a round of reminders mails everyone exactly once', async () => {
     for (const at of callNumbersToFail(how)) {
       const { companyId } = await newCase()
       const { bindings, calls } = bindingsFailingAtCall(at, how)

@@ -44,8 +44,8 @@ const back = async (member: SeededPerson) => ({
   ...(await signIn(app.clock, { id: member.profileId, profileType: 'provider' })),
 })
 
-describe('a company is told that an offer expires', () => {
-  test('seven days and one day before, once each, whoever manages it', async () => {
+describe('the reminder of an expiring offer', () => {
+  test('is sent seven days and one day before, once each, to whoever manages the offer', async () => {
     const { email } = await seedExpiringOffer(app, 60)
     app.clock.turn({ days: 52, hours: 23 })
     await sendDueExpiryReminders(app)
@@ -63,7 +63,7 @@ describe('a company is told that an offer expires', () => {
     expect(await listMailSubjectsTo(email)).toHaveLength(2)
   })
 
-  test('later if rounds were missed, and once for both days', async () => {
+  test('is sent late if rounds were missed, and once for both days', async () => {
     const { email } = await seedExpiringOffer(app, 60)
     app.clock.turn({ days: 56 })
     await sendDueExpiryReminders(app)
@@ -75,7 +75,7 @@ describe('a company is told that an offer expires', () => {
     expect(await listMailSubjectsTo(other.email)).toHaveLength(1)
   })
 
-  test('not of an offer that is closed or withdrawn, and again after a renewal', async () => {
+  test('is not sent for closed or withdrawn offers, and is sent again after a renewal', async () => {
     const closed = await seedExpiringOffer(app, 10)
     const gone = await seedExpiringOffer(app, 10)
     const renewed = await seedExpiringOffer(app, 10)
@@ -97,7 +97,7 @@ describe('a company is told that an offer expires', () => {
     expect(await listMailSubjectsTo(renewed.email)).toHaveLength(1)
   })
 
-  test('once, by rounds side by side', async () => {
+  test('is sent once by parallel rounds', async () => {
     const { email } = await seedExpiringOffer(app, 8)
     app.clock.turn({ days: 2 })
     await Promise.all(Array.from({ length: 5 }, () => sendDueExpiryReminders(app)))
@@ -106,7 +106,7 @@ describe('a company is told that an offer expires', () => {
   })
 })
 
-describe('the link in that mail', () => {
+describe('the link in a reminder', () => {
   let opening: ExpiringOfferFixture
   let path: string
   beforeEach(async () => {
@@ -116,7 +116,7 @@ describe('the link in that mail', () => {
     path = await expiryPath(opening.email)
   })
 
-  test('shows the offer and changes nothing when it is opened', async () => {
+  test('shows the offer without changing it', async () => {
     const before = await readOffer(opening.offerId)
     expect(await fetchExpiringOffer(app, path)).toEqual({
       job_offer: {
@@ -132,7 +132,7 @@ describe('the link in that mail', () => {
     expect(await readOffer(opening.offerId)).toEqual(before)
   })
 
-  test('renews once, pressed a hundred times at once', async () => {
+  test('renews the offer once for a hundred parallel requests', async () => {
     const presses = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         postExpiryAction(app, path, { action: 'renew', days: 30 + (i % 3) * 30 }),
@@ -150,7 +150,7 @@ describe('the link in that mail', () => {
     expect((await shown(opening.offerId)).expires_at).toBe(expires_at)
   })
 
-  test('opens an offer again that has expired since', async () => {
+  test('reopens an offer that has expired since', async () => {
     app.clock.turn({ days: 10 })
     await endRound()
     expect(await shown(opening.offerId)).toMatchObject({ is_active: false })
@@ -161,7 +161,7 @@ describe('the link in that mail', () => {
     })
   })
 
-  test('closes with an answer to everyone', async () => {
+  test('closes the offer with an answer to every applicant', async () => {
     const person = await seedApplicant(app)
     await createApplicationOrThrow(app, person, opening.offerId)
     const body = { action: 'close', outcome: 'filled', message: 'Grazie di cuore.' }
@@ -172,7 +172,7 @@ describe('the link in that mail', () => {
     expect(await listEventsOfOffer(opening.offerId)).toEqual(['closed filled'])
   })
 
-  test('is dead once changed, too old, for a withdrawn offer or for who has left', async () => {
+  test('is rejected if changed or expired, for a withdrawn offer, and for a former member', async () => {
     const dead = [401, 'offers.link_invalid']
     expect(await readStatusAndErrorCode(await app.fetch(`${path}x`))).toEqual(dead)
     const other = await seedExpiringOffer(app, 6)
@@ -192,8 +192,8 @@ describe('the link in that mail', () => {
   })
 })
 
-describe('renewing', () => {
-  test('keeps views, applications and the date, and counts from today', async () => {
+describe('renewing an offer', () => {
+  test('keeps its views, applications and date, and extends it from today', async () => {
     const { offerId, member } = await seedExpiringOffer(app, 5)
     await db.update(offers).set({ viewsCount: 41 }).where(eq(offers.id, offerId))
     const person = await seedApplicant(app)
@@ -210,7 +210,7 @@ describe('renewing', () => {
     })
   })
 
-  test('a hundred times at once renews once, and never shortens', async () => {
+  test('a hundred times in parallel renews once, and never shortens the time', async () => {
     const { offerId, member } = await seedExpiringOffer(app, 5)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => requestOfferRenewal(app, member, offerId)),
@@ -221,7 +221,7 @@ describe('renewing', () => {
     expect((await shown(offerId)).expires_at).toBe(inDays(60).toISOString())
   })
 
-  test('is for 30 to 90 days, by members alone', async () => {
+  test('accepts 30 to 90 days, and only members', async () => {
     const { offerId, member } = await seedExpiringOffer(app, 5)
     for (const days of [29, 91, 45.5]) {
       expect((await requestOfferRenewal(app, member, offerId, { days })).status).toBe(400)

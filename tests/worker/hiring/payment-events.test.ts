@@ -47,7 +47,7 @@ describe('a payment event', () => {
     return { owner, transaction, event: await payAtStripe(app, transaction) }
   }
 
-  test('counts with a signature of ours alone, made just now', async () => {
+  test('requires our signature with a recent timestamp', async () => {
     const { owner, transaction, event } = await paidUnheard()
     const good = await signedStripeWebhookRequest(event, { at: app.clock.now() })
     const old = new Date(app.clock.now().getTime() - 301_000)
@@ -82,7 +82,7 @@ describe('a payment event', () => {
     expect((await invoiceOf(app, transaction)).status).toBe('completed')
   })
 
-  test('has no further effect when it is repeated, 20 times and 20 times in parallel', async () => {
+  test('takes effect once, also if it is repeated in parallel', async () => {
     const { owner, event } = await paidUnheard()
     const first = await Promise.all(
       Array.from({ length: 20 }, () => deliverStripeEvent(app, event)),
@@ -113,7 +113,7 @@ describe('a payment event', () => {
     { amount_total: null },
     { currency: 'usd' },
     { id: 'cs_test_another' },
-  ])('is refused where it is not what was asked: %j', async (what) => {
+  ])('is refused if it differs from the order: %j', async (what) => {
     const { owner, transaction, event } = await paidUnheard()
     const log = vi.spyOn(console, 'log')
     const response = await deliverStripeEvent(app, changed(event, what))
@@ -127,7 +127,7 @@ describe('a payment event', () => {
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toEqual([])
   })
 
-  test('creates one receipt, however slow that is', async () => {
+  test('creates one receipt, also if creating it is slow', async () => {
     const { owner, event } = await paidUnheard()
     let ms = app.clock.now().getTime()
     const clock = { now: () => new Date(ms++) }
@@ -140,7 +140,7 @@ describe('a payment event', () => {
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
   })
 
-  test('waits where the money does, and comes with it', async () => {
+  test('has no effect until a delayed payment has arrived', async () => {
     const { owner, transaction, event } = await paidUnheard()
     const unpaid = changed(event, { payment_status: 'unpaid' })
     expect((await deliverStripeEvent(app, unpaid)).status).toBe(200)
@@ -152,7 +152,7 @@ describe('a payment event', () => {
     expect((await invoiceOf(app, transaction)).status).toBe('completed')
   })
 
-  test('is heard and left alone where it is not about us', async () => {
+  test('is accepted and ignored if it does not concern a purchase of ours', async () => {
     const { owner, event } = await paidUnheard()
     for (const about of [
       changed(event, { metadata: {} }),
@@ -167,8 +167,8 @@ describe('a payment event', () => {
   })
 })
 
-describe('a purchase that was cancelled and is paid all the same', () => {
-  test('is completed, and the later order only costs the difference', async () => {
+describe('paying a cancelled purchase', () => {
+  test('completes it and reduces the price of the later order', async () => {
     const owner = await seedOwner(app.clock, 5)
     const starter = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, starter)
@@ -199,7 +199,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     expect([after.plan, after.live, after.waiting]).toEqual(['pro', 14, {}])
   })
 
-  test('if both are paid, the overpaid amount does not count towards the new price', async () => {
+  test('refuses a payment of the later order at its outdated price', async () => {
     const owner = await seedOwner(app.clock)
     const event = await payAtStripe(app, await buy(app, owner, 'starter'))
     const tooMuch = await payAtStripe(app, await buy(app, owner, 'pro'))
@@ -211,7 +211,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     ])
   })
 
-  test('with the greater plan, the later order is not needed any more', async () => {
+  test('for a larger plan cancels the later order', async () => {
     const owner = await seedOwner(app.clock, 5)
     const pro = await buy(app, owner, 'pro')
     const event = await payAtStripe(app, pro)
@@ -227,7 +227,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     })
   })
 
-  test('after the other one was paid as well, the greater plan is kept', async () => {
+  test('after the later order was paid keeps the larger plan', async () => {
     const owner = await seedOwner(app.clock)
     const starter = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, starter)
@@ -240,7 +240,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     })
   })
 
-  test('after it was given up, what waited for it is public all the same', async () => {
+  test('after it expired still lists the offers that waited for it', async () => {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, transaction)

@@ -36,8 +36,8 @@ const codeOf = async (response: Response) => ((await response.json()) as Problem
 const isListed = async (offerId: string) =>
   (await app.fetch(`/api/job-offer/${offerId}?payment_status=completed`)).status === 200
 
-describe('an invoice is paid by card', () => {
-  test('and then the plan is there and what waited is public', async () => {
+describe('paying an invoice by card', () => {
+  test('activates the plan and lists the waiting offers', async () => {
     const owner = await seedOwner(app.clock, 5)
     const transaction = await buy(app, owner, 'starter')
     const [offer = ''] = await seedWaitingOffers(owner.companyId, transaction.id, 1)
@@ -84,7 +84,7 @@ describe('an invoice is paid by card', () => {
     expect([again.status, await codeOf(again)]).toEqual([409, 'invoices.not_payable'])
   })
 
-  test('on one page for repeated requests, and on another when that has expired', async () => {
+  test('reuses the open checkout, and opens a new one after it expires', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     const opened = await Promise.all(Array.from({ length: 10 }, () => checkout(app, transaction)))
     const urls = await Promise.all(
@@ -110,7 +110,7 @@ describe('an invoice is paid by card', () => {
     expect((await invoiceOf(app, transaction)).status).toBe('completed')
   })
 
-  test('on a new page where Stripe knows nothing of the one there was', async () => {
+  test('opens a new checkout if Stripe no longer knows the old one', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     await db
       .update(drizzleSchema.transactions)
@@ -120,7 +120,7 @@ describe('an invoice is paid by card', () => {
     expect((await invoiceOf(app, transaction)).status).toBe('completed')
   })
 
-  test('also where word of it gets lost: the next click finds it paid', async () => {
+  test('is detected by the next checkout request if the payment event was lost', async () => {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, transaction)
@@ -132,14 +132,14 @@ describe('an invoice is paid by card', () => {
   })
 })
 
-describe('where Stripe', () => {
+describe('a checkout', () => {
   const refused = async (response: Response) => [
     response.status,
     await codeOf(response),
     response.headers.has('Retry-After'),
   ]
 
-  test('fails, a retry is suggested, and then there is one page', async () => {
+  test('suggests a retry if Stripe fails, and is then opened once', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     await stripeStandInClient.fault({ to: transaction.id, status: 500, times: 1 })
     expect(await refused(await checkout(app, transaction))).toEqual([
@@ -154,7 +154,7 @@ describe('where Stripe', () => {
     expect(await stripeStandInClient.events(transaction.id)).toHaveLength(1)
   })
 
-  test('refuses our key, the reason is only logged', async () => {
+  test('logs but does not show that Stripe rejected the API key', async () => {
     const wrong = startApp({ clock: app.clock, bindings: { STRIPE_SECRET_KEY: 'sk_wrong' } })
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     const log = vi.spyOn(console, 'log')
@@ -167,7 +167,7 @@ describe('where Stripe', () => {
   })
 
   test.each([{ STRIPE_SECRET_KEY: '' }, { STRIPE_WEBHOOK_SECRET: '' }])(
-    'is not set up (%j), invoices are paid by transfer',
+    'is unavailable without Stripe settings (%j), and invoices are paid by transfer',
     async (bindings) => {
       const without = startApp({ clock: app.clock, bindings })
       const transaction = await buy(without, await seedOwner(app.clock), 'starter')
@@ -181,7 +181,7 @@ describe('where Stripe', () => {
   )
 })
 
-test('a smaller plan than the one that was waited for publishes what it has room for', async () => {
+test('a smaller plan than requested lists only the offers that fit', async () => {
   const owner = await seedOwner(app.clock, 5)
   const pro = await buy(app, owner, 'pro')
   const waiting = await seedWaitingOffers(owner.companyId, pro.id, 10)
@@ -205,7 +205,7 @@ test('a smaller plan than the one that was waited for publishes what it has room
   })
 })
 
-test('a smaller plan publishes for as many companies as it has room for, the oldest', async () => {
+test('a smaller plan lists the offers of the oldest companies that fit', async () => {
   const owner = await seedOwner(app.clock)
   const pro = await buy(app, owner, 'pro')
   const offers: string[] = []
@@ -220,10 +220,10 @@ test('a smaller plan publishes for as many companies as it has room for, the old
   expect(await Promise.all(offers.map(isListed))).toEqual([true, true, true, true])
 })
 
-describe('the operator’s word', () => {
+describe('a payment recorded by an operator', () => {
   const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
 
-  test('has the effect of a payment, once, and the sweep sends its receipt', async () => {
+  test('takes effect once, and the sweep sends the receipt', async () => {
     const owner = await seedOwner(app.clock, 5)
     const transaction = await buy(app, owner, 'starter')
     await seedWaitingOffers(owner.companyId, transaction.id, 1)
@@ -238,11 +238,11 @@ describe('the operator’s word', () => {
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
   })
 
-  test('is nothing about what there is not', async () => {
+  test('is refused for an unknown invoice', async () => {
     expect(await markInvoicePaid(deps, `trx_${'0'.repeat(26)}`, 'command line')).toBe('not_found')
   })
 
-  test('and a payment of the same invoice makes one receipt', async () => {
+  test('and a card payment of the same invoice create one receipt', async () => {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, transaction)

@@ -39,8 +39,8 @@ const renew = async (owner: { profileId: string }, offerId: string) =>
     body: '{}',
   })
 
-describe('places are bought', () => {
-  test('one by one, a plan at a time or at once, for the same sum', async () => {
+describe('buying offer slots', () => {
+  test('costs the same one by one, plan by plan or all at once', async () => {
     for (const stops of [[25], [12, 25], [6, 7, 13, 25], [20, 25]]) {
       const owner = await seedOwner(app.clock)
       let paid = 0
@@ -55,14 +55,14 @@ describe('places are bought', () => {
     }
   })
 
-  test('and the plan is that of the last place, with its companies', async () => {
+  test('sets the plan of the highest slot, with its number of companies', async () => {
     const owner = await seedOwner(app.clock)
     await pay(app, await buy(app, owner, 6))
     const [company] = await ownCompanies(app, owner)
     expect(company?.plan).toMatchObject({ code: 'starter', places: 6 })
   })
 
-  test('but none that are there already, nor more than are sold', async () => {
+  test('rejects slots that the owner already has, and more than are sold', async () => {
     const owner = await seedOwner(app.clock)
     for (const [body, status] of [
       [{ places: 5 }, 409],
@@ -76,7 +76,7 @@ describe('places are bought', () => {
     expect((await readOwnerLedger(owner)).states).toEqual([])
   })
 
-  test('for a total: who presses twice at once orders and pays once', async () => {
+  test('creates one order and one payment for parallel requests', async () => {
     const owner = await seedOwner(app.clock)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => orderPlaces(app, owner, { places: 8 })),
@@ -92,7 +92,7 @@ describe('places are bought', () => {
     expect(transactions).toHaveLength(1)
   })
 
-  test('two different orders at once leave one to pay, at its own price', async () => {
+  test('leaves one of two parallel orders pending, at its own price', async () => {
     const owner = await seedOwner(app.clock)
     await Promise.all([6, 13].map((places) => orderPlaces(app, owner, { places })))
     const { transactions } = await readOwnerLedger(owner)
@@ -101,7 +101,7 @@ describe('places are bought', () => {
     expect(pending[0]?.amount).toBe(pending[0]?.places === 6 ? 25 : 225)
   })
 
-  test('an order that was cancelled and is paid all the same buys what its price is worth', async () => {
+  test('credits a paid but cancelled order at its price', async () => {
     const owner = await seedOwner(app.clock)
     const cancelled = await payAtStripe(app, await buy(app, owner, 12))
     await pay(app, await buy(app, owner, 8))
@@ -111,7 +111,7 @@ describe('places are bought', () => {
     expect((await readOwnerLedger(owner)).places).toBe(13)
   })
 
-  test('an order from before places were counted keeps its terms', async () => {
+  test('keeps the terms of an order from before slots were counted', async () => {
     const owner = await seedOwner(app.clock)
     const bought = await buy(app, owner, 'pro')
     await db
@@ -127,7 +127,7 @@ describe('places are bought', () => {
     expect(await invoiceOf(app, bought)).toMatchObject({ total: 1_000, vat_treatment: null })
   })
 
-  test('a plan from before places were counted has all of them', async () => {
+  test('treats a plan from before slots were counted as complete', async () => {
     const owner = await seedOwner(app.clock)
     await db
       .update(drizzleSchema.profiles)
@@ -139,8 +139,8 @@ describe('places are bought', () => {
   })
 })
 
-describe('a closed offer frees its place', () => {
-  test('for another one, and needs a place to open again', async () => {
+describe('a closed offer', () => {
+  test('frees its slot, and needs a free one to reopen', async () => {
     const owner = await seedOwner(app.clock, 5)
     const headers = await newSessionHeaders(app.clock, owner)
     const draft = offerBodyForCompany(owner.companyId)
@@ -160,7 +160,7 @@ describe('a closed offer frees its place', () => {
     expect((await renew(owner, id)).status).toBe(200)
   })
 
-  test('of which only as many are opened at once as there are places', async () => {
+  test('reopens in parallel only up to the number of free slots', async () => {
     const owner = await seedOwner(app.clock, 3)
     const closed = await seedOffers(owner.companyId, Array(6).fill({ isActive: false }))
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('a closed offer frees its place', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
   })
 
-  test('waits for no place when what it waited for is paid', async () => {
+  test('needs no slot when the purchase it waits for is paid', async () => {
     const owner = await seedOwner(app.clock, 5)
     const bought = await buy(app, owner, 6)
     const [closed = '', open = ''] = await seedWaitingOffers(owner.companyId, bought.id, 2)
@@ -185,7 +185,7 @@ describe('a closed offer frees its place', () => {
   })
 })
 
-test('publishing buys as many places as were agreed to, and names how many are needed', async () => {
+test('publishing buys the agreed number of slots, and a refusal names the number needed', async () => {
   const owner = await seedOwner(app.clock, 5)
   const headers = await newSessionHeaders(app.clock, owner)
   const refused = await requestPublishOffer(app, { headers }, offerBodyForCompany(owner.companyId))
@@ -202,7 +202,7 @@ test('publishing buys as many places as were agreed to, and names how many are n
   expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 25'])
 })
 
-test('whatever is bought, closed and opened, no more are open than there are places', () =>
+test('random purchases, closings and openings never exceed the number of slots', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(

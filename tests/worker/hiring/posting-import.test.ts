@@ -49,8 +49,8 @@ const refusalOf = (url: string, access = web()) =>
 
 const year = { currency: 'EUR', salary_period: 'year' }
 
-describe('the link of a posting fills the draft', () => {
-  test('Greenhouse', async () => {
+describe('importing a posting into a draft', () => {
+  test('reads Greenhouse', async () => {
     const answer = await read('https://job-boards.greenhouse.io/fari/jobs/4012345?gh_src=x')
     expect(answer).toEqual({
       draft: {
@@ -69,7 +69,7 @@ describe('the link of a posting fills the draft', () => {
     expect(new Set(fetched).size).toBe(1)
   })
 
-  test('Lever', async () => {
+  test('reads Lever', async () => {
     const { draft } = await read(
       'https://jobs.lever.co/fari/5ac21346-8e0c-4494-8e7a-3eb92ff77902/apply',
     )
@@ -85,7 +85,7 @@ describe('the link of a posting fills the draft', () => {
     })
   })
 
-  test('Ashby', async () => {
+  test('reads Ashby', async () => {
     const { draft } = await read(
       'jobs.ashbyhq.com/Fari/145ff46b-1441-4773-bcd3-c8c90baa598a/application',
     )
@@ -98,7 +98,7 @@ describe('the link of a posting fills the draft', () => {
     })
   })
 
-  test('Workable, which repeats a posting for each place', async () => {
+  test('reads Workable, which repeats a posting for each place', async () => {
     const { draft } = await read('https://apply.workable.com/fari/j/A1B2C3D4E5/')
     expect(draft).toMatchObject({
       title: 'Addetta vendite',
@@ -109,7 +109,7 @@ describe('the link of a posting fills the draft', () => {
     expect(draft).not.toHaveProperty('salary_min')
   })
 
-  test('Recruitee, whose tables become text', async () => {
+  test('reads Recruitee, and turns tables into text', async () => {
     const { draft, notes } = await read('https://fari.recruitee.com/o/copywriter')
     expect(draft).toMatchObject({
       title: 'Copywriter',
@@ -121,7 +121,7 @@ describe('the link of a posting fills the draft', () => {
     expect(notes).toEqual(['tables'])
   })
 
-  test('the markup for search engines, with links unwrapped', async () => {
+  test('reads structured data, and unwraps tracking links', async () => {
     const { draft } = await read('https://fari.teamtailor.com/jobs/1-guardiana')
     expect(draft).toMatchObject({
       title: 'Guardiana di un faro',
@@ -136,7 +136,7 @@ describe('the link of a posting fills the draft', () => {
   })
 })
 
-test('markup is found in time that grows with the page, not with its square', () => {
+test('structured data is found in linear time', () => {
   const page = new URL('https://fari.teamtailor.com/jobs/1')
   const posting = JSON.stringify({ '@type': 'JobPosting', title: 'Faro', description: 'Luce' })
   const markup = `<SCRIPT data-x=1 Type='application/ld+json'>${posting}</SCRIPT>`
@@ -146,7 +146,7 @@ test('markup is found in time that grows with the page, not with its square', ()
   expect(readJobPostingMarkup(`${hostile}>`, page)).toBeNull()
 })
 
-describe('other addresses are refused', () => {
+describe('importing from an unsupported address', () => {
   test.each([
     'https://fari.example/lavora',
     'http://127.0.0.1/jobs/1',
@@ -159,12 +159,12 @@ describe('other addresses are refused', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'non è un indirizzo',
-  ])('%s', async (address) => {
+  ])('rejects %s', async (address) => {
     expect(await refusalOf(address)).toBe('postings.unknown_site')
     expect(fetched).toEqual([])
   })
 
-  test('a known name that resolves to a private address is not asked', async () => {
+  test('does not request a supported host that resolves to a private address', async () => {
     const inside = web({ 'fari.teamtailor.com': ['10.0.0.7'] })
     expect(await refusalOf('https://fari.teamtailor.com/jobs/1-guardiana', inside)).toBe(
       'postings.unreadable',
@@ -176,13 +176,13 @@ describe('other addresses are refused', () => {
     ['a stranger', 'https://evil.example/x'],
     ['a private address', 'http://10.0.0.7/x'],
     ['plain http', 'http://fari.teamtailor.com/jobs/1-guardiana'],
-  ])('a redirect to %s is not followed', async (_, target) => {
+  ])('does not follow a redirect to %s', async (_, target) => {
     const address = `https://fari.teamtailor.com/to/${encodeURIComponent(target)}`
     expect(await refusalOf(address)).toBe('postings.unreadable')
     expect(fetched).toHaveLength(1)
   })
 
-  test('a redirect within the list is followed', async () => {
+  test('follows a redirect between supported hosts', async () => {
     const target = encodeURIComponent('https://fari.teamtailor.com/jobs/1-guardiana')
     expect(await refusalOf(`https://fari.teamtailor.com/to/${target}`)).toBe('read')
   })
@@ -194,9 +194,9 @@ describe('other addresses are refused', () => {
     ['https://fari.teamtailor.com/broken', 'postings.unreachable'],
     ['https://jobs.ashbyhq.com/Fari/non-questo', 'postings.unreadable'],
     ['https://apply.workable.com/nessuno/j/A1B2C3D4E5', 'postings.unreadable'],
-  ])('%s: %s', async (address, code) => expect(await refusalOf(address)).toBe(code))
+  ])('answers %s with %s', async (address, code) => expect(await refusalOf(address)).toBe(code))
 
-  test('one person reads at most thirty an hour', async () => {
+  test('is limited to thirty an hour for each person', async () => {
     for (let i = 0; i < 30; i++) await refusalOf('https://fari.teamtailor.com/nessuna')
     const address = 'https://fari.teamtailor.com/jobs/1-guardiana'
     expect(await refusalOf(address)).toBe('postings.too_many')

@@ -18,7 +18,7 @@ import {
 // of its own writes at once.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 
-describe('where one works', () => {
+describe('the workplace of an offer', () => {
   type Draft = Parameters<typeof offerBodyForCompany>[1]
   test.each<[Draft, object]>([
     [{ locations: ['Unione europea'] }, { eligible_countries: worldRegions['Unione europea'] }],
@@ -44,7 +44,7 @@ describe('where one works', () => {
       { workplace: 'remote', employment_type: 'Onsite', locations: ['Torino, Italia'] },
       { workplace: 'onsite', is_remote: false, places: ['Torino, Italia'] },
     ],
-  ])('%j becomes %j', async (said, shown) => {
+  ])('is published from %j as %j', async (said, shown) => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const { job_offer } = await publishOfferOrThrow(
       app,
@@ -55,7 +55,7 @@ describe('where one works', () => {
     expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
   })
 
-  test('follows from a change of any of it', async () => {
+  test('is derived again when any of its fields changes', async () => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const { job_offer } = await publishOfferOrThrow(app, person, offerBodyForCompany(companyId))
     const change = async (patch: Parameters<typeof changeOffer>[3]) =>
@@ -85,32 +85,27 @@ describe('where one works', () => {
   })
 })
 
-test.each(salaryPeriods)(
-  'a salary by the %s is compared by what it makes a year',
-  async (period) => {
-    const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
-    const draft = {
-      salary_min: 20,
-      salary_max: 31,
-      currency: 'GBP',
-      salary_period: period,
-    } as const
-    const { job_offer } = await publishOfferOrThrow(
-      app,
-      person,
-      offerBodyForCompany(companyId, draft),
-    )
-    expect(job_offer.salary_range_max_eur).toBe(
-      Math.round(31 * 1.145 * salaryPeriodsPerYear[period]),
-    )
-    expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
-    await changeOffer(app, person, job_offer.id, { currency: 'EUR' })
-    const [stored] = (await ownOffers(app, person, companyId)).data
-    expect(stored?.salary_range_min_eur).toBe(20 * salaryPeriodsPerYear[period])
-  },
-)
+test.each(salaryPeriods)('a salary by the %s is converted to a yearly amount', async (period) => {
+  const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
+  const draft = {
+    salary_min: 20,
+    salary_max: 31,
+    currency: 'GBP',
+    salary_period: period,
+  } as const
+  const { job_offer } = await publishOfferOrThrow(
+    app,
+    person,
+    offerBodyForCompany(companyId, draft),
+  )
+  expect(job_offer.salary_range_max_eur).toBe(Math.round(31 * 1.145 * salaryPeriodsPerYear[period]))
+  expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
+  await changeOffer(app, person, job_offer.id, { currency: 'EUR' })
+  const [stored] = (await ownOffers(app, person, companyId)).data
+  expect(stored?.salary_range_min_eur).toBe(20 * salaryPeriodsPerYear[period])
+})
 
-test('the contract and Italian benefits stand beside the lists of the specification', async () => {
+test('contract types and Italian benefits extend the lists of the specification', async () => {
   const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
   const draft = {
     contract_type: 'apprendistato',

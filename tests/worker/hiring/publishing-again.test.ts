@@ -40,7 +40,7 @@ async function company() {
   }
 }
 
-describe('an offer that is withdrawn and published again', () => {
+describe('republishing a withdrawn offer', () => {
   test.each([
     ['the same', {}],
     ['with another title', { title: 'Tutt’altro titolo' }],
@@ -50,7 +50,7 @@ describe('an offer that is withdrawn and published again', () => {
     ],
     ['with a word changed', { job_description: text.replace('tre colleghe', 'quattro colleghi') }],
     ['with another salary and skills', { salary_max: 90_000, skills: ['altro'] }],
-  ])('keeps its first date, %s', async (_, more) => {
+  ])('keeps its first date (%s)', async (_, more) => {
     const { publish, withdraw } = await company()
     const first = await publish()
     app.clock.turn({ days: 3 })
@@ -65,7 +65,7 @@ describe('an offer that is withdrawn and published again', () => {
     expect((await publish()).created_at).toBe(first.created_at)
   })
 
-  test('keeps it as well where the copy comes first', async () => {
+  test('keeps the date if the copy is published before the withdrawal', async () => {
     const { publish, withdraw } = await company()
     const first = await publish()
     app.clock.turn({ days: 3 })
@@ -74,7 +74,7 @@ describe('an offer that is withdrawn and published again', () => {
     expect(copy.created_at).toBe(first.created_at)
   })
 
-  test('is new with another text, for another company, and after three months', async () => {
+  test('sets a new date with another text, for another company, and after three months', async () => {
     const { publish, withdraw } = await company()
     const first = await publish()
     await withdraw(first.id)
@@ -89,7 +89,7 @@ describe('an offer that is withdrawn and published again', () => {
     expect((await publish()).created_at).toBe(app.clock.now().toISOString())
   })
 
-  test('is not new where a company writes alike about two jobs', async () => {
+  test('sets a new date if a company uses the same text for two jobs', async () => {
     const { publish } = await company()
     await publish()
     app.clock.turn({ days: 1 })
@@ -97,7 +97,7 @@ describe('an offer that is withdrawn and published again', () => {
     expect(created_at).toBe(app.clock.now().toISOString())
   })
 
-  test('is announced by mail once, on whatever day it returns', async () => {
+  test('announces the offer in job mails only once', async () => {
     const { publish, withdraw, skill } = await company()
     const seeker = await seedJobMailSubscriber(app.clock, [skill])
     let { id } = await publish()
@@ -110,7 +110,7 @@ describe('an offer that is withdrawn and published again', () => {
     expect((await countJobMailsTo(seeker.email)).written).toBe(1)
   })
 
-  test('is announced by mail if it was not announced before', async () => {
+  test('announces the offer in job mails if it was not announced before', async () => {
     const { publish, withdraw, skill } = await company()
     const seeker = await seedJobMailSubscriber(app.clock, [skill])
     await withdraw((await publish()).id)
@@ -121,8 +121,8 @@ describe('an offer that is withdrawn and published again', () => {
   })
 })
 
-describe('twenty offers a day', () => {
-  test('are the most an owner can publish, even in parallel', async () => {
+describe('the daily publishing limit', () => {
+  test('allows an owner twenty offers a day, also in parallel', async () => {
     const one = await company()
     const spent = Array.from({ length: 17 }, (_, i) => i)
     for (const i of spent) {

@@ -113,8 +113,8 @@ const cases: Case[] = [
   },
 ]
 
-describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
-  test.each(failureModes)('whole or not at all, whichever call breaks, %s', async (how) => {
+describe.each(cases)('publishing an offer $name', ({ prepare, before, after }) => {
+  test.each(failureModes)('is atomic when a call fails (%s)', async (how) => {
     for (const at of callNumbersToFail(how)) {
       const { person, body, to } = await prepare()
       expect(await leftOf(person, to)).toEqual(before)
@@ -142,29 +142,32 @@ describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
   })
 })
 
-test.each(failureModes)('a company is verified with its offers or not at all, %s', async (how) => {
-  for (const at of callNumbersToFail(how)) {
-    const person = await seedPerson(app.clock, { profileType: 'provider' })
-    const body = offerBodyForNewCompany()
-    const { company, job_offer } = await requestPublishOffer(app, person, body).then((response) =>
-      response.json<CreatedOffer>(),
-    )
-    const [token = ''] = await listMailedVerificationTokens(body.company_invoice_email)
-    const { bindings: broken, calls } = bindingsFailingAtCall(at, how)
-    const breaking = startApp({ clock: app.clock, bindings: { ...bindings, ...broken } })
-    const response = await openCompanyVerificationLink(breaking, token, { confirmed: true })
-    expect(response.status === 200 || response.status === 503).toBe(true)
-    const { data } = await ownOffers(app, person, company.id)
-    const [{ payment_status, waits_for } = {}] = data
-    expect(['pending verification', 'completed null']).toContain(`${payment_status} ${waits_for}`)
-    const again = await openCompanyVerificationLink(app, token, { confirmed: true })
-    expect(await again.json()).toEqual({ company, job_offer: { id: job_offer.id } })
-    if (calls().length < at) break
-  }
-})
+test.each(failureModes)(
+  'verifying a company with its offers is atomic when a call fails (%s)',
+  async (how) => {
+    for (const at of callNumbersToFail(how)) {
+      const person = await seedPerson(app.clock, { profileType: 'provider' })
+      const body = offerBodyForNewCompany()
+      const { company, job_offer } = await requestPublishOffer(app, person, body).then((response) =>
+        response.json<CreatedOffer>(),
+      )
+      const [token = ''] = await listMailedVerificationTokens(body.company_invoice_email)
+      const { bindings: broken, calls } = bindingsFailingAtCall(at, how)
+      const breaking = startApp({ clock: app.clock, bindings: { ...bindings, ...broken } })
+      const response = await openCompanyVerificationLink(breaking, token, { confirmed: true })
+      expect(response.status === 200 || response.status === 503).toBe(true)
+      const { data } = await ownOffers(app, person, company.id)
+      const [{ payment_status, waits_for } = {}] = data
+      expect(['pending verification', 'completed null']).toContain(`${payment_status} ${waits_for}`)
+      const again = await openCompanyVerificationLink(app, token, { confirmed: true })
+      expect(await again.json()).toEqual({ company, job_offer: { id: job_offer.id } })
+      if (calls().length < at) break
+    }
+  },
+)
 
-describe('with an Idempotency-Key', () => {
-  test('a replay answers the same, and publishes nothing more', async () => {
+describe('publishing with an Idempotency-Key', () => {
+  test('returns the first response to a replay and publishes nothing more', async () => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const first = await requestPublishOffer(app, person, offerBodyForCompany(companyId), 'chiave-1')
     const replay = await requestPublishOffer(
@@ -187,7 +190,7 @@ describe('with an Idempotency-Key', () => {
     expect((await requestPublishOffer(app, anothers, draft, 'chiave-1')).status).toBe(201)
   })
 
-  test('of 30 at once one publishes, and a refused one leaves its key free', async () => {
+  test('publishes one of 30 parallel requests, and releases the key after a refusal', async () => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const [taken = ''] = await seedOffers(companyId, Array(4).fill({}))
     const draft = offerBodyForCompany(companyId)
@@ -209,7 +212,7 @@ describe('with an Idempotency-Key', () => {
     expect((await requestPublishOffer(app, person, draft, 'chiave-3')).status).toBe(201)
   })
 
-  test('a concurrent request is asked to wait', async () => {
+  test('answers a concurrent request with Retry-After', async () => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     let goOn = () => {}
     const mayGoOn = new Promise<void>((resolve) => {

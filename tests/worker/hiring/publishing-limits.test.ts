@@ -18,8 +18,8 @@ import { db, seedCompany, seedOffers } from '../../support/seed.ts'
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 beforeEach(() => app.clock.turn({ seconds: 61 }))
 
-describe('a plan has room for so many offers', () => {
-  test('past them the next plan with room is named, with its price', async () => {
+describe('the offer limit of a plan', () => {
+  test('names the next plan with room and its price when it is exceeded', async () => {
     const person = await seedOwner(app.clock, 5)
     const response = await requestPublishOffer(app, person, offerBodyForCompany(person.companyId))
     expect(response.status).toBe(409)
@@ -34,13 +34,13 @@ describe('a plan has room for so many offers', () => {
     [11, 'starter'],
     [12, 'pro'],
     [25, 'enterprise'],
-  ] as const)('of %i offers, the next plan is %s', async (offers, next) => {
+  ] as const)('with %i offers names %s as the next plan', async (offers, next) => {
     const person = await seedOwner(app.clock, offers)
     const response = await requestPublishOffer(app, person, offerBodyForCompany(person.companyId))
     expect(await readNextPlanProblem(response)).toEqual([409, 'plan.offers_exceeded', next])
   })
 
-  test('open offers that wait or failed count; closed and withdrawn ones free their place', async () => {
+  test('counts waiting and failed offers, but not closed or withdrawn ones', async () => {
     const { companyId, ...person } = await seedOwner(app.clock, 2)
     const [id = ''] = await seedOffers(companyId, [
       { paymentStatus: 'pending' },
@@ -61,7 +61,7 @@ describe('a plan has room for so many offers', () => {
     )
   })
 
-  test('over all companies of the owner, whichever member publishes', async () => {
+  test('covers all companies of the owner, whichever member publishes', async () => {
     const person = await seedOwner(app.clock, 3, { createdAt: new Date(1) })
     const second = await seedCompany({ ownerId: person.profileId })
     const colleague = await seedPerson(app.clock, { profileType: 'provider' })
@@ -81,21 +81,27 @@ describe('a plan has room for so many offers', () => {
     expect((await requestPublishOffer(app, person, draft)).status).toBe(409)
   })
 
-  test.each(['starter', 'pro', 'enterprise'] as const)('as many as %s has', async (plan) => {
-    const profile = await seedProfile(app.clock, { profileType: 'provider', paymentProfile: plan })
-    const person = await signIn(app.clock, profile)
-    const companyId = await seedCompany({ ownerId: person.profileId })
-    await seedMember(app.clock, companyId, person)
-    const limit = { starter: 12, pro: 25, enterprise: null }[plan]
-    await seedOffers(companyId, Array((limit ?? 60) - 1).fill({}))
-    expect((await requestPublishOffer(app, person, offerBodyForCompany(companyId))).status).toBe(
-      201,
-    )
-    const next = await requestPublishOffer(app, person, offerBodyForCompany(companyId))
-    expect(next.status).toBe(limit === null ? 201 : 409)
-  })
+  test.each(['starter', 'pro', 'enterprise'] as const)(
+    'allows as many offers as the plan %s has',
+    async (plan) => {
+      const profile = await seedProfile(app.clock, {
+        profileType: 'provider',
+        paymentProfile: plan,
+      })
+      const person = await signIn(app.clock, profile)
+      const companyId = await seedCompany({ ownerId: person.profileId })
+      await seedMember(app.clock, companyId, person)
+      const limit = { starter: 12, pro: 25, enterprise: null }[plan]
+      await seedOffers(companyId, Array((limit ?? 60) - 1).fill({}))
+      expect((await requestPublishOffer(app, person, offerBodyForCompany(companyId))).status).toBe(
+        201,
+      )
+      const next = await requestPublishOffer(app, person, offerBodyForCompany(companyId))
+      expect(next.status).toBe(limit === null ? 201 : 409)
+    },
+  )
 
-  test('of 100 parallel requests as many succeed as there is room', async () => {
+  test('holds for 100 parallel requests', async () => {
     const person = await seedOwner(app.clock, 2)
     const responses = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -109,8 +115,8 @@ describe('a plan has room for so many offers', () => {
   })
 })
 
-describe('a plan has room for so many companies', () => {
-  test('past them the next plan is named, and nothing of the new one is left', async () => {
+describe('the company limit of a plan', () => {
+  test('names the next plan when it is exceeded, and stores nothing of the new company', async () => {
     const person = await seedOwner(app.clock, 0)
     const draft = offerBodyForNewCompany()
     expect(await readNextPlanProblem(await requestPublishOffer(app, person, draft))).toEqual([
@@ -122,13 +128,13 @@ describe('a plan has room for so many companies', () => {
     expect(await listCompaniesHeldBy(person)).toHaveLength(1)
   })
 
-  test('where neither has room, the plan that is named has room for both', async () => {
+  test('names a plan with room for both if the offer limit is exceeded too', async () => {
     const person = await seedOwner(app.clock, 12)
     const refused = await requestPublishOffer(app, person, offerBodyForNewCompany())
     expect(await readNextPlanProblem(refused)).toEqual([409, 'plan.companies_exceeded', 'pro'])
   })
 
-  test('of 40 parallel requests for a new company one succeeds, with its offer, member and mail', async () => {
+  test('lets one of 40 parallel requests create a company with its offer, member and mail', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
     const drafts = Array.from({ length: 40 }, () => offerBodyForNewCompany())
     const responses = await Promise.all(
@@ -147,7 +153,7 @@ describe('a plan has room for so many companies', () => {
   })
 })
 
-test('a company of an import is its first member’s from the first offer on', async () => {
+test('an imported company belongs to its first member from the first offer on', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(() => seedPerson(app.clock, { profileType: 'provider' })),
   )

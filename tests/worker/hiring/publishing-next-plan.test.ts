@@ -32,8 +32,8 @@ async function pay(person: { profileId: string }): Promise<void> {
   expect(await markInvoicePaid(deps, pending[0]?.id ?? '', 'command line')).toBe('paid')
 }
 
-describe('going on to another plan', () => {
-  test('the offer waits for its payment, and is public with it', async () => {
+describe('publishing with an upgrade', () => {
+  test('lists the offer once the plan is paid', async () => {
     const person = await seedOwner(app.clock, 5)
     const created = await publishOfferOrThrow(
       app,
@@ -71,7 +71,7 @@ describe('going on to another plan', () => {
     ).toBe('published')
   })
 
-  test('buys nothing where there is room', async () => {
+  test('buys nothing if the current plan has room', async () => {
     const person = await seedOwner(app.clock, 4)
     const draft = offerBodyForCompany(person.companyId, { plan: 'pro' })
     expect((await publishOfferOrThrow(app, person, draft)).next).toBe('published')
@@ -82,7 +82,7 @@ describe('going on to another plan', () => {
     [5, 'early_adopter', 'plan.offers_exceeded'],
     [12, 'starter', 'plan.offers_exceeded'],
     [5, 'enterprise', 'plan.not_for_sale'],
-  ] as const)('with %i offers not to %s', async (offers, plan, code) => {
+  ] as const)('with %i offers rejects the plan %s', async (offers, plan, code) => {
     const person = await seedOwner(app.clock, offers)
     const response = await requestPublishOffer(
       app,
@@ -93,7 +93,7 @@ describe('going on to another plan', () => {
     expect(await transactionsOf(person)).toEqual([])
   })
 
-  test('is the owner’s to decide, not another member’s', async () => {
+  test('is allowed only to the plan holder', async () => {
     const person = await seedOwner(app.clock, 5)
     const colleague = await seedPerson(app.clock, { profileType: 'provider' })
     await seedMember(app.clock, person.companyId, colleague)
@@ -106,7 +106,7 @@ describe('going on to another plan', () => {
     expect([...(await transactionsOf(person)), ...(await transactionsOf(colleague))]).toEqual([])
   })
 
-  test('makes another company along, which publishes nothing until it is paid and verified', async () => {
+  test('creates another company, which is listed once it is paid and verified', async () => {
     const person = await seedOwner(app.clock, 1)
     const draft = offerBodyForNewCompany({ plan: 'starter' })
     const { company, job_offer, next } = await publishOfferOrThrow(app, person, draft)
@@ -130,7 +130,7 @@ describe('going on to another plan', () => {
     )
   })
 
-  test('paid before the company is verified, the offer waits for that', async () => {
+  test('leaves the offer waiting for the verification if it is paid first', async () => {
     const person = await seedOwner(app.clock, 0)
     const draft = offerBodyForNewCompany({ plan: 'starter' })
     const { company, job_offer } = await publishOfferOrThrow(app, person, draft)
@@ -144,7 +144,7 @@ describe('going on to another plan', () => {
     expect((await app.fetch(`/api/job-offer/${job_offer.id}`)).status).toBe(200)
   })
 
-  test('30 at once end at the plan’s limit, with one purchase', async () => {
+  test('creates one purchase for 30 parallel requests, up to the plan’s limit', async () => {
     const person = await seedOwner(app.clock, 5)
     const draft = offerBodyForCompany(person.companyId, { plan: 'starter' })
     const responses = await Promise.all(
@@ -162,7 +162,7 @@ describe('going on to another plan', () => {
     expect(data.map(({ waits_for }) => waits_for)).toEqual(Array(12).fill(null))
   })
 
-  test('paid while others publish, nothing waits for a purchase that is over', async () => {
+  test('leaves no offer waiting if it is paid while others publish', async () => {
     const person = await seedOwner(app.clock, 5)
     const draft = offerBodyForCompany(person.companyId, { plan: 'starter' })
     await publishOfferOrThrow(app, person, draft)

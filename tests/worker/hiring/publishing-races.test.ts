@@ -14,7 +14,7 @@ import { partialMock } from '../../support/stand-in.ts'
 const bindings = { MAIL_NETWORK_HOURLY: 1_000 }
 const app = startApp({ bindings })
 
-describe('between looking and writing', () => {
+describe('publishing in parallel with', () => {
   /** An app that runs `meanwhile` just before its D1 batch with the number `at`, counted from 1. */
   function overtaken(at: number, meanwhile: () => Promise<unknown>): typeof app {
     let batches = 0
@@ -25,7 +25,7 @@ describe('between looking and writing', () => {
     return startApp({ clock: app.clock, bindings: { ...bindings, ...late } })
   }
 
-  test('the company may be verified: the offer does not wait for it any more', async () => {
+  test('a verification of the company does not leave the offer waiting', async () => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock, {
       verifiedAt: null,
       invoiceEmail: uniqueMailAddress(),
@@ -42,7 +42,7 @@ describe('between looking and writing', () => {
     expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
   })
 
-  test('its author may be dismissed: nothing is published', async () => {
+  test('the removal of its author publishes nothing', async () => {
     const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
     const member = await seedPerson(app.clock, { profileType: 'provider' })
     await seedMember(app.clock, companyId, member)
@@ -57,7 +57,7 @@ describe('between looking and writing', () => {
     expect((await ownOffers(app, owner, companyId)).data).toEqual([])
   })
 
-  test('the plan may be paid: it is not bought again', async () => {
+  test('the payment of the plan does not buy it again', async () => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     await seedOffers(companyId, Array(5).fill({}))
     const paying = overtaken(2, () =>
@@ -79,7 +79,7 @@ describe('between looking and writing', () => {
   })
 })
 
-test('an offer is published though the catalogue cannot be reached, and seen when it can', async () => {
+test('an offer is published during an outage of the catalogue, and listed after it', async () => {
   const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
   const { CATALOGUE } = app.bindings
   const cut = partialMock<typeof CATALOGUE>({

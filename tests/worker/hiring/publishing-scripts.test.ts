@@ -16,7 +16,7 @@ import { scriptInjectionUrls, scriptPayloads } from '../../support/script-payloa
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 
-describe('scripts stay text', () => {
+describe('script payloads', () => {
   const tags = 'p br h3 h4 ul ol li strong em u blockquote code pre a'.split(' ')
 
   /** The tags and attributes that a description contains although they are not allowed. */
@@ -39,7 +39,7 @@ describe('scripts stay text', () => {
       .filter(({ length }) => length <= characters)
       .slice(0, most)
 
-  test('in whatever field of an offer, of its company, and of a change', async () => {
+  test('stay text in every field of an offer and a company, and in changes', async () => {
     expect(await strange('<p onclick="x">a</p><script>1</script>')).toHaveLength(2)
     const person = await provider()
     const [companyName = ''] = fitting(1, 100, 0)
@@ -75,7 +75,7 @@ describe('scripts stay text', () => {
     }
   })
 
-  test.each(scriptInjectionUrls)('as an address %j is refused', async (address) => {
+  test.each(scriptInjectionUrls)('are rejected as an address: %j', async (address) => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const { job_offer } = await publishOfferOrThrow(app, person, offerBodyForCompany(companyId))
     const refused = await Promise.all([

@@ -24,8 +24,8 @@ const verifiedAt = async (id: string) => {
   return row?.verifiedAt ?? null
 }
 
-describe('a company’s link', () => {
-  test('is a secret: of it only the hash is kept', async () => {
+describe('the verification link of a company', () => {
+  test('is stored only as a hash', async () => {
     const { token, cookie = '', companyId } = await publishAsUnverifiedCompany(app)
     const [row] = await db.query.companyTokens.findMany({
       where: (row, { eq }) => eq(row.companyId, companyId),
@@ -36,7 +36,7 @@ describe('a company’s link', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('does nothing for a scanner', async () => {
+  test('is not consumed by link scanners', async () => {
     const { token, companyId } = await publishAsUnverifiedCompany(app)
     for (const options of [
       {},
@@ -56,7 +56,7 @@ describe('a company’s link', () => {
   test.each([
     ['the browser that asked', ({ cookie }: { cookie?: string | undefined }) => ({ cookie })],
     ['a person who confirms', () => ({ confirmed: true })],
-  ])('opens for %s, and a reload answers the same', async (_, how) => {
+  ])('verifies for %s, and repeats the answer on a reload', async (_, how) => {
     const { token, verified, companyId, ...rest } = await publishAsUnverifiedCompany(app)
     const first = await openCompanyVerificationLink(app, token, how(rest))
     expect([first.status, await first.json()]).toEqual([200, verified])
@@ -70,7 +70,7 @@ describe('a company’s link', () => {
     expect((await openCompanyVerificationLink(app, token)).status).toBe(403)
   })
 
-  test('an unknown link says so', async () => {
+  test('is rejected if it is unknown', async () => {
     for (const token of ['x', 'x'.repeat(43), '%00', "' OR 1=1 --"]) {
       const response = await openCompanyVerificationLink(app, encodeURIComponent(token), {
         confirmed: true,
@@ -79,7 +79,7 @@ describe('a company’s link', () => {
     }
   })
 
-  test('is valid for a week from the sending of its mail', async () => {
+  test('expires a week after its mail was sent', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
     const to = uniqueMailAddress()
     await mailbox.fault({ to, status: 503, times: 1 })
@@ -104,7 +104,7 @@ describe('a company’s link', () => {
     expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
   })
 
-  test('is forgotten a month after it ended', async () => {
+  test('is deleted a month after it expired', async () => {
     const { token } = await publishAsUnverifiedCompany(app)
     app.clock.turn({ days: 36 })
     await runCronTasks(app.clock, '17 3 * * *')
@@ -116,7 +116,7 @@ describe('a company’s link', () => {
     expect(await readStatusAndErrorCode(forgotten)).toEqual([401, 'companies.token_invalid'])
   })
 
-  test('belongs to the company, whoever owns the waiting offer; withdrawn offers stay withdrawn', async () => {
+  test('does not list an offer that was withdrawn meanwhile', async () => {
     const { person, companyId, offerId, token, verified } = await publishAsUnverifiedCompany(app)
     await requestOfferWithdrawal(app, person, offerId)
     const opened = await openCompanyVerificationLink(app, token, { confirmed: true })
@@ -125,7 +125,7 @@ describe('a company’s link', () => {
     expect((await ownOffers(app, person, companyId)).data).toEqual([])
   })
 
-  test('opened 50 times in parallel it verifies once, and all get the same response', async () => {
+  test('verifies once for 50 parallel requests, and all get the same response', async () => {
     const { token, cookie, verified, companyId } = await publishAsUnverifiedCompany(app)
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -136,7 +136,7 @@ describe('a company’s link', () => {
     expect(await verifiedAt(companyId)).toEqual(app.clock.now())
   })
 
-  test('opened while offers are published leaves none waiting', async () => {
+  test('leaves no offer waiting that is published in parallel', async () => {
     const { person, token, companyId } = await publishAsUnverifiedCompany(app)
     const [opened, ...offers] = await Promise.all([
       openCompanyVerificationLink(app, token, { confirmed: true }),

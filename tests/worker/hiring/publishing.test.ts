@@ -28,8 +28,8 @@ const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 const listed = async (search: string) =>
   (await app.json<JobOfferList>(`/api/job-offers?search=${search}`)).data
 
-describe('an offer of a new company', () => {
-  test('waits for the company, is public with it, and so is the next one at once', async () => {
+describe('the offers of a new company', () => {
+  test('wait for the verification, and later ones are listed at once', async () => {
     const person = await provider()
     const draft = offerBodyForNewCompany({ title: 'Primissimo annuncio' })
     const response = await requestPublishOffer(app, person, draft)
@@ -89,7 +89,7 @@ describe('an offer of a new company', () => {
     expect(pagination.total).toBe(2)
   })
 
-  test('of one that is not verified yet waits as well, without another mail', async () => {
+  test('send no second mail while the company is not verified', async () => {
     const person = await provider()
     const draft = offerBodyForNewCompany()
     const { company } = await publishOfferOrThrow(app, person, draft)
@@ -105,7 +105,7 @@ describe('an offer of a new company', () => {
   })
 })
 
-test('an offer is stored as written and returned as stored', async () => {
+test('an offer is stored and returned unchanged', async () => {
   const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
   const body = {
     ...offerBodyForCompany(companyId),
@@ -185,7 +185,7 @@ test('an offer is stored as written and returned as stored', async () => {
   expect((await ownOffers(app, person, companyId)).data).toContainEqual(sparse.job_offer)
 })
 
-describe('a draft is refused', () => {
+describe('publishing a draft', () => {
   test.each([
     [{ title: ' ' }, 'title: required'],
     [{ job_type: [] }, 'job_type: required'],
@@ -219,7 +219,7 @@ describe('a draft is refused', () => {
     [{ company_invoice_email: 'nessuno' }, 'company_invoice_email: invalid'],
     [{ company_invoice_vat: 'IT12345678901' }, 'company_invoice_vat: not_a_vat_number'],
     [{ company_website: 'ftp://alba.example' }, 'company_website: invalid'],
-  ])('%j, and nothing is written', async (more, error) => {
+  ])('rejects %j and writes nothing', async (more, error) => {
     const person = await provider()
     const response = await requestPublishOffer(app, person, {
       ...offerBodyForNewCompany(),
@@ -230,7 +230,7 @@ describe('a draft is refused', () => {
     expect(await listCompaniesHeldBy(person)).toEqual([])
   })
 
-  test('from freelancers, and for companies of others', async () => {
+  test('is refused to freelancers and for other people’s companies', async () => {
     const freelancer = await requestPublishOffer(
       app,
       await seedPerson(app.clock),
@@ -250,7 +250,7 @@ describe('a draft is refused', () => {
   })
 })
 
-test('the list of a company’s own offers is paged, and closed to others', async () => {
+test('the list of a company’s own offers has pages and is closed to others', async () => {
   const { companyId, ...owner } = await seedEmployerWithCompany(app.clock)
   await seedOffers(companyId, [
     { title: 'a', createdAt: new Date(1) },

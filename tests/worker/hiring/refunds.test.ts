@@ -51,8 +51,8 @@ async function refunded(places: number, amount?: number) {
   return { owner, bought, payment, event: await refundAtStripe(bought, payment, amount) }
 }
 
-describe('the provider gives money back', () => {
-  test('and the places of that purchase are gone, once, with a mail', async () => {
+describe('a refund by the provider', () => {
+  test('removes the slots of the purchase once, and sends one mail', async () => {
     const { owner, bought, payment, event } = await refunded(8)
     await deliverStripeEvent(app, payment)
     expect((await readOwnerLedger(owner)).places).toBe(8)
@@ -73,7 +73,7 @@ describe('the provider gives money back', () => {
     expect(mail?.text).toMatch(/91,50\s€/)
   })
 
-  test('before we hear of the payment: it then completes nothing', async () => {
+  test('that arrives before its payment event prevents the completion', async () => {
     const { owner, bought, payment, event } = await refunded(8)
     expect((await deliverStripeEvent(app, event)).status).toBe(200)
     expect((await deliverStripeEvent(app, payment)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('the provider gives money back', () => {
     expect((await readOwnerLedger(owner)).places).toBe(8)
   })
 
-  test('at the same time as we hear of the payment, in whichever order', async () => {
+  test('that arrives in parallel with its payment event leaves no slots', async () => {
     for (let round = 0; round < 5; round++) {
       const { owner, payment, event } = await refunded(8)
       const both = round % 2 ? [payment, event] : [event, payment]
@@ -97,7 +97,7 @@ describe('the provider gives money back', () => {
     }
   })
 
-  test('in part: nothing changes', async () => {
+  test('of a part of the price changes nothing', async () => {
     const { owner, bought, payment, event } = await refunded(8, 1_000)
     await deliverStripeEvent(app, payment)
     expect((await deliverStripeEvent(app, event)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('the provider gives money back', () => {
     expect((await readOwnerLedger(owner)).places).toBeNull()
   })
 
-  test('for a second payment of a purchase that a transfer has paid: it keeps its places', async () => {
+  test('of a second payment keeps the slots that a transfer has paid', async () => {
     const { owner, bought, payment, event } = await refunded(8)
     expect(await markInvoicePaid(deps(), bought.id, 'op@posta.example')).toBe('paid')
     expect((await deliverStripeEvent(app, payment)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('the provider gives money back', () => {
 })
 
 describe('a refund', () => {
-  test('takes the places of its own purchase, and leaves those of others', async () => {
+  test('removes only the slots of its own purchase', async () => {
     const owner = await seedOwner(app.clock)
     const first = await buy(app, owner, 12)
     await pay(app, first)
@@ -129,7 +129,7 @@ describe('a refund', () => {
     expect(await readOwnerLedger(owner)).toMatchObject({ plan: 'starter', places: 8 })
   })
 
-  test('leaves open offers until they end, or closes the latest that have no place', async () => {
+  test('keeps open offers until they expire, or closes the latest ones without a slot', async () => {
     for (const closesOffers of [false, true]) {
       const owner = await seedOwner(app.clock)
       const bought = await buy(app, owner, 8)
@@ -146,7 +146,7 @@ describe('a refund', () => {
     }
   })
 
-  test('prices a pending order anew, from the places that are left', async () => {
+  test('recalculates the price of a pending order', async () => {
     const owner = await seedOwner(app.clock)
     const first = await buy(app, owner, 12)
     await pay(app, first)
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect((await readOwnerLedger(owner)).places).toBe(13)
   })
 
-  test('of a purchase from before places were counted takes what its lines say', async () => {
+  test('uses the lines of a purchase from before slots were counted', async () => {
     const owner = await seedOwner(app.clock)
     const bought = await buy(app, owner, 'starter')
     await pay(app, bought)
@@ -173,7 +173,7 @@ describe('a refund', () => {
     expect(await readOwnerLedger(owner)).toMatchObject({ plan: null, places: null })
   })
 
-  test('leaves an agreed plan without a limit as it is', async () => {
+  test('keeps an agreed plan without a limit', async () => {
     const owner = await seedOwner(app.clock)
     const bought = await buy(app, owner, 'starter')
     await pay(app, bought)

@@ -39,7 +39,7 @@ const titlesOf = async ({ companyId }: Pick<Scheduled, 'companyId'>) =>
   ).map(({ title }) => title)
 
 describe('a scheduled offer', () => {
-  test('is published at its time and not before, once, by rounds side by side', async () => {
+  test('is published once at its time, also by parallel rounds', async () => {
     const one = await scheduled()
     app.clock.turn({ hours: 23 })
     await publishDueDrafts(app)
@@ -51,7 +51,7 @@ describe('a scheduled offer', () => {
     expect(await titlesOf(one)).toEqual(['Regista'])
   })
 
-  test('of a suspended member is not published', async () => {
+  test('is not published if its member is suspended', async () => {
     const one = await scheduled()
     await db
       .update(drizzleSchema.profiles)
@@ -67,7 +67,7 @@ describe('a scheduled offer', () => {
     expect(kept).toMatchObject([{ publishAt: null, failure: 'auth.forbidden' }])
   })
 
-  test('must be an offer that can be published, and lie ahead', async () => {
+  test('must be complete and have a time in the next 90 days', async () => {
     const { companyId, owner, content } = await scheduled()
     const refused: [object, string][] = [
       [{ content: { ...content, title: '' }, publish_at: inDays(1) }, 'title: required'],
@@ -85,7 +85,7 @@ describe('a scheduled offer', () => {
     }
   })
 
-  test('is not published after it was changed into a plain draft', async () => {
+  test('is not published after its schedule is removed', async () => {
     const one = await scheduled()
     const { companyId, owner, draft, content } = one
     const plain = { content, publish_at: null, revision: draft.revision }
@@ -95,7 +95,7 @@ describe('a scheduled offer', () => {
     expect(await titlesOf(one)).toEqual([])
   })
 
-  test('stays a draft with the reason, and its member is told, if they have left', async () => {
+  test('stays a draft with a reason and mails the member if they may no longer publish', async () => {
     const one = await scheduled()
     const { companyId, owner, recruiter } = one
     await db
@@ -115,8 +115,8 @@ describe('a scheduled offer', () => {
   })
 })
 
-describe.each(failureModes)('whichever call breaks, %s', (how) => {
-  test('a round publishes each scheduled offer once in the end', async () => {
+describe.each(failureModes)('when a call fails (%s)', (how) => {
+  test('a round publishes each scheduled offer exactly once', async () => {
     for (const at of callNumbersToFail(how)) {
       const one = await scheduled()
       app.clock.turn({ days: 1 })

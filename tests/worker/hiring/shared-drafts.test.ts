@@ -24,7 +24,7 @@ import {
 const app = startApp()
 const unknown = [404, 'drafts.not_found']
 
-test('members share several drafts, newest first, with the name of who changed them', async () => {
+test('members share drafts, listed newest first with the name of the last editor', async () => {
   const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
   await createSharedDraft(app, owner, companyId, { content: { title: 'Regista' } })
   app.clock.turn({ seconds: 1 })
@@ -40,7 +40,7 @@ test('members share several drafts, newest first, with the name of who changed t
   expect(await read.json()).toEqual({ draft: other })
 })
 
-test('a member does not overwrite what another has written since', async () => {
+test('a change based on an outdated revision is refused', async () => {
   const { companyId, owner, recruiter } = await seedCompanyTeam(app)
   const { id } = await createSharedDraft(app, owner, companyId, { content: { title: 'Uno' } })
   const both = await Promise.all(
@@ -54,7 +54,7 @@ test('a member does not overwrite what another has written since', async () => {
   expect(await listDrafts(app, owner, companyId)).toMatchObject([{ title: 'Due', revision: 1 }])
 })
 
-test('content that is nested too deeply is refused, so that the list can always be read', async () => {
+test('content that is nested too deeply is rejected, and the list stays readable', async () => {
   const { companyId, owner } = await seedCompanyTeam(app)
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
   for (const [depth, status] of [
@@ -68,7 +68,7 @@ test('content that is nested too deeply is refused, so that the list can always 
   expect(await listDrafts(app, owner, companyId)).toHaveLength(1)
 })
 
-test('the same request twice is one draft', async () => {
+test('a repeated request with the same idempotency key creates one draft', async () => {
   const { companyId, owner } = await seedCompanyTeam(app)
   const body = { content: { title: 'Una volta' } }
   const key = crypto.randomUUID()
@@ -77,8 +77,8 @@ test('the same request twice is one draft', async () => {
   expect(await listDrafts(app, owner, companyId)).toHaveLength(1)
 })
 
-describe('an offer published from a draft', () => {
-  test('ends the draft, once, however many members publish it at the same time', async () => {
+describe('publishing from a draft', () => {
+  test('deletes the draft, and publishes once for parallel requests', async () => {
     const { companyId, owner, recruiter } = await seedCompanyTeam(app)
     const { id } = await createSharedDraft(app, owner, companyId, { content: {} })
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('an offer published from a draft', () => {
     expect((await ownOffers(app, owner, companyId)).data).toHaveLength(1)
   })
 
-  test('leaves a template, and takes no draft of another company', async () => {
+  test('keeps a template, and rejects a draft of another company', async () => {
     const { companyId, owner } = await seedCompanyTeam(app)
     const other = await seedCompanyTeam(app)
     const mine = await createSharedDraft(app, owner, companyId, { content: {}, is_template: true })
@@ -108,7 +108,7 @@ describe('an offer published from a draft', () => {
   })
 })
 
-test('a draft is bounded in size, and a company in drafts', async () => {
+test('the size of a draft and the number of drafts are limited', async () => {
   const { companyId, owner } = await seedCompanyTeam(app)
   const job_description = 'x'.repeat(limits.draftCharactersMax)
   expect((await addDraft(app, owner, companyId, { content: { job_description } })).status).toBe(400)
@@ -125,7 +125,7 @@ test('a draft is bounded in size, and a company in drafts', async () => {
   expect(await readStatusAndErrorCode(answer)).toEqual([409, 'drafts.too_many'])
 })
 
-test('strangers find no draft, not even by the id of theirs under another company', async () => {
+test('strangers cannot read or change a draft, not even through another company', async () => {
   const { companyId, owner } = await seedCompanyTeam(app)
   const { id } = await createSharedDraft(app, owner, companyId, { content: {} })
   const stranger = await seedCompanyTeam(app)

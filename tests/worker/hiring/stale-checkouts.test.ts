@@ -81,7 +81,7 @@ test('a transfer that changes the price of an order closes its open checkout', a
   expect((await readOwnerLedger(owner)).places).toBe(12)
 })
 
-test('a checkout that the provider cannot close is closed by a later sweep', async () => {
+test('a checkout that the provider fails to close is closed by a later sweep', async () => {
   const { earlier, order, page } = await replaced()
   await markInvoicePaid(deps(), earlier.id, 'op@posta.example')
   const [checkoutId] = await staleOf(order)
@@ -93,7 +93,7 @@ test('a checkout that the provider cannot close is closed by a later sweep', asy
   expect(await staleOf(order)).toEqual([])
 })
 
-test('two changes of the price leave two checkouts, and a sweep closes both', async () => {
+test('after two price changes a sweep closes both outdated checkouts', async () => {
   const { order, pages } = await repricedTwice()
   expect(await staleOf(order)).toHaveLength(2)
   await sweep()
@@ -102,7 +102,7 @@ test('two changes of the price leave two checkouts, and a sweep closes both', as
   await pay(app, order)
 })
 
-test('a change of the price and a cancellation leave two checkouts, and a sweep closes both', async () => {
+test('after a price change and a cancellation a sweep closes both checkouts', async () => {
   const { order, pages } = await repricedTwice(13)
   expect((await invoiceOf(app, order)).status).toBe('cancelled')
   expect(await staleOf(order)).toHaveLength(2)
@@ -112,7 +112,7 @@ test('a change of the price and a cancellation leave two checkouts, and a sweep 
 })
 
 test.each([0, 1])(
-  'checkout %d cannot be closed: the sweep closes the other one, and fails',
+  'if checkout %d cannot be closed, the sweep closes the other one and fails',
   async (at) => {
     const { order, pages } = await repricedTwice()
     const stale = await staleOf(order)
@@ -125,7 +125,7 @@ test.each([0, 1])(
   },
 )
 
-test('a checkout of an earlier price that was paid meanwhile is refused, and then forgotten', async () => {
+test('a payment of an outdated checkout is refused, and the checkout is then forgotten', async () => {
   const { owner, order, pages } = await repricedTwice()
   await stripeStandInClient.press(pages[0]!, 'pay')
   const [paid] = await stripeStandInClient.events(order.id)
@@ -152,7 +152,7 @@ test('a refund that changes the price of an order closes its open checkout', asy
   expect(await isPaidAt(page, order)).toBe(false)
 })
 
-test('a checkout is kept only for the sum that its purchase costs', async () => {
+test('a checkout is kept only while it has the price of its purchase', async () => {
   const owner = await seedOwner(app.clock)
   const { id } = await buy(app, owner, 8)
   const [row] = await db.all<{ cents: number }>(
@@ -166,7 +166,7 @@ test('a checkout is kept only for the sum that its purchase costs', async () => 
   expect(await storeCheckout(deps().db, { ...opened, cents })).toBe(true)
 })
 
-test('a second payment is known until it is refunded, also if its event is repeated', async () => {
+test('a second payment is recorded until it is refunded, also if its event is repeated', async () => {
   const owner = await seedOwner(app.clock)
   const order = await buy(app, owner, 8)
   const payment = await payAtStripe(app, order)
@@ -179,7 +179,7 @@ test('a second payment is known until it is refunded, also if its event is repea
   expect((await readOwnerLedger(owner)).places).toBe(8)
 })
 
-test('the refund of a third payment leaves the second one known', async () => {
+test('refunding a third payment keeps the record of the second', async () => {
   const { order, pages } = await repricedTwice()
   const payments = []
   for (const page of pages) {

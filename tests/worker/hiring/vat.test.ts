@@ -48,13 +48,13 @@ const ask = () =>
 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
-describe('a sale', () => {
+describe('the VAT of a sale', () => {
   test.each([
     [{ invoiceCountry: 'IT' }, 'italian', 38.5],
     [{ vatNumber: 'CHE123456789', fiscalCode: null }, 'out_of_scope', 0],
     [{ invoiceCountry: 'US', fiscalCode: null }, 'out_of_scope', 0],
     [{ invoiceCountry: 'FR', fiscalCode: null }, 'italian', 38.5],
-  ] as const)('to %j is taxed as %s', async (company, treatment, vat) => {
+  ] as const)('for the buyer %j is %s', async (company, treatment, vat) => {
     const bought = await buy(app, await seedOwner(app.clock, 0, company), 'starter')
     expect(bought).toMatchObject({ vat_treatment: treatment, amount: 175, vat, total: 175 + vat })
   })
@@ -62,7 +62,7 @@ describe('a sale', () => {
   test.each([
     ['valid', 'reverse_charge', 175],
     ['invalid', 'italian', 213.5],
-  ] as const)('to a number that VIES calls %s is taxed as %s', async (answer, treatment, total) => {
+  ] as const)('for a number that VIES reports as %s is %s', async (answer, treatment, total) => {
     const owner = await seedGerman(answer)
     const bought = await buy(app, owner, 'starter')
     expect(bought).toMatchObject({ vat_treatment: treatment, total })
@@ -70,7 +70,7 @@ describe('a sale', () => {
     expect(data.object).toMatchObject({ amount_total: total * 100 })
   })
 
-  test('without what the invoice needs is refused, and the missing fields are named', async () => {
+  test('requires the billing data, and a refusal names the missing fields', async () => {
     const nothing = { invoiceAddress: null, invoiceCountry: null, fiscalCode: null }
     const owner = await seedOwner(app.clock, 0, nothing)
     const response = await orderPlaces(app, owner, { places: 6 })
@@ -86,7 +86,7 @@ describe('a sale', () => {
     expect((await readOwnerLedger(owner)).states).toEqual([])
   })
 
-  test('keeps the buyer of the order; another buyer gets another invoice', async () => {
+  test('stays with the buyer of the order, and another buyer gets another invoice', async () => {
     const owner = await seedOwner(app.clock)
     const first = await buy(app, owner, 'starter')
     await db
@@ -103,9 +103,9 @@ describe('a sale', () => {
   })
 })
 
-describe('while VIES does not answer', () => {
+describe('while VIES is unavailable', () => {
   test.each(['down', 'unavailable'] as const)(
-    'the order waits (%s), and its total is mailed when there is one',
+    'the order waits (%s), and the invoice is mailed after VIES answers',
     async (answer) => {
       const owner = await seedGerman(answer)
       const bought = await buy(app, owner, 'starter')
@@ -135,7 +135,7 @@ describe('while VIES does not answer', () => {
     },
   )
 
-  test('its buyer may choose Italian VAT, once', async () => {
+  test('the buyer can choose Italian VAT once', async () => {
     const owner = await seedGerman('down')
     const bought = await buy(app, owner, 'starter')
     const accept = () => app.fetch(invoiceApiPath(bought, '/italian-vat'), { method: 'POST' })
@@ -151,7 +151,7 @@ describe('while VIES does not answer', () => {
     expect((await accept()).status).toBe(409)
   })
 
-  test('nobody without the key chooses', async () => {
+  test('choosing Italian VAT requires the invoice key', async () => {
     const bought = await buy(app, await seedGerman('down'), 'starter')
     const path = `/api/invoices/${bought.id}/italian-vat?key=no`
     expect((await app.fetch(path, { method: 'POST' })).status).toBe(404)
@@ -166,7 +166,7 @@ const textOf = async (bytes: Uint8Array) =>
     .join('')
     .replaceAll(/\s/g, '')
 
-test('the proforma comes as PDF, drawn in the worker', async () => {
+test('the proforma is served as a PDF', async () => {
   const bought = await buy(app, await seedGerman('valid'), 25)
   const response = await app.fetch(invoiceApiPath(bought, '/proforma'))
   expect(response.status).toBe(200)

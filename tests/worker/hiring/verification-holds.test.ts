@@ -68,7 +68,7 @@ const codesIn = async (response: Response) => {
   return [response.status, ...(errors ?? []).map(({ path, code }) => `${path}: ${code}`)]
 }
 
-describe('verification ends with another', () => {
+describe('changing verified data', () => {
   test.each<[field: string, value: () => string | null]>([
     ['name', () => 'Poste Altrui'],
     ['website', () => 'https://poste.example/'],
@@ -76,7 +76,7 @@ describe('verification ends with another', () => {
     ['vat_number', () => 'DE987654321'],
     ['invoice_email', () => uniqueMailAddress()],
     ['invoice_address', () => 'Via Altrove 2, Milano'],
-  ])('%s, and a new link brings it back', async (field, value) => {
+  ])('of the field %s ends the verification, and a new link restores it', async (field, value) => {
     const owner = await company()
     const said = value()
     const changed = await patch(owner, { [field]: said })
@@ -103,7 +103,7 @@ describe('verification ends with another', () => {
     ['invoice_address', () => 'VIA DEI TEST 1, 00100 ROMA'.replace(',', '')],
     ['invoice_email', ({ to }) => to.toUpperCase()],
     ['social_media', () => ({ X: 'https://x.example/alba' })],
-  ])('but not with the same %s, written otherwise', async (field, value) => {
+  ])('keeps the verification if %s only differs in spelling', async (field, value) => {
     const owner = await company()
     const changed = await patch(owner, { [field]: value(owner) })
     expect(changed).toMatchObject({ is_verified: true, confirm_by: null })
@@ -112,7 +112,7 @@ describe('verification ends with another', () => {
 })
 
 describe('an unconfirmed change', () => {
-  test('is unlisted when its week is over, to the second, and listed again with the link', async () => {
+  test('unlists the offers after exactly a week, and the link lists them again', async () => {
     const owner = await company()
     await patch(owner, { name: 'Altro Nome' })
     app.clock.turn({ days: 7, seconds: -1 })
@@ -133,7 +133,7 @@ describe('an unconfirmed change', () => {
     expect(await isListed(owner)).toBe(true)
   })
 
-  test('gets no second week by changing on, or to and fro', async () => {
+  test('does not restart its week after further changes', async () => {
     const owner = await company()
     const { confirm_by } = await patch(owner, { name: 'Secondo Nome' })
     app.clock.turn({ days: 5 })
@@ -145,7 +145,7 @@ describe('an unconfirmed change', () => {
     expect(await isListed(owner)).toBe(false)
   })
 
-  test('is verified again by changing back, before the week is over and after, without a word', async () => {
+  test('is verified by changing back, before and after the week, without a mail', async () => {
     const owner = await company()
     await patch(owner, { name: 'Altro Nome' })
     const [token = ''] = await listMailedVerificationTokens(owner.to)
@@ -166,7 +166,7 @@ describe('an unconfirmed change', () => {
     expect(await listMailedVerificationTokens(owner.to)).toHaveLength(2)
   })
 
-  test('is not confirmed by a link that went out before', async () => {
+  test('is not confirmed by a link that was sent before', async () => {
     const owner = await company()
     await patch(owner, { name: 'Secondo Nome' })
     const [old = ''] = await listMailedVerificationTokens(owner.to)
@@ -176,7 +176,7 @@ describe('an unconfirmed change', () => {
     expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
   })
 
-  test('publishes nothing: new offers wait for the link, or for the old name', async () => {
+  test('makes new offers wait for the link or the old name', async () => {
     const owner = await company()
     await patch(owner, { name: 'Altro Nome' })
     const again = { ...owner, headers: await headersOf(owner) }
@@ -192,7 +192,7 @@ describe('an unconfirmed change', () => {
     expect((await app.fetch(`/api/job-offer/${job_offer.id}`)).status).toBe(200)
   })
 
-  test('is in no job mail until it is confirmed, and then it is', async () => {
+  test('keeps the offers out of job mails until it is confirmed', async () => {
     const owner = await company()
     const seeker = await seedJobMailSubscriber(app.clock, [owner.skill])
     await patch(owner, { name: 'Poste Altrui' })
@@ -207,7 +207,7 @@ describe('an unconfirmed change', () => {
     expect((await countJobMailsTo(seeker.email)).written).toBe(1)
   })
 
-  test('of two changes at once both count', async () => {
+  test('is not lost if another change is made in parallel', async () => {
     const owner = await company()
     const headers = { ...(await headersOf(owner)), 'Content-Type': 'application/json' }
     const bodies = [{ name: 'Altro Nome' }, { website: 'https://poste.example/' }]
@@ -226,10 +226,10 @@ describe('an unconfirmed change', () => {
   })
 })
 
-describe('contact details are refused', () => {
+describe('contact details', () => {
   const title = 'Hai vinto: riscuoti su evil punto it'
 
-  test('in the title of an offer that is published or changed', async () => {
+  test('are rejected in the title of a new or changed offer', async () => {
     const owner = await company()
     const refused = await requestPublishOffer(
       app,
@@ -241,7 +241,7 @@ describe('contact details are refused', () => {
     expect(await codesIn(changed)).toEqual([400, 'job_offer.title: contact_details'])
   })
 
-  test('in the name of a company that is made or renamed, unless it is its own domain', async () => {
+  test('are rejected in a company name unless it is the company’s own domain', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
     const named = (company_name: string) => offerBodyForNewCompany({ company_name })
     expect(await codesIn(await requestPublishOffer(app, person, named('Vai su evil.com')))).toEqual(
@@ -269,7 +269,7 @@ describe('contact details are refused', () => {
     ])
   })
 
-  test('and of old ones no mail carries any', async () => {
+  test('of old offers and companies appear in no mail', async () => {
     const owner = await company('Guadagna.example')
     const [good, bad] = [newId('offer').toLowerCase(), newId('offer').toLowerCase()]
     const now = { createdAt: app.clock.now(), updatedAt: app.clock.now() }

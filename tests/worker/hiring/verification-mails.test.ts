@@ -26,7 +26,7 @@ const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 const again = ({ profileId }: { profileId: string }) =>
   signIn(app.clock, { id: profileId, profileType: 'provider' })
 
-test("requests by others do not use up a company's verification mails", async () => {
+test("requests by other people do not use up a company's verification mails", async () => {
   const to = uniqueMailAddress()
   const stranger = await seedEmployerWithCompany(app.clock, { invoiceEmail: to, verifiedAt: null })
   const owner = await seedEmployerWithCompany(app.clock, { invoiceEmail: to, verifiedAt: null })
@@ -45,8 +45,8 @@ test("requests by others do not use up a company's verification mails", async ()
   expect(await ask({ ...owner, headers }, { 'CF-Connecting-IP': '203.0.113.2' })).toBe(202)
 })
 
-describe('sent again', () => {
-  test('both links work, and a minute has to pass between two', async () => {
+describe('resending the verification mail', () => {
+  test('keeps both links valid, and is possible once a minute', async () => {
     const { person, to, companyId, token, verified } = await publishAsUnverifiedCompany(app)
     const early = await requestVerificationResend(app, person, companyId)
     expect(early.headers.get('Retry-After')).toBe('60')
@@ -70,7 +70,7 @@ describe('sent again', () => {
     expect((await openCompanyVerificationLink(app, token, { confirmed: true })).status).toBe(200)
   })
 
-  test('of 50 parallel requests one sends a mail, and at most five an hour', async () => {
+  test('sends one mail for 50 parallel requests, and at most five an hour', async () => {
     const { person, to, companyId } = await publishAsUnverifiedCompany(app)
     for (let sent = 2; sent <= 5; sent++) {
       app.clock.turn({ seconds: 61 })
@@ -86,7 +86,7 @@ describe('sent again', () => {
     expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3_000)
   })
 
-  test('only for members of the company', async () => {
+  test('is allowed only to members of the company', async () => {
     const { companyId } = await publishAsUnverifiedCompany(app)
     const stranger = await seedEmployerWithCompany(app.clock)
     app.clock.turn({ seconds: 61 })
@@ -96,7 +96,7 @@ describe('sent again', () => {
     }
   })
 
-  test('a company without an address has none to send it to', async () => {
+  test('is refused for a company without an invoice address', async () => {
     const imported = await seedEmployerWithCompany(app.clock, {
       verifiedAt: null,
       invoiceEmail: null,
@@ -114,7 +114,7 @@ describe('sent again', () => {
     })
   })
 
-  test('the next offer brings another link once the last is dead or has nowhere to go', async () => {
+  test('happens with the next offer if the last link expired, bounced or went to an old address', async () => {
     const { person, to, companyId } = await publishAsUnverifiedCompany(app)
     app.clock.turn({ days: 8 })
     await publishOfferOrThrow(app, await again(person), offerBodyForCompany(companyId))
@@ -146,8 +146,8 @@ describe('sent again', () => {
   })
 })
 
-describe('too many mails', () => {
-  test('keep a new company from being made, for as long as Retry-After says', async () => {
+describe('exceeding the mail limit', () => {
+  test('prevents creating a company until the time in Retry-After', async () => {
     const to = uniqueMailAddress()
     const [other, ...more] = await Promise.all(
       Array.from({ length: 6 }, () => seedPerson(app.clock, { profileType: 'provider' })),
@@ -167,7 +167,7 @@ describe('too many mails', () => {
     expect((await requestPublishOffer(app, await again(other!), draft, 'chiave')).status).toBe(201)
   })
 
-  test('do not keep an offer of a company that is there from being written', async () => {
+  test('does not prevent publishing for an existing company', async () => {
     const to = uniqueMailAddress()
     const waitingFor = { verifiedAt: null, invoiceEmail: to }
     const [one, other] = await Promise.all(

@@ -22,8 +22,8 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 
-describe('of one person’s purchases one waits', () => {
-  test('the same order again is the same purchase, and its mail is sent again after a while', async () => {
+describe('a person has one waiting purchase', () => {
+  test('repeating the order keeps the purchase, and resends its mail after a while', async () => {
     const owner = await seedOwner(app.clock)
     const first = await buy(app, owner, 'starter')
     expect(await buy(app, owner, 'starter')).toEqual(first)
@@ -35,7 +35,7 @@ describe('of one person’s purchases one waits', () => {
     expect((await readOwnerLedger(owner)).states).toEqual(['starter pending 175'])
   })
 
-  test('another takes its place, and what waited moves along', async () => {
+  test('another order replaces it and takes over the waiting offers', async () => {
     const owner = await seedOwner(app.clock, 5)
     const starter = await buy(app, owner, 'starter')
     const [withdrawn] = await seedWaitingOffers(owner.companyId, starter.id, 3)
@@ -53,7 +53,7 @@ describe('of one person’s purchases one waits', () => {
     expect((await invoiceOf(app, starter)).status).toBe('cancelled')
   })
 
-  test('billed to the company that it was last asked for', async () => {
+  test('it is billed to the company of the last order', async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({
       ownerId: owner.profileId,
@@ -69,7 +69,7 @@ describe('of one person’s purchases one waits', () => {
   test.each([
     ['the same', ['starter']],
     ['two', ['starter', 'pro']],
-  ] as const)('of 60 at once for %s', async (_, wanted) => {
+  ] as const)('60 parallel orders for %s leave one purchase', async (_, wanted) => {
     const owner = await seedOwner(app.clock)
     const { id } = await buy(app, owner, 'starter')
     await seedWaitingOffers(owner.companyId, id, 2)
@@ -88,13 +88,13 @@ describe('of one person’s purchases one waits', () => {
     expect(sent.length).toBeLessThanOrEqual(wanted.length === 1 ? 1 : 5)
   })
 
-  test('and one address gets no more mails than it may', async () => {
+  test('the mails to one address are limited', async () => {
     const owner = await seedOwner(app.clock)
     for (let i = 0; i < 8; i++) await buy(app, owner, i % 2 ? 'pro' : 'starter')
     expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(5)
   })
 
-  test('and a buyer cannot make us mail one address after another', async () => {
+  test('a buyer cannot send mails to many addresses', async () => {
     const owner = await seedOwner(app.clock)
     const addresses = Array.from({ length: 8 }, uniqueMailAddress)
     for (const [i, invoiceEmail] of addresses.entries()) {
@@ -113,7 +113,7 @@ describe('of one person’s purchases one waits', () => {
   })
 })
 
-describe('a purchase in the batch of another feature', () => {
+describe('a purchase written in the batch of another feature', () => {
   const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
   const order = ({ profileId, companyId }: { profileId: string; companyId: string }, from = 5) => {
     const company = {
@@ -128,7 +128,7 @@ describe('a purchase in the batch of another feature', () => {
     return purchaseStatements(deps, { profileId, company, places: 25, from })
   }
 
-  test('writes nothing if the current plan has changed', async () => {
+  test('is not written if the current plan has changed', async () => {
     const owner = await seedOwner(app.clock)
     const { statements } = await order(owner, 12)
     await runBatch(deps.db, statements)
@@ -136,7 +136,7 @@ describe('a purchase in the batch of another feature', () => {
     expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toEqual([])
   })
 
-  test('prepared before another one was made, it still makes one of both', async () => {
+  test('results in one purchase if another was created after it was prepared', async () => {
     const owner = await seedOwner(app.clock)
     const [one, two] = [await order(owner), await order(owner)]
     await runBatch(deps.db, one.statements)
@@ -145,7 +145,7 @@ describe('a purchase in the batch of another feature', () => {
     expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toHaveLength(1)
   })
 
-  test('brings back the one that its mail leads to, where that was cancelled meanwhile', async () => {
+  test('restores a cancelled purchase that its mail links to', async () => {
     const owner = await seedOwner(app.clock)
     const first = await order(owner)
     await runBatch(deps.db, first.statements)
@@ -158,7 +158,7 @@ describe('a purchase in the batch of another feature', () => {
     ])
   })
 
-  test('bills the company that waits already, whichever is published for', async () => {
+  test('bills the company that already waits, whichever company publishes', async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
     await runBatch(deps.db, (await order(owner)).statements)
