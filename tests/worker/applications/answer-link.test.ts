@@ -16,14 +16,14 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 
-describe('the link in the company’s mail', () => {
+describe('the answer link in the company’s mail', () => {
   async function mailed() {
     const sent = await seedSentApplication(app)
     const [mail] = await mailbox.messages(sent.inbox)
     return { ...sent, mail, path: answerPath(mail?.links[0] ?? '') }
   }
 
-  test('shows the application and changes nothing, however often it is opened', async () => {
+  test('shows the application without changing it', async () => {
     const { path, id, offerId, person } = await mailed()
     for (const method of ['GET', 'HEAD', 'GET']) {
       const response = await app.fetch(`${path}?status=hired`, { method })
@@ -41,7 +41,7 @@ describe('the link in the company’s mail', () => {
     )
   })
 
-  test('answers with one button, by the company’s moves alone', async () => {
+  test('answers in one step, by the legal moves of the company', async () => {
     const { path, person } = await mailed()
     const response = await sendAnswerThroughLink(app, path, 'in_contact')
     expect(response.status).toBe(200)
@@ -59,7 +59,7 @@ describe('the link in the company’s mail', () => {
     expect((await sendAnswerThroughLink(app, path, 'in_contact')).status).toBe(200)
   })
 
-  test('offers three answers, which only choose', async () => {
+  test('offers three answers that only preselect a choice', async () => {
     const { mail } = await mailed()
     const [page, ...rest] = [...new Set(mail?.links)].map((link) => new URL(link))
     expect(page?.search).toBe('')
@@ -71,7 +71,7 @@ describe('the link in the company’s mail', () => {
     expect(new Set(rest.map(({ pathname }) => pathname))).toEqual(new Set([page?.pathname]))
   })
 
-  test('opens nothing once it is bent, or after 30 days', async () => {
+  test('is rejected if it is changed or older than 30 days', async () => {
     const { path, id } = await mailed()
     const other = await mailed()
     const [, expires = '', proof = ''] = path.slice(path.lastIndexOf('/') + 1).split('.')
@@ -103,7 +103,7 @@ describe('the link in the company’s mail', () => {
     ])
   })
 
-  test('is not logged or stored, nor is the link to a resume', async () => {
+  test('is not logged or stored, and neither is the link to the resume', async () => {
     const log = vi.spyOn(console, 'log')
     const { path, member, offerId } = await mailed()
     const token = path.slice(path.lastIndexOf('/') + 1)

@@ -30,7 +30,7 @@ const listed = async ({ headers }: Signed, companyId: string) =>
 const kind = { id: null, status: 'not_selected', name: 'Breve', text: 'Grazie, {nome}.' }
 const call = { id: null, status: 'in_contact', name: 'Chiamata', text: 'Quando sei libera?' }
 
-test('templates are shared by the members who hire, changed, sorted and removed', async () => {
+test('hiring members can share, change, sort and remove answer templates', async () => {
   const { companyId, owner, recruiter, viewer } = await seedCompanyTeam(app)
   expect((await put(app, recruiter, companyId, [kind, call])).status).toBe(200)
   const [first, second] = await listed(owner, companyId)
@@ -56,7 +56,7 @@ test('templates are shared by the members who hire, changed, sorted and removed'
   expect(await listed(owner, companyId)).toEqual([first])
 })
 
-test('a company cannot change the templates of another by their ids', async () => {
+test('a company cannot change another company’s templates by their ids', async () => {
   const [one, other] = [await seedCompanyTeam(app), await seedCompanyTeam(app)]
   await put(app, other.owner, other.companyId, [kind])
   const [theirs] = await listed(other.owner, other.companyId)
@@ -67,7 +67,7 @@ test('a company cannot change the templates of another by their ids', async () =
   expect((await put(app, one.owner, other.companyId, [])).status).toBe(404)
 })
 
-test('a recruiter who is removed meanwhile changes no template afterwards', async () => {
+test('a recruiter who is removed in parallel cannot change a template', async () => {
   const { companyId, owner, recruiter } = await seedCompanyTeam(app)
   const { profileId } = recruiter
   const [removed, response] = await Promise.all([
@@ -79,7 +79,7 @@ test('a recruiter who is removed meanwhile changes no template afterwards', asyn
   expect((await put(app, recruiter, companyId, [call])).status).toBe(404)
 })
 
-test('each applicant reads an answer with their own name, the offer and the company', async () => {
+test('each applicant gets an answer with their own name, the offer and the company', async () => {
   const { member, companyId, offerId } = await seedOfferWithMembers(app.clock, {
     title: 'Capo {nome}',
   })
@@ -101,7 +101,7 @@ test('each applicant reads an answer with their own name, the offer and the comp
   )
 })
 
-test.each(failureModes)('a change that breaks %s is whole or nothing', async (how) => {
+test.each(failureModes)('a change of templates is atomic when a call fails (%s)', async (how) => {
   for (const at of callNumbersToFail(how)) {
     const { companyId, owner } = await seedCompanyTeam(app)
     await put(app, owner, companyId, [kind])

@@ -47,7 +47,7 @@ describe('the list of applicants', () => {
     return { ...list, names: list.data.map((one) => one.applicant?.card.full_name ?? null) }
   }
 
-  test('finds words in names, titles, skills and letters, never of who withdrew', async () => {
+  test('searches names, titles, skills and letters, without withdrawn applications', async () => {
     const { member, offerId } = await seedList()
     const found = async (search: string) =>
       (await listed(member, offerId, new URLSearchParams({ search }).toString())).names
@@ -60,7 +60,7 @@ describe('the list of applicants', () => {
     expect([counts.sent, counts.withdrawn, pagination.total]).toEqual([2, 0, 2])
   })
 
-  test('is filtered by status, sorted and paged within 50', async () => {
+  test('can be filtered by status and sorted, with at most 50 a page', async () => {
     const { member, offerId } = await seedList()
     const { names, pagination, counts } = await listed(
       member,
@@ -81,7 +81,7 @@ describe('the list of applicants', () => {
   })
 })
 
-test('a file of the applicants has no formulas and nobody who withdrew, and its taking is recorded', async () => {
+test('the CSV export escapes formulas, leaves out withdrawn applications, and is recorded', async () => {
   const { member, companyId, offerId } = await seedOfferWithMembers(app.clock)
   const people = [
     {

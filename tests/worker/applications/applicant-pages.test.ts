@@ -66,8 +66,8 @@ async function walked(opening: Opening, query: string, limit: number) {
   throw new Error('the pages do not end')
 }
 
-describe('the pages of a list of applicants', () => {
-  test('together are the whole list, in every order and with every filter', async () => {
+describe('paging through applicants', () => {
+  test('returns the complete list for every order and filter', async () => {
     const opening = await seedMany(14)
     const { member, offerId, ids } = opening
     await postLabelsAsMember(app, member, offerId, { ids: ids.slice(0, 9), add: ['senior'] })
@@ -88,7 +88,7 @@ describe('the pages of a list of applicants', () => {
     }
   })
 
-  test('refuse a token that is none', async () => {
+  test('rejects an invalid cursor', async () => {
     const opening = await seedOfferWithMembers(app.clock)
     const { headers } = opening.member
     const id = newId('application')
@@ -98,7 +98,7 @@ describe('the pages of a list of applicants', () => {
     }
   })
 
-  test('go on where they were when an application before them is moved', async () => {
+  test('continues at the same position after an earlier application is moved', async () => {
     const opening = await seedMany(6)
     const first = await listed(opening, 'limit=3')
     await moveApplicationOrThrow(app, opening.member, first.data[0]!.id, 'not_selected')
@@ -111,7 +111,7 @@ describe('the pages of a list of applicants', () => {
   })
 })
 
-test('kept numbers, names and notes follow moves, notes, new names and deleted rows', async () => {
+test('derived counts, names and notes follow moves, notes, renames and deletions', async () => {
   const opening = await seedMany(5)
   const { member, offerId, ids } = opening
   const expectKept = async () => {
@@ -154,7 +154,7 @@ test('kept numbers, names and notes follow moves, notes, new names and deleted r
   await expectKept()
 })
 
-test('a member who was removed reads no further page', async () => {
+test('a member who was removed cannot read the next page', async () => {
   const opening = await seedMany(3)
   const { member, companyId } = opening
   const viewer = await seedColleague(app, companyId, 'viewer')

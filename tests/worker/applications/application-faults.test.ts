@@ -114,11 +114,11 @@ async function sweep(
   return made
 }
 
-describe.each(failureModes)('whichever call breaks, %s', (how) => {
+describe.each(failureModes)('when a call fails (%s)', (how) => {
   test.each([
     ['with a key', 'chiave'],
     ['without one', undefined],
-  ])('an application %s is sent whole or not at all, and again leads there', async (_, key) => {
+  ])('sending an application %s is atomic, and a retry completes it', async (_, key) => {
     const more = { cover_letter: 'Ciao', ...(key && { key }) }
     const act = (at: App, { person, offerId }: Case) =>
       sendApplicationRequest(at, person, offerId, more)
@@ -145,7 +145,7 @@ describe.each(failureModes)('whichever call breaks, %s', (how) => {
   test.each([
     ['a refusal', 'member', 'not_selected'],
     ['a withdrawal', 'person', 'withdrawn'],
-  ] as const)('%s is made whole or not at all, and again leads there', async (_, who, status) => {
+  ] as const)('%s is atomic, and a retry completes it', async (_, who, status) => {
     const broken = await sweep(
       how,
       sentCase,
@@ -157,7 +157,7 @@ describe.each(failureModes)('whichever call breaks, %s', (how) => {
   })
 })
 
-test('a refusal is undone completely or not at all, and a retry completes it', async () => {
+test('undoing a refusal is atomic, and a retry completes it', async () => {
   const refused = async () => {
     const one = await sentCase()
     await moveApplicationOrThrow(app, one.member, one.id, 'not_selected')
@@ -199,7 +199,7 @@ test('no mail refers to a missing application, and no application lacks its resu
   expect(untold.filter(({ status }) => status !== 'withdrawn')).toEqual([])
 })
 
-test('a resume replaced, deleted and sent at once belongs to the application, or there is none', async () => {
+test('an application sent while its resume is replaced or deleted has a consistent resume', async () => {
   for (let round = 0; round < 4; round++) {
     const one = await newCase()
     const { person, offerId } = one

@@ -16,8 +16,8 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 const app = startApp()
 const today = () => app.clock.now().toISOString().slice(0, 10)
 
-describe('at once', () => {
-  test('100 applications of one person to one offer are one', async () => {
+describe('parallel applications', () => {
+  test('of one person to one offer are stored once', async () => {
     const { offerId, inbox } = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
     const responses = await Promise.all(
@@ -39,7 +39,7 @@ describe('at once', () => {
     expect(await mailbox.messages(inbox)).toHaveLength(1)
   })
 
-  test('with one key too, and a replay is answered as the first', async () => {
+  test('with the same idempotency key are stored once, and replays get the first response', async () => {
     const { offerId } = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
     const responses = await Promise.all(
@@ -66,7 +66,7 @@ describe('at once', () => {
     expect(await mailbox.messages(person.email)).toHaveLength(1)
   })
 
-  test('one person’s day has room for as many as it has, and no more', async () => {
+  test('do not exceed the daily limit of a person', async () => {
     const person = await seedApplicant(app)
     await seedApplications(person, 45, app.clock.now())
     const openings = await Promise.all(
@@ -80,8 +80,8 @@ describe('at once', () => {
   })
 })
 
-describe('an offer with a limit', () => {
-  test('closes itself with the application that reaches it, even in parallel', async () => {
+describe('an application limit', () => {
+  test('closes the offer with the application that reaches it, also in parallel', async () => {
     const { offerId } = await seedOfferWithMembers(app.clock, { applicationsLimit: 3 })
     const people = await Promise.all(Array.from({ length: 8 }, () => seedApplicant(app)))
     const responses = await Promise.all(
@@ -102,7 +102,7 @@ describe('an offer with a limit', () => {
     expect(job_offer.is_active).toBe(false)
   })
 
-  test('is closed neither by anonymous applies nor by withdrawn applications', async () => {
+  test('does not count anonymous applies and withdrawn applications', async () => {
     const { offerId } = await seedOfferWithMembers(app.clock, {
       applicationsLimit: 2,
       applicationsCount: 40,

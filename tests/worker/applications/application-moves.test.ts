@@ -35,59 +35,56 @@ const waysTo: Record<Status, Status[]> = {
   withdrawn: ['withdrawn'],
 }
 
-test.each(applicationStatuses)(
-  'from %s each side gets where it may, and nowhere else',
-  async (from) => {
-    const prepare = async () => {
-      const one = await seedSentApplication(app)
-      for (const step of waysTo[from]) {
-        await moveApplicationOrThrow(
-          app,
-          step === 'withdrawn' ? one.person : one.member,
-          one.id,
-          step,
-        )
-      }
-      return one
+test.each(applicationStatuses)('from %s each side can make only its legal moves', async (from) => {
+  const prepare = async () => {
+    const one = await seedSentApplication(app)
+    for (const step of waysTo[from]) {
+      await moveApplicationOrThrow(
+        app,
+        step === 'withdrawn' ? one.person : one.member,
+        one.id,
+        step,
+      )
     }
-    const statusOf = async (id: string) =>
-      (await db.query.jobApplications.findFirst({ where: (row, { eq }) => eq(row.id, id) }))?.status
-    let one = await prepare()
-    for (const by of ['company', 'person'] as const) {
-      for (const to of applicationStatuses) {
-        expect(await statusOf(one.id)).toBe(from)
-        const response = await sendMoveRequest(
-          app,
-          by === 'person' ? one.person : one.member,
-          one.id,
-          to,
-        )
-        // As long as a refusal can be undone, the applicant still sees the status `sent`. Their
-        // legal moves depend on the status that they see.
-        const told = by === 'person' && from === 'not_selected' ? 'sent' : from
-        const isMove = isLegalApplicationMove(by, told, to)
-        expect([by, to, await statusOf(one.id)]).toEqual([by, to, isMove ? to : from])
-        if (isMove || to === told) expect([by, to, response.status]).toEqual([by, to, 200])
-        else
-          expect(await readStatusAndErrorCode(response)).toEqual([
-            409,
-            'applications.move_not_allowed',
-          ])
-        if (isMove) one = await prepare()
-      }
+    return one
+  }
+  const statusOf = async (id: string) =>
+    (await db.query.jobApplications.findFirst({ where: (row, { eq }) => eq(row.id, id) }))?.status
+  let one = await prepare()
+  for (const by of ['company', 'person'] as const) {
+    for (const to of applicationStatuses) {
+      expect(await statusOf(one.id)).toBe(from)
+      const response = await sendMoveRequest(
+        app,
+        by === 'person' ? one.person : one.member,
+        one.id,
+        to,
+      )
+      // As long as a refusal can be undone, the applicant still sees the status `sent`. Their
+      // legal moves depend on the status that they see.
+      const told = by === 'person' && from === 'not_selected' ? 'sent' : from
+      const isMove = isLegalApplicationMove(by, told, to)
+      expect([by, to, await statusOf(one.id)]).toEqual([by, to, isMove ? to : from])
+      if (isMove || to === told) expect([by, to, response.status]).toEqual([by, to, 200])
+      else
+        expect(await readStatusAndErrorCode(response)).toEqual([
+          409,
+          'applications.move_not_allowed',
+        ])
+      if (isMove) one = await prepare()
     }
-  },
-)
+  }
+})
 
-test('every state is reached by some move, but the first', () => {
+test('every status except the first can be reached by a move', () => {
   const reached = Object.values(legalApplicationMoves).flatMap((moves) =>
     Object.values(moves).flat(),
   )
   expect(new Set(reached)).toEqual(new Set(applicationStatuses.filter((one) => one !== 'sent')))
 })
 
-describe('moves at once', () => {
-  test('the same move in parallel is made and announced once', async () => {
+describe('parallel moves', () => {
+  test('to the same status are made and announced once', async () => {
     const { id, member, person } = await seedSentApplication(app)
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => sendMoveRequest(app, member, id, 'in_contact')),
@@ -98,7 +95,7 @@ describe('moves at once', () => {
     expect(await mailbox.messages(person.email)).toHaveLength(2)
   })
 
-  test('different ones are made one after the other, each from where the last led', async () => {
+  test('to different statuses are applied one after the other', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, member, person, companyId } = await seedSentApplication(app)
       const other = await seedMember(app.clock, companyId)
@@ -177,7 +174,7 @@ describe('a refusal', () => {
     expect(await mailbox.messages(inbox)).toHaveLength(1)
   })
 
-  test('undone in time leaves no trace', async () => {
+  test('that is undone in time sends no mail and stays hidden from the applicant', async () => {
     const { id, member, person } = await seedSentApplication(app)
     await moveApplicationOrThrow(app, member, id, 'seen')
     await moveApplicationOrThrow(app, member, id, 'in_contact')
@@ -199,7 +196,7 @@ describe('a refusal', () => {
     expect(statusesOf(own!)).toEqual(['sent', 'seen', 'in_contact'])
   })
 
-  test('undone too late was announced, and so is the correction', async () => {
+  test('that is undone after its announcement is followed by a correction', async () => {
     const { id, member, person } = await seedSentApplication(app)
     await moveApplicationOrThrow(app, member, id, 'in_contact')
     await moveApplicationOrThrow(app, member, id, 'not_selected')
@@ -211,7 +208,7 @@ describe('a refusal', () => {
     expect(await mailbox.messages(person.email)).toHaveLength(4)
   })
 
-  test('is not announced to a person who withdrew before', async () => {
+  test('is not announced to an applicant who has withdrawn', async () => {
     const { id, member, person } = await seedSentApplication(app)
     await moveApplicationOrThrow(app, member, id, 'not_selected')
     const own = await moveApplicationOrThrow(app, person, id, 'withdrawn')
@@ -222,7 +219,7 @@ describe('a refusal', () => {
   })
 })
 
-test('a status is announced once: hired, corrected, hired again', async () => {
+test('each status is announced once, also if it is corrected and set again', async () => {
   const { id, member, person } = await seedSentApplication(app)
   for (const status of ['hired', 'in_contact', 'hired', 'in_contact'] as const) {
     await moveApplicationOrThrow(app, member, id, status)
@@ -235,8 +232,8 @@ test('a status is announced once: hired, corrected, hired again', async () => {
   ])
 })
 
-describe('other people and companies', () => {
-  test('finds no application', async () => {
+describe('an application', () => {
+  test('cannot be found by other people and companies', async () => {
     const { id } = await seedSentApplication(app)
     const other = await seedSentApplication(app)
     for (const who of [other.person, other.member]) {

@@ -24,8 +24,8 @@ const subjectsOf = async (email: string) =>
   (await mailbox.messages(email)).map(({ subject }) => subject)
 const newest = async (email: string) => (await mailbox.messages(email))[0]
 
-describe('mails about an application', () => {
-  test('go to the plan holder and to the members who chose them', async () => {
+describe('notifications of an application', () => {
+  test('are mailed to the plan holder and to members who chose them', async () => {
     const { companyId, offerId, inbox } = await seedOfferWithMembers(app.clock)
     const [reader, silent, viewer] = [
       await seedColleague(app, companyId, 'recruiter'),
@@ -47,14 +47,14 @@ describe('mails about an application', () => {
     expect(await mailbox.messages(viewer.email)).toEqual([])
   })
 
-  test('reach the applicant by a reply', async () => {
+  test('have the applicant as the reply address', async () => {
     const { offerId, inbox } = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
     await createApplicationOrThrow(app, person, offerId)
     expect((await newest(inbox))?.headers['Reply-To']).toBe(person.email)
   })
 
-  test('open the application while their reader may hire, each by its own link', async () => {
+  test('have a separate answer link for each reader, valid while they may hire', async () => {
     const { companyId, offerId, member, inbox } = await seedOfferWithMembers(app.clock)
     const recruiter = await seedColleague(app, companyId, 'recruiter')
     await setMemberMailSettings(app, recruiter, companyId, 'each')
@@ -73,7 +73,7 @@ describe('mails about an application', () => {
     expect((await sendAnswerThroughLink(app, first!, 'in_contact')).status).toBe(200)
   })
 
-  test('that nobody has received yet are deleted with a withdrawal', async () => {
+  test('are deleted with a withdrawal if they were not sent yet', async () => {
     const queue = { send: async () => Promise.reject(new Error('no queue')) }
     const slow = startApp({
       clock: app.clock,
@@ -101,7 +101,7 @@ describe('mails about an application', () => {
   })
 })
 
-describe('a reply to a company\u2019s answer', () => {
+describe('a reply to a company’s answer', () => {
   async function seedCase(offer: Parameters<typeof seedOfferWithMembers>[1] = {}) {
     const opening = await seedOfferWithMembers(app.clock, offer)
     const recruiter = await seedColleague(app, opening.companyId, 'recruiter')
@@ -110,7 +110,7 @@ describe('a reply to a company\u2019s answer', () => {
     return { ...opening, recruiter, person, id }
   }
 
-  test('reaches the member who answered, if they agreed', async () => {
+  test('goes to the member who answered, if they agreed', async () => {
     const { companyId, recruiter, person, id } = await seedCase()
     await setMemberMailSettings(app, recruiter, companyId, 'none', true)
     await moveApplicationOrThrow(app, recruiter, id, 'in_contact')
@@ -119,7 +119,7 @@ describe('a reply to a company\u2019s answer', () => {
     expect(mail?.text).toContain('basta rispondere a questa email')
   })
 
-  test('reaches the address that the offer publishes, if they did not', async () => {
+  test('goes to the address of the offer, if the member did not agree', async () => {
     const { recruiter, person, id } = await seedCase({
       applyEmailAddress: 'lavora@scirocco.example',
     })
@@ -127,7 +127,7 @@ describe('a reply to a company\u2019s answer', () => {
     expect((await newest(person.email))?.headers['Reply-To']).toBe('lavora@scirocco.example')
   })
 
-  test('names nobody if nobody agreed, and never a member of another company', async () => {
+  test('has no address if nobody agreed, and never one of another company', async () => {
     const { companyId, recruiter, person, id } = await seedCase()
     const other = await seedCase()
     await setMemberMailSettings(app, recruiter, companyId, 'none', true)

@@ -23,7 +23,7 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 
-describe('applying is refused', () => {
+describe('applying', () => {
   const cases: [
     expected: [number, string],
     what: string,
@@ -170,7 +170,7 @@ describe('applying is refused', () => {
     ],
   ]
 
-  test.each(cases)('%j %s, and nothing is written', async (expected, _, act) => {
+  test.each(cases)('fails with %j %s, and writes nothing', async (expected, _, act) => {
     const person = await seedApplicant(app)
     const sent = async () => {
       const own = await fetchApplicationsOfPerson(app, person)
@@ -183,7 +183,7 @@ describe('applying is refused', () => {
     expect(await sent()).toEqual({ applications: left, mails: left })
   })
 
-  test('past 50 within a day, until the oldest is a day old', async () => {
+  test('is limited to 50 applications in 24 hours', async () => {
     const person = await seedApplicant(app)
     await seedApplications(person, 1, app.clock.now())
     app.clock.turn({ hours: 3 })

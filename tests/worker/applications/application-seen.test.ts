@@ -29,8 +29,8 @@ async function opened() {
   }
 }
 
-describe('an application is seen', () => {
-  test('when the company opens its resume, once', async () => {
+describe('an application becomes seen', () => {
+  test('once, when the company opens its resume', async () => {
     const { link, person, toldStatuses } = await opened()
     expect(await toldStatuses(), 'a list marks nothing').toEqual(['sent'])
     const contents = await Promise.all([link, link, link].map((one) => fetchTextOrNull(app, one)))
@@ -40,7 +40,7 @@ describe('an application is seen', () => {
     expect(await toldStatuses()).toEqual(['sent', 'seen'])
   })
 
-  test('by each of the addresses that a company has of it', async () => {
+  test('by the resume link of the profile card or of the mailed answer page', async () => {
     const byCard = await opened()
     const { resume_url } = await app.json<{ resume_url: string }>('/api/profile/resume/link', {
       headers: { ...byCard.member.headers, 'x-profile-id': byCard.person.profileId },
@@ -55,7 +55,7 @@ describe('an application is seen', () => {
     expect(await byMail.toldStatuses()).toEqual(['sent', 'seen'])
   })
 
-  test('not when the person opens it, nor by a HEAD request', async () => {
+  test('neither when the applicant opens the resume nor by a HEAD request', async () => {
     const { link, person, toldStatuses } = await opened()
     const [own] = await fetchApplicationsOfPerson(app, person)
     expect(await fetchTextOrNull(app, own?.resume_url ?? '')).toContain(person.profileId)
@@ -81,7 +81,7 @@ describe('an application is seen', () => {
     expect(await toldStatuses()).toEqual(['sent'])
   })
 
-  test('and one that was answered stays where it is', async () => {
+  test('but keeps a later status', async () => {
     const { id, link, member, person, toldStatuses } = await opened()
     await moveApplicationOrThrow(app, member, id, 'not_selected')
     expect(await fetchTextOrNull(app, link)).toContain(person.profileId)
@@ -92,7 +92,7 @@ describe('an application is seen', () => {
   })
 })
 
-test('a company sees a resume in a frame of our pages, and nobody else frames or runs it', async () => {
+test('only our own pages can show a resume in a frame, without running it', async () => {
   const { link, person } = await opened()
   const framed = await app.fetch(`${link}&view=frame`)
   expect(await framed.text()).toContain(person.profileId)

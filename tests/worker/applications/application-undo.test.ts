@@ -38,7 +38,7 @@ const wayTo = {
 
 describe('undoing a refusal', () => {
   test.each(['sent', 'seen', 'in_contact'] as const)(
-    'restores %s without any mail, then or later',
+    'restores %s and sends no mail',
     async (before) => {
       const { id, member, person, offerId } = await seedSentApplication(app)
       for (const status of wayTo[before]) await moveApplicationOrThrow(app, member, id, status)
@@ -76,7 +76,7 @@ describe('undoing a refusal', () => {
     },
   )
 
-  test('works by the link of the mail too', async () => {
+  test('works by the answer link too', async () => {
     const { inbox, person } = await seedSentApplication(app)
     const [mail] = await mailbox.messages(inbox)
     const path = answerPath(mail?.links[0] ?? '')
@@ -90,7 +90,7 @@ describe('undoing a refusal', () => {
     expect(await readAnswer(app, path)).toMatchObject({ application: { status: 'sent' } })
   })
 
-  test('leaves every move open: a later positive answer is announced', async () => {
+  test('allows a later positive answer, which is announced', async () => {
     const { id, member, person } = await seedSentApplication(app)
     await moveApplicationOrThrow(app, member, id, 'not_selected')
     await undoRefusalOrThrow(app, member, id)
@@ -107,7 +107,7 @@ describe('undoing a refusal', () => {
     )
   })
 
-  test('is refused after the refusal was announced, which stays', async () => {
+  test('is refused after the announcement', async () => {
     const { id, member, person } = await seedSentApplication(app)
     await moveApplicationOrThrow(app, member, id, 'not_selected')
     app.clock.turn({ seconds: 30 * 60 })
@@ -120,7 +120,7 @@ describe('undoing a refusal', () => {
     expect(own?.status).toBe('not_selected')
   })
 
-  test('is refused while the mail is being sent, by a clock that runs ahead', async () => {
+  test('is refused while the mail is being sent, also if a clock runs ahead', async () => {
     const { id, member } = await seedSentApplication(app)
     await moveApplicationOrThrow(app, member, id, 'not_selected')
     const row = await db.query.jobApplications.findFirst({ where: eq(jobApplications.id, id) })
@@ -136,14 +136,14 @@ describe('undoing a refusal', () => {
     ).toBeTruthy()
   })
 
-  test('is refused where the person withdrew meanwhile', async () => {
+  test('is refused after a withdrawal', async () => {
     const { id, member, person } = await seedSentApplication(app)
     await moveApplicationOrThrow(app, member, id, 'not_selected')
     await moveApplicationOrThrow(app, person, id, 'withdrawn')
     expect(await readStatusAndErrorCode(await sendRefusalUndo(app, member, id))).toEqual(notAllowed)
   })
 
-  test('is for the company alone', async () => {
+  test('is allowed only to the company', async () => {
     const { id, member, person } = await seedSentApplication(app)
     const other = await seedSentApplication(app)
     await moveApplicationOrThrow(app, member, id, 'not_selected')
@@ -156,7 +156,7 @@ describe('undoing a refusal', () => {
     expect((await sendRefusalUndo(app, { headers: {} }, id)).status).toBe(401)
   })
 
-  test('happens once for parallel requests; without a refusal it changes nothing', async () => {
+  test('happens once for parallel requests, and changes nothing without a refusal', async () => {
     const { id, member, companyId } = await seedSentApplication(app)
     const colleague = await seedMember(app.clock, companyId)
     await moveApplicationOrThrow(app, member, id, 'seen')
@@ -172,7 +172,7 @@ describe('undoing a refusal', () => {
     expect(rows.map(({ status }) => status)).toEqual(['sent', 'seen', 'not_selected', 'seen'])
   })
 
-  test('beside another refusal ends in one of the two, with the mail that belongs to it', async () => {
+  test('in parallel with another refusal ends in one state with the matching mail', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, member, companyId, person } = await seedSentApplication(app)
       const colleague = await seedMember(app.clock, companyId)
@@ -195,7 +195,7 @@ describe('undoing a refusal', () => {
     }
   })
 
-  test("a refusal that can be undone is not in the person's archive", async () => {
+  test('a refusal that can be undone is not in the applicant’s archive', async () => {
     const { id, member, person } = await seedSentApplication(app)
     const archive = async () => {
       const { headers } = await signInAgain(app, person, 'consumer')

@@ -21,7 +21,7 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 const app = startApp()
 const today = () => app.clock.now().toISOString().slice(0, 10)
 
-test('from applying to being hired, as both sides see it', async () => {
+test('an application can be followed by both sides from sending to hiring', async () => {
   const { companyId, offerId, member, inbox } = await seedOfferWithMembers(app.clock)
   const person = await seedApplicant(app)
   const cover_letter = 'Scrivo da dieci anni.\n\nE leggo da venti.'
@@ -85,8 +85,8 @@ test('from applying to being hired, as both sides see it', async () => {
   )
 })
 
-describe('the own applications', () => {
-  test('are listed newest first, including those to closed or withdrawn offers', async () => {
+describe('the list of own applications', () => {
+  test('is sorted newest first and includes closed and withdrawn offers', async () => {
     const [closed, withdrawn, open] = await Promise.all([
       seedOfferWithMembers(app.clock),
       seedOfferWithMembers(app.clock),
@@ -110,7 +110,7 @@ describe('the own applications', () => {
     ])
   })
 
-  test('keep the resume that they were sent with', async () => {
+  test('shows the resume that was sent', async () => {
     const { offerId, member } = await seedOfferWithMembers(app.clock)
     const later = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
@@ -133,8 +133,8 @@ describe('the own applications', () => {
   })
 })
 
-describe('received applications', () => {
-  test('comes in pages, newest first', async () => {
+describe('the list of received applications', () => {
+  test('has pages, newest first', async () => {
     const { offerId, member } = await seedOfferWithMembers(app.clock)
     const [early, late] = [await seedApplicant(app), await seedApplicant(app)]
     await createApplicationOrThrow(app, early, offerId)
@@ -153,7 +153,7 @@ describe('received applications', () => {
     expect(await fetchReceivedApplications(app, member, offerId, 2)).toMatchObject({ data: [] })
   })
 
-  test('are not visible to other companies', async () => {
+  test('is not visible to other companies', async () => {
     const { offerId } = await seedOfferWithMembers(app.clock)
     const other = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)

@@ -49,8 +49,8 @@ const statusesNow = async (who: Signed, offerId: string) =>
 const subjectsTo = async (email: string) =>
   (await mailbox.messages(email)).map(({ subject }) => subject)
 
-describe('many applications at once', () => {
-  test('are refused in words of the company, each by a mail of its own, and undone together', async () => {
+describe('moving many applications', () => {
+  test('refuses them with the company’s text and one mail each, and can be undone as a whole', async () => {
     const { member, offerId, people, ids } = await seedCase()
     await moveApplicationOrThrow(app, member, ids[0]!, 'seen')
     await moveApplicationOrThrow(app, member, ids[2]!, 'in_contact')
@@ -73,7 +73,7 @@ describe('many applications at once', () => {
     expect(letter?.text).toContain('> Grazie a tutti.')
   })
 
-  test('that cannot go there, or are of another offer, stay', async () => {
+  test('skips applications of other offers and those without that legal move', async () => {
     const { member, offerId, people, ids } = await seedCase()
     const other = await seedCase()
     await moveApplicationOrThrow(app, people[0]!, ids[0]!, 'withdrawn')
@@ -84,7 +84,7 @@ describe('many applications at once', () => {
     expect(await subjectsTo(people[1]!.email)).toContain('Bottega Scirocco vuole conoscerti meglio')
   })
 
-  test('moved by two at once are moved and mailed once', async () => {
+  test('in two parallel requests moves and mails each applicant once', async () => {
     for (let round = 0; round < 3; round++) {
       const { member, companyId, offerId, people, ids } = await seedCase()
       const colleague = await seedMember(app.clock, companyId)
@@ -100,7 +100,7 @@ describe('many applications at once', () => {
     }
   })
 
-  test('are for members who hire, also while they are removed', async () => {
+  test('is allowed only to members who hire, also if they are removed in parallel', async () => {
     const { companyId, member, offerId, ids } = await seedCase()
     const viewer = await seedColleague(app, companyId, 'viewer')
     const stranger = await seedCase()
@@ -122,7 +122,7 @@ describe('many applications at once', () => {
     expect(statuses).toEqual(Array(3).fill(answer.status === 200 ? 'hired' : 'sent'))
   })
 
-  test('are at most 500, none is an error', async () => {
+  test('accepts 500 ids at most, and no empty list', async () => {
     const { member, offerId } = await seedCase()
     for (const ids of [[], Array.from({ length: 501 }, (_, i) => `app_${i}`)]) {
       expect((await send(member, offerId, 'moves', { ids, status: 'hired' })).status).toBe(400)
@@ -130,7 +130,7 @@ describe('many applications at once', () => {
   })
 })
 
-test.each(failureModes)('a refusal of many that breaks %s is whole or nothing', async (how) => {
+test.each(failureModes)('a bulk refusal is atomic when a call fails (%s)', async (how) => {
   const body = { status: 'not_selected', message: 'Grazie a tutti.' }
   for (const at of callNumbersToFail(how)) {
     const { ids, member, offerId, people } = await seedCase()
@@ -165,7 +165,7 @@ test.each(failureModes)('a refusal of many that breaks %s is whole or nothing', 
   }
 })
 
-test('an archive of the resumes has one per applicant, nobody who withdrew, and is recorded', async () => {
+test('the archive of resumes has one for each applicant who has not withdrawn, and is recorded', async () => {
   const { member, companyId, offerId, people, ids } = await seedCase()
   await moveApplicationOrThrow(app, people[1]!, ids[1]!, 'withdrawn')
   const take = (who: Signed, page = 1) =>

@@ -18,7 +18,7 @@ const changedFor = async (
     ({ job_offer_id }) => job_offer_id === offerId,
   )?.job_offer.changed
 
-test('applicants see what has changed in pay or place since they applied', async () => {
+test('an application shows changes in pay or place since it was sent', async () => {
   const { offerId, member } = await seedOfferWithMembers(app.clock, {
     salaryMin: 30_000,
     salaryMax: 40_000,

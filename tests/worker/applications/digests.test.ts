@@ -47,7 +47,7 @@ async function seedCase() {
   return { ...opening, recruiter, apply, digests }
 }
 
-test('a digest tells of the applications since the last one, once, and none is sent for nothing', async () => {
+test('a digest lists the applications since the last one once, and is not sent if there are none', async () => {
   const { apply, digests, companyId, offerId } = await seedCase()
   await apply()
   await apply()
@@ -69,7 +69,7 @@ test('a digest tells of the applications since the last one, once, and none is s
   expect((await digests())[0]?.subject).toBe('1 nuova candidatura per Bottega Scirocco')
 })
 
-test('applications before the choice, and members who left or may only read, have none', async () => {
+test('a digest is not sent for earlier applications, or to former members and viewers', async () => {
   const [removed, demoted, ended] = [await seedCase(), await seedCase(), await seedCase()]
   for (const one of [removed, demoted, ended]) await one.apply()
   const of = ({ companyId, recruiter: { profileId } }: typeof removed) => ({ companyId, profileId })
@@ -84,17 +84,20 @@ test('applications before the choice, and members who left or may only read, hav
   for (const one of [removed, demoted, ended]) expect(await one.digests()).toEqual([])
 })
 
-test.each(failureModes)('exactly one digest if a call to the database fails (%s)', async (how) => {
-  const seed = async () => {
-    const { apply, digests } = await seedCase()
-    await apply()
-    clock.turn({ days: 1 })
-    return digests
-  }
-  await expectOneMailDespiteFailures(how, board, { seed, untilNextMs: 22 * 60 * 60_000 })
-})
+test.each(failureModes)(
+  'exactly one digest is sent if a call to the database fails (%s)',
+  async (how) => {
+    const seed = async () => {
+      const { apply, digests } = await seedCase()
+      await apply()
+      clock.turn({ days: 1 })
+      return digests
+    }
+    await expectOneMailDespiteFailures(how, board, { seed, untilNextMs: 22 * 60 * 60_000 })
+  },
+)
 
-test('an application of the last minute is in the next digest, and only there', async () => {
+test('an application of the last minute is only in the next digest', async () => {
   const { apply, digests } = await seedCase()
   const one = '1 nuova candidatura per Bottega Scirocco'
   const subjects = async () => (await digests()).map(({ subject }) => subject)
@@ -112,7 +115,7 @@ test('an application of the last minute is in the next digest, and only there', 
   expect(await subjects()).toEqual([one, one])
 })
 
-test('applications that arrive while the digest is written are in the next one', async () => {
+test('applications that arrive while a digest is written are in the next one', async () => {
   const { apply, digests } = await seedCase()
   await apply()
   clock.turn({ days: 1 })

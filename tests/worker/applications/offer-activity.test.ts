@@ -44,7 +44,7 @@ async function seedApplication(
 const activityOf = async (id: string) =>
   (await app.json<{ activity: OfferActivity }>(`/api/job-offer/${id}/activity`)).activity
 
-test('from ten applications on, the usual time to an answer is told: median and share', async () => {
+test('the median time to an answer and its share are shown from ten applications on', async () => {
   const { companyId, offerId } = await seedOfferWithMembers(app.clock, {
     createdAt: daysAgo(5),
     updatedAt: daysAgo(5),
@@ -74,7 +74,7 @@ test('from ten applications on, the usual time to an answer is told: median and 
   })
 })
 
-test('an offer looks abandoned only with all of the signs', async () => {
+test('an offer counts as idle only if all signs agree', async () => {
   const old = { createdAt: daysAgo(50), updatedAt: daysAgo(40) }
   const seedOld = async (offer: object, moves: [number, ApplicationStatus][] = []) => {
     const { offerId } = await seedOfferWithMembers(app.clock, { ...old, ...offer })
@@ -91,7 +91,7 @@ test('an offer looks abandoned only with all of the signs', async () => {
   expect((await activityOf(offerId)).idle, 'too few').toBeNull()
 })
 
-test('a closed or unknown offer has none', async () => {
+test('a closed or unknown offer has no activity', async () => {
   const closed = await seedOffer({ isActive: false })
   for (const id of [closed, newId('offer'), 'x'])
     expect((await app.fetch(`/api/job-offer/${id}/activity`)).status).toBe(404)

@@ -53,7 +53,7 @@ async function seedApplication() {
 const inDays = (days: number) =>
   new Date(clock.now().getTime() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
-test('a note is kept for its applicant alone', async () => {
+test('a note can be read only by the applicant who wrote it', async () => {
   const { keep, headers, member, offerId } = await seedApplication()
   const answer = await keep({ own_note: 'Ho parlato con Rita.', remind_on: inDays(3) })
   const { job_application } = (await answer.json()) as { job_application: JobApplication }
@@ -73,7 +73,7 @@ test('a note is kept for its applicant alone', async () => {
   expect((await app.fetch('/api/job-offer/application/profile', { headers })).status).toBe(200)
 })
 
-test('a day that is over, or too far off, is refused', async () => {
+test('a reminder in the past or too far in the future is rejected', async () => {
   const { keep } = await seedApplication()
   for (const days of [-1, 400]) {
     expect((await keep({ own_note: null, remind_on: inDays(days) })).status).toBe(400)
@@ -81,7 +81,7 @@ test('a day that is over, or too far off, is refused', async () => {
   expect((await keep({ own_note: null, remind_on: inDays(0) })).status).toBe(200)
 })
 
-test('the mail comes on its day, once, with the note', async () => {
+test('the reminder is mailed once on its day, with the note', async () => {
   const { keep, reminders, id } = await seedApplication()
   await keep({ own_note: 'Chiedere della prova.', remind_on: inDays(2) })
   await runCronLine(board, jobMailCronLine)
@@ -100,7 +100,7 @@ test('the mail comes on its day, once, with the note', async () => {
   expect(row).toMatchObject({ ownNote: 'Chiedere della prova.', remindOn: null })
 })
 
-test('a reminder that is taken back is not sent; a day that was missed is made up for', async () => {
+test('a cancelled reminder is not sent, and a missed one is sent later', async () => {
   const [taken, missed] = [await seedApplication(), await seedApplication()]
   await taken.keep({ own_note: null, remind_on: inDays(1) })
   await missed.keep({ own_note: null, remind_on: inDays(1) })
@@ -111,11 +111,14 @@ test('a reminder that is taken back is not sent; a day that was missed is made u
   expect(await missed.reminders()).toHaveLength(1)
 })
 
-test.each(failureModes)('exactly one mail if a call to the database fails (%s)', async (how) => {
-  const seed = async () => {
-    const { keep, reminders } = await seedApplication()
-    await keep({ own_note: null, remind_on: inDays(0) })
-    return reminders
-  }
-  await expectOneMailDespiteFailures(how, board, { seed, untilNextMs: 23 * 60 * 60_000 })
-})
+test.each(failureModes)(
+  'exactly one reminder is sent if a call to the database fails (%s)',
+  async (how) => {
+    const seed = async () => {
+      const { keep, reminders } = await seedApplication()
+      await keep({ own_note: null, remind_on: inDays(0) })
+      return reminders
+    }
+    await expectOneMailDespiteFailures(how, board, { seed, untilNextMs: 23 * 60 * 60_000 })
+  },
+)

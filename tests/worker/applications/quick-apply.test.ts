@@ -39,13 +39,13 @@ async function meaningOf(id: string) {
 const here = { flags: [true, true], isDirect: true, isTaken: true }
 const elsewhere = { flags: [false, false], isDirect: false, isTaken: false }
 
-describe('“candidatura rapida” means one thing', () => {
+describe('the flags internal_ats and quick_apply', () => {
   test.each([
     [{ internal_ats: true, quick_apply: false }, here],
     [{ internal_ats: false, quick_apply: true }, here],
     [{ internal_ats: true, quick_apply: true }, here],
     [{ internal_ats: false, quick_apply: false }, elsewhere],
-  ])('published with %j', async (flags, meaning) => {
+  ])('have one meaning when published with %j', async (flags, meaning) => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const { job_offer } = await publishOfferOrThrow(
       app,
@@ -61,7 +61,7 @@ describe('“candidatura rapida” means one thing', () => {
     [{ internal_ats: true }, here],
     [{ quick_apply: false }, elsewhere],
     [{ internal_ats: false }, elsewhere],
-  ])('changed to %j', async (flags, meaning) => {
+  ])('have one meaning when changed to %j', async (flags, meaning) => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const isOn = meaning === elsewhere
     const body = offerBodyForCompany(companyId, { internal_ats: isOn, quick_apply: isOn })
@@ -70,7 +70,7 @@ describe('“candidatura rapida” means one thing', () => {
     expect(await meaningOf(job_offer.id)).toEqual(meaning)
   })
 
-  test('it is a way to apply, also the only one', async () => {
+  test('count as an apply method, also as the only one', async () => {
     const { companyId, ...person } = await seedEmployerWithCompany(app.clock)
     const body = offerBodyForCompany(companyId, { apply_url: '', quick_apply: true })
     const { job_offer } = await publishOfferOrThrow(app, person, body)
@@ -83,7 +83,7 @@ describe('“candidatura rapida” means one thing', () => {
   })
 
   test.each([{ internalAts: true }, { quickApply: true }])(
-    'also of offers from before, with %j',
+    'have the same meaning in older offers with %j',
     async (flags) => expect(await meaningOf(await seedOffer(flags))).toEqual(here),
   )
 })

@@ -31,7 +31,7 @@ const listed = (who: { headers: HeadersInit }, offerId: string, query = '') =>
   app.json<ReceivedApplicationPage>(`/api/job-offer/${offerId}/applications?${query}`, who)
 
 describe('notes about an applicant', () => {
-  test('have the name of their author and the time, and are removed by them or an owner', async () => {
+  test('show their author and time, and can be removed by the author or an owner', async () => {
     const { member, companyId, id } = await seedSentApplication(app)
     const ada = await seedColleague(app, companyId, 'recruiter')
     const bruno = await seedColleague(app, companyId, 'recruiter')
@@ -58,7 +58,7 @@ describe('notes about an applicant', () => {
     ])
   })
 
-  test('stay if their author left the company between the check and the write', async () => {
+  test('are kept if their author leaves the company in parallel', async () => {
     const { member, companyId, id } = await seedSentApplication(app)
     const former = await seedColleague(app, companyId, 'recruiter')
     await postNoteAsMember(app, former, id, 'Da richiamare')
@@ -75,7 +75,7 @@ describe('notes about an applicant', () => {
     ])
   })
 
-  test('sent twice at once are one, and at most 100', async () => {
+  test('are stored once for parallel requests, and limited to 100', async () => {
     const { member, id } = await seedSentApplication(app)
     await Promise.all([1, 2, 3].map(() => postNoteAsMember(app, member, id, 'Due volte')))
     expect((await fetchReviewAsMember(app, member, id)).notes).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('notes about an applicant', () => {
     expect((await fetchReviewAsMember(app, member, id)).notes).toHaveLength(100)
   })
 
-  test('are never those of another application', async () => {
+  test('cannot be read or removed through another application', async () => {
     const [one, other] = [await seedSentApplication(app), await seedSentApplication(app)]
     await postNoteAsMember(app, one.member, one.id, 'Mia')
     const [mine] = (await fetchReviewAsMember(app, one.member, one.id)).notes
@@ -102,7 +102,7 @@ describe('notes about an applicant', () => {
   })
 })
 
-test('ratings and labels stand in the list and in the history, with who gave them', async () => {
+test('ratings and labels appear in the list and the history with their author', async () => {
   const { member, companyId, offerId, id } = await seedSentApplication(app)
   app.clock.turn({ seconds: 60 })
   const { id: second } = await createApplicationOrThrow(app, await seedApplicant(app), offerId)
@@ -141,7 +141,7 @@ test('ratings and labels stand in the list and in the history, with who gave the
   expect((await fetchReviewAsMember(app, member, id)).review.labels).toHaveLength(2)
 })
 
-test('the list is filtered by notes and by when applications were sent', async () => {
+test('the list can be filtered by notes and by the date of the application', async () => {
   const { member, offerId, id } = await seedSentApplication(app)
   app.clock.turn({ hours: 48 })
   const { id: second } = await createApplicationOrThrow(app, await seedApplicant(app), offerId)
@@ -158,8 +158,8 @@ test('the list is filtered by notes and by when applications were sent', async (
   expect(await found('has_notes=true&received_within=1')).toEqual([])
 })
 
-describe('what a company records', () => {
-  test('is not sent to the applicant, nor to the mailed link', async () => {
+describe('the reviews of a company', () => {
+  test('are not sent to the applicant or to the answer link', async () => {
     const { member, offerId, person, id } = await seedSentApplication(app)
     await postNoteAsMember(app, member, id, 'segretissima')
     await putRatingAsMember(app, member, id, 2)
@@ -173,7 +173,7 @@ describe('what a company records', () => {
     expect(own.status).toBe(404)
   })
 
-  test('goes with the application when it is withdrawn', async () => {
+  test('are deleted with a withdrawal', async () => {
     const { member, offerId, person, id } = await seedSentApplication(app)
     await postNoteAsMember(app, member, id, 'Richiamare')
     await putRatingAsMember(app, member, id, 3)
@@ -190,7 +190,7 @@ describe('what a company records', () => {
     })
   })
 
-  test('is deleted a year after the offer was withdrawn, and not before', async () => {
+  test('are deleted a year after the offer was withdrawn, and not before', async () => {
     const { member, offerId, id } = await seedSentApplication(app)
     await postNoteAsMember(app, member, id, 'Richiamare')
     await putRatingAsMember(app, member, id, 3)

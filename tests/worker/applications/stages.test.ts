@@ -59,8 +59,8 @@ const mailsTo = async (email: string) =>
     })
   ).length
 
-describe('stages of a company', () => {
-  test('move applicants inside the company; they hear only of the first contact', async () => {
+describe('the stages of a company', () => {
+  test('stay internal: applicants are told only of the first contact', async () => {
     const { member, offerId, people, ids, interview, trial } = await seedCase()
     const to = (stage_id: string | null) =>
       postBulkMoves(app, member, offerId, { ids, status: 'in_contact', stage_id })
@@ -85,7 +85,7 @@ describe('stages of a company', () => {
     expect(await stagesNow(member, offerId, ids)).toEqual([null, null])
   })
 
-  test('come back when a refusal is undone', async () => {
+  test('are restored when a refusal is undone', async () => {
     const { member, offerId, ids, trial } = await seedCase()
     await postBulkMoves(app, member, offerId, { ids, status: 'in_contact', stage_id: trial })
     await moveApplicationOrThrow(app, member, ids[0]!, 'not_selected')
@@ -94,7 +94,7 @@ describe('stages of a company', () => {
     expect(await stagesNow(member, offerId, ids)).toEqual([trial, trial])
   })
 
-  test('are renamed, sorted and removed; a repeated call changes nothing', async () => {
+  test('can be renamed, sorted and removed, and a repeated request changes nothing', async () => {
     const { member, companyId, offerId, ids, interview, trial } = await seedCase()
     await postBulkMoves(app, member, offerId, { ids, status: 'in_contact', stage_id: interview })
     const asked = [
@@ -120,7 +120,7 @@ describe('stages of a company', () => {
     ])
   })
 
-  test('are never those of another company, and only for applicants in contact', async () => {
+  test('cannot be used by another company or for applicants who are not in contact', async () => {
     const [one, other] = [await seedCase(), await seedCase()]
     const body = { ids: one.ids, status: 'in_contact', stage_id: other.trial }
     expect((await postBulkMoves(app, one.member, one.offerId, body)).status).toBe(400)
@@ -137,7 +137,7 @@ describe('stages of a company', () => {
     expect((await putStages(app, one.member, one.companyId, twice)).status).toBe(400)
   })
 
-  test('two members move the same applicants at once, and each is mailed once', async () => {
+  test('moving the same applicants in parallel mails each applicant once', async () => {
     const { member, companyId, offerId, people, ids, interview, trial } = await seedCase()
     const colleague = await seedColleague(app, companyId, 'recruiter')
     await Promise.all([
@@ -150,7 +150,7 @@ describe('stages of a company', () => {
     for (const person of people) expect(await mailsTo(person.email)).toBe(1)
   })
 
-  test('a recruiter who is removed between the check and the write moves nobody', async () => {
+  test('a recruiter who is removed in parallel moves nobody', async () => {
     const { member, companyId, offerId, ids, trial } = await seedCase()
     const recruiter = await seedColleague(app, companyId, 'recruiter')
     const { profileId } = recruiter
@@ -172,7 +172,7 @@ describe('stages of a company', () => {
   })
 })
 
-test.each(failureModes)('a move into a stage that breaks %s is whole or nothing', async (how) => {
+test.each(failureModes)('a move into a stage is atomic when a call fails (%s)', async (how) => {
   for (const at of callNumbersToFail(how)) {
     const one = await seedCase()
     const { bindings, calls } = bindingsFailingAtCall(at, how)

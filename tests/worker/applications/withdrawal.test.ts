@@ -28,7 +28,7 @@ import { mailbox } from '../../support/worker-mailbox.ts'
 
 const app = startApp()
 
-describe('withdrawing takes everything away from the company at once', () => {
+describe('a withdrawal', () => {
   const card = (viewer: SeededPerson, { profileId }: Applicant) =>
     app.fetch(`/api/profile/${profileId}`, { headers: viewer.headers })
   const linkByCard = (viewer: SeededPerson, { profileId }: Applicant) =>
@@ -36,7 +36,7 @@ describe('withdrawing takes everything away from the company at once', () => {
       headers: { ...viewer.headers, 'x-profile-id': profileId },
     })
 
-  test('the mail too, where it has not gone out yet', async () => {
+  test('cancels the mail to the company if it was not sent yet', async () => {
     const opening = await seedOfferWithMembers(app.clock)
     const person = await seedApplicant(app)
     await mailbox.fault({ to: opening.inbox, status: 503, times: 1 })
@@ -49,7 +49,7 @@ describe('withdrawing takes everything away from the company at once', () => {
     expect(await mailbox.messages(opening.inbox)).toEqual([])
   })
 
-  test('card, resume, links that are out, and the mail’s', async () => {
+  test('ends access to the profile card, the resume and all links at once', async () => {
     const { id, member, person, offerId, inbox } = await seedSentApplication(app)
     const [mail] = await mailbox.messages(inbox)
     const path = answerPath(mail?.links[0] ?? '')
@@ -94,7 +94,7 @@ describe('withdrawing takes everything away from the company at once', () => {
     expect(await fetchTextOrNull(app, person.resumeUrl)).toContain(person.profileId)
   })
 
-  test('unless another application gives access to it', async () => {
+  test('keeps access that another application gives', async () => {
     const { id, member, person } = await seedSentApplication(app)
     const second = await seedOfferWithMembers(app.clock)
     const { profileId } = member
@@ -110,7 +110,7 @@ describe('withdrawing takes everything away from the company at once', () => {
     expect((await card(member, person)).status).toBe(404)
   })
 
-  test('and deletes a resume without other references', async () => {
+  test('deletes a copy of the resume without other references', async () => {
     const { id, person } = await seedSentApplication(app)
     const [file] = await db.query.files.findMany({
       where: (row, { eq }) => eq(row.profileId, person.profileId),
@@ -125,8 +125,8 @@ describe('withdrawing takes everything away from the company at once', () => {
   })
 })
 
-describe('the resume of an application', () => {
-  test('opens for a quarter of an hour, as a file to be saved', async () => {
+describe('the resume link of an application', () => {
+  test('is valid for 15 minutes and downloads the file', async () => {
     const { person } = await seedSentApplication(app)
     const link = (await fetchApplicationsOfPerson(app, person))[0]?.resume_url ?? ''
     const response = await app.fetch(link)
@@ -142,7 +142,7 @@ describe('the resume of an application', () => {
     expect(await readStatusAndErrorCode(await app.fetch(link))).toEqual([410, 'files.link_expired'])
   })
 
-  test('cannot be opened without its own link', async () => {
+  test('cannot be guessed or reused for another application', async () => {
     const { id, person } = await seedSentApplication(app)
     const other = await seedSentApplication(app)
     const signed = new URL(

@@ -46,8 +46,8 @@ function startCounted(memory?: IsolateMemory) {
  */
 const checkedOnce = { queries: 0, calls: { version: 1, search: 1 } }
 
-describe('a public answer that was given before', () => {
-  test('costs no query and no call, for as long as the catalogue version is trusted', async () => {
+describe('a cached public answer', () => {
+  test('needs no query while the catalogue version is trusted', async () => {
     const { app, queries, calls } = startCounted()
     const first = await (await app.fetch('/api/job-offers?search=uno')).text()
     const spent = { queries: queries(), calls: calls() }
@@ -57,7 +57,7 @@ describe('a public answer that was given before', () => {
     expect({ queries: queries(), calls: calls() }).toEqual(spent)
   })
 
-  test('is found by its address, without reading the query again', async () => {
+  test('is found by its URL without parsing the query again', async () => {
     const memory = newIsolateMemory()
     const { app } = startCounted(memory)
     const first = await (await app.fetch('/api/job-offers?search=uno')).text()
@@ -69,7 +69,7 @@ describe('a public answer that was given before', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  test('is the same for every spelling of the query', async () => {
+  test('is the same for every spelling of a query', async () => {
     const { app, queries } = startCounted()
     await app.fetch('/api/job-offers?job_type=Sales,Design&skills=B,a&limit=5')
     const spent = queries()
@@ -77,14 +77,14 @@ describe('a public answer that was given before', () => {
     expect(queries()).toBe(spent)
   })
 
-  test('comes from the data centre for an isolate that has just started', async () => {
+  test('comes from the data centre’s cache in a new isolate', async () => {
     await startCounted().app.fetch('/api/job-offers?search=due')
     const { app, queries, calls } = startCounted()
     await app.fetch('/api/job-offers?search=due')
     expect({ queries: queries(), calls: calls() }).toEqual(checkedOnce)
   })
 
-  test('is 304 for a client that has it, before any query', async () => {
+  test('returns 304 to a client that has it, before any query', async () => {
     const etag = (await startCounted().app.fetch('/api/job-offers?page=1')).headers.get('ETag')
     const { app, queries, calls } = startCounted()
     const again = await app.fetch('/api/job-offers?page=1', {
@@ -95,7 +95,7 @@ describe('a public answer that was given before', () => {
   })
 })
 
-test('a 304 repeats no header that the client has', async () => {
+test('a 304 repeats no header that the client already has', async () => {
   const { app } = startCounted()
   const etag = (await app.fetch('/api/job-offers')).headers.get('ETag') ?? ''
   const again = await app.fetch('/api/job-offers', { headers: { 'If-None-Match': etag } })
@@ -105,7 +105,7 @@ test('a 304 repeats no header that the client has', async () => {
   ])
 })
 
-test('2,000 addresses of one answer take the memory of one, and no query', async () => {
+test('2,000 URLs with the same answer use the memory of one, and no query', async () => {
   const memory = newIsolateMemory()
   const { app, queries, calls } = startCounted(memory)
   const first = await app.fetch(spellings[0]!)
@@ -117,7 +117,7 @@ test('2,000 addresses of one answer take the memory of one, and no query', async
   expect({ size: memory.responses.size, queries: queries(), calls: calls() }).toEqual(spent)
 })
 
-test('a burst of 100 on one cold address makes one query', async () => {
+test('a burst of 100 requests for an uncached URL makes one query', async () => {
   const { app, queries, calls } = startCounted()
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => app.fetch('/api/job-offers?search=tre&limit=50')),
@@ -130,7 +130,7 @@ test('a burst of 100 on one cold address makes one query', async () => {
   })
 })
 
-test('a failed read is not remembered: the next one asks again', async () => {
+test('a failed read is not cached', async () => {
   let isDown = true
   const CATALOGUE = new Proxy(env.CATALOGUE, {
     get(target, name) {
@@ -147,8 +147,8 @@ test('a failed read is not remembered: the next one asks again', async () => {
   expect((await app.fetch('/api/job-offers?search=quattro')).status).toBe(200)
 })
 
-describe('a change', () => {
-  test('is seen once the known version has aged, with a new ETag', async () => {
+describe('a change of the catalogue', () => {
+  test('is visible with a new ETag once the trusted version expires', async () => {
     const { app } = startCounted()
     const before = await app.fetch('/api/job-offers')
     await db.update(offers).set({ isActive: false }).where(eq(offers.id, ids[0]!))
@@ -159,7 +159,7 @@ describe('a change', () => {
     expect(data.map(({ id, is_active }) => [id, is_active]).at(-1)).toEqual([ids[0], false])
   })
 
-  test('of a kind that no list shows leaves the version alone', async () => {
+  test('that no list shows keeps the version', async () => {
     const app = startApp()
     const before = (await app.fetch('/api/job-offers')).headers.get('ETag')
     await db.update(offers).set({ sourceId: 'x' }).where(eq(offers.id, ids[1]!))
@@ -167,7 +167,7 @@ describe('a change', () => {
   })
 })
 
-describe('a write voids what it touches:', () => {
+describe('after a write', () => {
   /**
    * Requests an address, writes, and requests the address again after the isolate has had time to
    * notice the write.
@@ -190,7 +190,7 @@ describe('a write voids what it touches:', () => {
     db.run(sql`UPDATE offers SET views_count = views_count + 7,
       version = (SELECT max(version) + 1 FROM offers) WHERE id = ${ids[2]}`)
 
-  test('a list that does not show the offer stays, without a query', async () => {
+  test('a list without the changed offer stays cached, without a query', async () => {
     const path = '/api/job-offers?search=uno'
     const { queries, isSame } = await afterWrite(path, rename)
     // After the write, the catalogue runs the search again. The changed offer does not match the
@@ -198,12 +198,12 @@ describe('a write voids what it touches:', () => {
     expect({ queries, isSame }).toEqual({ queries: 0, isSame: true })
   })
 
-  test('another offer’s page and JSON stay, without a query', async () => {
+  test('the page and JSON of another offer stay cached, without a query', async () => {
     const { queries, isSame } = await afterWrite(`/api/job-offer/${ids[1]}`, rename)
     expect({ queries, isSame }).toEqual({ queries: 0, isSame: true })
   })
 
-  test('a list that shows the offer reads that card alone', async () => {
+  test('a list with the changed offer reads only that card again', async () => {
     const { queries, isSame, body } = await afterWrite('/api/job-offers?sortBy=created_at', () =>
       db.update(offers).set({ title: 'Nuovo titolo' }).where(eq(offers.id, ids[2]!)),
     )
@@ -212,7 +212,7 @@ describe('a write voids what it touches:', () => {
     expect(data.map(({ title }) => title)).toContain('Nuovo titolo')
   })
 
-  test('counted views cost no query anywhere, and lists show them', async () => {
+  test('new view counts appear in lists without a query', async () => {
     const list = await afterWrite('/api/job-offers?sortBy=updated_at', view)
     expect({ queries: list.queries, isSame: list.isSame }).toEqual({ queries: 0, isSame: false })
     const views = (list.body as JobOfferList).data.map(({ views_count }) => views_count)
@@ -221,7 +221,7 @@ describe('a write voids what it touches:', () => {
     expect({ queries: facets.queries, isSame: facets.isSame }).toEqual({ queries: 0, isSame: true })
   })
 
-  test('the home page is not rendered again for views, unless it is sorted by them', async () => {
+  test('the home page is rendered again for view counts only if it is sorted by them', async () => {
     const tags = async (path: string) => {
       const app = startApp({ bindings: { CATALOGUE_TTL_SECONDS } })
       const before = (await app.fetch(path)).headers.get('ETag')
@@ -237,7 +237,7 @@ describe('a write voids what it touches:', () => {
 })
 
 describe('a company page', () => {
-  test('is one query, whatever it shows, and none while it is trusted', async () => {
+  test('needs one query at most, and none while its version is trusted', async () => {
     const company = await seedCompany({ name: 'Telai' })
     const titles = Array.from({ length: 7 }, (_, i) => ({ title: `Telaio ${i}` }))
     await seedOffers(company, [...titles, { title: 'Chiusa', isActive: false }])
@@ -261,7 +261,7 @@ describe('a company page', () => {
     expect(queries()).toBe(4)
   })
 
-  test('is a page of bytes as well: known, it costs no query', async () => {
+  test('is cached as bytes, and then needs no query', async () => {
     const company = await seedCompany({ name: 'Ruote' })
     const { app, queries } = startCounted()
     const first = await app.fetch(`/company/${company}`)

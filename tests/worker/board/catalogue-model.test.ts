@@ -48,7 +48,7 @@ const kill = (replica: DurableObjectStub) =>
   })
 
 test.each([1, 2, 4])(
-  'in %d shard(s), whatever is written and however often objects are killed, the list is what the oracle says',
+  'with %d shard(s), random writes and evictions keep the list equal to the oracle',
   async (count) => {
     const app = startApp({ bindings: { CATALOGUE_SHARDS: count } })
     const company = await seedCompany({ name: 'Officina Blu' })

@@ -22,15 +22,15 @@ beforeEach(async () => {
   id = await seedOffer({ companyId: company, title: 'Tipografa', skills: ['piombo'] })
 })
 
-describe('the list follows the database, by any kind of write', () => {
-  test('a new text is found, the old one is not', async () => {
+describe('after any kind of write', () => {
+  test('the list finds the new text and not the old one', async () => {
     expect(await titles('search=tipografa')).toEqual(['Tipografa'])
     await change(id, { title: 'Cartaia', descriptionText: 'Inchiostro nero.' })
     expect(await titles('search=tipografa')).toEqual([])
     expect(await titles('search=inchiostro')).toEqual(['Cartaia'])
   })
 
-  test('a company renamed is found by its new name alone', async () => {
+  test('a renamed company is found only by its new name', async () => {
     await db.update(companies).set({ name: 'Caratteri Mobili' }).where(eq(companies.id, company))
     expect(await titles('search=torchio')).toEqual([])
     expect(await titles('search=caratteri+mob')).toEqual(['Tipografa'])
@@ -38,7 +38,7 @@ describe('the list follows the database, by any kind of write', () => {
     expect(data[0]?.company_id.name).toBe('Caratteri Mobili')
   })
 
-  test('other skills move it to other filters', async () => {
+  test('an offer with other skills moves to other filters', async () => {
     expect(await titles('skills=piombo')).toEqual(['Tipografa'])
     await change(id, { skills: ['offset'] })
     expect(await titles('skills=piombo')).toEqual([])
@@ -46,7 +46,7 @@ describe('the list follows the database, by any kind of write', () => {
     expect(await titles('search=offset')).toEqual(['Tipografa'])
   })
 
-  test('an offer is listed and unlisted with its payment, its withdrawal and its company', async () => {
+  test('an offer is listed and unlisted with its payment, withdrawal and company', async () => {
     await change(id, { paymentStatus: 'failed' })
     expect(await titles('')).toEqual([])
     await change(id, { paymentStatus: 'completed' })
@@ -59,14 +59,14 @@ describe('the list follows the database, by any kind of write', () => {
     expect(await titles('')).toEqual([])
   })
 
-  test('an offer is never deleted, since a replica would go on listing it', async () => {
+  test('an offer row cannot be deleted, because a replica would keep listing it', async () => {
     await expect(db.delete(offers).where(eq(offers.id, id))).rejects.toThrow()
     expect(await titles('')).toEqual(['Tipografa'])
   })
 })
 
 describe('salaries in other currencies', () => {
-  test('are sorted and filtered by what they are worth in EUR, also after the rates change', async () => {
+  test('are sorted and filtered by their value in EUR, also after the rates change', async () => {
     await change(id, { salaryMax: 50_000, currency: 'EUR' })
     await seedOffers(company, [
       { title: 'Yen', salaryMax: 8_000_000, currency: 'JPY' },
@@ -83,27 +83,27 @@ describe('salaries in other currencies', () => {
     await rate(0.00576)
   })
 
-  test('follow a change of the offer, and of one bound alone', async () => {
+  test('are converted again when the offer changes, also for a single bound', async () => {
     await change(id, { salaryMax: 1_000, currency: 'USD' })
     await change(id, { salaryMin: 500, salaryMax: 2_000 })
     const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
     expect([job_offer.salary_range_min_eur, job_offer.salary_range_max_eur]).toEqual([426, 1_704])
   })
 
-  test('a minimum above the maximum does not enter the database', async () => {
+  test('are rejected by the database if the minimum exceeds the maximum', async () => {
     await expect(change(id, { salaryMin: 10, salaryMax: 5 })).rejects.toThrow()
   })
 })
 
 describe('a replica', () => {
-  test('that lost its memory answers as before', async () => {
+  test('gives the same answers after it lost its memory', async () => {
     await seedOffers(company, [{ title: 'Legatore' }, { title: 'Correttrice', isActive: false }])
     const before = await titles('sortBy=created_at')
     await evictDurableObject(env.CATALOGUE.getByName('weur'))
     expect(await titles('sortBy=created_at')).toEqual(before)
   })
 
-  test('of another region lists the same', async () => {
+  test('gives the same list in another region', async () => {
     const request = new Request('https://ovunque.test/api/job-offers', {
       cf: { continent: 'SA' },
     } as RequestInit)
@@ -113,7 +113,7 @@ describe('a replica', () => {
     )
   })
 
-  test('sees writes made while it reads', async () => {
+  test('includes writes made while it reads', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         i % 2 === 0
@@ -125,7 +125,7 @@ describe('a replica', () => {
   })
 })
 
-test('a rebuilt full-text index finds the same as the maintained one', async () => {
+test('a rebuilt full-text index finds the same offers as the maintained one', async () => {
   await seedOffers(company, [
     { title: 'Legatrice di libri' },
     { title: 'Libraia', skills: ['libri'] },

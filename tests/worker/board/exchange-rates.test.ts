@@ -53,7 +53,7 @@ async function run(text: string | null): Promise<string> {
 
 beforeEach(() => db.update(exchangeRates).set({ asOf: '2025-09-01' }))
 
-test('new rates are stored and carried into the offers', async () => {
+test('new rates are stored and applied to the offers', async () => {
   const id = await seedOffer({ salaryMin: 100_000, salaryMax: 120_000, currency: 'USD' })
   const usd = 1 / ((await stored()).get('USD')!.eurPerUnit * 1.1)
   expect(await run(await file(today, { USD: usd }))).toBe(today)

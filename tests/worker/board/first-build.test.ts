@@ -11,7 +11,7 @@ const offersCount = 40
 const readersCount = 10
 const pace = { offersPerReadMax: 3, readsPerFillMax: 4 }
 
-test('ten readers who come during a first build all get the whole list, and it is built once', async () => {
+test('ten parallel readers during a first build all get the whole list, built once', async () => {
   const titles = Array.from({ length: offersCount }, (_, i) => ({ title: `Fresatore ${i}` }))
   await seedOffers(await seedCompany(), titles)
   const replica = env.CATALOGUE.getByName('oc')

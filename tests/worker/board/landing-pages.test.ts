@@ -39,7 +39,7 @@ const directory = async () => (await app.json<LandingPageList>('/api/landing-pag
 const details = (slug: string) => app.json<LandingPageDetails>(`/api/landing-pages/${slug}`)
 
 describe('landing pages', () => {
-  test('exist for what at least three open offers have', async () => {
+  test('exist for values that at least three open offers have', async () => {
     const slugs = (await directory()).map(({ slug }) => slug)
     expect(slugs).toEqual(
       expect.arrayContaining(['design', 'part-time', 'lievito', 'raro', 'c-sharp']),
@@ -49,13 +49,13 @@ describe('landing pages', () => {
     for (const slug of ['due', 'altro']) expect(slugs).not.toContain(slug)
   })
 
-  test('gather all spellings of a skill', async () => {
+  test('merge all spellings of a skill', async () => {
     const page = (await directory()).find(({ slug }) => slug === 'node-js')
     expect(page).toMatchObject({ filter: 'skills', label: 'Node.js', count: 3 })
     expect(page?.values.toSorted()).toEqual(['node js', 'node.js', 'nodejs'])
   })
 
-  test('count open offers alone and say what they pay at most', async () => {
+  test('count only open offers, and show their highest salary', async () => {
     const { landing_page, salaries, related } = await details('lievito')
     expect(landing_page.count).toBe(11)
     expect(salaries).toEqual({
@@ -68,11 +68,11 @@ describe('landing pages', () => {
     expect(related.map(({ slug }) => slug)).not.toContain('lievito')
   })
 
-  test('say nothing about pay if fewer than ten offers do', async () => {
+  test('show no salary if fewer than ten offers have one', async () => {
     expect((await details('raro')).salaries).toBeNull()
   })
 
-  test('of a country count offers that name it and those for anywhere, but no work on site', async () => {
+  test('of a country include offers for anywhere, but no onsite work', async () => {
     const italy = await details('italia')
     expect(italy.landing_page).toMatchObject({ filter: 'country', values: ['it'], label: 'Italia' })
     expect(italy.landing_page.count).toBe(16)
@@ -80,7 +80,7 @@ describe('landing pages', () => {
     expect((await app.fetch('/api/landing-pages/sul-posto')).status).toBe(404)
   })
 
-  test('unknown ones are a 404', async () => {
+  test('answer 404 for unknown values', async () => {
     expect((await app.fetch('/api/landing-pages/nessuna')).status).toBe(404)
     const page = await fetchRenderedPage(app, '/lavoro-remoto/nessuna')
     expect(page.response.status).toBe(404)
@@ -89,8 +89,8 @@ describe('landing pages', () => {
   })
 })
 
-describe('the page of a landing page', () => {
-  test('shows heading, number, pay, offers and related pages without scripts', async () => {
+describe('the HTML of a landing page', () => {
+  test('has heading, number, pay, offers and related pages without scripts', async () => {
     const page = await fetchRenderedPage(app, '/lavoro-remoto/lievito')
     expect(page.response.status).toBe(200)
     expect(page.title).toBe('Lavoro da remoto: Lievito, 11 offerte · Ovunque')
@@ -101,7 +101,7 @@ describe('the page of a landing page', () => {
     expect(page.html).toContain('href="/?workplace=remote&amp;skills=lievito"')
   })
 
-  test('is the canonical address of the list with the same filter', async () => {
+  test('is canonical for the list with the same filter', async () => {
     const same = await fetchRenderedPage(app, '/?workplace=remote&skills=Lievito')
     expect([same.canonical, same.isIndexed]).toEqual([
       'https://ovunque.test/lavoro-remoto/lievito',
@@ -114,7 +114,7 @@ describe('the page of a landing page', () => {
     expect(spellings.canonical).toBe('https://ovunque.test/lavoro-remoto/node-js')
   })
 
-  test('lists with other filters are not indexed', async () => {
+  test('is not indexed with other filters', async () => {
     for (const query of [
       'skills=due',
       'skills=lievito',
@@ -129,7 +129,7 @@ describe('the page of a landing page', () => {
     expect((await fetchRenderedPage(app, '/?page=2')).isIndexed).toBe(true)
   })
 
-  test('is in the directory and in the sitemap', async () => {
+  test('is linked from the directory and the sitemap', async () => {
     expect((await fetchRenderedPage(app, '/lavoro-remoto')).html).toContain(
       'href="/lavoro-remoto/lievito"',
     )

@@ -24,7 +24,7 @@ function startRecorded() {
   return { app, begins }
 }
 
-test('a public answer reads the nearest copy that includes what its version says', async () => {
+test('a public answer reads the nearest database replica that includes its catalogue version', async () => {
   const { app, begins } = startRecorded()
   const owner = await seedEmployerWithCompany(app.clock)
   await seedOffers(owner.companyId, [{ title: 'Tornitrice' }])
@@ -36,7 +36,7 @@ test('a public answer reads the nearest copy that includes what its version says
   expect(String(begins[0]) <= String(bookmark)).toBe(true)
 })
 
-test('whoever has written reads what they wrote: the copy has to include it', async () => {
+test('a client reads its own writes', async () => {
   const { app, begins } = startRecorded()
   const owner = await seedEmployerWithCompany(app.clock)
   const path = `/api/company/${owner.companyId}`
@@ -55,7 +55,7 @@ test('whoever has written reads what they wrote: the copy has to include it', as
   expect([(begins.at(-1) ?? '') > before, before]).toEqual([true, expect.stringMatching(/-/)])
 })
 
-test('what is not public is read from the primary', async () => {
+test('private data are read from the primary', async () => {
   const { app, begins } = startRecorded()
   const owner = await seedEmployerWithCompany(app.clock)
   const me = await app.fetch('/api/me', { headers: owner.headers })

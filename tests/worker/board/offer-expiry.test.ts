@@ -43,8 +43,8 @@ const publishedAs = async (title: string, more: object = {}): Promise<JobOffer> 
     )
   ).job_offer
 
-describe('an offer that expires', () => {
-  test('is open until its day and closed after it, then gone for good after another 30 days', async () => {
+describe('an offer with an expiry date', () => {
+  test('closes after that day and is gone 30 days later', async () => {
     const { id, url } = await publishedAs('Vetraia')
     app.clock.turn({ days: 59 })
     expect(await round()).toEqual({ closed: 0, unlisted: 0 })
@@ -67,7 +67,7 @@ describe('an offer that expires', () => {
     expect(await round()).toEqual({ closed: 0, unlisted: 0 })
   })
 
-  test('closes at the moment that its author chose', async () => {
+  test('closes at the time that its author chose', async () => {
     const { expires_at } = await publishedAs('Ebanista', { expires_at: inDays(3).toISOString() })
     expect(expires_at).toBe(inDays(3).toISOString())
     app.clock.turn({ days: 3 })
@@ -75,7 +75,7 @@ describe('an offer that expires', () => {
     expect(await isOpen('ebanista')).toEqual([false])
   })
 
-  test('gets time again when its company opens it, even after it was gone', async () => {
+  test('gets new time when its company reopens it, even after it was gone', async () => {
     const { id } = await publishedAs('Cestaia')
     app.clock.turn({ days: 91 })
     await round()
@@ -89,7 +89,7 @@ describe('an offer that expires', () => {
     expect(job_offer.expires_at).toBe(inDays(60).toISOString())
   })
 
-  test('keeps the time that is left when it is closed and opened before', async () => {
+  test('keeps the remaining time when it is closed and reopened before', async () => {
     const { id, expires_at } = await publishedAs('Sellaia')
     app.clock.turn({ days: 10 })
     const again = await signInAgain(app, recruiter, 'provider')
@@ -99,7 +99,7 @@ describe('an offer that expires', () => {
     expect(job_offer.expires_at).toBe(expires_at)
   })
 
-  test('is refused a date that is past or too far away, and keeps what it had', async () => {
+  test('rejects a date that is past or too far in the future', async () => {
     const { id, expires_at } = await publishedAs('Liutaia')
     for (const said of [inDays(-1), inDays(181)]) {
       const answer = await changeOffer(app, recruiter, id, { expires_at: said.toISOString() })
@@ -112,7 +112,7 @@ describe('an offer that expires', () => {
     expect(job_offer.expires_at).toBe(expires_at)
   })
 
-  test('is not applied to any more, and never expires without a date', async () => {
+  test('accepts no applications afterwards, and never expires without a date', async () => {
     const id = await seedOffer({ internalAts: true, expiresAt: inDays(1), title: 'Funaia' })
     await seedOffer({ title: 'Eterna' })
     app.clock.turn({ days: 1 })
@@ -164,7 +164,7 @@ describe('an imported offer', () => {
     expect((await bring('a')).row).toMatchObject({ isActive: true, unlistedAt: null })
   })
 
-  test('closes when its source says', async () => {
+  test('closes when its source says so', async () => {
     const valid_through = inDays(10).toISOString()
     expect((await bring('b', { valid_through })).row.expiresAt).toEqual(new Date(valid_through))
     await expect(bring('c', { valid_through: inDays(-1).toISOString() })).rejects.toThrow('scaduta')

@@ -60,93 +60,88 @@ beforeAll(async () => {
  */
 const longMs = 600_000
 
-describe.each(shardCounts)(
-  'the list in %d shard(s) against an oracle that looks at every offer',
-  (count) => {
-    const board = sharded.get(count)!
+describe.each(shardCounts)('the list with %d shard(s), compared with an oracle', (count) => {
+  const board = sharded.get(count)!
 
-    test(
-      'any filters, any order, any page: the same offers in the same order, and the same total',
-      async () => {
-        await fc.assert(
-          fc.asyncProperty(
-            randomOfferFilters,
-            fc.integer({ min: 1, max: 12 }),
-            fc.integer({ min: 1, max: 50 }),
-            async (wanted, page, limit) => {
-              const { data, pagination } = await board.json<JobOfferList>(
-                `/api/job-offers?${canonicalFilters(wanted)}&page=${page}&limit=${limit}`,
-              )
-              const expected = expectedOfferList(known, wanted, app.clock.now())
-              expect(data.map(({ id }) => id)).toEqual(
-                expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
-              )
-              const totalPages = Math.ceil(expected.length / limit)
-              expect(pagination).toEqual({
-                total: expected.length,
-                pageSize: limit,
-                currentPage: page,
-                totalPages,
-                hasNextPage: page < totalPages,
-                hasPreviousPage: page > 1 && totalPages > 0,
-                prevPage: page > 1 && totalPages > 0 ? Math.min(page - 1, totalPages) : null,
-                nextPage: page < totalPages ? page + 1 : null,
-              })
-            },
-          ),
-          randomisedTestOptions(20, 700),
-        )
-      },
-      longMs,
-    )
-
-    test(
-      'the count beside a value is what choosing it alone in its filter leaves',
-      async () => {
-        await fc.assert(
-          fc.asyncProperty(randomOfferFilters, async (wanted) => {
-            const { facets } = await board.json<{ facets: OfferFacets }>(
-              `/api/job-offers/facets?${canonicalFilters(wanted)}`,
+  test(
+    'returns the same offers, order and total for random filters, sorts and pages',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          randomOfferFilters,
+          fc.integer({ min: 1, max: 12 }),
+          fc.integer({ min: 1, max: 50 }),
+          async (wanted, page, limit) => {
+            const { data, pagination } = await board.json<JobOfferList>(
+              `/api/job-offers?${canonicalFilters(wanted)}&page=${page}&limit=${limit}`,
             )
-            const count = (change: Partial<OfferFilters>) =>
-              matchingOffers(known, { ...wanted, ...change }, app.clock.now()).length
-            expect(facets.total).toBe(count({}))
-            for (const name of choiceFilters) {
-              for (const [value, left] of Object.entries(facets[name])) {
-                expect([name, value, left]).toEqual([name, value, count({ [name]: [value] })])
-              }
-              expect(Object.keys(facets[name])).toEqual(offerFilters[name].values)
-            }
-            for (const [days, left] of Object.entries(facets.posted_within)) {
-              expect([days, left]).toEqual([days, count({ posted_within: Number(days) })])
-            }
-            expect(Object.keys(facets.posted_within)).toEqual(['1', '3', '7', '30'])
-            const matching = matchingOffers(known, wanted, app.clock.now())
-            for (const { skill, count: asked } of facets.skills) {
-              const asking = matching.filter(({ skills }) => skills.includes(skill))
-              expect([skill, asked]).toEqual([skill, asking.length])
-            }
-            for (const { place, count: there } of facets.place) {
-              const atPlace = matching.filter(({ location, places }) =>
-                [...location, ...places].some((one) =>
-                  one.toLowerCase().split(', ').includes(place),
-                ),
-              )
-              expect([place, there]).toEqual([place, atPlace.length])
-            }
-            const asked = new Set(matching.flatMap(({ skills }) => skills))
-            expect(facets.skills).toHaveLength(asked.size)
-          }),
-          randomisedTestOptions(8, 200),
-        )
-      },
-      longMs,
-    )
-  },
-)
+            const expected = expectedOfferList(known, wanted, app.clock.now())
+            expect(data.map(({ id }) => id)).toEqual(
+              expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
+            )
+            const totalPages = Math.ceil(expected.length / limit)
+            expect(pagination).toEqual({
+              total: expected.length,
+              pageSize: limit,
+              currentPage: page,
+              totalPages,
+              hasNextPage: page < totalPages,
+              hasPreviousPage: page > 1 && totalPages > 0,
+              prevPage: page > 1 && totalPages > 0 ? Math.min(page - 1, totalPages) : null,
+              nextPage: page < totalPages ? page + 1 : null,
+            })
+          },
+        ),
+        randomisedTestOptions(20, 700),
+      )
+    },
+    longMs,
+  )
 
-describe('the list', () => {
-  test('each search on its own', async () => {
+  test(
+    'shows facet counts equal to choosing the value alone in its filter',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(randomOfferFilters, async (wanted) => {
+          const { facets } = await board.json<{ facets: OfferFacets }>(
+            `/api/job-offers/facets?${canonicalFilters(wanted)}`,
+          )
+          const count = (change: Partial<OfferFilters>) =>
+            matchingOffers(known, { ...wanted, ...change }, app.clock.now()).length
+          expect(facets.total).toBe(count({}))
+          for (const name of choiceFilters) {
+            for (const [value, left] of Object.entries(facets[name])) {
+              expect([name, value, left]).toEqual([name, value, count({ [name]: [value] })])
+            }
+            expect(Object.keys(facets[name])).toEqual(offerFilters[name].values)
+          }
+          for (const [days, left] of Object.entries(facets.posted_within)) {
+            expect([days, left]).toEqual([days, count({ posted_within: Number(days) })])
+          }
+          expect(Object.keys(facets.posted_within)).toEqual(['1', '3', '7', '30'])
+          const matching = matchingOffers(known, wanted, app.clock.now())
+          for (const { skill, count: asked } of facets.skills) {
+            const asking = matching.filter(({ skills }) => skills.includes(skill))
+            expect([skill, asked]).toEqual([skill, asking.length])
+          }
+          for (const { place, count: there } of facets.place) {
+            const atPlace = matching.filter(({ location, places }) =>
+              [...location, ...places].some((one) => one.toLowerCase().split(', ').includes(place)),
+            )
+            expect([place, there]).toEqual([place, atPlace.length])
+          }
+          const asked = new Set(matching.flatMap(({ skills }) => skills))
+          expect(facets.skills).toHaveLength(asked.size)
+        }),
+        randomisedTestOptions(8, 200),
+      )
+    },
+    longMs,
+  )
+})
+
+describe('the list, compared with a slow search', () => {
+  test('finds the same for each sample search', async () => {
     for (const search of exampleSearchTexts) {
       const { pagination } = await app.json<JobOfferList>(
         `/api/job-offers?${new URLSearchParams({ search })}`,
@@ -156,7 +151,7 @@ describe('the list', () => {
     }
   })
 
-  test('any search: the offers that a slow reading finds, in its order', async () => {
+  test('finds the same for random searches, in the same order', async () => {
     await fc.assert(
       fc.asyncProperty(randomSearchText, async (search) => {
         const query = new URLSearchParams({ search, limit: '50' })
@@ -170,7 +165,7 @@ describe('the list', () => {
     )
   }, 600_000)
 
-  test('walking through all pages meets every offer once', async () => {
+  test('has every offer on exactly one page', async () => {
     const met: string[] = []
     for (let page: number | null = 1; page !== null; ) {
       const list: JobOfferList = await app.json(`/api/job-offers?page=${page}&limit=7`)
@@ -181,11 +176,11 @@ describe('the list', () => {
   })
 })
 
-describe('the syntax of the query', () => {
+describe('the syntax of the list query', () => {
   const total = async (query: string) =>
     (await app.json<JobOfferList>(`/api/job-offers?${query}`)).pagination.total
 
-  test('several values may be repeated, joined by commas, or both', async () => {
+  test('accepts several values repeated, joined by commas, or both', async () => {
     const joined = await total('employment_type=Full-time,Part-time,Contractor')
     expect(joined).toBeGreaterThan(0)
     expect(await total('employment_type=Full-time&employment_type=Part-time,Contractor')).toBe(
@@ -193,16 +188,16 @@ describe('the syntax of the query', () => {
     )
   })
 
-  test('skills are found whatever their case', async () => {
+  test('ignores the case of skills', async () => {
     expect(await total('skills=REACT')).toBe(await total('skills=react'))
   })
 
-  test('payment_status is enforced, not obeyed; unknown parameters are ignored', async () => {
+  test('ignores unknown parameters and cannot turn off the payment filter', async () => {
     expect(await total('payment_status=pending')).toBe(known.length)
     expect(await total('payment_status=completed&utm_source=x')).toBe(known.length)
   })
 
-  test('empty parameters and a salary of 0 ask for nothing', async () => {
+  test('treats empty parameters and a salary of 0 as absent', async () => {
     expect(await total('search=&skills=&employment_type=&page=&salary_range_max=0')).toBe(
       known.length,
     )
@@ -225,7 +220,7 @@ describe('the syntax of the query', () => {
     [`search=${'a'.repeat(10_000)}`, 'search', 'too_long'],
     [`skills=${'a'.repeat(51)}`, 'skills.0', 'too_long'],
     [`skills=${Array.from({ length: 31 }, (_, i) => i)}`, 'skills', 'too_many'],
-  ])('%.40s is refused, and the field named', async (query, path, code) => {
+  ])('rejects %.40s and names the field', async (query, path, code) => {
     const response = await app.fetch(`/api/job-offers?${query}`)
     expect(response.status).toBe(400)
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')

@@ -10,7 +10,7 @@ import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
 const app = startApp()
 
 describe('GET /job-offer/{id}', () => {
-  test('answers every field of the contract, and none beside', async () => {
+  test('returns exactly the fields of the contract', async () => {
     const companyId = await seedCompany({
       name: 'Fornace Verde',
       logoFileId: 'fil_fornace',
@@ -93,13 +93,13 @@ describe('GET /job-offer/{id}', () => {
     })
   })
 
-  test('a closed offer can still be read', async () => {
+  test('returns a closed offer', async () => {
     const id = await seedOffer({ isActive: false })
     const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
     expect(job_offer.is_active).toBe(false)
   })
 
-  test('an unlisted offer is not accessible by its id', async () => {
+  test('does not return an unlisted offer', async () => {
     const hidden = [
       await seedOffer({ paymentStatus: 'pending' }),
       await seedOffer({ paymentStatus: 'failed' }),
@@ -125,7 +125,7 @@ describe('GET /job-offer/{id}', () => {
 })
 
 describe('GET /company/{id}', () => {
-  test('shows the company and its open offers, newest first, page by page', async () => {
+  test('returns the company and its open offers, newest first, in pages', async () => {
     const id = await seedCompany({
       name: 'Vela Rossa',
       website: 'https://vela.example',
@@ -163,7 +163,7 @@ describe('GET /company/{id}', () => {
     expect(rest.job_offers.map(({ title }) => title)).toEqual(['Prima'])
   })
 
-  test('shows changes of the company at once, although no offer changed', async () => {
+  test('shows changes of the company at once, even if no offer changed', async () => {
     const id = await seedCompany()
     const read = (tag = '') =>
       app.fetch(`/api/company/${id}`, { headers: { 'If-None-Match': tag } })
@@ -177,7 +177,7 @@ describe('GET /company/{id}', () => {
     )
   })
 
-  test('an unverified company, an invalid id and an invalid page are different errors', async () => {
+  test('distinguishes an unverified company, an invalid id and an invalid page', async () => {
     const unverified = await seedCompany({ verifiedAt: null })
     for (const id of [unverified, newId('company'), 'com_x']) {
       const response = await app.fetch(`/api/company/${id}`)

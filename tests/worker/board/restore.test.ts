@@ -67,7 +67,7 @@ beforeEach(async () => {
   await turnFiveSeconds()
 })
 
-describe('after a restore of the database to an earlier point, within 5 seconds in every region', () => {
+describe('after a restore of the database, within 5 seconds in every region', () => {
   test('the list matches the database', async () => {
     const restore = await takeDatabaseCopy()
     await seedOffers(company, [{ title: 'Perduta' }, { title: 'Perduta anche questa' }])
@@ -80,7 +80,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     await expectEverywhere([], 'search=perduta')
   })
 
-  test('an offer that is published is listed, while its version is an old one', async () => {
+  test('a new offer is listed, although its version number was used before', async () => {
     const restore = await takeDatabaseCopy()
     await seedOffers(
       company,
@@ -102,7 +102,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
   test.each([
     ['reaches', 2],
     ['overtakes', 5],
-  ])('the list is right when the version %s the one of before', async (_, writes) => {
+  ])('the list is correct if the new version %s the one before the restore', async (_, writes) => {
     const restore = await takeDatabaseCopy()
     await rename(kept, 'Perduta')
     await rename(other, 'Perduta')
@@ -120,7 +120,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     await expectEverywhere(['Prima', 'Seconda', ...titles])
   })
 
-  test('no cache returns data read before the restore, although the version number is the same', async () => {
+  test('no cache returns data from before the restore, even with an equal version', async () => {
     const isolate = isolates[0]!
     const restore = await takeDatabaseCopy()
     await rename(kept, 'Perduta')
@@ -139,7 +139,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     expect(after.status).toBe(200)
   })
 
-  test('data read just after the restored point are not kept', async () => {
+  test('data cached under the restored version number are not reused', async () => {
     const isolate = isolates[0]!
     const cold = 'experience_level=Not+Specified'
     await expectEverywhere(['Prima', 'Seconda'])

@@ -41,8 +41,8 @@ beforeAll(async () => {
   ])
 })
 
-describe('a search', () => {
-  test('ranks a title before a synonym, and both before a description, whatever they pay', async () => {
+describe('the search', () => {
+  test('ranks title before synonym before description, regardless of pay', async () => {
     expect(await titles('assistenza clienti')).toEqual([
       'Addetto assistenza clienti',
       'Customer care specialist',
@@ -68,7 +68,7 @@ describe('a search', () => {
     ['cerco lavoro come commesso a Roma', 'Commessa'],
     ['disegnatrice', 'Disegnatore'],
     ['banchina comm', 'Commessa'],
-  ])('%s finds %s first', async (text, title) => {
+  ])('for %s finds %s first', async (text, title) => {
     expect((await titles(text))[0]).toBe(title)
   })
 
@@ -76,14 +76,17 @@ describe('a search', () => {
     ['part time', 'employment_type=Part-time', 'employment_type', 'Part-time'],
     ['smart working', 'workplace=remote', 'workplace', 'remote'],
     ['sopra 40k', 'salary_range_max=40000', 'minimumSalaryEur', '40000'],
-  ])('%s means a filter, and finds what that finds', async (text, query, filter, value) => {
-    const found = await search(text)
-    expect(found.search?.interpreted).toEqual([{ text, filter, value }])
-    const { pagination } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
-    expect(found.pagination.total).toBe(pagination.total)
-    expect(pagination.total).toBeGreaterThan(0)
-    expect((await search(withQuotedPart(text, text))).search?.interpreted).toEqual([])
-  })
+  ])(
+    'for %s applies a filter, and finds the same as the filter',
+    async (text, query, filter, value) => {
+      const found = await search(text)
+      expect(found.search?.interpreted).toEqual([{ text, filter, value }])
+      const { pagination } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
+      expect(found.pagination.total).toBe(pagination.total)
+      expect(pagination.total).toBeGreaterThan(0)
+      expect((await search(withQuotedPart(text, text))).search?.interpreted).toEqual([])
+    },
+  )
 
   test.each([
     ['c++', ['Programma macchine utensili']],
@@ -92,23 +95,23 @@ describe('a search', () => {
     ['perché', ['Gestionali per officine']],
     ['"cioccolataio', ['Cioccolataio']],
     ['%_\\*', []],
-  ])('%s finds exactly %j', async (text, found) => {
+  ])('for %s finds exactly %j', async (text, found) => {
     expect(await titles(text)).toEqual(found)
   })
 
-  test('a place is found by any of its names', async () => {
+  test('finds a place by any of its names', async () => {
     const { data } = await app.json<JobOfferList>('/api/job-offers?place=turin')
     expect(data.map(({ title }) => title)).toEqual(['Cioccolataio'])
   })
 
-  test('a misspelt word is corrected, and said to be; in quotes it stays', async () => {
+  test('corrects a misspelt word and reports it, except in quotes', async () => {
     const found = await search('devloper')
     expect(found.search?.corrected).toEqual([{ from: 'devloper', to: 'developer' }])
     expect(found.data[0]?.title).toBe('Frontend developer')
     expect((await search('"devloper"')).pagination.total).toBe(0)
   })
 
-  test('of words that no offer has together, each says how many have it', async () => {
+  test('without results for all words counts the offers with each word', async () => {
     const { search: reading } = await search('contabile varese')
     expect(reading?.words).toEqual([
       { text: 'contabile', count: 1, nearest: [] },
@@ -116,7 +119,7 @@ describe('a search', () => {
     ])
   })
 
-  test('a word that no offer has is named, with the nearest words', async () => {
+  test('names an unknown word and the nearest known words', async () => {
     const found = await search('zampognaro "contabilo"')
     expect(found.pagination.total).toBe(0)
     expect(found.search?.words).toEqual([
@@ -131,7 +134,7 @@ describe('a search', () => {
     ])
   })
 
-  test('an empty list says what removing each value of its filters would give', async () => {
+  test('with an empty list counts what removing each filter value would find', async () => {
     const query = 'search=commessa&employment_type=Contractor&place=roma'
     const { data, wider } = await app.json<JobOfferList>(`/api/job-offers?${query}`)
     expect(data).toEqual([])
@@ -143,7 +146,7 @@ describe('a search', () => {
     expect((await search('commessa')).wider).toBeUndefined()
   })
 
-  test('a sort that is asked for is kept; without a search there is no reading', async () => {
+  test('keeps a requested sort, and has no interpretation without text', async () => {
     const sorted = await app.json<JobOfferList>(
       '/api/job-offers?search=assistenza+clienti&sortBy=salary_range_max',
     )
@@ -153,7 +156,7 @@ describe('a search', () => {
     expect(all.search).toBeUndefined()
   })
 
-  test('any text is answered', async () => {
+  test('accepts any text', async () => {
     const word = fc.constantFrom(
       'part time',
       '"',
@@ -191,7 +194,7 @@ describe('suggestions', () => {
       )
     ).suggestions
 
-  test('go on with the last word, among the offers that have the words before it', async () => {
+  test('complete the last word among offers that have the words before', async () => {
     expect(await suggest('addetto as')).toEqual([
       { kind: 'title', text: 'addetto assistenza', count: 1 },
     ])
@@ -206,22 +209,22 @@ describe('suggestions', () => {
     ['vare', { kind: 'place', text: 'Varese', count: 1 }],
     ['rome', { kind: 'place', text: 'Roma', count: 1 }],
     ['commessa ro', { kind: 'place', text: 'commessa Roma', count: 1 }],
-  ])('%s suggests %j as people write it', async (q, expected) => {
+  ])('for %s contain %j in its usual spelling', async (q, expected) => {
     expect(await suggest(q)).toContainEqual(expected)
   })
 
-  test('a word is suggested with what titles go on with', async () => {
+  test('include the words that follow in titles', async () => {
     const found = (await suggest('contr')).map(({ text }) => text)
     expect(found).toEqual(['controllo', 'controllo qualità'])
   })
 
-  test('begin with the second letter, and are at most eight', async () => {
+  test('start with the second letter and are limited to eight', async () => {
     expect(await suggest('')).toEqual([])
     expect(await suggest('c')).toEqual([])
     expect((await suggest('co')).length).toBeLessThanOrEqual(8)
   })
 
-  test('any text is answered', async () => {
+  test('accept any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
         const query = new URLSearchParams({ q: typed })

@@ -41,8 +41,8 @@ beforeEach(async () => {
   ])
 })
 
-describe('a replica that wakes', () => {
-  test('reads a handful of rows when nothing has changed, and answers as before', async () => {
+describe('a replica that wakes up', () => {
+  test('reads a handful of rows if nothing has changed, and gives the same answers', async () => {
     await save()
     const before = [
       await titles(),
@@ -59,7 +59,7 @@ describe('a replica that wakes', () => {
     ]).toEqual(before)
   })
 
-  test('reads only what has changed since its snapshot', async () => {
+  test('reads only changes since its snapshot', async () => {
     await seedOffers(
       company,
       Array.from({ length: 60 }, (_, i) => ({ title: `Molte ${i}` })),
@@ -72,7 +72,7 @@ describe('a replica that wakes', () => {
     expect(await titles('search=nuova')).toEqual(['Nuova'])
   })
 
-  test('is right after a snapshot that was never finished', async () => {
+  test('ignores a snapshot that was never completed', async () => {
     await save()
     await inStorage("INSERT INTO parts VALUES ('listed/0/unfinished', x'00')")
     await evictDurableObject(replica())
@@ -86,7 +86,7 @@ describe('a replica that wakes', () => {
   })
 })
 
-describe('a snapshot is thrown away, and the list is right all the same,', () => {
+describe('a snapshot is discarded, and the list stays correct:', () => {
   test.each([
     [
       'with a part that is damaged',
@@ -142,7 +142,7 @@ describe('a snapshot is thrown away, and the list is right all the same,', () =>
   })
 })
 
-test('a first build that is stopped after every slice ends with the whole list, and says nothing before', async () => {
+test('a first build that is stopped after every slice ends with the whole list, and answers nothing before', async () => {
   await seedOffers(
     company,
     Array.from({ length: 40 }, (_, i) => ({ title: `Molte ${i}`, viewsCount: i })),

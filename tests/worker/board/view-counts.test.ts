@@ -55,8 +55,8 @@ const days = () =>
     .where(eq(offerDays.offerId, id))
     .orderBy(offerDays.day)
 
-describe('opening an offer', () => {
-  test('counts once a visitor, offer and day', async () => {
+describe('a view', () => {
+  test('counts once for each visitor, offer and day', async () => {
     for (let i = 0; i < 3; i++) expect((await open({ address: '192.0.2.1' })).status).toBe(202)
     await open({ address: '192.0.2.2' })
     await open({ address: '192.0.2.1', browser: 'Safari' })
@@ -71,7 +71,7 @@ describe('opening an offer', () => {
     ])
   })
 
-  test('counts for the day of the visit, however late it is sent', async () => {
+  test('counts for the day of the visit, also if it is flushed later', async () => {
     await open({ address: '192.0.2.1' })
     app.clock.turn({ days: 1 })
     await open({ address: '192.0.2.1' })
@@ -83,7 +83,7 @@ describe('opening an offer', () => {
     ])
   })
 
-  test('takes the addresses of one IPv6 household for one', async () => {
+  test('counts once for the IPv6 addresses of one household', async () => {
     await open({ address: '2001:db8:1:2::1' })
     await open({ address: '2001:db8:1:2:aaaa:bbbb:cccc:dddd' })
     await open({ address: '2001:0db8:0001:0002::5' })
@@ -91,14 +91,14 @@ describe('opening an offer', () => {
     expect(await counts()).toEqual({ views: 2, applications: 0 })
   })
 
-  test('counts so many browsers of one network and no more', async () => {
+  test('is limited to a number of browsers for each network', async () => {
     const visits = Array.from({ length: 30 }, (_, i) => ({ address: '192.0.2.5', browser: `${i}` }))
     await Promise.all(visits.map((visitor) => open(visitor)))
     await open({ address: '192.0.2.6' })
     expect(await counts()).toEqual({ views: 21, applications: 0 })
   })
 
-  test('counts 50 visitors of one IPv6 /48 a day and offer, of either kind', async () => {
+  test('is limited to 50 visitors of an IPv6 /48 a day and offer, for each kind', async () => {
     const visits = Array.from({ length: 120 }, (_, i) => `2001:db8:7:${i.toString(16)}::1`)
     await Promise.all(visits.map((address) => open({ address })))
     await open({ address: '2001:db8:7:ffff::1' }, 'applications-count')
@@ -109,21 +109,21 @@ describe('opening an offer', () => {
     expect(await counts()).toEqual({ views: 52, applications: 1 })
   })
 
-  test('setting out to apply is counted apart', async () => {
+  test('and the start of an application are counted separately', async () => {
     await open({ address: '192.0.2.1' })
     await open({ address: '192.0.2.1' }, 'applications-count')
     await open({ address: '192.0.2.1' }, 'applications-count')
     expect(await counts()).toEqual({ views: 1, applications: 1 })
   })
 
-  test('100 at once by one visitor count once, by 100 visitors 100 times', async () => {
+  test('counts once for 100 parallel visits of a visitor, 100 times for 100 visitors', async () => {
     await Promise.all(Array.from({ length: 100 }, () => open({ address: '198.51.100.1' })))
     expect(await counts()).toEqual({ views: 1, applications: 0 })
     await Promise.all(Array.from({ length: 100 }, (_, i) => open({ address: `203.0.113.${i}` })))
     expect(await counts()).toEqual({ views: 101, applications: 0 })
   })
 
-  test('reaches D1 in one batch, however many visits there are', async () => {
+  test('reaches D1 in one batch with all others', async () => {
     await db.delete(counterFlushes)
     await Promise.all(Array.from({ length: 30 }, (_, i) => open({ address: `203.0.113.${i}` })))
     expect(await db.$count(counterFlushes)).toBe(0)
@@ -132,8 +132,8 @@ describe('opening an offer', () => {
   })
 })
 
-describe('a batch of counts', () => {
-  test('sent again after its answer was lost counts once', async () => {
+describe('a flush', () => {
+  test('that is repeated because its response was lost counts once', async () => {
     const day = '2026-03-02'
     const batch = {
       id: 'f1',
@@ -149,43 +149,40 @@ describe('a batch of counts', () => {
   test.each([
     ['before it was written', false],
     ['after it was written', true],
-  ])(
-    'that breaks off %s is sent again by the counter that comes after, and counts once',
-    async (_, isWritten) => {
-      for (let i = 0; i < 3; i++) await open({ address: `192.0.2.${i}` })
-      const [stub] = await stubsWithCounts()
-      await runInDurableObject<VisitCounter, void>(stub!, async (counter) => {
-        const batch = async (statements: D1PreparedStatement[]) => {
-          if (isWritten) await env.DB.batch(statements)
-          throw new Error('Network connection lost.')
-        }
-        const lost = async () => {
-          throw new Error('Network connection lost.')
-        }
-        // The query that checks whether the batch was written fails too.
-        const broken = (statement: D1PreparedStatement): D1PreparedStatement =>
-          new Proxy(statement, {
-            get(target, name) {
-              if (name === 'bind') return (...values: unknown[]) => target.bind(...values)
-              return ['all', 'raw', 'first', 'run'].includes(String(name))
-                ? lost
-                : Reflect.get(target, name)
-            },
-          })
-        const prepare = (query: string) =>
-          query.startsWith('select') ? broken(env.DB.prepare(query)) : env.DB.prepare(query)
-        Object.assign(counter, { env: { ...env, DB: partialMock<D1Database>({ batch, prepare }) } })
-        await counter.alarm()
-        Object.assign(counter, { env })
-      })
-      await open({ address: '192.0.2.99' })
-      await flush()
-      expect(await counts()).toEqual({ views: 4, applications: 0 })
-      expect(await days()).toEqual([{ day: '2026-03-02', views: 4, applications: 0 }])
-    },
-  )
+  ])('that fails %s is repeated by the next counter, and counts once', async (_, isWritten) => {
+    for (let i = 0; i < 3; i++) await open({ address: `192.0.2.${i}` })
+    const [stub] = await stubsWithCounts()
+    await runInDurableObject<VisitCounter, void>(stub!, async (counter) => {
+      const batch = async (statements: D1PreparedStatement[]) => {
+        if (isWritten) await env.DB.batch(statements)
+        throw new Error('Network connection lost.')
+      }
+      const lost = async () => {
+        throw new Error('Network connection lost.')
+      }
+      // The query that checks whether the batch was written fails too.
+      const broken = (statement: D1PreparedStatement): D1PreparedStatement =>
+        new Proxy(statement, {
+          get(target, name) {
+            if (name === 'bind') return (...values: unknown[]) => target.bind(...values)
+            return ['all', 'raw', 'first', 'run'].includes(String(name))
+              ? lost
+              : Reflect.get(target, name)
+          },
+        })
+      const prepare = (query: string) =>
+        query.startsWith('select') ? broken(env.DB.prepare(query)) : env.DB.prepare(query)
+      Object.assign(counter, { env: { ...env, DB: partialMock<D1Database>({ batch, prepare }) } })
+      await counter.alarm()
+      Object.assign(counter, { env })
+    })
+    await open({ address: '192.0.2.99' })
+    await flush()
+    expect(await counts()).toEqual({ views: 4, applications: 0 })
+    expect(await days()).toEqual([{ day: '2026-03-02', views: 4, applications: 0 }])
+  })
 
-  test('that D1 refuses is kept under its id and sent again', async () => {
+  test('that D1 refuses is repeated under the same id', async () => {
     await open({ address: '192.0.2.9' })
     const [stub] = await stubsWithCounts()
     const sent: string[] = []
@@ -214,7 +211,7 @@ describe('a batch of counts', () => {
     expect(kept.map((row) => row.id)).not.toContain('old')
   })
 
-  test('from before days were kept apart counts all the same', async () => {
+  test('from before views were kept by day is counted too', async () => {
     await open({ address: '192.0.2.1' })
     const [stub] = await stubsWithCounts()
     await runInDurableObject(stub!, async (_, state) => {
@@ -246,7 +243,7 @@ describe('a batch of counts', () => {
   }
 })
 
-test('visitors are kept as a salted hash, and only for the day', async () => {
+test('visitors are stored as a salted hash, for one day only', async () => {
   await open({ address: '192.0.2.77', browser: 'Lynx' })
   await open({ address: '2001:db8:77::1', browser: 'Lynx' })
   const seen = async () => {
@@ -272,7 +269,7 @@ test('visitors are kept as a salted hash, and only for the day', async () => {
   expect(await seen()).toEqual([])
 })
 
-test('an offer that cannot be seen cannot be counted', async () => {
+test('views of an unlisted offer are not counted', async () => {
   await db.update(offers).set({ paymentStatus: 'failed' }).where(eq(offers.id, id))
   expect((await open({ address: '192.0.2.1' })).status).toBe(404)
 })
