@@ -4,7 +4,10 @@ import { runWithPauses, yieldThread } from './pause.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Returns the reader's pause after each step, for steps that block the thread for `stepsMs`. */
+/**
+ * Runs steps that block the thread for the times `stepsMs`. Returns the pause that the reader makes
+ * after each step.
+ */
 async function pausesAfter(stepsMs: number[]): Promise<number[]> {
   const pauses = []
   for (const ms of stepsMs) {

@@ -1,13 +1,14 @@
-/** The shortest pause in ms, in which another request can take several turns of the event loop. */
+/** The shortest pause in ms. It is long enough for another request to run several callbacks. */
 const shortestMs = 5
 
-// If a step blocks the thread for longer than this (ms), the reader pauses for as long as it took.
+// If a step of reading blocks the thread for longer than this (in ms), the reader then pauses for
+// the same time.
 const noticedMs = 50
 
 /** The time at which reading resumed after the last pause. An isolate reads one CV at a time. */
 let resumedAt: number | undefined
 
-/** Reads one CV. After each long step, the reader pauses for as long as the step took. */
+/** Reads one CV. After each long step, the reader pauses for as long as that step took. */
 export async function runWithPauses<T>(read: () => Promise<T>): Promise<T> {
   resumedAt = Date.now()
   try {
@@ -19,8 +20,8 @@ export async function runWithPauses<T>(read: () => Promise<T>): Promise<T> {
 
 /**
  * Pauses so that other requests of the isolate can run. Most awaits in the reader resolve at once,
- * so nothing would run between them. Inside `runWithPauses`, slow steps leave at least half of the
- * time to other requests.
+ * so nothing else would run during them. Inside `runWithPauses`, other requests get at least half
+ * of the time.
  */
 export async function yieldThread(): Promise<void> {
   await sleep(shortestMs)

@@ -12,24 +12,25 @@ import { CvRefusal } from './refusal.ts'
 const secondMs = 1_000
 const hourMs = 3_600 * secondMs
 
-// An isolate reads one PDF at a time. A request waits at most `waitMs` for its turn, and a reading
-// may take `turnMs`; a slow PDF takes about two seconds.
+// An isolate reads one PDF at a time. A request waits at most `waitMs` for its turn. After
+// `turnMs`, the next request may start; even a slow PDF takes only about two seconds.
 const inTurn = { waitMs: 15 * secondMs, turnMs: 30 * secondMs }
 const busyRetrySeconds = 10
 
-// After this time a person's earlier upload no longer blocks a new one. Waiting, reading and
-// storing take less time, so an upload that still holds its lock has failed.
+// After this time a person's earlier upload no longer blocks a new one. No upload takes this long,
+// so an earlier upload that still holds its lock has failed.
 const placeMs = 60 * secondMs
 const placeRetrySeconds = 3
 
 type Upload = { file: File; kind: CvKind | undefined }
 
 /**
- * Reads a PDF for the onboarding wizard. A resume is also stored in the profile for companies, even
- * a scanned one with an empty analysis. A LinkedIn export is not stored.
+ * Reads a PDF for the onboarding wizard. A resume is also stored in the profile, where companies
+ * can see it. This includes a scanned resume, whose analysis is empty. A LinkedIn export is not
+ * stored. After an error nothing is stored.
  * @throws `cv.in_progress` while another PDF of the person is read, `cv.too_many`, `cv.busy`,
  * `cv.not_pdf`, `cv.too_large`, `cv.encrypted`, `cv.too_complex`, `cv.scanned` for a LinkedIn
- * export, and all errors of `storeResume`. After an error nothing is stored.
+ * export, and whatever `storeResume` throws
  */
 export async function readUploadedCv(
   deps: Deps,
@@ -41,10 +42,12 @@ export async function readUploadedCv(
   const leave = await acquireConcurrencyPermit(deps, place)
   if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
   const reading = admitted(deps, session, upload).finally(() =>
-    // A failed release is ignored: the analysis is complete, and the lock expires by itself.
+    // A lock that cannot be released is ignored: the analysis is complete, and the lock expires by
+    // itself.
     leave().catch(() => undefined),
   )
-  // The reading finishes even if the client disconnects, so that the lock and reader are released.
+  // If the client disconnects, reading still finishes. Otherwise the lock would stay and the next
+  // PDF would have to wait.
   deps.waitUntil(reading.catch(() => undefined))
   return reading
 }

@@ -4,7 +4,7 @@ import { BoundedCache } from './bounded-cache.ts'
 const budget = 1_000_000
 const bytes = (length: number) => new Uint8Array(length)
 
-/** Keys such as an attacker would send. They are all different, and most of them are long. */
+/** Keys such as an attacker would send: all different, and most of them long. */
 const strangers = Array.from(
   { length: 20_000 },
   (_, i) => `/job-offers?search=${i}${'x'.repeat(i % 500)}`,

@@ -1,4 +1,7 @@
-/** Estimated overhead of an entry, about twice the real number in V8. */
+/**
+ * The estimated memory that an entry needs besides its key and value, about twice what V8 really
+ * uses.
+ */
 const entryBytes = 256
 
 class LruCache<Value> {
@@ -9,7 +12,7 @@ class LruCache<Value> {
 
   constructor(budget: number, bytesOf: (value: Value) => number) {
     this.#budget = budget
-    // A character takes at most two bytes.
+    // A character of the key takes at most two bytes.
     this.#sizeOf = (key, value) => bytesOf(value) + 2 * key.length + entryBytes
   }
 
@@ -44,8 +47,8 @@ class LruCache<Value> {
 }
 
 /**
- * A cache with a budget in bytes, including keys. Keys that were used only once share a quarter of
- * the budget, so a flood of new keys evicts only other new keys.
+ * A cache with a budget in bytes, which includes its keys. Entries that were used only once share a
+ * quarter of the budget. A flood of new keys thus evicts only other new keys.
  */
 export class BoundedCache<Value> {
   readonly #once: LruCache<Value>
@@ -56,7 +59,7 @@ export class BoundedCache<Value> {
     this.#again = new LruCache(budget - budget / 4, bytesOf)
   }
 
-  /** Bytes in use. */
+  /** The number of bytes in use. */
   get size(): number {
     return this.#once.size + this.#again.size
   }

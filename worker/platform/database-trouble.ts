@@ -28,7 +28,8 @@ const sentences = [
 /** Whether the database was unreachable, busy or full, so that a retry may succeed. */
 export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Only the innermost message is D1's. Drizzle's message contains query values, maybe user input.
+  // Only the innermost error is D1's. Drizzle's message contains the query's values, which may be
+  // user input.
   if (error.cause instanceof Error) return isTransientDatabaseError(error.cause)
   const { message } = error
   return (
@@ -38,6 +39,9 @@ export function isTransientDatabaseError(error: unknown): boolean {
   )
 }
 
-/** The runtime marks temporary errors of Durable Objects, such as the one in which D1 runs. */
+/**
+ * The runtime marks temporary errors of Durable Objects. D1 runs in a Durable Object, so its errors
+ * can have these marks.
+ */
 const isMarked = (error: Error & { retryable?: unknown; overloaded?: unknown }): boolean =>
   error.retryable === true || error.overloaded === true

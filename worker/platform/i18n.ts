@@ -16,5 +16,8 @@ void texts.init({
   interpolation: { escapeValue: false },
 })
 
-/** Returns Italian texts that the worker writes. `ns` selects another namespace than `meta`. */
+/**
+ * Returns one of the Italian texts that the worker writes. `ns` selects a namespace other than
+ * `meta`.
+ */
 export const t = texts.t

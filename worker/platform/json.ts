@@ -1,7 +1,7 @@
-/** A JSON text that encodes a `Value`. */
+/** A JSON text that parses to a `Value`. */
 export type JsonText<Value> = string & { readonly says?: Value }
 
-/** A JSON text as UTF-8 bytes, as cached bodies are sent. */
+/** A JSON text as UTF-8 bytes, the form in which cached response bodies are sent. */
 export type JsonBytes<Value> = Uint8Array & { readonly says?: Value }
 
 export const toJson = <Value>(value: Value): JsonText<Value> => JSON.stringify(value)

@@ -1,7 +1,11 @@
-// Keys instead of promises of keys, because the promise of a cancelled request never settles.
+// Stores the keys themselves and not promises of them, because the promise of a cancelled request
+// never settles.
 const known = new Map<string, Uint8Array<ArrayBuffer>>()
 
-/** Derives 256 bits (HKDF-SHA-256), so that a signature is valid for one purpose only. */
+/**
+ * Derives a key of 256 bits (HKDF-SHA-256) from the secret. Each purpose has its own key, so a
+ * signature is valid for one purpose only.
+ */
 export async function deriveKey(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${purpose}\n${secret}`
   const key = known.get(name) ?? (await derive(purpose, secret))

@@ -4,7 +4,10 @@ import { isPublicIp, parsePublicUrl } from './public-address.ts'
 /** Access to the internet. Tests replace it with a local server. */
 export type WebAccess = {
   fetch: (url: URL, init: RequestInit) => Promise<Response>
-  /** @throws NoNetworkError if the resolver is unreachable */
+  /**
+   * Returns the IP addresses of a host.
+   * @throws NoNetworkError if the resolver is unreachable
+   */
   resolve: (hostname: string) => Promise<string[]>
 }
 
@@ -19,16 +22,19 @@ export const realWebAccess: WebAccess = {
   },
 }
 
-/** Whether the resolver answered that the name does not exist or has no such address. */
+/** Whether the resolver answered that the host name does not exist or has no such record. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
 
-/** The failure lies in the network of this machine and not in the remote server. */
+/** An error whose cause is the network of this machine and not the remote server. */
 export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
 
-/** Nothing could be fetched, for the reason in the message. If `isFinal`, a retry is pointless. */
+/**
+ * The error if nothing could be fetched; the message states the reason. If `isFinal`, a retry is
+ * pointless.
+ */
 export class FetchFailureError extends Error {
   override readonly name = 'FetchFailure'
   readonly isFinal: boolean
@@ -41,7 +47,7 @@ export class FetchFailureError extends Error {
 
 const redirectsMax = 3
 const redirects = [301, 302, 303, 307, 308]
-/** A retry may succeed after these statuses, and after all from 500 on. */
+/** After these HTTP statuses, and after all statuses from 500 on, a retry may succeed. */
 const temporaryStatuses = [408, 425, 429]
 
 export type WebRequest = {

@@ -11,13 +11,19 @@ type ProblemOptions = {
   detail?: string
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** The plan that would allow as many offers or companies as the caller needs. */
+  /** The smallest plan that would allow as many offers or companies as the caller needs. */
   nextPlan?: Plan
-  /** The total of offer slots that the caller would need; null if not for sale. */
+  /**
+   * The total number of offers that the caller's subscription would have to allow at once; null if
+   * so many are not for sale.
+   */
   nextPlaces?: number | null
 }
 
-/** An error whose reason is shown to the caller. All other errors are only called unexpected. */
+/**
+ * An error whose reason is shown to the caller. For any other error, the caller learns only that it
+ * was unexpected.
+ */
 export class ProblemError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -1,14 +1,19 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { deriveKey } from './keys.ts'
 
-/** Encrypts a text as a compact JWE (`dir`, AES-256-GCM) under a key for one purpose. */
+/**
+ * Encrypts a text as a compact JWE (`dir`, AES-256-GCM) with a key that is derived for one purpose.
+ */
 export async function seal(purpose: string, secret: string, text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(await deriveKey(purpose, secret))
 }
 
-/** @throws if the text was sealed for another purpose or secret, or has been altered */
+/**
+ * Decrypts a text.
+ * @throws if it was encrypted for another purpose or with another secret, or has been altered
+ */
 export async function unseal(purpose: string, secret: string, sealed: string): Promise<string> {
   const { plaintext } = await compactDecrypt(sealed, await deriveKey(purpose, secret), {
     keyManagementAlgorithms: ['dir'],

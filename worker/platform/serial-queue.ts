@@ -6,20 +6,27 @@ const pollMs = 20
 type Times = {
   /** The longest time that a caller waits for its turn. */
   waitMs: number
-  /** A longer turn no longer blocks others, because its request may have been cancelled. */
+  /**
+   * After this time a caller's turn no longer blocks others, because its request may have been
+   * cancelled.
+   */
   turnMs: number
 }
 
 type Turn = { endsAt: number }
 
 /**
- * Runs work of an isolate one at a time, in order of arrival. Waiting callers poll, because the
- * promise of another request would never settle if that request were cancelled.
+ * Runs pieces of work in an isolate one at a time, in order of arrival. Waiting callers check
+ * repeatedly whether it is their turn. They do not await the promise of another request, because it
+ * would never settle if that request were cancelled.
  */
 export class SerialQueue {
   readonly #line: Turn[] = []
 
-  /** Waits for this caller's turn. Returns null if it does not come within `waitMs`. */
+  /**
+   * Runs `work` when it is this caller's turn. Returns null if the turn does not come within
+   * `waitMs`.
+   */
   async run<T>(clock: Clock, { waitMs, turnMs }: Times, work: () => Promise<T>): Promise<T | null> {
     const turn = { endsAt: clock.now().getTime() + waitMs }
     this.#line.push(turn)
@@ -35,7 +42,7 @@ export class SerialQueue {
     }
   }
 
-  /** Removes expired entries, and returns the one whose turn it is. */
+  /** Removes callers whose turn has expired, and returns the caller whose turn it is. */
   #first(clock: Clock): Turn | undefined {
     const now = clock.now().getTime()
     for (const turn of this.#line.filter(({ endsAt }) => endsAt <= now)) this.#remove(turn)

@@ -1,6 +1,6 @@
 import { withTimeout } from './with-timeout.ts'
 
-/** The longest time to wait for another request's work before doing it oneself. */
+/** How long a request waits for another request's work before it does the work itself. */
 const patienceMs = 3_000
 
 /**
@@ -17,7 +17,8 @@ export class SharedWork<Result> {
       if (!running) return this.#start(key, work)
       const outcome = await withTimeout(running, patienceMs)
       if (outcome) return outcome.value
-      // The first of several waiting requests replaces the stuck work; the others then wait for it.
+      // Another request's work is stuck. The first waiting request replaces it; all others then
+      // wait for the replacement.
       if (this.#running.get(key) === running) this.#running.delete(key)
     }
   }

@@ -4,7 +4,10 @@ import type { ZodType } from 'zod'
 import { collectFieldErrors } from '../contract/field-errors.ts'
 import { problem } from './problem.ts'
 
-/** Keeps a small invalid request from causing a large response. */
+/**
+ * The maximum number of errors in a response. It keeps a small invalid request from causing a large
+ * response.
+ */
 const errorsMax = 100
 
 /**

@@ -2,15 +2,17 @@
 export type NetworkOrigin = {
   /** The network of one household or office: an IPv4 address, or the /64 of an IPv6 address. */
   network: string
-  /** The /48 of an IPv6 address, which providers often assign to one customer; null for IPv4. */
+  /**
+   * The /48 block of an IPv6 address, which providers often assign to one customer; null for IPv4.
+   */
   block: string | null
 }
 
 export type Visitor = NetworkOrigin & { browser: string }
 
 /**
- * Identifies a visitor without an account. These are personal data: never log or store them, but
- * hash them at once with a salt that is discarded soon.
+ * Returns data that identify a visitor without an account. They are personal data: never log or
+ * store them, but hash them at once with a salt that is discarded soon.
  */
 export function visitorOf(request: Request): Visitor {
   return { ...networkOriginOf(request), browser: request.headers.get('User-Agent') ?? '' }
@@ -22,7 +24,10 @@ export function networkOriginOf(request: Request): NetworkOrigin {
   return { network: networkOf(address), block: blockOf(address) }
 }
 
-/** Uses 64 bits of an IPv6 address, because a device can freely change the others. */
+/**
+ * Keeps only the first 64 bits of an IPv6 address, because a device can freely change the other
+ * bits.
+ */
 const networkOf = (address: string): string =>
   groupsOf(address)?.slice(0, 4).join(':') ?? plainIpv4(address)
 

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A text, or bytes that are already compressed. */
+/** A file of the archive. Its content is a text, or bytes that are already compressed. */
 export type ZipEntry = { name: string; at: Date } & (
   | { text: string }
   | { bytes: ReadableStream<Uint8Array> }

@@ -19,8 +19,8 @@ export type LinkedinExportColumns = {
   edge: number
 }
 
-// The allowed deviation of a heading's size, in points. If all headings deviate more, another
-// program made the file.
+// How much a heading's font size may deviate, in points. If all headings deviate more, the file was
+// made by another program.
 const sizeTolerancePt = 0.5
 
 /** Minimum distance between the left edges of the side column and the main column, in points. */

@@ -37,8 +37,8 @@ export function readLinkedinMainColumn(
   }
 }
 
-// Guesses the kind of a section with an unknown heading: jobs have roles below companies, studies
-// only schools and dates in brackets.
+// Guesses the kind of a section with an unknown heading. A section of jobs has roles below
+// companies; a section of studies has only schools, and dates in brackets.
 function kindByContent(lines: TextLine[], rankOf: RankOf): CvSectionKind {
   if (lines.some((line) => rankOf(line) === 'role')) return 'experience'
   const isStudy =
@@ -63,8 +63,8 @@ function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   if (place) into.residency = { value: place.text, confidence: 0.95, source: place.text }
 }
 
-// Whether the last line above the first heading is the place of residence, by its words, colour or
-// gap.
+// Whether the last line above the first heading is the place of residence. Its words, its colour or
+// a wide gap above it show this.
 function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   if (isPlaceName(last.text, true)) return true
   if (below.length < 2 || last.text.length > 60) return false
@@ -74,7 +74,10 @@ function isHeadPlace(last: TextLine, below: TextLine[]): boolean {
   return isApart || /^\p{Lu}[\p{L}\s.'’-]+(?:, \p{Lu}[\p{L}\s.'’-]+){1,3}$/u.test(last.text)
 }
 
-/** Reads jobs: a company, then its roles. The total duration of several roles is above them. */
+/**
+ * Reads jobs: a company, then its roles. Between them there may be the total duration, which is
+ * skipped.
+ */
 function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading[] {
   const jobs: CvJobReading[] = []
   let company: ValueWithConfidence<string> | undefined
@@ -87,8 +90,8 @@ function jobsOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvJobReading
   return jobs
 }
 
-// Reads studies: a school, then the degree and dates, possibly wrapped: `Laurea, Fisica · (2010 -
-// 2014)`.
+// Reads studies: a school, then the degree and its dates, as in `Laurea, Fisica · (2010 - 2014)`.
+// The degree may be wrapped.
 function studiesOf(lines: TextLine[], rankOf: RankOf, rest: string[]): CvStudyReading[] {
   return runsOf(lines, rankOf).flatMap((run): CvStudyReading[] => {
     if (run.rank === undefined) {

@@ -83,8 +83,9 @@ function farewellAt(lines: TextLine[]): number | undefined {
 }
 
 /**
- * Reads an export of 2013 to 2016: one column in which each entry has a head such as `Role at
- * Company` above its dates. Heads are recognised by their style and the dates, not by their words.
+ * Reads an export of 2013 to 2016. It has one column, in which each entry has a head such as `Role
+ * at Company` above its dates. Heads are recognised by their style and by the dates below, not by
+ * their words.
  */
 export function readOldLinkedinExport({ items, links }: PagedText): CvReading {
   const lines = withoutFarewell(linkedinExportLines(items))
@@ -111,8 +112,8 @@ export function readOldLinkedinExport({ items, links }: PagedText): CvReading {
   return reading
 }
 
-// Returns a test for section headings: larger than running text, in the style of the largest known
-// headings.
+// Returns a function that recognises section headings: they are larger than running text and have
+// the style of the largest known headings.
 function headingTest(
   lines: TextLine[],
   name: TextLine | undefined,
@@ -160,8 +161,9 @@ const atWords: [string, RegExp][] = [
   ['en', /^experiencia/i],
 ]
 
-// Returns the word between role and company, such as `at`. At least half of the heads must contain
-// it. The language of the section's title decides, then the frequency.
+// Returns the word between role and company, such as `at`, if at least half of the heads contain
+// it. Of several such words, the one in the language of the section's title is preferred, then the
+// most frequent.
 function atWordOf(heads: string[], title: string): string | undefined {
   const words = atWords.map(([word, titled]) => ({
     word,
@@ -173,7 +175,7 @@ function atWordOf(heads: string[], title: string): string | undefined {
     .sort((a, b) => b.isTitled - a.isTitled || b.count - a.count)[0]?.word
 }
 
-/** Reads skills, which are either one per line or in one list with commas or bullets. */
+/** Reads skills. They are either one per line, or one list with commas or bullets. */
 function oldSkillsOf(lines: TextLine[]): ValueWithConfidence<string>[] {
   const texts = lines.flatMap((line) => line.segments.map(({ text }) => text))
   const isList = texts.some((text) => /,.*,|\s[•·|]\s/.test(text))
@@ -192,7 +194,7 @@ function jobsOf(
     entries.map(({ head }) => head),
     title,
   )
-  // In this layout the company is beside the dates, so the general reader of jobs is used.
+  // In such an export the company is beside the dates, so the reader for general CVs is used.
   if (entries.length === 0 || (entries.length > 1 && !word && stacked.length === 0)) {
     const other = readCvJobs(lines)
     rest.push(...other.rest)
@@ -221,9 +223,9 @@ function jobsOf(
 type RoleAndCompany = { position: string; company: string }
 
 /**
- * Splits a head such as `Head of People at Scale at Acme` into role and company, preferably where
- * the company also occurs in another head, otherwise at the first `at`: company names can contain
- * that word too, as in `University of Sottocosta at Valforte`.
+ * Splits a head such as `Head of People at Scale at Acme` into role and company. Company names can
+ * contain `at` too, as in `University of Sottocosta at Valforte`. The split is preferably before a
+ * company that also occurs in another head, otherwise at the first `at`.
  */
 function atCompany(head: string, word: string, heads: string[]): RoleAndCompany {
   const parts = head.split(` ${word} `)

@@ -18,8 +18,9 @@ export const mostCommonStyle = (lines: TextLine[]): string => mostCommonKey(line
 type DatedEntry = { from: number; head: string; dated: string; told: string[] }
 
 /**
- * Finds entries by their lines of dates. A head is the adjacent lines above in the same style. If
- * heads look like the text, a head has a second line only if its words did not fit on one.
+ * Finds entries by their lines of dates. An entry's head consists of the adjacent lines above the
+ * dates in one style. If heads have the style of the main text, a head has a second line only if
+ * its words did not fit on one line.
  */
 export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntry[] {
   const anchors = [...lines.keys()].filter((at) => at > 0 && isDatesLine(lines[at]!.text))
@@ -48,8 +49,8 @@ export function findDatedEntries(lines: TextLine[], bodyLook: string): DatedEntr
 type RoleAboveCompanyEntry = DatedEntry & { company: string }
 
 /**
- * Finds entries with the role above the company. At least 80% of the roles must share a style that
- * companies and text do not have; otherwise the result is empty.
+ * Finds entries with the role on one line and the company on the next. At least 80% of the roles
+ * must share a style that companies and running text do not have; otherwise the result is empty.
  */
 export function findRoleAboveCompanyEntries(
   lines: TextLine[],
@@ -84,7 +85,7 @@ export function findRoleAboveCompanyEntries(
 const toldOf = (lines: TextLine[]): string[] =>
   lines.map((line) => line.text).filter((text) => !isDurationText(text))
 
-/** Whether the next line continues this one: its first word did not fit. */
+/** Whether a text continues on the next line, because its next word did not fit. */
 function isContinuedOnNextLine(line: TextLine, next: TextLine, edge: number): boolean {
   const letter = (line.x1 - line.x0) / Math.max(1, line.text.length)
   const word = next.text.split(' ')[0] ?? ''

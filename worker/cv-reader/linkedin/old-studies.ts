@@ -11,8 +11,8 @@ const labels = /^[\p{L}\s]{4,32}:/u
 
 /**
  * Reads the studies in an old export: a school, then degree, subject and dates, possibly wrapped. A
- * new entry begins at a line in the style of schools or, if the text has that style too, after
- * dates.
+ * new entry begins at a line in the style of schools. If the main text has that style too, a new
+ * entry begins after dates.
  */
 export function readOldLinkedinStudies(
   lines: TextLine[],
@@ -32,7 +32,10 @@ export function readOldLinkedinStudies(
 
 type Part = { schools: TextLine[]; told: TextLine[] }
 
-/** Splits lines by the style of schools. A wider gap separates two schools without degrees. */
+/**
+ * Splits lines into entries at the lines in the style of schools. Two adjacent schools without
+ * degrees are told apart by a wider gap.
+ */
 function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   const parts: Part[] = []
   for (const line of lines) {
@@ -47,8 +50,8 @@ function markedParts(lines: TextLine[], look: string | undefined): Part[] {
   return parts
 }
 
-// Splits lines of one style: the first line after the dates and the labelled lines is the next
-// school.
+// Splits lines of one style into entries. After the dates and labelled lines of an entry, the next
+// line is the next school.
 function plainParts(lines: TextLine[]): Part[] {
   const parts: Part[] = []
   let isOver = true

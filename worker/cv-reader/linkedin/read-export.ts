@@ -9,8 +9,8 @@ import { isOldLinkedinExport, readOldLinkedinExport } from './old-export.ts'
 import { readLinkedinSideColumn } from './side-column.ts'
 
 /**
- * Reads the PDF that LinkedIn makes of a profile; undefined for any other file. Column and font
- * size of a text determine its field; nothing is guessed from words.
+ * Reads the PDF that LinkedIn makes of a profile; undefined for any other file. The column and the
+ * font size of a text determine its field. Words are not used to guess it.
  */
 export function readLinkedinExport(text: PagedText): CvReading | undefined {
   const columns = isSigned(text) ? splitLinkedinExportColumns(text.items) : undefined

@@ -57,7 +57,8 @@ const isAddress = /@|linkedin\.com/i
 const startsWithLanguage = ({ text }: TextLine): boolean =>
   findLanguageNames(text.split(/[ (]/)[0] ?? '').length > 0 || /\)$/.test(text)
 
-// Joins wrapped addresses with their label: `www.linkedin.com/in/some-` above `body (LinkedIn)`.
+// Joins the lines of a wrapped address and its label: `www.linkedin.com/in/some-` above `body
+// (LinkedIn)`.
 function contactLines(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = []
   for (const line of lines) {
@@ -80,7 +81,7 @@ const isWholeMail = /^\S+@\S+\.\p{L}{2,}$/u
 const isUrl = /^(?:www\.|https?:)|linkedin\.com|^[^@]+\.\p{L}{2,}\//iu
 const startsAddress = /^(?:www\.|https?:)|@|^\+?[\d\s()./-]{6,}/i
 
-// Whether an address continues on the next line: one of the lines is incomplete without the other.
+// Whether an address continues on the next line, because one of the two lines is incomplete.
 function goesOn(text: string, next: string): boolean {
   if (/\)$/.test(text) || / /.test(text)) return false
   if (isUrl.test(text)) return next.startsWith('(') || /\)$/.test(next) || !startsAddress.test(next)

@@ -1,15 +1,18 @@
 import type { TextLine } from '../layout/item.ts'
 import { joinWrappedLines } from '../read/prose.ts'
 
-/** A line may continue the one above if their gap is below this share of the list's widest gap. */
+/**
+ * A line may continue the line above it if the gap between them is smaller than this share of the
+ * widest gap in the list.
+ */
 const closerShare = 0.9
-/** The allowed error of the free space on a line, in points: word widths are only estimated. */
+/** The allowed error, in points, of the free space on a line. Word widths are only estimated. */
 const roomTolerancePt = 15
 
 /**
- * Returns the entries of a list with wrapped entries. Lines of one entry are usually closer
- * together; if all gaps are equal, only unfinished lines continue. Beyond `entriesMax` entries,
- * further lines are joined where the next word had the least room.
+ * Joins the wrapped entries of a list. Lines of one entry are usually closer together. If all gaps
+ * are equal, only unfinished lines are joined with the next line. If more than `entriesMax` entries
+ * remain, lines are joined where the next word had the least space.
  */
 export function joinWrappedListEntries(
   lines: TextLine[],
@@ -41,8 +44,8 @@ export function joinWrappedListEntries(
   return groups.map(joinWrappedLines)
 }
 
-// Returns the points left on a line if it also held the next line's first word; negative if it does
-// not fit.
+// Returns the free space (in points) on a line after adding the next line's first word; negative if
+// that word does not fit.
 function roomAfter(line: TextLine, next: TextLine, edge: number): number {
   // A line that ends with a bracket is complete: `Project Management (PMP)`.
   if (line.text.endsWith(')')) return Number.POSITIVE_INFINITY

@@ -17,7 +17,9 @@ import { countPdfReferences, findContentObjectNumbers, pdfReferencesMax } from '
 /** The largest file that is read, in bytes. */
 const pdfMaxBytes = 5 * 1024 * 1024
 
-/** The maximum number of bytes that all streams of each kind together may inflate to. */
+/**
+ * For each kind of stream, the maximum size in bytes of all its streams together after inflating.
+ */
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
 type StreamKind = keyof typeof budgets
 
@@ -46,7 +48,10 @@ const operatorsMax = 250_000
 const textBytesMax = 600_000
 
 const streamsMax = 20_000
-/** The check pauses for other requests after this many bytes. Each stream adds `bytesPerStream`. */
+/**
+ * The check pauses for other requests after this many bytes. Each stream counts for its size plus
+ * `bytesPerStream`.
+ */
 const bytesPerPause = 2_000_000
 const bytesPerStream = 2_000
 // The maximum number of broken streams without a Flate filter. A few can be random bytes that look
@@ -89,8 +94,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const packed = isLettered ? decodeAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = budgets[kind] - spent[kind]
-    // Only the size of images and fonts matters, so the runtime's faster inflater, which returns no
-    // content, is tried first.
+    // Only the inflated size of images and fonts matters. The runtime's inflater is tried first,
+    // because it is faster, although it returns no content.
     const whole =
       kind !== 'other' && !isLettered && hasZlibHeader(bytes, data)
         ? await measureInflatedWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
@@ -102,7 +107,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (inflated === 'broken') failures += 1
     if (failures > failuresMax) throw new CvRefusal('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
-      // The size limit of the file also limits content that is not compressed.
+      // Content that is not compressed is no larger than the file, whose size is already limited.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content, dictionary)
@@ -124,7 +129,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
       drawers.push(drawerOf(number, dictionary, head))
     }
   }
-  // A stream that a page draws is content, even if its dictionary declares a picture or font.
+  // A stream that a page draws as content is checked as content, even if its dictionary says that
+  // it is a picture or font.
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
@@ -137,8 +143,8 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
 
 type WeighedStream = ContentStreamCost & { bareNumber: number | null }
 
-// Refuses content that takes too long to read. Bare streams that no page draws, such as
-// Illustrator's own data, do not count.
+// Refuses content that takes too long to read. Streams that no page draws, such as Illustrator's
+// own data, do not count if their dictionaries have only length and filter.
 function checkEffort(streams: WeighedStream[], objects: string[]): void {
   const isOver = (some: WeighedStream[]) => {
     const sum = (pick: (one: ContentStreamCost) => number) =>
@@ -163,7 +169,7 @@ const drawerOf = (number: number, dictionary: string, content: string): ContentS
 
 const nothing = new Uint8Array()
 
-/** The declared length of a stream; 0 if the length is in another object. */
+/** The length that a stream's dictionary declares; 0 if the length is in another object. */
 const lengthIn = (dictionary: string): number =>
   Number(/\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0)
 
@@ -185,7 +191,7 @@ function streamsIn(text: string): { keyword: number; data: number }[] {
   return found
 }
 
-/** The number of the object that a dictionary belongs to; -1 if not found. */
+/** The number of the object to which a dictionary belongs; -1 if it is not found. */
 function numberBefore(dictionary: string): number {
   const at = dictionary.lastIndexOf(' obj')
   return Number(/(\d+)\s+\d+$/.exec(dictionary.slice(Math.max(0, at - 30), at))?.[1] ?? -1)
@@ -201,18 +207,20 @@ const packing =
   /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL|ASCII85Decode|A85|ASCIIHexDecode|AHx)\b/g
 const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
 
-// Filters whose output is not measured. The text before a stream also has bytes of the previous
-// stream, which may contain `/RL` by chance, so short names count only after `/Filter` or `/F`.
+// Matches filters whose output is not measured. The text before a stream also contains bytes of the
+// previous stream, which may contain a short name such as `/RL` by chance. Short names therefore
+// count only after `/Filter` or `/F`.
 const unmeasured =
   /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode)\b|\/(?:Filter|F)\s*\/(?:LZW|RL|AHx)\b/
 const unmeasuredShort = /\/(?:LZW|RL|AHx)\b/
 
-// Refuses chained filters, each of which can multiply the size. ReportLab's chain of ASCII85 and
-// Flate is allowed, because decoding ASCII85 usually makes the data smaller.
+// Refuses chained filters, because each filter can multiply the size. ReportLab's chain of ASCII85
+// and Flate is allowed, because decoding ASCII85 usually makes the data smaller.
 function refuseTricks(given: string): void {
   refuseIn(given)
-  // The library treats a comment as a space, but a percent sign within a string begins none. The
-  // dictionary is therefore checked with and without comments.
+  // The PDF library treats a comment, which begins with a percent sign, as a space. Within a
+  // string, a percent sign begins no comment. The dictionary is therefore checked twice, with and
+  // without comments.
   if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '))
 }
 
@@ -256,7 +264,7 @@ function inflate(
   try {
     return measureInflatedSize(bytes, at, budget, kind === 'other' ? kept : 0)
   } catch (error) {
-    // The word `stream` may be part of a text; inflating the bytes after it then fails.
+    // The word `stream` may be part of a text. Inflating the bytes after such a word fails.
     const isOver = error instanceof RangeError && error.message === inflateOverBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)

@@ -1,7 +1,10 @@
 /** The key `Contents` in every spelling that the PDF library accepts, such as `/Conten#74s`. */
 const contentsKey =
   /\/(?:C|#43)(?:o|#6[fF])(?:n|#6[eE])(?:t|#74)(?:e|#65)(?:n|#6[eE])(?:t|#74)(?:s|#73)(?![^\s/<>[\]()%])/g
-/** The beginning of `CharProcs`. Fonts with this key draw glyphs with streams that look bare. */
+/**
+ * Matches the beginning of `CharProcs`. A font with this key draws its glyphs with streams whose
+ * dictionaries look like those of page contents.
+ */
 const glyphsKey = /\/(?:C|#43)(?:h|#68)(?:a|#61)(?:r|#72)(?:P|#50)/
 const references =
   /^\s*(?:\[(?:\s*\d{1,10}\s+\d{1,5}\s+R)*\s*\]|\d{1,10}\s+\d{1,5}\s+R)(?![^\s/<>[\]()%])/
@@ -11,8 +14,8 @@ const bare =
   /(?:^|endobj\s{1,9})(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\s{0,9}<<(?:\s{0,9}\/(?:Length\s{1,9}\d{1,10}(?:\s{1,9}\d{1,5}\s{1,9}R)?|Filter\s{0,9}\[?\s{0,9}\/FlateDecode\s{0,9}\]?))*\s{0,9}>>\s{0,9}$/
 
 /**
- * Returns the object number of a bare stream, whose dictionary has only length and filter;
- * otherwise null. Only a page's contents or a font's glyphs can draw it.
+ * Returns the object number of a stream whose dictionary has only length and filter, and null for
+ * any other stream. Such a bare stream can be drawn only as a page's contents or a font's glyph.
  * @param dictionary the text before the keyword `stream`
  */
 export const bareStreamObjectNumber = (dictionary: string): number | null => {
@@ -46,8 +49,8 @@ export function drawnObjectNumbers(objects: string[]): Set<number> | null {
 
 const listsMax = 200
 
-// The contents of a page may be a list in another object. Adds the streams in such lists to
-// `drawn`; returns false if an object is missing.
+// The contents of a page may be a list of streams in another object. Adds these streams to `drawn`.
+// Returns false if an object is missing.
 function addLists(drawn: Set<number>, text: string): boolean {
   if (drawn.size > listsMax) return false
   for (const number of [...drawn]) {
@@ -56,8 +59,8 @@ function addLists(drawn: Set<number>, text: string): boolean {
     for (const { index, 0: head } of text.matchAll(header)) {
       isFound = true
       const rest = text.slice(index + head.length, index + head.length + keysBeforeMax)
-      // The object is a stream, not a list. If another object header precedes the stream, it is
-      // unclear which object the stream belongs to.
+      // This object is a stream, not a list. If another object header comes before the stream, it
+      // is unclear to which object the stream belongs.
       if (rest.startsWith('<<') && !/\sobj\b/.test(rest.split('stream')[0]!)) continue
       const list = references.exec(rest)
       if (!list) return false

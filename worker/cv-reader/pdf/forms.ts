@@ -1,15 +1,18 @@
-/** A content stream of a page, or of a form, which other streams can draw repeatedly. */
+/**
+ * A content stream of a page or of a form. A form is a drawing that other streams can draw
+ * repeatedly.
+ */
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
 /** The maximum number of forms that draw other forms; an export of a drawing tool has dozens. */
 const formsMax = 500
-/** The maximum number of nested drawings in total; a page full of icons has some hundreds. */
+/** The maximum number of drawings in nested forms; a page full of icons has some hundreds. */
 const drawingsMax = 20_000
 
 /**
- * Whether nested forms cause too many drawings. If each of eight levels draws the next one ten
- * times, a few hundred bytes cause a hundred million drawings. A form costs its number of drawings
- * times the cost of the most expensive form that it may draw.
+ * Whether nested forms cause too many drawings. For example, if each of eight levels draws the next
+ * level ten times, a few hundred bytes cause a hundred million drawings. The cost of a form is its
+ * number of drawings, multiplied by the cost of the most expensive form that it may draw.
  */
 export function nestsFormsExcessively(drawers: ContentStream[], text: string): boolean {
   if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > formsMax) return true

@@ -35,8 +35,8 @@ describe('measures what zlib compressed', () => {
 test('does not expose the bytes of an earlier stream', () => {
   const secret = new Uint8Array(deflateSync(Buffer.alloc(40_000, 'secret')))
   measureInflatedSize(secret, 0, 1e6, 0)
-  // A stream with fixed Huffman codes that copies 3 bytes from distance 1 before any byte was
-  // written.
+  // A stream with fixed Huffman codes. It copies 3 bytes from distance 1 before any byte was
+  // written, which is invalid.
   const reachingBack = new Uint8Array([0x78, 0x9c, 0x03, 0x02, 0, 0, 0, 0, 0, 0])
   expect(() => measureInflatedSize(reachingBack, 0, 1e6, 100)).toThrow('before the start')
 })

@@ -15,7 +15,10 @@ const distanceBits = [
 ]
 const codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-/** A Huffman look-up table. The next `width` bits index an entry: a symbol and its code length. */
+/**
+ * A Huffman look-up table. The next `width` bits of the data are the index of an entry, which
+ * consists of a symbol and the length of its code.
+ */
 type Code = { table: Uint16Array; width: number }
 
 function codeOf(lengths: readonly number[]): Code {
@@ -57,8 +60,8 @@ export const inflateOverBudgetMessage = 'over budget'
 export type InflateResult = { size: number; head: Uint8Array }
 
 /**
- * Whether a zlib header (RFC 1950) without preset dictionary is at `at`. pdf.js inflates nothing
- * else.
+ * Whether a zlib header (RFC 1950) without a preset dictionary is at `at`. pdf.js inflates no data
+ * without such a header.
  */
 export const hasZlibHeader = (bytes: Uint8Array, at: number): boolean => {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]]
@@ -117,7 +120,8 @@ class Inflater {
     }
   }
 
-  // Loads bits. Past the end it loads zeros, because the last code may be shorter than a look-up.
+  // Loads bits. At the end of the data it loads zeros, because the last code may be shorter than
+  // the number of bits that a look-up reads.
   private fill(count: number): void {
     while (this.held < count) {
       if (this.at > this.bytes.length + 3) throw new RangeError('cut short')

@@ -1,11 +1,13 @@
-// Limits on the compressed bytes. Below, starting the inflater costs more than it saves. Above, the
-// memory could fill up, since the runtime inflates all its input before it can stop.
+// Limits on the number of compressed bytes. For a smaller stream, starting the inflater costs more
+// than it saves. A larger stream could fill up the memory, because the runtime inflates all its
+// input before it can stop.
 const packedBytesMin = 3_000
 const packedBytesMax = 32_000
 
 /**
- * Measures a stream with the runtime's inflater, several times faster than `measureInflatedSize`.
- * The stream must end exactly at `end`; the PDF library then inflates the same bytes.
+ * Measures the inflated size of a stream with the runtime's inflater, which is several times faster
+ * than `measureInflatedSize`. The stream must end exactly at `end`, because only then does the PDF
+ * library inflate the same bytes.
  * @returns null if the stream is broken, ends elsewhere, exceeds the budget, or is too small or
  * large
  */
@@ -20,7 +22,7 @@ export async function measureInflatedWithRuntime(
   const inflater = new DecompressionStream('deflate')
   const writer = inflater.writable.getWriter()
   const written = writer.write(bytes.slice(start, end)).then(() => writer.close())
-  // A failed write is ignored here, because the reader below fails with the same error.
+  // A failed write is ignored here, because reading the output then fails with the same error.
   written.catch(() => undefined)
   const reader = inflater.readable.getReader()
   try {

@@ -22,7 +22,8 @@ type PageDrawingOperations = {
 }
 
 /**
- * Font properties derived from its name. `unit` converts glyph widths to a share of the font size.
+ * Properties of a font, derived from its name. Glyph widths are multiplied by `unit` to get a share
+ * of the font size.
  */
 export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
@@ -55,7 +56,7 @@ type TextState = {
   mode: number
 }
 
-/** The operations that set one number of the text state. */
+/** The drawing operations that set one numeric property of text, such as its spacing. */
 const numericTextState: Record<string, (value: number) => Partial<TextState>> = {
   setCharSpacing: (value) => ({ charSpacing: value }),
   setWordSpacing: (value) => ({ wordSpacing: value }),
@@ -122,8 +123,8 @@ class PageReader {
         return
       case 'transform': {
         state.ctm = multiplyMatrices(state.ctm, toMatrix(args) ?? identityMatrix)
-        // The library leaves an empty group for a skipped picture. Text there may have any
-        // background.
+        // The PDF library leaves an empty group in place of a skipped picture. Text over a picture
+        // may have any background.
         if (next === 'restore') this.paint.picture(transformedBox(state.ctm, unitBox))
         return
       }
@@ -202,7 +203,8 @@ class PageReader {
       }
       const { text, width, isSpace } = readGlyph(glyph)
       const drawn = width * state.font.unit * state.size * state.scale
-      // A small gap is kerning. A wider gap may be a space and begins a new run.
+      // A small gap is only kerning. A wider gap may be a space, so a new piece of text begins
+      // after it.
       if (run.text !== '' && Math.abs(at - run.to) > 0.12 * Math.abs(state.size * state.scale)) {
         this.put(run)
         run.text = ''

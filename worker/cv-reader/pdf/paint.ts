@@ -5,7 +5,7 @@ type Ground = Box & { color: string | undefined }
 
 /** The operation codes that fill a path. */
 const fills = new Set([22, 23, 24, 25, 26, 27])
-/** Colours that differ by less in every channel (0 to 255) count as equal. */
+/** Two colours count as equal if they differ by less than this in every channel (0 to 255). */
 const invisibleDifferenceMax = 28
 
 /** Tracks colours and painted areas to decide whether text is visible. The page begins white. */
@@ -30,7 +30,8 @@ export class PaintState {
 
   follow(name: string, value: unknown): void {
     if (name === 'setFillRGBColor' && typeof value === 'string') this.color = value
-    // Colours of a pattern are unknown, so text painted with one gets grey and counts as visible.
+    // The colours of a pattern are unknown. Text painted with a pattern gets grey and counts as
+    // visible.
     if (name === 'setFillColorN') this.color = '#777777'
     if (name === 'setGState' && Array.isArray(value)) {
       for (const entry of value) {
@@ -70,8 +71,8 @@ export class PaintState {
     this.doubts.push({ item, box })
   }
 
-  // Removes invisible items. Some PDF printers paint letters as shapes and lay invisible text over
-  // them for copying; such text counts as visible.
+  // Removes invisible texts. Some PDF printers paint letters as shapes and lay invisible text over
+  // them, so that people can copy it. Such text counts as visible.
   visible(items: TextItem[]): TextItem[] {
     const hidden = new Set(
       this.doubts.filter(({ box }) => !this.hasShapes(box)).map(({ item }) => item),

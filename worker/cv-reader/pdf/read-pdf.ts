@@ -14,7 +14,7 @@ const operationsMax = 250_000
 /** The maximum number of characters on all pages; a dense CV has about 5,000 per page. */
 const charactersMax = 100_000
 
-/** The number of pages read in parallel. One page can then be inflated while another is read. */
+/** The number of pages read in parallel, so that one page can be inflated while another is read. */
 const parallelPagesMax = 2
 
 /** The parts of a PDF that the reader uses. */
@@ -46,8 +46,8 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The library takes ownership of its input, hence the copy. `maxImageSize` makes it skip
-    // pictures.
+    // The PDF library takes ownership of its input, hence the copy. With
+    // `maxImageSize` it skips pictures.
     return await getDocumentProxy(bytes.slice(), {
       verbosity: 0,
       maxImageSize: 1,
@@ -70,8 +70,8 @@ class NoStyleSheet {
   insertRule(): void {}
 }
 
-// A dummy document for the library's fonts. Without a document, the library would compute the shape
-// of each glyph, which takes long; the reader needs only widths.
+// A fake browser document for the PDF library's fonts. Without a document, the library would
+// compute the shape of each glyph, which takes long; the reader needs only glyph widths.
 const pageToNowhere = () => ({
   adoptedStyleSheets: [],
   defaultView: { CSSStyleSheet: NoStyleSheet },
@@ -123,7 +123,8 @@ async function readPage(
     view: page.view,
     page: number - 1,
     font: (id) => {
-      // The library decodes the font's name again at each access, so fonts are cached.
+      // The PDF library decodes a font's name again each time the font is requested, so fonts are
+      // cached.
       const font = fonts.get(id) ?? fontOf(page.commonObjs.has(id) ? page.commonObjs.get(id) : null)
       fonts.set(id, font)
       return font
@@ -133,7 +134,10 @@ async function readPage(
   return { items, operations: drawing.fnArray.length }
 }
 
-/** How long to wait for fonts, in ms. The library sends fonts separately; some may never arrive. */
+/**
+ * How long to wait for fonts, in ms. The PDF library sends fonts separately, and some may never
+ * arrive.
+ */
 const fontMs = 1_000
 
 async function fontsArrived(

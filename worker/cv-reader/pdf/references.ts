@@ -1,8 +1,8 @@
 import { CvRefusal } from '../refusal.ts'
 
 /**
- * The maximum number of references between objects, each of which the library follows. A CV has
- * about 1,500, a long tagged document about 10,000.
+ * The maximum number of references between a PDF's objects, because the PDF library follows each of
+ * them. A CV has about 1,500, a long document with accessibility tags about 10,000.
  */
 export const pdfReferencesMax = 20_000
 const contentsMax = 20_000
@@ -15,7 +15,7 @@ export function countPdfReferences(text: string): number {
   return count
 }
 
-/** Numbers of the objects that pages draw. */
+/** Returns the numbers of the objects that pages draw as their contents. */
 export function findContentObjectNumbers(text: string): number[] {
   const found: number[] = []
   for (const { index } of text.matchAll(/\/Contents(?![A-Za-z])/g)) {

@@ -72,7 +72,10 @@ function put(
 }
 
 const italianMobile = /^3\d{8,9}$/
-/** Matches Italian and British numbers by their beginning, and American numbers by their grouping. */
+/**
+ * Matches phone numbers: Italian and British numbers by their first digits, American numbers by the
+ * grouping of their digits.
+ */
 const isDialled = /^\(?(?:3\d{2}|0\d)|^\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}$/
 
 function takePhones(into: ValueWithConfidence<string>[], text: string, line: string): void {
@@ -82,8 +85,8 @@ function takePhones(into: ValueWithConfidence<string>[], text: string, line: str
     const digits = printed.replace(/\D/g, '')
     if (digits.length < 8 || digits.length > 15) continue
     const isInternational = /^\(?(?:\+|00)/.test(printed)
-    // The end of `356 274 1945` looks like a year, so a valid Italian mobile number is never a
-    // date.
+    // The end of `356 274 1945` looks like a year. A valid Italian mobile number is therefore never
+    // taken for a date.
     const isDate =
       !isInternational &&
       findPeriodsInText(hit).length > 0 &&
@@ -111,7 +114,10 @@ export const textsBesideContacts = (text: string): string[] =>
     .replace(phone, '|')
     .split(/[^\p{L}\p{N}\s.,;'’()/-]/u)
 
-/** Whether a text is little more than a contact. Dates (`08/2019-07/2022`) are no phone number. */
+/**
+ * Whether a text is little more than a contact, such as a phone number. Dates (`08/2019-07/2022`)
+ * are no phone number.
+ */
 export const isContact = memoiseWhileReadingCv((text): boolean => {
   const rest = text
     .replace(email, '')

@@ -7,7 +7,10 @@ import { isGradeOrHonour } from '../words/lexicon.ts'
 import { leadingFormLabelKind } from './pieces.ts'
 import { isProse } from './prose.ts'
 
-/** A job or course of study on the page: `head` has the names, `body` the text below them. */
+/**
+ * A job or course of study as printed in the CV. `head` has its names, `body` the text below the
+ * names.
+ */
 export type CvEntry = {
   period: TextPeriod | undefined
   /** The text from which the entry's dates were read. */
@@ -49,7 +52,7 @@ export const containsEntryDates = (lines: TextLine[]): boolean =>
 
 function anchorsOf(lines: TextLine[]): Anchor[] {
   const found = anchorsAmong(lines, false)
-  // If the only dates are inside list items, the entries may be the items of the list.
+  // If all dates are inside list items, the list items may be the entries.
   return found.length > 0 ? found : anchorsAmong(lines, true)
 }
 
@@ -74,8 +77,8 @@ function anchorsAmong(lines: TextLine[], isList: boolean): Anchor[] {
 /** The maximum number of characters of a text with the dates and both names of an entry. */
 const datedLettersMax = 170
 
-// Whether dates in a text mark an entry: they are the whole text, at its edge, or between two equal
-// separators.
+// Whether dates in a text belong to an entry: they are the whole text, are at its beginning or end,
+// or stand between two equal separators.
 function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): boolean {
   const { text } = segment
   if (isPeriodOnlyText(text) || isBetweenSigns(text, period)) return true
@@ -86,7 +89,8 @@ function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): bool
   )
   const isNamed = period.end !== undefined && /^\p{Lu}/u.test(rest.trim()) && !/[.;]\s*$/.test(rest)
   if (isNamed && isAtEdge({ at: 0, segment, period })) return true
-  // A leading year with a colon or dash: `2003: Diploma di ragioneria conseguito presso …`
+  // Accepts a year at the beginning that is followed by a colon or dash: `2003: Diploma di
+  // ragioneria conseguito presso …`
   if (period.from === 0 && /^\s*[:–—]\s*\p{Lu}/u.test(text.slice(period.to))) return true
   if (isProse({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
   return isAtEdge({ at: 0, segment, period })
@@ -112,8 +116,9 @@ const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
 const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
-// Finds the first line of each entry. Later entries have at most as many header lines above their
-// dates as the first, in the same styles; one with fewer is a further role at the same company.
+// Finds the first line of each entry. The first entry has some header lines above its dates. Each
+// later entry has at most as many header lines, in the same styles. An entry with fewer header
+// lines is a further role at the same company.
 function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
@@ -201,7 +206,10 @@ function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size
     : head.length >= 3 && !isMarked
 }
 
-/** Whether a line begins further right than the head, like an item whose bullet is a drawing. */
+/**
+ * Whether a line begins further right than the entry's head. Such a line is a list item, even if
+ * its bullet is a drawing and not a character.
+ */
 function isIndented(line: TextLine, head: CvEntryHeadPart[]): boolean {
   const first = head.filter((part) => part.column === 0).map(({ segment }) => segment)
   const starts = head.map(({ segment }) => segment.x0)

@@ -3,7 +3,8 @@ import { findLanguageNames, isLanguageCode } from '../words/language-names.ts'
 import type { CvReading, DateWithConfidence, ValueWithConfidence } from './reading.ts'
 import { extractHtmlText, firstXmlTextAtPath, type XmlElement } from './xml.ts'
 
-// Fields of both Europass formats. Every value comes from a named field, so all are certain.
+// Fields of both Europass formats. Every value comes from a named XML field, so every value has
+// full confidence.
 
 const withFullConfidence = <T>(value: T, source: string): ValueWithConfidence<T> => ({
   value,
@@ -13,7 +14,7 @@ const withFullConfidence = <T>(value: T, source: string): ValueWithConfidence<T>
 const certainTextValue = (text: string | undefined): ValueWithConfidence<string> | undefined =>
   text ? withFullConfidence(text, text) : undefined
 
-/** Returns the first text at a path as a certain value. */
+/** Returns the first text at an XML path, with full confidence. */
 export const certainTextAtPath = (
   element: XmlElement | undefined,
   path: string,
@@ -26,7 +27,7 @@ export const certainHtmlTextAtPath = (
 ): ValueWithConfidence<string> | undefined =>
   certainTextValue(extractHtmlText(firstXmlTextAtPath(element, path) ?? ''))
 
-/** Joins the first text at each path; undefined if all are missing. */
+/** Joins the first text at each of several XML paths; undefined if all are missing. */
 export const certainJoinedTexts = (
   element: XmlElement | undefined,
   paths: string[],
@@ -34,7 +35,9 @@ export const certainJoinedTexts = (
 ): ValueWithConfidence<string> | undefined =>
   certainTextValue(paths.flatMap((path) => firstXmlTextAtPath(element, path) ?? []).join(by))
 
-/** Returns the first day of a month, or 1 January if only the year is given. */
+/**
+ * Returns the first day of a month, or 1 January if only the year is given, with full confidence.
+ */
 export const certainMonthDate = (
   year: string | undefined,
   month: string | undefined,
@@ -45,11 +48,14 @@ export const certainMonthDate = (
         precision: month ? 'month' : 'year',
       }
     : undefined
-/** The non-empty texts as certain values. */
+/** Returns the non-empty texts, with full confidence. */
 export const certainTextValues = (texts: (string | undefined)[]): ValueWithConfidence<string>[] =>
   texts.flatMap((text) => certainTextValue(text) ?? [])
 
-/** Returns a language by code (`it`, `ita`) or name; empty if profiles do not support it. */
+/**
+ * Finds a language by its code (`it`, `ita`) or name. The result is empty if profiles do not
+ * support the language.
+ */
 export function europassSpokenLanguage(
   named: string,
   level: string | undefined,
@@ -63,7 +69,7 @@ export function europassSpokenLanguage(
     : []
 }
 
-/** Language codes of two letters by their codes of three (ISO 639-2, both variants). */
+/** Maps language codes of three letters (ISO 639-2, both variants) to codes of two letters. */
 const twoLetterCodes = new Map(
   [
     'eng en|ita it|fra fr|fre fr|deu de|ger de|spa es|por pt|rus ru|ara ar|zho zh|ron ro',
@@ -73,7 +79,7 @@ const twoLetterCodes = new Map(
     .map((codes) => codes.split(' ') as [string, string]),
 )
 
-/** The non-empty texts as certain values, without duplicates. */
+/** Returns the non-empty texts without duplicates, with full confidence. */
 export function distinctCertainTextValues(
   texts: (string | undefined)[],
 ): ValueWithConfidence<string>[] {

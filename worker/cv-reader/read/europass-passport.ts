@@ -16,7 +16,7 @@ import {
   type XmlElement,
 } from './xml.ts'
 
-/** Reads `LearnerInfo` of a `SkillsPassport`, the Europass format until 2020. */
+/** Reads the XML element `LearnerInfo` of a `SkillsPassport`, the Europass format until 2020. */
 export function readEuropassSkillsPassport(learner: XmlElement): CvReading {
   const who = findXmlElementsByPath(learner, 'Identification')[0]
   const contact = findXmlElementsByPath(who, 'ContactInfo')[0]

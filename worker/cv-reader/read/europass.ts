@@ -13,8 +13,8 @@ import { type CvEntryDates, type CvReading, emptyReading } from './reading.ts'
 import { findXmlElementsByPath, firstXmlTextAtPath, parseXml, type XmlElement } from './xml.ts'
 
 /**
- * Reads the XML that Europass attaches to its PDFs: `Candidate` since 2020, `SkillsPassport`
- * before. Returns undefined for any other document.
+ * Reads the XML that Europass attaches to its PDFs. Its root is `Candidate` since 2020,
+ * `SkillsPassport` before. Returns undefined for any other document.
  */
 export function readEuropassXml(source: string): CvReading | undefined {
   const root = parseXml(source)

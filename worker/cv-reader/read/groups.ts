@@ -6,8 +6,9 @@ import type { RoleAndOrganisationNames } from './pairs.ts'
 export type CvEntryWithNamePair = { entry: CvEntry; pair: RoleAndOrganisationNames }
 
 /**
- * Resolves groups of roles at one company, which is named once above them, possibly with a period
- * that spans all. Each role inherits the company, and the company's line is no entry of its own.
+ * Finds groups of roles at one company. The company is named once above the roles, possibly with a
+ * period that includes all of them. Each role gets the company, and the company's line is not an
+ * entry of its own.
  */
 export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntryWithNamePair[] {
   const result: CvEntryWithNamePair[] = []
@@ -19,7 +20,8 @@ export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntry
     const { pair, entry } = one
     if (isGroupHead(one, next)) {
       const head = pair.where ?? pair.what
-      // A name above several roles is a company because of its position, whatever its words.
+      // A name above several roles must be a company because of its position, whatever its words
+      // suggest.
       company = head && { ...head, confidence: Math.max(0.85, head.confidence) }
       span = entry.period
       rows = Number.POSITIVE_INFINITY
@@ -31,7 +33,8 @@ export function assignGroupCompanyToRoles(given: CvEntryWithNamePair[]): CvEntry
       rows = rowsOf(entry)
     }
     const isInside = !span || !entry.period || covers(span, entry.period)
-    // An entry inherits the company only if its head is shorter than the head that named it.
+    // A role gets the company only if its own head has fewer lines than the head that names the
+    // company.
     const isShorter = rowsOf(entry) < rows
     if (!pair.where && pair.what && company && isInside && isShorter) {
       const inherited = { ...company, confidence: company.confidence * 0.95 }

@@ -20,14 +20,15 @@ const wordsMax = 7
 const lettersMax = 52
 
 /**
- * Whether a line with unknown words is a heading by its style.
- * @param isLabel whether the line is in a column of labels, with their text beside them
+ * Whether a line with unknown words is a heading because of its style.
+ * @param isLabel whether the line is in a column of labels, in which each label has its text beside
+ * it
  */
 type IsHeading = (line: TextLine, next: TextLine | undefined, isLabel: boolean) => boolean
 
 /**
- * Finds headings with unknown words: they have the style of recognised headings, which is not that
- * of the main text or of names of entries.
+ * Finds headings with unknown words. They have the same style as recognised headings. The style
+ * counts only if neither the main text nor the names of entries have it.
  * @param marks for each line, the kind of section that begins there according to its words
  */
 export function findHeadingsByStyle(
@@ -40,8 +41,8 @@ export function findHeadingsByStyle(
       marks[i] && isUnambiguousHeading(line.segments[0]!.text) ? [lineStyleKey(line)] : [],
     ),
   )
-  // If no heading was recognised, lines in one style that hint at several sections count as
-  // headings: `Le mie esperienze`.
+  // If no heading was recognised for certain, lines in one style are headings if their words hint
+  // at several sections: `Le mie esperienze`.
   const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), lineStyleKey)
   for (const [look, some] of hinted)
     if (new Set(some.map((line) => sectionKindByWordStems(line.text))).size > 1) known.add(look)
@@ -85,19 +86,20 @@ export function findHeadingsByStyle(
       isPersonalDetailLabel(text)
     )
       return false
-    // A line with dates beside or below it is the name of an entry. This does not hold for labels,
-    // which have their section's text beside them.
+    // A line with dates beside or below it is usually the name of an entry. A label in a column of
+    // labels is an exception, because the text of its section is beside it.
     const isLikeHeadings = isSectionTitle(text) && ownedByHeadings.has(lineStyleKey(line))
     if (!isLabel && !isLikeHeadings && isBesideDates(line, next)) return false
     return isSectionTitle(text) || !isNameOfEntry(text) || lineStyleKey(line) === own
   }
 }
 
-/** The minimum and maximum number of headings; more lines in one style are a list. */
+/** The minimum and maximum number of headings. If more lines have one style, they are a list. */
 const [headingsMin, headingsMax] = [3, 9]
 
 // Returns the style of headings with unknown words: short lines with a wider gap above and no dates
-// beside or below. The largest style wins, because names of entries are not larger than headings.
+// beside or below them. Of several such styles, the largest is returned, because names of entries
+// are not larger than headings.
 function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
   const isWide = wideGapTest(lines)
   const isTitleAt = (line: TextLine) =>
@@ -117,14 +119,15 @@ function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
   return looks.toSorted((a, b) => rank(b) - rank(a))[0]?.[0]
 }
 
-/** Returns a test whether the gap above a line is wider than usual. */
+/** Returns a function that tells whether the gap above a line is wider than usual. */
 function wideGapTest(lines: TextLine[]): (line: TextLine) => boolean {
   const gaps = lines.flatMap(({ gap }) => (Number.isFinite(gap) ? [gap] : []))
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
   return ({ gap }) => gap > usual * 1.2
 }
 
-// Returns a test for a wide gap above a line. Every line passes if known headings have no such gap.
+// Returns a function that tells whether a line has a wide gap above it, like a heading. If known
+// headings have no wide gaps, it accepts every line.
 function gapTest(
   lines: TextLine[],
   marks: (CvSectionKind | undefined)[],
@@ -151,7 +154,7 @@ const isSectionTitle = (text: string): boolean => {
 const isTitle = (text: string): boolean =>
   text.length <= lettersMax && text.split(' ').length <= wordsMax && !/[@\d]|[.;]$/.test(text)
 
-/** Whether a line contains dates or dates are below it, as with most names of entries. */
+/** Whether dates are in a line or directly below it. This is so for most names of entries. */
 const isBesideDates = (line: TextLine, next: TextLine | undefined): boolean =>
   findPeriodsInText(line.text).length > 0 ||
   (next?.segments.length === 1 && isPeriodOnlyText(next.text))

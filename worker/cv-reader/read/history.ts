@@ -59,7 +59,8 @@ function pairedEntries(
 ): { paired: CvEntryWithNamePair[]; rest: string[] } {
   const known = readLabelledCvEntries(lines) ?? readTableCvEntries(lines)
   if (known) return { paired: known, rest: [] }
-  // Durations on separate lines, as in LinkedIn exports, are dropped: the dates imply them.
+  // Durations on separate lines, as in LinkedIn exports, are dropped, because they follow from the
+  // dates.
   const { entries, lead } = splitLinesIntoCvEntries(
     lines.filter((line) => !isDurationText(line.text)),
   )

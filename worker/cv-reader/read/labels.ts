@@ -9,7 +9,10 @@ import { isProse } from './prose.ts'
 
 type Field = { label: FormLabelKind; texts: string[] }
 
-/** Reads a section written as `label: value`; undefined if the section is not written that way. */
+/**
+ * Reads the entries of a section in which each line has the form `label: value`; undefined for any
+ * other section.
+ */
 export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] | undefined {
   const fields: Field[] = []
   lines.forEach((line, i) => {
@@ -27,7 +30,10 @@ export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] 
   return entriesFrom(fields)
 }
 
-/** Returns the fields of a line: one, or several that are separated by bars or other signs. */
+/**
+ * Returns the fields of a line. A line has one field, or several fields separated by bars or other
+ * signs.
+ */
 function fieldsOf(line: TextLine): Field[] {
   const parts = line.text.split(/\s+[|·•]\s+|;\s+/).map(fieldIn)
   if (parts.length > 1 && parts.every((one) => one !== undefined)) return parts
@@ -48,7 +54,7 @@ function fieldIn(text: string): Field | undefined {
 const textOf = (segments: TextSegment[]): string => segments.map((one) => one.text).join(' ')
 
 function entriesFrom(fields: Field[]): CvEntryWithNamePair[] {
-  // Every entry of a form begins with the same label as the first entry.
+  // The label of the first field marks the beginning of every entry.
   const opener = fields[0]!.label
   const groups: Field[][] = []
   for (const field of fields) {

@@ -8,7 +8,10 @@ type Spoken = CvReading['languages'][number]
 const heads =
   /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
 
-/** Finds languages with their levels, which may be before or after them, or on the line below. */
+/**
+ * Finds languages with their levels. A level may be before or after its language, or on the next
+ * line.
+ */
 export function readSpokenLanguages(lines: TextLine[]): Spoken[] {
   const found: Spoken[] = []
   const add = (code: string, level: string | undefined, source: string) => {
@@ -34,8 +37,8 @@ export function readSpokenLanguages(lines: TextLine[]): Spoken[] {
   return found
 }
 
-// Splits a line into cells if several of them name a language. Otherwise the row is about one
-// language.
+// Splits a line into its table cells if several cells name a language. Otherwise the whole line is
+// about one language.
 function cellsOf(line: TextLine): string[] {
   const texts = line.segments.map((one) => one.text)
   const named = texts.filter((text) => findLanguageNames(text).length > 0).length

@@ -10,13 +10,16 @@ const notNames =
   /^(?:curriculum|curriculum vitae|cv|c\.v\.|resume|europass|formato europeo.*|curriculum vitae europass|pagina.*|page.*)$/
 const titles =
   /^(?:dott\.?(?:ssa)?|dr\.?|ing\.?|avv\.?|prof\.?(?:ssa)?|arch\.?|mr\.?|ms\.?|mrs\.?|sig\.?(?:ra)?|geom\.?|rag\.?)\s+/i
-/** Matches degrees and titles that follow a name. */
+/** Matches degrees and titles after a person's name. */
 const postnominals =
   /,?\s+(?:ph\.? ?d\.?|m\.?sc\.?|b\.?sc\.?|m\.?b\.?a\.?|m\.?d\.?|r\.?n\.?|esq\.?|pmp|cpa|cfa)$/i
 const nameLabel =
   /^(?:nome e cognome|cognome e nome|nome\/cognome|cognome\/nome|nome ?\/ ?cognome|name ?\/ ?surname|surname\(s\) ?\/ ?first name\(s\)|nome|name|full name|nominativo|cognome\/i nome\/i)\s*:?\s*/
 
-/** Finds the name after a label such as `Nome`, or as the largest name-like text of page 1. */
+/**
+ * Finds the person's name: after a label such as `Nome`, or as the largest text of page 1 that
+ * looks like a name.
+ */
 export function findCvPersonName(
   lines: TextLine[],
   emails: string[],
@@ -59,14 +62,16 @@ export function findCvPersonName(
   return { value: toPersonNameCase(text), confidence, source: text }
 }
 
-/** Whether a text is one word that may be a first name, above a surname of two words. */
+/**
+ * Whether a text is a single word that may be a first name, with a surname of two words below it.
+ */
 const isFirstName = ({ text }: TextSegment): boolean =>
   nameWord.test(text) &&
   /^\p{Lu}/u.test(text) &&
   !sectionKindOfHeading(text) &&
   !notNames.test(foldText(text))
 
-/** Whether a long name in large letters wraps from the first segment to the second. */
+/** Whether the second segment continues a long name that is printed in large letters. */
 const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
   two.y > one.y &&
   two.y - one.y < 1.5 * one.size &&

@@ -9,7 +9,7 @@ import {
 } from './pieces.ts'
 import { removePlacesFromNameCandidates } from './usual-places.ts'
 
-/** The two names of an entry: `what` is the role or degree, `where` the company or school. */
+/** The two names of an entry: `what` is the role or degree, `where` is the company or school. */
 export type RoleAndOrganisationNames = {
   what: CvEntryName | undefined
   where: CvEntryName | undefined
@@ -21,12 +21,16 @@ export type RoleAndOrganisationNames = {
 /** A name in an entry, with its confidence (0 to 1) and the text that it was read from. */
 export type CvEntryName = { text: string; confidence: number; source: string }
 
-/** The value that a name loses for each name before it, because most CVs put the role first. */
+/**
+ * Added to the score of a name for each name before it. A lower score makes a company more likely,
+ * because most CVs put the role first.
+ */
 const laterNameBias = -0.12
 
 /**
- * Decides for all entries of a section which names are roles (or degrees) and which companies (or
- * schools). If the words of an entry do not show this, position and style in the other entries do.
+ * Decides for all entries of a section which names are roles (or degrees) and which are companies
+ * (or schools). If the words of an entry do not show this, the position and style of such names in
+ * the other entries decide.
  */
 export function assignRoleAndOrganisationNames(
   entries: CvEntry[],
@@ -66,8 +70,8 @@ export function assignRoleAndOrganisationNames(
   }
   const lean = (slot: string): number => {
     const values = slots.get(slot) ?? []
-    // The larger divisor lowers the mean of few values, so that in a section with few entries one
-    // misread word does not decide for all.
+    // The divisor is larger than the number of values. This lowers the mean of few values, so that
+    // in a section with few entries one misread word does not decide for all entries.
     return values.reduce((sum, one) => sum + one, 0) / (values.length + 0.7)
   }
   const paired = pieces.map(({ names }) => pairOf(names, lean))
@@ -77,7 +81,7 @@ export function assignRoleAndOrganisationNames(
     const pair = alone
       ? aloneOf(alone, alone.own + 1.2 * lean(alone.slot) + (votes.get(styleOf(alone)) ?? 0))
       : paired[i]!
-    // It is less certain that a text without dates is an entry.
+    // Without dates, it is less certain that a text is an entry at all.
     const least = entries[i]!.period ? 1 : 0.75
     return {
       what: lessened(pair.what, least),
@@ -88,10 +92,13 @@ export function assignRoleAndOrganisationNames(
   })
 }
 
-/** `below` contains the texts under the first line, if that line has both names. */
+/** If the first line of an entry contains both names, `below` contains the texts under it. */
 type Pieces = EntryNameCandidates & { below?: string[] }
 
-/** Keeps only the names of the first line if it has at least two. Texts below are then no names. */
+/**
+ * If the first line has at least two names, keeps only these names. Texts in the lines below are
+ * then not names.
+ */
 function onFirstLine(given: Pieces): Pieces {
   const { names } = given
   const first = names.filter((one) => one.row === names[0]!.row)
@@ -100,8 +107,8 @@ function onFirstLine(given: Pieces): Pieces {
   return { ...given, names: first, below }
 }
 
-// Whether most roles are below the first line of their entry. A comma or dash in that line then
-// does not separate a role from a company.
+// Whether most roles are below the first line of their entry. In this case, a comma or dash in the
+// first line does not separate a role from a company.
 function hasRolesBelow(pieces: EntryNameCandidates[]): boolean {
   const roles = pieces.flatMap(({ names }) => names.filter((one) => one.own >= 1).slice(0, 1))
   const below = roles.filter((one) => one.row > 0)
@@ -113,8 +120,8 @@ const everywhere = (ready: NameSplitReadiness['comma']): NameSplitReadiness => (
   dash: ready,
 })
 
-// Returns how readily commas and dashes split names here. A sign that comes first in the first
-// lines of nearly all entries always separates two names, whatever the words.
+// Decides how readily commas and dashes split names in this section. If one of the two signs comes
+// first in the first line of nearly all entries, it always separates two names.
 function usualSplits(entries: CvEntry[]): NameSplitReadiness {
   const firsts = entries.flatMap(({ head }) => {
     const parts = head.filter((part) => part.row === head[0]!.row)
@@ -129,8 +136,8 @@ function usualSplits(entries: CvEntry[]): NameSplitReadiness {
 const styleOf = ({ segment }: CvEntryHeadPart): string =>
   [segment.startsBold, segment.italic, Math.round(segment.size * 4), segment.color].join()
 
-// Sums up +1 for each role and -1 for each company per style, limited to ±1.5. Only entries with
-// both names count.
+// For each text style, adds 1 for each role and subtracts 1 for each company. The sum is limited to
+// ±1.5. Only entries with both names count.
 function votesOf(
   pieces: { names: EntryNameCandidate[] }[],
   paired: Omit<RoleAndOrganisationNames, 'aside'>[],
@@ -154,8 +161,8 @@ function votesOf(
 const lessened = (name: CvEntryName | undefined, factor: number): CvEntryName | undefined =>
   name && { ...name, confidence: name.confidence * factor }
 
-// Whether a text is a sentence and therefore no name. The full stop of a legal form such as `Ltd.`
-// does not end a sentence.
+// Whether a text is a sentence and not a name. The full stop of a legal form such as `Ltd.` does
+// not make it a sentence.
 const isSentence = ({ text }: EntryNameCandidate): boolean =>
   text.length > 110 ||
   (text.split(' ').length > 7 && /[.;]$/.test(text) && !/(?:\.\s?\p{L}+|Inc|Ltd|Co)\.$/u.test(text))

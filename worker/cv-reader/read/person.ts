@@ -11,11 +11,16 @@ import type { ValueWithConfidence } from './reading.ts'
 const homeLabel =
   /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where|adresse|domicile|anschrift|wohnort|wohnhaft in|direccion|domicilio|ciudad|ville|ort)\s*[:.]?\s+/
 
-/** The position before a contact within a line: `Lecce, Cell. 320 1234567, E-mail: …`. */
+/**
+ * Matches the position before a contact within a line. `Lecce, Cell. 320 1234567, E-mail: …` is
+ * split at such positions.
+ */
 const beforeContact =
   /[,;]?\s+(?=(?:tel(?:efono)?|cell(?:ulare)?|phone|mobile|e-?mail|mail|web|linkedin|www\.|https?:|nat[oa] |data di nascita|date of birth)\b)|,\s(?=\+|00|\()/i
 
-/** Returns town and country, found after a label or as a place among the contacts. */
+/**
+ * Returns the town and country of residence, found after a label or as a place among the contacts.
+ */
 export function findCvResidency(lines: TextLine[]): ValueWithConfidence<string> | undefined {
   for (const line of lines) {
     for (const part of new Set([
@@ -76,7 +81,7 @@ function placeIn(text: string): string | undefined {
 export const birthDateLabelPattern =
   /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita)/u
 
-/** The date of birth found after its label, as `YYYY-MM-DD`. */
+/** Returns the date of birth that follows its label, as `YYYY-MM-DD`. */
 export function findCvBirthdate(lines: TextLine[]): ValueWithConfidence<string> | undefined {
   for (const [i, line] of lines.entries()) {
     const label = birthDateLabelPattern.exec(foldText(line.text))
@@ -114,9 +119,12 @@ export function findCvHourlyRate(lines: TextLine[]): ValueWithConfidence<number>
 const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
 
-/** Whether a text is a short line directly below the name: a job title, even with unknown words. */
+/**
+ * Whether a text is a short line directly below the person's name. Such a text is a job title, even
+ * with unknown words.
+ */
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
-  // Lines of contacts may be between the name and the title.
+  // Lines of contacts may stand between the name and the job title.
   const next = lines.slice(at + 1, at + 5).find((line) => !isContact(line.text))
   return (
     at >= 0 &&
@@ -127,7 +135,10 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
   )
 }
 
-/** Whether a line contains the name or its last part, if the name is on two lines. */
+/**
+ * Whether a text contains the person's name, or at least the last part of it if the name is on two
+ * lines.
+ */
 export const containsName = (text: string, name: string): boolean =>
   text.includes(name) || name.endsWith(` ${text}`)
 

@@ -6,8 +6,9 @@ const northAmerican = /^\(?[2-9]\d{2}\)?[\s.-]\s?[2-9]\d{2}[\s.-]\d{4}$/
 const british = /^07\d{3}\s?\d{3}\s?\d{3}$/
 
 /**
- * Converts a printed phone number to E.164; undefined if it is none. Without a prefix it counts as
- * Italian, unless it has the form of a North American or British number.
+ * Converts a printed phone number to E.164; undefined if the text is no phone number. A number
+ * without a country prefix counts as Italian, unless it has the form of a North American or British
+ * number.
  */
 export function toPhoneNumber(text: string): string | undefined {
   // Removes the brackets of `(+39) 333 …` and the trunk zero of `+44 (0)20 …`.

@@ -9,14 +9,14 @@ import type { CvEntry, CvEntryHeadPart } from './entries.ts'
 /** Scores a name: above 0 for a role or degree, below 0 for a company or school. */
 export type RoleOrOrganisationScorer = (text: string) => number
 
-// How readily a sign splits a text into names: `sure` if their scores differ clearly, `likely` if
-// they differ, `any` always.
+// How readily a comma or dash splits a text into names. `sure`: only if the scores of the parts
+// differ clearly; `likely`: if they differ; `any`: always.
 type Readiness = 'sure' | 'likely' | 'any'
 export type NameSplitReadiness = { comma: Readiness; dash: Readiness }
 
 /**
- * A part of an entry's head that may be a name. `own` is its score, `slot` its position and style,
- * which names of other entries may share.
+ * A part of an entry's head that may be a name. `own` is its score. `slot` is its position and
+ * style, by which it is compared with names of other entries.
  */
 export type EntryNameCandidate = CvEntryHeadPart & {
   own: number
@@ -25,8 +25,9 @@ export type EntryNameCandidate = CvEntryHeadPart & {
 }
 
 /**
- * An entry's possible names. `placeSlots` has the slots in which a known place was found, followed
- * by the sign before the place if a sign separated it from a name.
+ * The possible names of an entry. `placeSlots` lists the positions at which a known town or country
+ * was found, each in the form of `slot`. If a sign separated a name from the place, this sign is
+ * appended.
  */
 export type EntryNameCandidates = {
   names: EntryNameCandidate[]
@@ -58,8 +59,8 @@ const withoutLabel = (text: string): string => {
 }
 
 /**
- * Returns the possible names in a head. Texts with two names are split; places, terms and grades go
- * to `aside`.
+ * Returns the possible names in an entry's head. A text with two names is split. Places, contract
+ * types and grades go to `aside`.
  */
 export function extractEntryNameCandidates(
   entry: CvEntry,
@@ -89,8 +90,8 @@ export function extractEntryNameCandidates(
         aside.push(text)
         continue
       }
-      // A date range left in the head is no name: a second range, or one with dates in the wrong
-      // order.
+      // A date range that is still in the head is not a name. It is a second range, or a range with
+      // its dates in the wrong order.
       if (isAside(text, score) || isPeriodOnlyText(text)) {
         if (isPlaceName(text)) {
           const sign = part.text.slice(0, part.text.indexOf(text)).trimEnd().at(-1)
@@ -137,12 +138,14 @@ const isAside = (text: string, score: RoleOrOrganisationScorer): boolean =>
 
 const endsOpen = /(?:^|\s)(?:di|in|d[ae]l?|de[il]|dell[aeo]|of|for|and|e|the|con|with|per)$/i
 
-// Splits a part at changes of font, such as from bold to regular: `**Cuoco** Trattoria La Lucerna`.
+// Splits a part of the head where its font changes, such as from bold to regular: `**Cuoco**
+// Trattoria La Lucerna`.
 function runsOf({ text, segment }: CvEntryHeadPart): string[] {
   const cuts: number[] = []
   let from = 0
   for (const run of segment.runs.slice(1)) {
-    // The part's text no longer has its dates, so each run is searched for without its digits.
+    // The dates were removed from the part's text but not from `run`, so the search ignores
+    // everything from the first digit of `run` on.
     const at = text.indexOf(run.replace(/\s*[(\d].*$/u, '') || run, from)
     if (at <= 0) continue
     from = at
@@ -171,8 +174,8 @@ const beforeGrade =
 const strong = /\s+[|·•@]\s+|\s+(?:presso|at|c\/o|chez|bei(?:m| der)?)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /**
- * Splits a text at its separators; at commas, dashes and other weak ones only if the scores of the
- * parts justify it.
+ * Splits a text into names at its separators. At commas, dashes and other weak separators, it is
+ * split only if the scores of the parts justify it.
  * @param isRun whether the text is next to a text in another font
  */
 function splitNames(
@@ -190,14 +193,14 @@ function splitNames(
       .flatMap((part) => splitAtEn(part, score, readiness.comma))
       .flatMap((part) => splitAtSlash(part, score, isRun))
       .flatMap((part) => splitAtDashes(part, score, readiness.dash))
-      // After the first part, a comma may precede a town, so it splits only if the scores differ
-      // clearly.
+      // A comma after the first part may be followed by a town. There, a comma splits only if the
+      // scores of both sides differ clearly.
       .flatMap((part, i) => splitAtComma(part, score, i === 0 ? readiness.comma : 'sure'))
   )
 }
 
-// Splits at the last Spanish `en`, which degrees contain too: `Grado en Historia en la Universidad
-// de Pontevieja`.
+// Splits at the last Spanish `en`. Degrees contain this word too: `Grado en Historia en la
+// Universidad de Pontevieja`.
 function splitAtEn(text: string, score: RoleOrOrganisationScorer, readiness: Readiness): string[] {
   const at = text.search(/\sen\s+(?:el |la |los |las )?\p{Lu}(?!.*\sen\s)/u)
   if (at < 0) return [text]
@@ -207,8 +210,8 @@ function splitAtEn(text: string, score: RoleOrOrganisationScorer, readiness: Rea
   return isSplit ? parts : [text]
 }
 
-// Splits at slashes, unless all parts are roles, such as `Cook / Baker`, or all are companies.
-// After a change of font, a slash splits only between a role and a company.
+// Splits at slashes, unless all parts are roles, such as `Cook / Baker`, or all parts are
+// companies. In a text next to another font, a slash splits only between a role and a company.
 function splitAtSlash(text: string, score: RoleOrOrganisationScorer, isRun: boolean): string[] {
   const parts = text.split(/\s+\/\s+/)
   const scores = parts.map(score)
@@ -217,8 +220,8 @@ function splitAtSlash(text: string, score: RoleOrOrganisationScorer, isRun: bool
   return scores.every((one) => one >= 1) || scores.every((one) => one <= -1) ? [text] : parts
 }
 
-// Splits at dashes. In `sure` mode, parts with similar scores are one name with a dash, unless one
-// is a place, term or grade.
+// Splits at dashes. In `sure` mode, parts with similar scores are one name that contains a dash,
+// unless one of the parts is a place, contract type or grade.
 function splitAtDashes(text: string, score: RoleOrOrganisationScorer, dash: Readiness): string[] {
   const parts = text.split(/\s+[–—-]\s+/)
   const scores = parts.map(score)
@@ -268,7 +271,8 @@ export function removeTrailingPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)
     const rest = hit[0].includes('(') ? after.replace(/\)$/, '') : after
-    // The name already contains the town: `Università di Bologna, Bologna`.
+    // The place is not removed, because the name already contains the town: `Università di Bologna,
+    // Bologna`.
     const isSaid = text.slice(0, hit.index).endsWith(` ${rest}`)
     if (hit.index > 1 && (isSaid || isWhereabouts(rest))) return text.slice(0, hit.index).trim()
   }

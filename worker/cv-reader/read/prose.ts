@@ -30,8 +30,8 @@ function runsOn(text: string): boolean {
 }
 
 /**
- * Joins lines into paragraphs, which end at a bullet or full stop. A line in lower case continues
- * one.
+ * Joins lines into paragraphs. A paragraph ends at a full stop or before a bullet. A line that
+ * begins in lower case continues the paragraph.
  */
 export function joinParagraphs(lines: string[]): string {
   const found: string[] = []
@@ -48,7 +48,7 @@ export function joinParagraphs(lines: string[]): string {
   return found.join('\n').trim()
 }
 
-/** Joins wrapped lines, and removes the hyphens of broken words. */
+/** Joins wrapped lines, and removes hyphens at which words were broken. */
 export const joinWrappedLines = (lines: string[]): string =>
   lines.reduce(
     (text, line) =>

@@ -6,15 +6,18 @@ import { readEuropassXml } from './europass.ts'
 import type { CvReading } from './reading.ts'
 import { readGeneralCv } from './resume.ts'
 
-/** Everything read from a CV; `kind` says whether as a resume or as a LinkedIn export. */
+/**
+ * Everything read from a CV. `kind` states whether it was read as a resume or as a LinkedIn export.
+ */
 export type CvReadingWithKind = CvReading & { kind: CvKind }
 
 /** Longer attachments are ignored, since no Europass file is this long. */
 const xmlCharactersMax = 2_000_000
 
 /**
- * Reads a CV: its Europass XML if it has one, otherwise as a LinkedIn export if recognised, or as a
- * general CV. `kind` is what the person stated and is used only for a general CV.
+ * Reads a CV. If it contains Europass XML, reads this XML; otherwise reads a recognised LinkedIn
+ * export as such, and anything else as a general CV. `kind` is what the person stated and is used
+ * only for a general CV.
  */
 export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<CvReadingWithKind> {
   try {

@@ -1,7 +1,10 @@
 /** A value with the reader's confidence (0 to 1) and the text it was read from. */
 export type ValueWithConfidence<T> = { value: T; confidence: number; source: string }
 
-/** The precision of a date in a CV. If the month or day is missing, the first one is used. */
+/**
+ * The precision of a date in a CV. If the month or day is missing, the date is the first month or
+ * day.
+ */
 export type DatePrecision = 'year' | 'month'
 
 /** An ISO date with its precision. */
@@ -17,7 +20,7 @@ export type CvJobReading = CvEntryDates & {
   description?: ValueWithConfidence<string>
 }
 
-/** One course of study, with dates as in `CvJobReading`. */
+/** One course of study, with the same dates as in `CvJobReading`. */
 export type CvStudyReading = CvEntryDates & {
   school?: ValueWithConfidence<string>
   degree?: ValueWithConfidence<string>

@@ -23,7 +23,10 @@ import { type CvReading, emptyReading, type ValueWithConfidence } from './readin
 import { type CvSection, splitIntoCvSections } from './sections.ts'
 import { readCvSkills } from './skills.ts'
 
-/** Reads a CV from texts with positions, deterministically. It never throws. */
+/**
+ * Reads a CV from texts with positions. The same texts always give the same result, and it never
+ * throws.
+ */
 export async function readGeneralCv(text: PagedText): Promise<CvReading> {
   const lines = removePageHeadersAndFooters(
     await linesInReadingOrder(joinItemsToSegments(text.items)),
@@ -89,8 +92,8 @@ function joined(
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-// Reads the introduction above the sections, without names, titles, contacts and other known
-// values.
+// Reads the introduction above the sections. Names, job titles, contacts and other values that were
+// already read are left out.
 function readHead(lines: TextLine[], reading: CvReading): void {
   const known = [
     reading.name,
@@ -131,7 +134,10 @@ function readHeadSkills(line: TextLine, reading: CvReading): void {
 const headSkills =
   /^(?:tech(?:s|nologies)?|tools?|skills?|software|stack|competenze|strumenti|tecnologie|linguaggi)$/
 
-/** Reads languages outside a section of languages: `Madrelingua: italiano`, or a row of grades. */
+/**
+ * Reads languages that are outside a section of languages: `Madrelingua: italiano`, or a table row
+ * with grades.
+ */
 function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: CvReading): void {
   const told = ['languages', 'experience', 'education', 'summary']
   const read = new Set(
@@ -139,7 +145,7 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
   )
   const stray = lines.filter((line) => {
     const isShort = line.text.length < 80 && !read.has(line)
-    // The skills may contain a line with languages, such as `Linguistiche: inglese B2`.
+    // A list of skills may contain a line with languages, such as `Linguistiche: inglese B2`.
     const label =
       line.segments.length > 1 ? line.segments[0]!.text : (line.text.split(':')[0] ?? '')
     const isLabelled = label !== line.text && sectionKindByWordStems(label) === 'languages'

@@ -10,8 +10,9 @@ import {
 } from './untitled.ts'
 
 /**
- * Returns the kind of a section with an unknown heading: languages, skills, or jobs or studies if
- * most entries have a period and a clear name. Otherwise `other`, whose text becomes unplaced.
+ * Guesses the kind of a section with an unknown heading: languages or skills; or jobs or studies,
+ * if most entries have a period and a clear name. Otherwise the kind is `other`, and the section's
+ * text becomes unplaced.
  */
 export function sectionKindByContent(lines: TextLine[]): CvSectionKind {
   const spoken = lines.filter(
@@ -19,7 +20,8 @@ export function sectionKindByContent(lines: TextLine[]): CvSectionKind {
   )
   if (spoken.length > 1 && spoken.length * 2 > lines.length) return 'languages'
   const { entries } = splitLinesIntoCvEntries(lines)
-  // An entry needs a date range. One date is enough for a clear degree with its school.
+  // Only entries with a date range count. For a clear degree with its school, a single date is
+  // enough.
   const dated = entries.filter(
     (one) =>
       one.period?.start &&

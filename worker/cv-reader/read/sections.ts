@@ -21,14 +21,17 @@ export type CvSection = {
   kind: CvSectionKind | 'head' | 'unknown'
   title: string
   lines: TextLine[]
-  /** The heading's line, only if it was recognised by its style and not by its words. */
+  /**
+   * The line of the heading. It is set only if the heading was recognised by its style and not by
+   * its words.
+   */
   heading?: TextLine
 }
 
 /** A key for the left edge of a line; lines with the same key are aligned. */
 const edgeOf = (line: TextLine): number => Math.round(line.x0 / 4)
 
-/** The consent to data processing, usually the last paragraph of an Italian CV. */
+/** Matches the consent to data processing, usually the last paragraph of an Italian CV. */
 const consent =
   /^(?:il\/la sottoscritt\S+ )?(?:autorizzo|acconsento|presto il consenso|dichiaro di (?:essere informat|acconsentire)|si autorizza|i (?:hereby )?(?:authori[sz]e|consent|give (?:my )?consent)) .*(?:dati|data)/
 
@@ -59,8 +62,8 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
         ? (sectionKindByWordStems(line.segments[0]!.text) ?? 'unknown')
         : undefined)
     const subordinate = mark && isSubordinate(line, mark, sections.at(-1)!, plain, marks, lines)
-    // Large letters at the top of a column on the first page are the person's name, so a `head`
-    // begins.
+    // Large letters at the top of a column on the first page are the person's name. A section of
+    // kind `head` begins there.
     if (
       !kind &&
       i > 0 &&
@@ -100,8 +103,8 @@ export function splitIntoCvSections(given: TextLine[]): CvSection[] {
     .flatMap(splitMixedHistorySection)
 }
 
-// Moves a heading in a column of labels before the text beside it, whose first line may be higher
-// on the page if the heading has larger letters.
+// In a column of labels, moves each heading before the text beside it. A heading in larger letters
+// may otherwise come after the first line of that text.
 function withLabelsFirst(lines: TextLine[]): TextLine[] {
   const sorted = [...lines]
   for (let i = 1; i < sorted.length; i += 1) {
@@ -120,8 +123,8 @@ function withLabelsFirst(lines: TextLine[]): TextLine[] {
   return sorted
 }
 
-// Merges all before the first real section into the head; the CV's title and the name can look like
-// sections.
+// Merges everything before the first real section into the head, because the CV's title and the
+// person's name can look like sections.
 function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
   const isHead = (one: CvSection, i: number) =>
     one.kind === 'head' || (one.kind === 'other' && given[i]!.kind === 'unknown')
@@ -131,8 +134,8 @@ function withWholeHead(typed: CvSection[], given: CvSection[]): CvSection[] {
   return [{ kind: 'head', title: '', lines }, ...typed.slice(heads.length)]
 }
 
-// Returns the left edges of columns of labels: at least half of the labels in one style are
-// headings with text beside them.
+// Finds columns of labels and returns their left edges. In such a column, at least half of the
+// labels in one style are headings with text beside them.
 function labelEdges(lines: TextLine[]): Set<number> {
   const rows = lines.filter(
     (line) => line.segments.length > 1 && !isPersonalDetailLabel(line.segments[0]!.text),
@@ -163,7 +166,8 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): CvSection
       ? found
       : undefined
   if (line.segments.length === 1 || labels.has(edgeOf(line))) return found
-  // In a row with other text, a title is a heading only if its style differs from that text.
+  // If a row contains a title and other text, the title is a heading only if its style differs from
+  // the other text.
   const second = line.segments[1]!
   const isApart =
     first.bold !== second.bold ||
@@ -179,8 +183,9 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): CvSection
       : undefined
 }
 
-// Unmarks lines that are names of entries, although their words are those of a known heading, such
-// as `Volunteer`: they have dates below and the style of other names, which few headings have.
+// Some names of entries, such as `Volunteer`, have the words of a known heading. Removes the marks
+// of such lines: they have dates below, and their style is common among lines without a mark but
+// rare among headings.
 function withoutNames(
   marks: (CvSectionKind | undefined)[],
   lines: TextLine[],
@@ -213,8 +218,8 @@ function splitTitle(segment: TextSegment): [string, TextSegment | undefined] {
   ]
 }
 
-// Whether a heading such as `Tools` or `Lingue` belongs to a paragraph of the current section: it
-// has the style of plain lines, while most headings do not.
+// Whether a heading such as `Tools` or `Lingue` is only part of the current section, because it has
+// the style of plain lines and most other headings do not.
 function isSubordinate(
   line: TextLine,
   kind: CvSectionKind,

@@ -25,8 +25,9 @@ const isNoSkill = (text: string): boolean =>
   (findLanguageNames(text).length === 1 && !text.includes(' '))
 
 /**
- * Reads skills, one per line or with separators. A date range means that entries of another section
- * follow. They may begin two lines above it, so names from there on get a low confidence.
+ * Reads skills, which are one per line or in lists with separators. If there is a date range,
+ * entries of another section follow. They may begin up to two lines above the date range, so names
+ * from there on get a low confidence.
  */
 export function readCvSkills(lines: TextLine[]): {
   skills: ValueWithConfidence<string>[]
@@ -84,8 +85,8 @@ function namesIn(
 const leadIn =
   /^(?:(?:ottim[aio]|buon[aio]|discret[aio]|perfett[aio]|approfondit[aio]|good|excellent|strong|solid)\s+)*(?:conoscenza|padronanza|knowledge|command|experience|proficien(?:t|cy)|familiar(?:ity)?)\s+(?:d[ei]l?(?:l[aeo']|i)?|degli|nell?['’aeo]?\s?uso\s+d\S+|of|with|in|using)\s*/i
 
-// Removes a column of labels, such as `CAD` beside `SolidWorks, Creo`. If the second column has no
-// lists, both columns are skills and stay.
+// Removes a column of labels, such as `CAD` beside `SolidWorks, Creo`. If the second column
+// contains no lists, the first column contains skills too and is kept.
 function withoutLabelColumn(lines: TextLine[]): TextLine[] {
   const rows = lines.filter((line) => line.segments.length === 2)
   const lists = rows.filter((line) => /[,;|·]/.test(line.segments[1]!.text))
@@ -109,10 +110,12 @@ const isSentence = (text: string): boolean =>
 
 /** Removes the label from `Backend: Go, Java` or `Linguaggi – Go, Java`. */
 function withoutLabel(text: string): string {
-  // A text with a single dash has a label before it. Several dashes separate the names of a list.
+  // In a text with a single dash, a label stands before the dash. Several dashes separate the names
+  // of a list.
   const isLabelled = text.split(/\s[–—-]\s/).length === 2
   const [, level] = /^[^,;:]+:\s*([^,;:]+)$/.exec(text) ?? []
-  // If a level follows the colon, the text before it is the skill: `Fogli elettronici: buono`.
+  // If the text after the colon is only a level, the text before it is the skill: `Fogli
+  // elettronici: buono`.
   if (level && levelWords.test(foldText(level))) return text.slice(0, text.indexOf(':'))
   const hit = (
     isLabelled ? /^[^,;|•·]{2,45}?(?::|\s[–—-]\s)\s*(?=\S)/ : /^[^,;|•·]{2,45}?:\s*(?=\S)/
@@ -126,7 +129,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Splits at commas and other separators outside brackets. */
+/** Splits a text at commas and other separators, but not inside brackets. */
 function splitOutside(text: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -142,13 +145,16 @@ function splitOutside(text: string): string[] {
   return [...parts, part].flatMap((one) => one.split(/\s+[/–—-]\s+/))
 }
 
-/** Splits a row of short tags that are separated only by gaps. */
+/** Splits a row of short skills that only gaps separate. */
 const tagsOf = ({ text, runs }: TextSegment): string[] => {
   const areTags = !/[,;:|·•]/.test(text) && runs.every((one) => one.split(' ').length < 5)
   return runs.length > 2 && areTags ? runs : [text]
 }
 
-/** Joins the wrapped cells of a grid with bullets: a cell without one continues the cell above. */
+/**
+ * Joins the wrapped cells of a table with bullets: a cell without a bullet continues the cell above
+ * it.
+ */
 function withWholeCells(lines: TextLine[]): TextLine[] {
   const cells = lines.flatMap((line) => line.segments)
   const marked = cells.filter((one) => startsWithBullet(one.text))
@@ -172,7 +178,7 @@ function withWholeCells(lines: TextLine[]): TextLine[] {
   return whole
 }
 
-/** Joins lists that continue on the next line. Each cell of a row stays a separate text. */
+/** Joins lists that continue on the next line. Cells of one row are not joined with each other. */
 function joinWrapped(given: TextLine[]): string[] {
   const texts: string[] = []
   const lines = withWholeCells(given)

@@ -18,9 +18,9 @@ import type { CvSection } from './sections.ts'
 const blockGapShare = 1.3
 
 /**
- * Splits a CV without headings into blocks at wider gaps. Blocks with dates contain jobs or
- * studies, depending on their names. Languages and skills are recognised by words and separators.
- * Entries that match no kind are `other`.
+ * Splits a CV without headings into blocks of lines at wider gaps. Blocks with dates contain jobs
+ * or studies, depending on the names in them. Languages and skills are recognised by words and
+ * separators. Entries of no recognised kind become a section of kind `other`.
  */
 export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
   const blocks = withHeads(blocksOf(lines))
@@ -52,7 +52,7 @@ export function splitCvWithoutHeadings(lines: TextLine[]): CvSection[] {
   return sections
 }
 
-// Whether a block begins with a title. A title has another style than the names of entries, and its
+// Whether a block begins with a title. A title differs in style from the names of entries, and its
 // words indicate neither a role nor a school.
 function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
   if (!first || !second || first.size < second.size || first.segments.length > 1) return false
@@ -68,7 +68,10 @@ function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
   )
 }
 
-/** Returns the lines after the personal data and running text at the beginning of a block. */
+/**
+ * Skips personal data and running text at the beginning of a block, and returns the lines after
+ * them.
+ */
 function aboutEntries(block: TextLine[]): TextLine[] {
   const dated = block.findIndex(isDated)
   const above = block.slice(0, Math.max(0, dated))
@@ -90,7 +93,8 @@ const wrappedHeight = ({ segments, y }: TextLine): number =>
   Math.max(...segments.map((one) => one.foot)) - y
 
 function blocksOf(lines: TextLine[]): TextLine[][] {
-  // A gap is divided by the larger font size around it, because small print is set closer.
+  // Each gap is divided by the larger font size of the two lines around it, because small text has
+  // smaller gaps.
   const pitches = lines.map(({ gap, size }, i) => {
     const above = lines[i - 1]
     return (gap - (above ? wrappedHeight(above) : 0)) / Math.max(size, above?.size ?? 0)
@@ -107,7 +111,10 @@ function blocksOf(lines: TextLine[]): TextLine[][] {
   return blocks
 }
 
-/** Joins a block that begins with dates to the block above, if that one has only names. */
+/**
+ * Joins a block that begins with dates to the block above it, if the block above contains only
+ * names.
+ */
 function withHeads(blocks: TextLine[][]): TextLine[][] {
   const joined: TextLine[][] = []
   blocks.forEach((block, i) => {
@@ -152,8 +159,9 @@ export const isListOfNames = (lines: TextLine[]): boolean =>
 const skillsMin = 4
 
 /**
- * Splits a section of jobs that certainly ends with studies, and the reverse: the heading between
- * them was not recognised. Both names of an entry must be certain.
+ * Splits a section of jobs that ends with studies, or a section of studies that ends with jobs, if
+ * the heading between them was not recognised. An entry counts as the other kind only if both of
+ * its names are certain.
  */
 export function splitMixedHistorySection(section: CvSection): CvSection[] {
   if (section.kind !== 'experience' && section.kind !== 'education') return [section]
@@ -173,7 +181,7 @@ export function splitMixedHistorySection(section: CvSection): CvSection[] {
   ]
 }
 
-/** Returns `education` for a degree with a school, `experience` for a role with a company. */
+/** Returns `education` for a degree with a school, and `experience` for a role with a company. */
 export function certainHistoryEntryKind({ head }: CvEntry): 'experience' | 'education' | undefined {
   const parts = head.flatMap(({ text }) => text.split(nameEnd)).map(cleanEntryName)
   const isDegree = parts.some((text) => degreeStart.test(foldText(text)))
@@ -189,8 +197,8 @@ export function certainHistoryEntryKind({ head }: CvEntry): 'experience' | 'educ
   return isRole && isFirm && !isDegree && !isSchool ? 'experience' : undefined
 }
 
-// Groups entries into sections by kind. An entry of unclear kind gets the kind of the nearest
-// earlier clear entry, or else of the nearest later one.
+// Groups entries into sections by kind. An entry of unclear kind gets the kind of the nearest clear
+// entry before it. If there is none, it gets the kind of the nearest clear entry after it.
 function sectionsOfEntries(lines: TextLine[]): CvSection[] {
   const { entries, lead } = splitLinesIntoCvEntries(lines)
   const kinds = entries.map(likelyHistoryEntryKind)
@@ -208,7 +216,7 @@ function sectionsOfEntries(lines: TextLine[]): CvSection[] {
 /** A name with at least this absolute score certainly is a role, company, degree or school. */
 const scoreMin = 1.2
 
-/** The kind of an entry, judged by the names in its head. */
+/** Returns the probable kind of an entry, judged by the names in its head. */
 export const likelyHistoryEntryKind = ({ head }: CvEntry): 'experience' | 'education' | undefined =>
   kindOfNames(head.map(({ text }) => text))
 
@@ -216,7 +224,10 @@ const nameEnd = /\s[–—|·•-]\s|,\s|\s\(|\s\|\s|\s(?:presso|at|chez|bei)\s/
 const degreeStart =
   /^(?:laurea|diploma|qualifica|maturita|licenza media|master|attestato|abilitazione|dottorato|bachelor|degree|certificate|gcses?|a-levels?|pgce|btec|b\.?sc|m\.?sc|ph\.?d)\b/
 
-/** Returns whether names belong to a job or a course of study, if any of their words says so. */
+/**
+ * Returns whether names belong to a job or a course of study; undefined if their words do not show
+ * it.
+ */
 function kindOfNames(names: string[]): 'experience' | 'education' | undefined {
   const parts = names.flatMap((text) => text.split(nameEnd)).map(cleanEntryName)
   if (parts.some((text) => degreeStart.test(foldText(text)))) return 'education'

@@ -1,19 +1,22 @@
 import { isPlaceName } from '../words/places.ts'
 import type { EntryNameCandidates, RoleOrOrganisationScorer } from './pieces.ts'
 
-/** A name that ends with a comma, dash or bracket and then one to four capitalised words. */
+/**
+ * Matches a name that ends with a comma, dash or bracket and then one to four capitalised words.
+ */
 const ending =
   /^(.{2,}?)\s?(,|\s[–—-]|\s\()\s?(\p{Lu}[\p{L}'’.-]+(?:\s(?:\p{Lu}[\p{L}'’.-]+|d[aei]l?|di|de|del|la|le|sur|on|upon|am|an|der|im|in)){0,3})\)?$/u
 const legalForm = /^(?:s\.?\s?[rpna]|inc\b|ltd\b|llc\b|gmbh\b|plc\b|soc\b)/i
 
-// If all names in a slot, in at least this many entries, end with the same sign and a possible
-// place, that sign separates places there.
+// If this many entries have a name in the same position and style, and all these names end with the
+// same sign and a possible place, then that sign separates places.
 const entriesMin = 2
 
 /**
  * Removes unknown places from names by comparing the entries of a section. If a known place follows
- * one name (`Kaleido, Torino`), the text after the same sign in the same slot elsewhere is a place
- * too (`Lucida, Vallestretta`), as is a separate text in the slot of a known place.
+ * one name (`Kaleido, Torino`), the text after the same sign in a name of the same position and
+ * style is a place too (`Lucida, Vallestretta`). The same applies to a separate text in the
+ * position and style of a known place.
  */
 export function removePlacesFromNameCandidates(
   pieces: EntryNameCandidates[],
@@ -39,8 +42,8 @@ export function removePlacesFromNameCandidates(
   })
 }
 
-// Returns the slots in which all names of at least two entries end with one sign and a possible
-// place.
+// Returns the slots (position and style of a name) in which the names of at least two entries all
+// end with the same sign and a possible place.
 function usualEndings(pieces: EntryNameCandidates[], score: RoleOrOrganisationScorer): Set<string> {
   const slots = Map.groupBy(
     pieces.flatMap(({ names }) => names),
@@ -60,7 +63,7 @@ type Ending = { name: string; sign: string; place: string }
 function endingOf(text: string, score: RoleOrOrganisationScorer): Ending | undefined {
   const [, name, sign, place] = ending.exec(text) ?? []
   if (!name || !sign || !place || legalForm.test(place)) return undefined
-  // A text that scores as a role or a company is not a place, unless it is a known place.
+  // A text with the score of a role or a company is not a place, unless it is a known place.
   if (!isPlaceName(place) && Math.abs(score(place)) >= 1) return undefined
   return { name, sign: sign.trim(), place }
 }

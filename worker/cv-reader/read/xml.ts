@@ -14,8 +14,8 @@ const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!([A-Za-z])|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g
 
 /**
- * Parses plain XML with the five predefined entities and character references. A document that is
- * not well-formed or has a declaration such as `<!DOCTYPE` gives undefined.
+ * Parses plain XML with the five predefined entities and character references. Returns undefined if
+ * the document is not well-formed or has a declaration such as `<!DOCTYPE`.
  */
 export function parseXml(source: string): XmlElement | undefined {
   const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }
@@ -63,7 +63,8 @@ function attributesOf(source: string): Map<string, string> {
 }
 
 /**
- * Returns all descendants at a path of names separated by `/`. A `*` before a name means any depth.
+ * Returns all descendants at a path of element names separated by `/`. A name with `*` before it
+ * matches at any depth.
  */
 export function findXmlElementsByPath(element: XmlElement | undefined, path: string): XmlElement[] {
   return path
@@ -85,7 +86,7 @@ const below = (element: XmlElement, name: string): XmlElement[] =>
     ...below(child, name),
   ])
 
-/** The first non-empty text at a path. */
+/** Returns the first non-empty text at a path. */
 export const firstXmlTextAtPath = (
   element: XmlElement | undefined,
   path: string,

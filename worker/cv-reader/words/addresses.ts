@@ -5,7 +5,8 @@ import { isPlaceName } from './places.ts'
 /** Matches words that begin the name of a street and hardly ever anything else. */
 const streetStart =
   /^(?:via|viale|v\.le|piazza|p\.zza|p\.za|piazzale|p\.le|vicolo|c\.so|loc\.|localita|fraz\.|frazione|contrada|c\.da|lungo(?:mare|tevere|arno|po)|rue|boulevard|bd|chemin|impasse|calle|c\/|avda\.?|avenida|paseo)\s\S/
-// Words that begin a street only with a house number: `Corso Italia 3`, not `Corso di cucina 2`.
+// Matches words that begin a street only if a house number follows: `Corso Italia 3`, not `Corso di
+// cucina 2`.
 const numberedStart =
   /^(?:corso(?! (?:di|per|in|su|base|avanzato|serale|professionale)\b)|largo|strada|borgo|salita|place|plaza|avenue|av\.|allee|quai|route|carrer|camino)\s[\p{L}'. -]+\s\d+\/?\p{L}?$/u
 const numbered = [
@@ -13,7 +14,10 @@ const numbered = [
   /^\d+[a-z]? [\p{L}'. ]+ (?:street|road|lane|avenue|drive|way|square|close|court|st|rd|ave)\b/u,
   /^[\p{L}. -]*(?:strasse|straße|str\.|weg|platz|allee|gasse)\s?\d+/u,
 ]
-/** A postal code before its town, or a British one at the end. `19…` and `20…` may be years. */
+/**
+ * Matches a postal code before its town, or a British postal code at the end. Numbers that begin
+ * with `19` or `20` may be years.
+ */
 const postal =
   /^(?:[a-z]-)?(?!19|20)\d{4}\s\p{L}|^(?:[a-z]-)?\d{5}\s\p{L}|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}$/u
 const houseNumber = /^(?:n\.?\s?|nr\.?\s?)?\d+(?:\/?\p{L})?$/u
@@ -23,7 +27,7 @@ const isStreet = (line: string): boolean =>
 
 /**
  * Whether a text is an address or part of one: `Via Po 3, 10123 Torino`, `Ferrara, Via Mazzini 3`.
- * After a street or postal code, unknown towns count too.
+ * After a street or postal code, any word may be a town.
  */
 export const isPostalAddressText = memoiseWhileReadingCv((text): boolean => {
   if (text.length > 90) return false

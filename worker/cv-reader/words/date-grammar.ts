@@ -1,8 +1,12 @@
 import { foldText } from './fold.ts'
 
-// Words and patterns of dates for folded texts, whose matches `dates.ts` converts to periods.
+// Words and patterns that recognise dates in folded text (lower case, no accents). `dates.ts`
+// converts the matches to periods.
 
-/** Names of months and their abbreviations in Italian and English CVs, and some that `Intl` lacks. */
+/**
+ * Names of months and their abbreviations in Italian and English CVs, and some abbreviations that
+ * `Intl` does not know.
+ */
 const months = [
   'gennaio|gen|gena|january|jan|janner',
   'febbraio|feb|february|febr|fev',
@@ -54,7 +58,10 @@ const point = [
   yearPattern,
 ].join('|')
 
-/** Short dates such as `Sep 15` or `'19`. They are ambiguous and count only within a period. */
+/**
+ * Short dates such as `Sep 15` or `'19`. They are ambiguous, so they count only as part of a
+ * period.
+ */
 const shortPoint = [
   `(?:${monthNamesPattern})\\.?[ -](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
   `(?:0[1-9]|1[0-2])[/.](?:[0-3]\\d|[6-9]\\d)(?! ?[\\d.,/])`,
@@ -93,7 +100,10 @@ export const sinceShortDatePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${since}) ?(${shortPoint})(?![\\p{L}\\d])`,
   'gu',
 )
-/** A period with a two-digit end year, such as `2019 - 20`. The end gets the start's century. */
+/**
+ * A period whose end year has two digits, such as `2019 - 20`. The end is in the same century as
+ * the start.
+ */
 export const twoDigitEndYearPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
   'gu',

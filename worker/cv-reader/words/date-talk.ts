@@ -10,7 +10,10 @@ import { memoiseWhileReadingCv } from './memoise.ts'
 const years = 'anni|anno|years?|yrs?|ans?|jahre?n?|anos?'
 const months = 'mesi|mese|months?|mos?|mois|monate?n?|mes(?:es)?'
 
-/** Durations in words, for folded texts. LinkedIn prints them in the language of its interface. */
+/**
+ * Matches durations in words, in folded text (lower case, no accents). LinkedIn prints durations in
+ * the language of its interface.
+ */
 export const durationPattern = new RegExp(
   `(?:(?:circa |about )?\\d+\\+? (?:${years})(?:,? (?:e |and |et |und |y )?\\d+ (?:${months}))?|\\d+ (?:${months})|meno di un anno|less than a year|moins d'un an|weniger als ein jahr|menos de un ano)(?![\\p{L}])`,
   'gu',
@@ -22,7 +25,10 @@ const dateWord = new RegExp(
 
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPeriodPattern})(?!\\p{L})`, 'gu')
 
-/** Whether all words and numbers of a text occur in dates. They need not form a whole date. */
+/**
+ * Whether a text consists only of words and numbers that occur in dates. They need not form a whole
+ * date.
+ */
 export const hasOnlyDateWords = memoiseWhileReadingCv((text): boolean =>
   foldText(text)
     .replace(wholeOngoing, 'now')

@@ -27,13 +27,13 @@ import { memoiseWhileReadingCv } from './memoise.ts'
 export type PartialDate = { year: number; month?: number; day?: number }
 
 /**
- * A period in a text. `end` is null if ongoing, undefined if not stated; `start` is undefined if
- * the text states two dates in the wrong order.
+ * A period in a text. `end` is null if the period is ongoing, and undefined if the text states no
+ * end. `start` is undefined if the text states two dates in the wrong order.
  */
 export type TextPeriod = {
   start: PartialDate | undefined
   end: PartialDate | null | undefined
-  /** True if a dash follows the start date and the text ends after the dash. */
+  /** True if a dash follows the start date and nothing follows the dash. */
   isOpen?: true
   from: number
   to: number
@@ -107,13 +107,18 @@ function schoolYear(text: string): { from: number; to: number } | undefined {
     : undefined
 }
 
-/** Removes both dates if the end is before the start, since either date may be wrong. */
+/**
+ * Removes both dates if the end is before the start, because it is unknown which of them is wrong.
+ */
 const withoutReversal = (one: TextPeriod): TextPeriod =>
   one.start && one.end && comparePartialDates(one.start, one.end) > 0
     ? { ...one, start: undefined, end: undefined }
     : one
 
-/** Compares two dates; negative if `a` is earlier. Without both months only the years count. */
+/**
+ * Compares two dates; negative if `a` is earlier. If one of them has no month, only the years are
+ * compared.
+ */
 export const comparePartialDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
@@ -160,7 +165,10 @@ function foldKeepingLength(text: string): string {
     .join('')
 }
 
-/** Converts a date to `YYYY-MM-DD`. The form requires a full date, so a missing part becomes 01. */
+/**
+ * Converts a date to `YYYY-MM-DD`. The profile form requires a full date, so a missing month or day
+ * becomes 01.
+ */
 export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 

@@ -18,7 +18,10 @@ const foldedLetters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Splits a text into folded words without punctuation, except within `c++`, `.net`, `l'aquila`. */
+/**
+ * Splits a text into words in lower case, without accents and without punctuation, except within
+ * `c++`, `.net`, `l'aquila`.
+ */
 export const wordsOf = memoiseWhileReadingCv((text): readonly string[] =>
   foldText(text)
     .split(/[\s,;:()[\]|/•·]+/)

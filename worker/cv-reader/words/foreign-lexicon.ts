@@ -1,4 +1,5 @@
-// Folded French, German and Spanish words of job titles, companies, degrees and schools.
+// French, German and Spanish words of job titles, companies, degrees and schools, in lower case and
+// without accents.
 
 /** Words that occur in job titles. */
 export const foreignJobTitleWords = [

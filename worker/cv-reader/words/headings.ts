@@ -18,7 +18,7 @@ export type CvSectionKind = (typeof kinds)[number]
 
 const words = (...lines: string[]): string => lines.join('|')
 
-/** Known headings in Italian and English, folded, by kind of section. */
+/** Known headings in Italian and English, in lower case and without accents, by kind of section. */
 const headings: Record<CvSectionKind, string> = {
   experience: words(
     'esperienza|esperienze|esperienza lavorativa|esperienze lavorative',
@@ -114,7 +114,10 @@ const kindOf = new Map(
     kinds.flatMap((kind) => known[kind].split('|').map((words) => [bare(words), kind] as const)),
   ),
 )
-/** Headings in PDFs that lose the ligatures `fi`, `fl` and `ff`: `Profiles` becomes `Pro les`. */
+/**
+ * Known headings without the letters `fi`, `fl` and `ff`: some PDFs lose these ligatures, so that
+ * `Profiles` becomes `Pro les`.
+ */
 const lossy = new Map(
   kinds.flatMap((kind) =>
     headings[kind]
@@ -142,7 +145,10 @@ const first: [RegExp, CvSectionKind][] = [
   ],
 ]
 
-/** Headings that are more often the beginning of a line within a section. */
+/**
+ * Words of known headings that are more often the beginning of a line within a section than a
+ * heading.
+ */
 const weak = new Set(
   words(
     'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project',
@@ -158,7 +164,9 @@ const weak = new Set(
 export const isUnambiguousHeading = (text: string): boolean =>
   sectionKindOfLikelyHeading(text) !== undefined && !weak.has(bare(text))
 
-/** The kind of section that a known heading begins. Spaces within the heading are ignored. */
+/**
+ * Returns the kind of section that a known heading begins. Spaces within the heading are ignored.
+ */
 export const sectionKindOfHeading = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
   if (text.length > 60) return undefined
   const stripped = text.replace(/^[\d.\s)]{1,5}/, '').replace(/[:.\s]+$/, '')
@@ -171,7 +179,9 @@ export const sectionKindOfHeading = memoiseWhileReadingCv((text): CvSectionKind 
   )
 })
 
-/** Like `sectionKindOfHeading`, for a text that looks like a heading and so may have more words. */
+/**
+ * Like `sectionKindOfHeading`, for a text that looks like a heading: it may contain further words.
+ */
 export const sectionKindOfLikelyHeading = memoiseWhileReadingCv(
   (text): CvSectionKind | undefined => {
     const known = sectionKindOfHeading(text)
@@ -182,7 +192,8 @@ export const sectionKindOfLikelyHeading = memoiseWhileReadingCv(
   },
 )
 
-// Parts of words for headings in five languages that are not in the lists. The first match counts.
+// Parts of words by which headings in five languages are recognised if no known heading matches.
+// The first match counts.
 const stems: [RegExp, CvSectionKind][] = [
   [
     /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|ehrenamt|pubblicaz|publicat|publicac|veroffentlich|progett|project|projekt|projet|proyecto|conferen|convegn|seminar|\btalks?\b|relator|premi\b|premio|award|prize|grant|borse|honou?r|riconosc|reconocim|auszeichn|distinction|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|permi[sr]|fuhrerschein|abilitaz|hobb|interes|loisir|aficion|freizeit|passion|tempo libero|tiempo libre|passatemp|divert|fuori (?:dal|orario)|free time|spare time|outside|fun facts?|curiosit|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|zertifik|certificad|weiterbildung|fortbildung|varie|miscell|disponib|didattic|(?:teaching|speaking)$/,
@@ -216,7 +227,10 @@ const stems: [RegExp, CvSectionKind][] = [
   ],
 ]
 
-/** The kind of section by parts of words, for likely headings such as `Industrial Experience`. */
+/**
+ * Guesses the kind of section from parts of words, for probable headings such as `Industrial
+ * Experience`.
+ */
 export const sectionKindByWordStems = memoiseWhileReadingCv((text): CvSectionKind | undefined => {
   const line = foldText(text)
   return sectionKindOfHeading(text) ?? stems.find(([stem]) => stem.test(line))?.[1]

@@ -3,7 +3,9 @@ import { type LanguageCode, languageCodes } from '#contract/people/languages'
 import { foldText } from './fold.ts'
 import { memoiseWhileReadingCv } from './memoise.ts'
 
-/** Names of languages in Italian and English, folded, by language code. */
+/**
+ * Names of languages in Italian and English, in lower case and without accents, by language code.
+ */
 const names: Record<LanguageCode, string> = {
   en: 'inglese|english',
   it: 'italiano|italian|italiana',
@@ -50,7 +52,9 @@ const names: Record<LanguageCode, string> = {
   ca: 'catalano|catalan',
 }
 
-/** LinkedIn exports and many CVs also name languages in French, German or Spanish. */
+/**
+ * Names of languages in French, German and Spanish, which LinkedIn exports and many CVs also use.
+ */
 const foreignNames = ['fr', 'de', 'es'].map(
   (locale) => new Intl.DisplayNames([locale], { type: 'language' }),
 )
@@ -64,8 +68,8 @@ const codeOf = new Map([
   ),
 ])
 
-// Patterns for levels; the first match decides. Of CEFR grades, C1 and C2 are fluent, B2 is
-// professional, B1 intermediate, A1 and A2 basic.
+// Patterns for language levels; the first match decides. Of the CEFR grades, C1 and C2 count as
+// fluent, B2 as professional, B1 as intermediate, A1 and A2 as basic.
 const levels: [RegExp, LanguageLevel][] = [
   [
     /madre ?lingua|lingua madre|prima lingua|mother tongue|first language|native|nativ[oa]|bilingu|langue (?:natale|maternelle)|muttersprach|lengua materna/,
@@ -97,7 +101,10 @@ const levels: [RegExp, LanguageLevel][] = [
   ],
 ]
 
-/** Returns the level that a text states. Of several CEFR grades, the median decides. */
+/**
+ * Returns the language level that a text states. If it states several CEFR grades, their median
+ * decides.
+ */
 export function findLanguageLevel(text: string): LanguageLevel | undefined {
   const line = foldText(text)
   const grades = [...line.matchAll(/\b[abc][12]\b/g)].map(([grade]) => grade).sort()

@@ -1,8 +1,8 @@
 const memories = new Set<Map<string, unknown>>()
 
 /**
- * Caches a function of one text while a CV is read, since the same lines are examined repeatedly.
- * Call `clearMemoised` afterwards, so that no personal data stay in memory.
+ * Caches the results of a function of one text while a CV is read, because the same lines are
+ * examined repeatedly. Call `clearMemoised` afterwards, so that no personal data stay in memory.
  */
 export function memoiseWhileReadingCv<T>(make: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>()

@@ -1,7 +1,7 @@
 import { foldText } from './fold.ts'
 import { memoiseWhileReadingCv } from './memoise.ts'
 
-/** Countries in Italian and English, folded. */
+/** Names of countries in Italian and English, in lower case and without accents. */
 const countries = new Set(
   [
     'italia|italy|francia|france|spagna|spain|germania|germany|deutschland|regno unito|united kingdom|uk|inghilterra',
@@ -19,7 +19,7 @@ const countries = new Set(
     .split('|'),
 )
 
-/** Towns that CVs often name, in Italian and English, folded. */
+/** Towns that CVs often name, in Italian and English, in lower case and without accents. */
 const towns = new Set(
   [
     'roma|rome|milano|milan|napoli|naples|torino|turin|palermo|genova|genoa|bologna|firenze|florence|bari|catania',
@@ -73,8 +73,8 @@ const isNamed = (part: string): boolean =>
   countries.has(part) || towns.has(part) || anywhere.test(part) || region.test(part)
 
 /**
- * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. With
- * `isKnownToBe`, where the layout suggests a place, an unknown town before a known place counts
+ * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. Set
+ * `isKnownToBe` where the layout suggests a place: an unknown town before a known place then counts
  * too.
  */
 export const isPlaceName = (text: string, isKnownToBe = false): boolean =>

@@ -1,4 +1,7 @@
-/** A module compiled before the worker starts; workerd does not compile WebAssembly later. */
+/**
+ * A WebAssembly module that is compiled before the worker starts, because workerd compiles none
+ * later.
+ */
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module

@@ -1,16 +1,16 @@
-// Allowlists of what is forwarded between browser and analytics provider. Everything else, such as
-// cookies, tokens, addresses and languages, is dropped.
+// Lists of what is forwarded between browser and analytics provider. Everything else is dropped,
+// such as cookies, tokens, IP addresses and languages.
 const requestHeaders = ['Content-Type']
 const responseHeaders = ['Retry-After']
 
-/** The query parameters that the provider's own library sends. */
+/** The query parameters that the provider's own browser library sends. */
 const parameters = '_ beacon compression config ip retry_count sent_at token v ver'.split(' ')
 
 export const analyticsRequestHeaders = (headers: Headers): Headers => only(headers, requestHeaders)
 export const analyticsResponseHeaders = (headers: Headers): Headers =>
   only(headers, responseHeaders)
 
-/** Returns the allowed parameters of a query with a leading `?`, or '' if there are none. */
+/** Returns the forwarded parameters of a query, with a leading `?`; '' if there are none. */
 export function analyticsQueryString(query: URLSearchParams): string {
   const known = [...query].filter(([name]) => parameters.includes(name))
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''

@@ -4,10 +4,16 @@ import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { forwardToAnalyticsProvider } from './service.ts'
 
-/** For flags and surveys, this is as long as the provider's browser library waits. */
+/**
+ * How long to wait for the provider. For flags and surveys, this is as long as the provider's
+ * browser library waits.
+ */
 const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
-/** These routes are mounted here. The rest of a request's path is the path at the provider. */
+/**
+ * The path under which these routes are mounted. The rest of a request's path is the path at the
+ * provider.
+ */
 const prefix = '/ingest'
 
 /** Allows only requests from pages of this site, and only if analytics are configured. */

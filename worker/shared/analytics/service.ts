@@ -8,13 +8,16 @@ import {
   analyticsResponseHeaders,
 } from './forwarded-parts.ts'
 
-/** For a request's body, which contains a batch of events. */
+/** The maximum size of a request's body, which contains a batch of events. */
 const bodyMaxBytes = 1024 * 1024
 
 /** The statuses with which a gateway reports that it cannot reach its server. */
 const gatewayStatuses = [502, 503, 504]
 
-/** The type of every forwarded response, so that it is never a page or script of this site. */
+/**
+ * The content type of every forwarded response. It keeps a browser from treating a response as a
+ * page or script of this site.
+ */
 const json = 'application/json; charset=utf-8'
 
 export type ProxyRequest = {
@@ -25,9 +28,9 @@ export type ProxyRequest = {
 }
 
 /**
- * Forwards a browser's request and returns the provider's response, even an error. If the provider
- * cannot be reached in time, returns 204: the provider's library then retries later, and the
- * browser's console shows no error.
+ * Forwards a browser's request and returns the provider's response, even if it is an error. If the
+ * provider cannot be reached in time, returns 204, so that the browser's console shows no error.
+ * The provider's library retries later.
  * @throws `request.body_too_large`
  */
 export async function forwardToAnalyticsProvider(
@@ -43,7 +46,7 @@ export async function forwardToAnalyticsProvider(
       method: request.method,
       headers: analyticsRequestHeaders(request.headers),
       body: body.stream,
-      // Redirects may lead to unknown hosts.
+      // Redirects are not followed, because they may lead to unknown hosts.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })

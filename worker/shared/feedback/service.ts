@@ -54,7 +54,10 @@ export async function storeFeedback(
   throw problem('feedback.too_many', { retryAfter: await rateLimitRetrySeconds(deps, limits) })
 }
 
-/** Networks and blocks are limited in messages and characters, all senders together in messages. */
+/**
+ * Each network and each block has limits on messages and on characters. All senders together have a
+ * limit on messages.
+ */
 function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
   const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY

@@ -8,8 +8,8 @@ export const isFeedbackStoredCondition = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM feedback WHERE id = ${id})`
 
 /**
- * Stores feedback unless it is already stored or a limit is reached. Feedback of a deleted account
- * is stored like that of a visitor.
+ * Stores feedback unless it is already stored or a limit is reached. If the sender's account has
+ * been deleted, the feedback is stored like that of a visitor.
  * @param use counts the feedback against the limits
  * @returns whether the feedback is stored, now or by an earlier call
  */

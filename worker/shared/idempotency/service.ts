@@ -10,30 +10,44 @@ import {
   storeResponseStatements,
 } from './store.ts'
 
-/** All attempts at one request have the same key in this header. */
+/**
+ * The name of the header with the idempotency key. All attempts at one request have the same key.
+ */
 export const idempotencyHeader = 'Idempotency-Key'
 
-/** An attempt without a response is then considered lost, because no request takes that long. */
+/**
+ * After this time, an attempt without a stored response counts as failed, because no request takes
+ * that long.
+ */
 const attemptMs = 2 * 60_000
 
 export type IdempotentRequest = {
   profileId: string
-  /** The method and path, for example `POST /profile/onboarding`. Each has its own keys. */
+  /**
+   * The method and path, for example `POST /profile/onboarding`. The same key at another endpoint
+   * counts as another key.
+   */
   endpoint: string
-  /** Without a key, every request counts as a new one. */
+  /** The idempotency key. If undefined, every request counts as a new one. */
   key: string | undefined
-  /** Parsed, so that bodies that differ only in notation, such as white space, count as equal. */
+  /**
+   * The parsed body. Bodies that differ only in notation, such as white space, thus count as equal.
+   */
   body: unknown
 }
 
-/** Builds statements that store the response. They must run in the batch that does the work. */
+/**
+ * Builds the statements that store the response. They must run in the same batch as the request's
+ * work.
+ */
 export type BuildStoreResponseStatements<Answer> = (answer: Answer) => BatchStatement[]
 
 /**
- * Runs a request once per key. A retry gets the response of the first attempt, which is stored in
- * the same batch as the work. An attempt that failed releases its key for a retry.
+ * Runs a request once per idempotency key. A retry gets the response of the first attempt, which
+ * was stored in the same batch as the attempt's work. If an attempt fails, its key becomes free for
+ * a retry.
  * @param work runs one batch that includes the statements of `storeAnswer`
- * @throws `request.in_progress`, `request.key_reused` if the key came with another body before,
+ * @throws `request.in_progress`; `request.key_reused` if the key came with another body before;
  * `request.invalid`
  */
 export async function runIdempotently<Answer>(
@@ -62,7 +76,7 @@ export async function runIdempotently<Answer>(
   try {
     return await work((answer) => storeResponseStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
-    // A key with a stored response is not released: the batch was committed despite the error.
+    // A key with a stored response does not become free: its batch was committed despite the error.
     await releaseIdempotencyKey(deps.db, attempt).catch(() => undefined)
     throw error
   }

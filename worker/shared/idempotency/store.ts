@@ -12,8 +12,9 @@ export type IdempotencyKeyAttempt = {
 export type IdempotencyKeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
 /**
- * Claims a key for an attempt. Fails if another attempt got its response after `forgetBefore`, or
- * started after `givenUpBefore` and is still running. Of concurrent claims, only one succeeds.
+ * Claims an idempotency key for an attempt and returns who holds the key now. The claim fails if an
+ * earlier attempt has a response and started after `forgetBefore`, or has no response yet and
+ * started after `givenUpBefore`. Of concurrent claims, only one succeeds.
  */
 export async function claimIdempotencyKey(
   db: Database,
@@ -38,7 +39,10 @@ export async function claimIdempotencyKey(
 
 type ClaimTimes = { now: Date; forgetBefore: Date; givenUpBefore: Date }
 
-/** Stores the response. Fails the whole batch if another attempt has claimed the key meanwhile. */
+/**
+ * Stores the response. The whole batch fails if another attempt has claimed the key in the
+ * meantime.
+ */
 export const storeResponseStatements = (
   { profileId, endpoint, key, attempt }: IdempotencyKeyAttempt,
   answer: string,

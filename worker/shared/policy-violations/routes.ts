@@ -6,8 +6,8 @@ import { visitorOf } from '../../platform/visitor.ts'
 import { storeCspViolations } from './service.ts'
 
 export const cspViolationRoutes = new Hono<AppEnv>().post('/policy-violations', async (c) => {
-  // Parsed as JSON whatever the content type: browsers send `application/reports+json` or
-  // `application/csp-report`.
+  // The body is parsed as JSON whatever its content type: browsers send `application/reports+json`
+  // or `application/csp-report`.
   const body: unknown = await c.req.json().catch((error: unknown) => {
     throw error instanceof SyntaxError ? problem('request.malformed_json') : error
   })

@@ -14,7 +14,8 @@ type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 const windowMs = 3600 * 1000
 
 /**
- * Stores violations of the content security policy that browsers report, one row for each kind.
+ * Stores violations of the content security policy that browsers report. Equal violations share one
+ * row.
  * @throws `request.too_many` if the limit of a network or of all networks together is reached
  */
 export async function storeCspViolations(

@@ -4,8 +4,8 @@ import { policyViolations } from '../../db/schema/shared.ts'
 import type { CspViolation } from './violation.ts'
 
 /**
- * Stores new kinds of violations and counts known kinds. At most `kindsMax` kinds are stored,
- * because anyone could fill the table with invented reports.
+ * Stores new kinds of violations, and increases the count of known kinds. At most `kindsMax` kinds
+ * are stored, because anyone could fill the table with invented reports.
  */
 export async function upsertCspViolations(
   db: Database,

@@ -10,10 +10,16 @@ export type CspViolation = {
   source: string | null
 }
 
-/** Browser extensions can violate the policy too, but the site cannot prevent this. */
+/**
+ * Matches addresses of browser extensions. Extensions can violate the policy too, but the site
+ * cannot prevent this.
+ */
 const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
 
-/** Returns null for a report about a browser extension or another site, or without directive. */
+/**
+ * Converts a browser's report to a violation. Returns null if the report is about a browser
+ * extension or another site, or has no directive.
+ */
 export function cspViolationFromReport(
   report: CspViolationReport,
   origin: string,
@@ -30,7 +36,10 @@ export function cspViolationFromReport(
   }
 }
 
-/** Returns a keyword such as `inline`, a path of this site, or a foreign origin. */
+/**
+ * Returns what was blocked: a keyword such as `inline`, a path of this site, or the origin of
+ * another site.
+ */
 function blockedOf(blocked: string, origin: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked
   return placeOf(blocked, origin) ?? ''
@@ -47,11 +56,12 @@ function sourceOf({ sourceFile, lineNumber, columnNumber }: CspViolationReport, 
 function placeOf(address: string, origin: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
-  // Of other schemes only the scheme is stored: a `data:` address contains the content itself, and
-  // a `blob:` address has this site's origin.
+  // For addresses with any other scheme, only the scheme is stored: a `data:` address contains the
+  // content itself, and a `blob:` address has this site's origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // Paths of the API contain tokens in more places than those of pages, and do not help.
+    // Of a path of the API only `/api` is stored. Such paths can contain tokens in more places than
+    // paths of pages, and they do not help.
     return url.pathname.startsWith('/api/') ? '/api' : cut(pathWithoutSecrets(url.pathname))
   }
   return cut(url.origin)

@@ -6,8 +6,8 @@ import { enforceLimits } from './service.ts'
 const reading = ['GET', 'HEAD']
 
 /**
- * Limits the writes of a person, because each change of an offer invalidates the cached lists of
- * all readers. Routes without a session have their own limits.
+ * Limits how often a signed-in person may write, because each change of an offer invalidates the
+ * cached lists of all readers. Routes without a session have their own limits.
  * @throws `request.too_many`
  */
 export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {

@@ -17,16 +17,22 @@ import {
   type SqlCondition,
 } from './store.ts'
 
-/** The most uses of one subject (such as a person or a network) within a sliding window. */
+/**
+ * The maximum number of uses by one subject (such as a person or a network) within a sliding
+ * window.
+ */
 export type RateLimit = {
-  /** The limited action, such as `upload`. Name and subject together identify the bucket. */
+  /**
+   * The limited action, such as `upload`. Uses are counted separately for each name and subject;
+   * this counter is called a bucket.
+   */
   name: string
-  /** A profile id, a network or an address; '' if all requests share one bucket. */
+  /** A profile id, a network or a mail address; '' if all requests share one bucket. */
   subject: string
   max: number
-  /** At most `retention.rateLimitMs`, because older uses are deleted. */
+  /** The length of the window. At most `retention.rateLimitMs`, because older uses are deleted. */
   windowMs: number
-  /** How much this use adds to the sum of uses; 1 by default. */
+  /** By how much this use increases the count of uses; 1 by default. */
   amount?: number
 }
 
@@ -44,7 +50,8 @@ export async function countRateLimitUse(deps: Needs, limits: RateLimit[]): Promi
 
 /**
  * Prepares a use that is counted in the caller's batch, and only if the batch succeeds. `statement`
- * must come first in the batch; the condition `isCounted` guards the statements after it.
+ * must come first in the batch. Later statements use the condition `isCounted`, so that they take
+ * effect only if no limit was reached.
  * @param unless a condition under which nothing is counted
  */
 export async function prepareRateLimitUse(
@@ -69,7 +76,10 @@ export async function rateLimitRetrySeconds(deps: Needs, limits: RateLimit[]): P
   return Math.max(1, Math.ceil((Math.max(0, ...waitsMs) - now.getTime()) / 1000))
 }
 
-/** @throws a problem with `code` and `Retry-After` if a limit is reached */
+/**
+ * Counts one use against all limits.
+ * @throws a problem with `code` and `Retry-After` if a limit is reached
+ */
 export async function enforceLimits(
   deps: Needs,
   code: ErrorCode,
@@ -105,7 +115,10 @@ async function oneUse(deps: Needs, limits: RateLimit[]): Promise<RateLimitUse> {
   return { id: newSecret(), now, allowances }
 }
 
-/** The bucket's id is a keyed hash, so the table does not reveal addresses or networks. */
+/**
+ * A bucket (the counter of one limit and subject) is identified by a keyed hash, so that the table
+ * does not reveal addresses or networks.
+ */
 async function allowanceOf(
   { vars }: Needs,
   { name, subject, max, windowMs, amount = 1 }: RateLimit,

@@ -4,10 +4,13 @@ import { rateLimits } from '../../db/schema/shared.ts'
 
 export type SqlCondition = SQL
 
-/** `max` limits the sum of a bucket's uses since `since`, to which `amount` is added. */
+/**
+ * A limit on one bucket, the counter of a limited action and its subject. After adding `amount`,
+ * the sum of the bucket's uses since `since` may be at most `max`.
+ */
 export type RateLimitAllowance = { bucket: string; since: number; max: number; amount: number }
 
-/** A table `asked` with the limits to check and the current sum of each bucket's uses. */
+/** An SQL table `asked`: the limits to check, and for each of them the current sum of its uses. */
 const askedOf = (allowances: RateLimitAllowance[]) => sql`
   asked AS MATERIALIZED (
     SELECT value ->> 'bucket' AS bucket, value ->> 'since' AS since, value ->> 'max' AS max,
@@ -20,8 +23,8 @@ const askedOf = (allowances: RateLimitAllowance[]) => sql`
 export type RateLimitUse = { id: string; now: Date; allowances: RateLimitAllowance[] }
 
 /**
- * Records a use in every bucket, unless one is full or `unless` holds. A single statement, so that
- * concurrent requests cannot exceed the limit.
+ * Records a use in every bucket (counter), unless a limit is reached or `unless` holds. It is a
+ * single statement, so that concurrent requests cannot exceed a limit.
  */
 export const insertRateLimitUseStatement = (
   { id, now, allowances }: RateLimitUse,
@@ -33,20 +36,23 @@ export const insertRateLimitUseStatement = (
   WHERE NOT EXISTS (SELECT 1 FROM asked WHERE used + amount > max) AND NOT (${unless})
   RETURNING bucket`
 
-/** Returns whether the use was recorded in every bucket; otherwise it is in none. */
+/**
+ * Records a use, and returns whether it was recorded. It is recorded in every bucket (counter) or
+ * in none.
+ */
 export async function insertRateLimitUse(db: Database, use: RateLimitUse): Promise<boolean> {
   const written = await db.all(insertRateLimitUseStatement(use))
   return written.length > 0
 }
 
-/** A condition for later statements of a batch: true if the use was recorded. */
+/** An SQL condition for later statements of a batch: true if the use was recorded. */
 export const isUseRecordedCondition = ({ id, now, allowances }: RateLimitUse): SQL => sql`EXISTS (
   SELECT 1 FROM rate_limits
   WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
 /**
- * Returns the full buckets, each with the use that must leave the window before the new use fits.
- * `used_at` is null if the new use alone exceeds the limit.
+ * Returns each bucket (counter) in which the new use does not fit. `used_at` is the time of the
+ * earlier use that must leave the window first; null if the new use alone exceeds the limit.
  */
 export function listBlockingRateLimitUses(
   db: Database,
