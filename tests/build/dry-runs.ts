@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeConfig } from '../../worker/cli/deploy/configuration.ts'
+import { writeDeploymentConfig } from '../../worker/cli/deploy/configuration.ts'
 import { environments } from '../../worker/cli/deploy/environments.ts'
 
 /** The bindings that wrangler must list for an environment in a dry run of its deployment. */
@@ -27,7 +27,7 @@ export function areDryRunsWell(): boolean {
 }
 
 function isDryRunWell(environment: (typeof environments)[number]): boolean {
-  const { path, config } = writeConfig(environment)
+  const { path, config } = writeDeploymentConfig(environment)
   const folder = mkdtempSync(join(tmpdir(), 'dry-run-'))
   const args = ['deploy', '--dry-run', '--outdir', folder, '--config', path]
   const { status, stdout, stderr } = spawnSync('wrangler', args, {

@@ -52,8 +52,8 @@ await runCommand(async () => {
   }
   // This module loads wrangler, which takes time. It is imported only here, so that a mistyped
   // command is rejected at once.
-  const { writeConfig } = await import('./deploy/configuration.ts')
-  const deployed = writeConfig(environment)
+  const { writeDeploymentConfig } = await import('./deploy/configuration.ts')
+  const deployed = writeDeploymentConfig(environment)
   if (action === 'preview') uploadPreview(world, { ...deployed, name: values.name })
   else await (isRollback ? rollBack(world, deployed) : rollOut(world, { ...deployed, pauseMs }))
 })

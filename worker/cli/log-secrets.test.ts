@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sitePagePaths } from '../contract/shared/pages.ts'
-import { withoutSecrets } from './log-secrets.ts'
+import { redactSecrets } from './log-secrets.ts'
 
 const secret = 'q3Vw-x_0Zr8pT5uQm1Yb7KcNfHs2LdGe4aJiRoXt9Wv'
 const signed = `prf_01.1780000000000.${secret}`
@@ -9,7 +9,7 @@ const secretPages = [
   ...['/verify/:token', '/verify-company/:token'],
 ]
 
-describe('withoutSecrets', () => {
+describe('redactSecrets', () => {
   test('finds pages that have a token in their path', () =>
     expect(secretPages.length).toBeGreaterThan(3))
 
@@ -25,7 +25,7 @@ describe('withoutSecrets', () => {
         address.toUpperCase(),
         `/auth?next=${encodeURIComponent(address)}&x=1`,
       ]) {
-        const line = withoutSecrets(`GET ${told} 200 OK (3ms)`)
+        const line = redactSecrets(`GET ${told} 200 OK (3ms)`)
         expect(line).not.toContain(token)
         expect(line).not.toContain(token.toUpperCase())
         expect(line).toMatch(/^GET \S+ 200 OK \(3ms\)$/)
@@ -47,7 +47,7 @@ describe('withoutSecrets', () => {
     `/x?token=${secret}`,
     `/x?TOKEN=short-but-${secret}`,
   ])('removes the secret from %s', (address) => {
-    expect(withoutSecrets(`GET ${address} 200 OK`)).not.toContain(secret)
+    expect(redactSecrets(`GET ${address} 200 OK`)).not.toContain(secret)
   })
 
   test.each([
@@ -59,6 +59,6 @@ describe('withoutSecrets', () => {
     'GET /profile/edit/prf_1/jobs/job_1 200 OK',
     '{"event":"request","route":"GET /api/verify/:token","status":200,"ms":3}',
   ])('leaves %s unchanged', (line) => {
-    expect(withoutSecrets(line)).toBe(line)
+    expect(redactSecrets(line)).toBe(line)
   })
 })

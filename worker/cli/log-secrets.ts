@@ -38,4 +38,4 @@ const secrets = new RegExp(
  * Removes from a line of the local server's log the secrets that only a mail's recipient should
  * know.
  */
-export const withoutSecrets = (line: string): string => line.replaceAll(secrets, '…')
+export const redactSecrets = (line: string): string => line.replaceAll(secrets, '…')

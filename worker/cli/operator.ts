@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
-import { feedbackLines } from './operator/feedback-lines.ts'
+import { formatFeedback } from './operator/feedback-lines.ts'
 import {
   listCommands,
   listReports,
@@ -11,7 +11,7 @@ import {
 import type { OperatorDatabase } from './operator/operator-database.ts'
 import { invitePasskey, removePasskeys } from './operator/passkeys.ts'
 import type { ListedInvoice } from './operator/store.ts'
-import { violationLines } from './operator/violation-lines.ts'
+import { formatCspViolation } from './operator/violation-lines.ts'
 
 const usage = `Uso:
   npm run operator -- invoice list       le fatture, dalla più recente
@@ -64,11 +64,11 @@ await runCommand(async () => {
   }
   const [task, name] = positionals
   if ((task === 'backup' && name === undefined) || (task === 'restore' && positionals.length < 3)) {
-    const { backUpNow, restoreFrom } = await import('./operator/backups.ts')
+    const { backUpNow, restoreFromBackup } = await import('./operator/backups.ts')
     const { withLocalCommandStorage, withRemoteCommandStorage } = await import(
       './local-database.ts'
     )
-    const run = task === 'backup' ? backUpNow : restoreFrom(name ?? null)
+    const run = task === 'backup' ? backUpNow : restoreFromBackup(name ?? null)
     return values.remote ? withRemoteCommandStorage(values.env, run) : withLocalCommandStorage(run)
   }
   const command = parseModerationCommand(positionals, values)
@@ -114,12 +114,12 @@ async function list(database: OperatorDatabase): Promise<void> {
 
 async function listFeedback(database: OperatorDatabase): Promise<void> {
   const said = await database.feedback()
-  console.log(said.map(feedbackLines).join('\n\n') || 'Nessuno ha ancora scritto nulla.')
+  console.log(said.map(formatFeedback).join('\n\n') || 'Nessuno ha ancora scritto nulla.')
 }
 
 async function listViolations(database: OperatorDatabase): Promise<void> {
   const violations = await database.violations()
-  console.log(violations.map(violationLines).join('\n') || 'Nessun browser ha segnalato nulla.')
+  console.log(violations.map(formatCspViolation).join('\n') || 'Nessun browser ha segnalato nulla.')
 }
 
 async function markPaid(database: OperatorDatabase, name: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type Logger,
   preview,
 } from 'vite'
-import { withoutSecrets } from './log-secrets.ts'
+import { redactSecrets } from './log-secrets.ts'
 
 const configFile = 'web/vite.config.ts'
 const port = Number(process.env.PORT ?? 8787)
@@ -66,7 +66,7 @@ function loggerWithoutSecrets(): Logger {
   const logger = createLogger()
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
     const tell = logger[level]
-    logger[level] = (text: string, options?: LogErrorOptions) => tell(withoutSecrets(text), options)
+    logger[level] = (text: string, options?: LogErrorOptions) => tell(redactSecrets(text), options)
   }
   return logger
 }

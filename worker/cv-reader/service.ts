@@ -4,7 +4,7 @@ import type { Deps, Session } from '../deps/context.ts'
 import { storeResume } from '../people/files/service.ts'
 import { getOwnProfile } from '../people/profiles/service.ts'
 import { problem } from '../platform/problem.ts'
-import { acquireConcurrencyPermit, enforceLimits } from '../shared/rate-limits/service.ts'
+import { acquireConcurrencyPermit, enforceRateLimits } from '../shared/rate-limits/service.ts'
 import { analyseCv, type CvAnalysisWithoutFile } from './analyse-cv.ts'
 import { emptyCvAnalysis } from './analysis.ts'
 import { CvRefusal } from './refusal.ts'
@@ -54,7 +54,7 @@ export async function readUploadedCv(
 
 async function admitted(deps: Deps, session: Session, { file, kind }: Upload): Promise<AnalysedCv> {
   const max = limits.cvAnalysesHourly
-  await enforceLimits(deps, 'cv.too_many', [
+  await enforceRateLimits(deps, 'cv.too_many', [
     { name: 'cv', subject: session.profileId, max, windowMs: hourMs },
   ])
   const analysed = await deps.memory.cvReader.run(deps.clock, inTurn, async () =>

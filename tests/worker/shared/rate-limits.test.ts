@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readVars } from '../../../worker/deps/env.ts'
 import {
   countRateLimitUse,
-  enforceLimits,
+  enforceRateLimits,
   purgeOldRateLimitUses,
   type RateLimit,
 } from '../../../worker/shared/rate-limits/service.ts'
@@ -89,8 +89,8 @@ describe('a rate limit', () => {
   test('is a problem with Retry-After where a service asks for one', async () => {
     const deps = depsAt()
     const limit = limitOf({ max: 1 })
-    await enforceLimits(deps, 'feedback.too_many', [limit])
-    await expect(enforceLimits(deps, 'feedback.too_many', [limit])).rejects.toMatchObject({
+    await enforceRateLimits(deps, 'feedback.too_many', [limit])
+    await expect(enforceRateLimits(deps, 'feedback.too_many', [limit])).rejects.toMatchObject({
       code: 'feedback.too_many',
       retryAfter: 600,
     })

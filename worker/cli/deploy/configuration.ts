@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import type { Environment } from './environments.ts'
+import type { DeploymentEnvironment } from './environments.ts'
 
 const built = 'dist/ovunque'
 
@@ -37,7 +37,10 @@ const ownParts = [
  * for all environments, so that production gets exactly what was tested in staging.
  * @returns the path of the configuration for wrangler, and its content
  */
-export function writeConfig(environment: Environment): { path: string; config: DeployedConfig } {
+export function writeDeploymentConfig(environment: DeploymentEnvironment): {
+  path: string
+  config: DeployedConfig
+} {
   const base = JSON.parse(readFileSync(join(built, 'wrangler.json'), 'utf8'))
   const own = readConfig({ config: 'wrangler.toml', env: environment })
   const config = {

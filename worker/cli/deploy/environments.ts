@@ -1,3 +1,3 @@
 /** The environments of wrangler.toml to which the product is deployed. */
 export const environments = ['staging', 'production'] as const
-export type Environment = (typeof environments)[number]
+export type DeploymentEnvironment = (typeof environments)[number]

@@ -25,7 +25,7 @@ export async function backUpNow({ db, files, backups }: CommandStorage): Promise
  * Restores the files and an empty database from a backup. If `id` is null, the latest backup is
  * used.
  */
-export const restoreFrom =
+export const restoreFromBackup =
   (id: string | null) =>
   async ({ db, files, backups }: CommandStorage): Promise<void> => {
     const startedAt = Date.now()

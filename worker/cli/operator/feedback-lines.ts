@@ -7,7 +7,7 @@ import { formatMinute } from './minute.ts'
  * control characters. Invisible characters are therefore removed when it is printed, even from
  * feedback that was stored long ago.
  */
-export function feedbackLines(said: ListedFeedback): string {
+export function formatFeedback(said: ListedFeedback): string {
   const head = [
     formatMinute(said.created_at),
     toSingleLine(said.path),

@@ -6,7 +6,7 @@ import { formatMinute } from './minute.ts'
  * Formats a group of equal violations of the Content-Security-Policy for printing. Anyone can send
  * reports of violations, so invisible characters are removed.
  */
-export function violationLines(violation: ListedCspViolation): string {
+export function formatCspViolation(violation: ListedCspViolation): string {
   const { path, directive, blocked, source, times, first_at, last_at } = violation
   const since = times > 1 ? `${times} volte, dal ${formatMinute(first_at)}` : '1 volta'
   const head = [formatMinute(last_at), path, directive, since].map(toSingleLine).join('  ')

@@ -173,7 +173,7 @@ const isAddress = (text: string): boolean =>
  * both lines have short table cells beside them.
  * @param rowOf returns all segments on the baseline of a segment, including the segment itself
  */
-export function isNewRow(
+export function isNewTableRow(
   first: TextSegment,
   next: TextSegment,
   rowOf: (one: TextSegment) => TextSegment[],

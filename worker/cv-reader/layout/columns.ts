@@ -2,7 +2,7 @@ import { yieldThread } from '../pause.ts'
 import { isUnambiguousHeading } from '../words/headings.ts'
 import type { TextLine, TextSegment } from './item.ts'
 import { groupSegmentsIntoRows, segmentsToTextLines } from './lines.ts'
-import { areColumns, textStyleKey } from './sides.ts'
+import { areSeparateColumns, textStyleKey } from './sides.ts'
 import { joinWrappedSegments } from './wrapped.ts'
 
 /** A column of text that may continue over several pages, read from top to bottom. */
@@ -59,7 +59,7 @@ function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSe
     // Every segment goes to exactly one side, so that no text is lost.
     const right = band.filter((one) => one.x0 >= x - 3)
     const left = band.filter((one) => !right.includes(one))
-    if (!areColumns(left, right, edges)) continue
+    if (!areSeparateColumns(left, right, edges)) continue
     const parts = [rows.slice(0, from).flat(), left, right, rows.slice(to).flat()]
     return parts
       .filter((part) => part.length > 0)

@@ -1,7 +1,7 @@
 import { hasOnlyDateWords } from '../words/date-talk.ts'
 import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import type { TextItem, TextSegment } from './item.ts'
-import { joinItemTexts, spaceGapEm, tidyText } from './spelling.ts'
+import { cleanPdfText, joinItemTexts, spaceGapEm } from './spelling.ts'
 
 /** A gap wider than this (in em) separates segments. After bullets, a different limit applies. */
 const wideGapEm = 1.35
@@ -211,7 +211,7 @@ function afterIcons(group: TextItem[]): TextItem[] {
 
 function segmentOf(given: TextItem[]): TextSegment | undefined {
   const group = afterIcons(given)
-  const text = tidyText(joinItemTexts(group))
+  const text = cleanPdfText(joinItemTexts(group))
   if (text === '') return undefined
   let [all, bold, italic, longest] = [0, 0, 0, 0]
   let main = group[0]!
@@ -273,7 +273,9 @@ function runsOf(group: TextItem[]): string[] {
     if (last && (isBorrowed || (wasBorrowed && last[0]!.face === run[0]!.face))) last.push(...run)
     else whole.push([...run])
   })
-  return whole.length === 1 ? [] : whole.map((run) => tidyText(joinItemTexts(run))).filter(Boolean)
+  return whole.length === 1
+    ? []
+    : whole.map((run) => cleanPdfText(joinItemTexts(run))).filter(Boolean)
 }
 
 const lettersIn = (run: TextItem[]): number =>

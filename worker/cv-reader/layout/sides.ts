@@ -11,7 +11,7 @@ const sideRowsMin = 3
  * Whether the two sides of a gutter are separate columns, each with headings or entries of its own.
  * If one side contains only dates, places or labels for the other side, both are one table.
  */
-export function areColumns(
+export function areSeparateColumns(
   left: TextSegment[],
   right: TextSegment[],
   edgesBefore: readonly number[],

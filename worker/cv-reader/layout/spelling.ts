@@ -48,7 +48,7 @@ const ligatures: Record<string, string> = {
 }
 
 /** Composes letters, splits ligatures, removes icons and invisible characters, and collapses spaces. */
-export function tidyText(text: string): string {
+export function cleanPdfText(text: string): string {
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
   return text
     .normalize('NFC')

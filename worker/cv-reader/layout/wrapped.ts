@@ -3,7 +3,7 @@ import { findPeriodsInText, isPeriodOnlyText } from '../words/dates.ts'
 import { isGradeOrHonour } from '../words/lexicon.ts'
 import {
   isCompleteLine,
-  isNewRow,
+  isNewTableRow,
   isPeriodOnTwoLines,
   isWrappedAddress,
   isWrappedHeading,
@@ -70,7 +70,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
           ) &&
           !(lists.has(last) && lists.has(next) && isCapital(next)) &&
           !beginsWithRange(next.text) &&
-          !(isShort(first) && !isMidSentence(first, next) && isNewRow(first, next, rowOf)))
+          !(isShort(first) && !isMidSentence(first, next) && isNewTableRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
       whole = {

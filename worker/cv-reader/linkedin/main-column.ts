@@ -1,5 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
-import { isContact } from '../read/contacts.ts'
+import { isContactText } from '../read/contacts.ts'
 import { jobDatesFromPeriod, studyDatesFromPeriod } from '../read/entry-dates.ts'
 import { stripPersonNameAdditions } from '../read/name.ts'
 import { joinWrappedLines } from '../read/prose.ts'
@@ -58,7 +58,7 @@ function readHead(lines: TextLine[], rankOf: RankOf, into: CvReading): void {
   const place = last && isHeadPlace(last, below) ? last : undefined
   const headline = below.filter((line) => line !== place).map((line) => line.text)
   const title = joinWrappedLines(headline)
-  if (title !== '' && !isContact(title))
+  if (title !== '' && !isContactText(title))
     into.title = { value: title, confidence: 0.95, source: headline.join('\n') }
   if (place) into.residency = { value: place.text, confidence: 0.95, source: place.text }
 }

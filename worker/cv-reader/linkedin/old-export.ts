@@ -1,6 +1,6 @@
 import type { PagedText, TextItem, TextLine } from '../layout/item.ts'
 import { bodyFontSize } from '../layout/lines.ts'
-import { extractCvContacts, isContact } from '../read/contacts.ts'
+import { extractCvContacts, isContactText } from '../read/contacts.ts'
 import { jobDatesFromPeriod } from '../read/entry-dates.ts'
 import { readCvJobs } from '../read/history.ts'
 import { readSpokenLanguages } from '../read/languages.ts'
@@ -15,7 +15,7 @@ import {
 import { readCvSkills } from '../read/skills.ts'
 import { isDurationText } from '../words/date-talk.ts'
 import { findPeriodsInText } from '../words/dates.ts'
-import { wordsOf } from '../words/fold.ts'
+import { splitIntoCvWords } from '../words/fold.ts'
 import { linkedinExportLines } from './export-columns.ts'
 import { isDatesLine, isLinkedinPageFooter, linkedinHeadingKind } from './export-words.ts'
 import { confidentNameValue, confidentProseValue } from './found.ts'
@@ -33,7 +33,7 @@ const farewellLinesMax = 6
 // Whether a text is the last line of an old export, `Contact Ada Neri on LinkedIn`, in any
 // language.
 const isFarewell = (text: string, name: readonly string[]): boolean => {
-  const words = wordsOf(text)
+  const words = splitIntoCvWords(text)
   if (!words.includes('linkedin') || words.length > 14) return false
   const others = words.filter((word) => word !== 'linkedin' && !name.includes(word))
   return others.length >= 2 && others.length < words.length - 1
@@ -67,7 +67,7 @@ export function isOldLinkedinExport(items: TextItem[]): boolean {
 function farewellAt(lines: TextLine[]): number | undefined {
   const first = lines.filter((line) => line.page === 0)
   const size = Math.max(...first.map((line) => line.size))
-  const name = wordsOf(
+  const name = splitIntoCvWords(
     first
       .filter((line) => line.size > size - 0.5)
       .map(({ text }) => text)
@@ -145,7 +145,7 @@ function readHead(head: TextLine[], name: TextLine | undefined, into: CvReading)
   const headline = head
     .slice(to)
     .map((line) => line.text)
-    .filter((text) => !isContact(text))
+    .filter((text) => !isContactText(text))
   const value = joinWrappedLines(headline)
   if (value !== '') into.title = { value, confidence: 0.9, source: headline.join('\n') }
 }

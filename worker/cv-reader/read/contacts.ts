@@ -118,7 +118,7 @@ export const textsBesideContacts = (text: string): string[] =>
  * Whether a text is little more than a contact, such as a phone number. Dates (`08/2019-07/2022`)
  * are no phone number.
  */
-export const isContact = memoiseWhileReadingCv((text): boolean => {
+export const isContactText = memoiseWhileReadingCv((text): boolean => {
   const rest = text
     .replace(email, '')
     .replace(link, '')

@@ -5,7 +5,7 @@ import { findPeriodsInText, isPeriodOnlyText, type TextPeriod } from '../words/d
 import { classifyFormLabel } from '../words/form-labels.ts'
 import { isGradeOrHonour } from '../words/lexicon.ts'
 import { leadingFormLabelKind } from './pieces.ts'
-import { isProse } from './prose.ts'
+import { isRunningText } from './prose.ts'
 
 /**
  * A job or course of study as printed in the CV. `head` has its names, `body` the text below the
@@ -92,7 +92,7 @@ function isDated(segment: TextSegment, period: TextPeriod, line: TextLine): bool
   // Accepts a year at the beginning that is followed by a colon or dash: `2003: Diploma di
   // ragioneria conseguito presso …`
   if (period.from === 0 && /^\s*[:–—]\s*\p{Lu}/u.test(text.slice(period.to))) return true
-  if (isProse({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
+  if (isRunningText({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
   return isAtEdge({ at: 0, segment, period })
 }
 
@@ -142,7 +142,7 @@ function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
 
 const isHeader = (line: TextLine): boolean =>
   findPeriodsInText(line.text).every((one) => one.end === undefined) &&
-  !isProse(line) &&
+  !isRunningText(line) &&
   line.text.length < 130
 
 const isLongName = (line: TextLine, isAlone: boolean): boolean =>
@@ -176,7 +176,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
       const rest = isDurationText(text) ? '' : text
       const told = { ...line, segments: [segment], text: rest }
       if (rest === '') return
-      const isTold = at !== start ? !isNamed && isProse(told) : startsWithBullet(rest)
+      const isTold = at !== start ? !isNamed && isRunningText(told) : startsWithBullet(rest)
       if (isTold && segment !== anchor.segment) body.push(rest)
       else head.push({ text: rest, row, column, segment })
     })
@@ -194,7 +194,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
 
 /** Whether the head of an entry ends before a line. Names below the dates still belong to it. */
 function endsHead(line: TextLine, head: CvEntryHeadPart[], above: TextLine, size: number): boolean {
-  if (isProse(line) || line.text.length > 110) return true
+  if (isRunningText(line) || line.text.length > 110) return true
   const rows = new Set(head.map((part) => part.row)).size
   if (rows >= 4) return true
   const one = line.segments[0]!
@@ -257,7 +257,7 @@ function undatedEntries(lines: TextLine[]): CvEntry[] {
     else block.push(line)
   }
   return blocks.map((block) => {
-    const count = block.findIndex((line, i) => i > 0 && (isProse(line) || i >= 3))
+    const count = block.findIndex((line, i) => i > 0 && (isRunningText(line) || i >= 3))
     const heads = count < 0 ? block : block.slice(0, count)
     const head = heads.flatMap((line, row) =>
       line.segments.map((segment, column) => ({ text: segment.text, row, column, segment })),

@@ -8,7 +8,7 @@ import {
   sectionKindByWordStems,
 } from '../words/headings.ts'
 import { degreeVersusSchoolScore, roleVersusCompanyScore } from '../words/lexicon.ts'
-import { isContact } from './contacts.ts'
+import { isContactText } from './contacts.ts'
 
 /** Returns a key for the style of a line's first text, and whether it ends with a colon. */
 export const lineStyleKey = ({ segments: [one] }: TextLine): string => (one ? lookOfText(one) : '')
@@ -103,7 +103,7 @@ const [headingsMin, headingsMax] = [3, 9]
 function repeatedLook(lines: TextLine[], mainLook: string): string | undefined {
   const isWide = wideGapTest(lines)
   const isTitleAt = (line: TextLine) =>
-    line.segments.length === 1 && isTitle(line.text) && !isContact(line.text) && isWide(line)
+    line.segments.length === 1 && isTitle(line.text) && !isContactText(line.text) && isWide(line)
   const looks = [...Map.groupBy([...lines.keys()], (i) => lineStyleKey(lines[i]!))].filter(
     ([look, at]) =>
       look !== mainLook &&

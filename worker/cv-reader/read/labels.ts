@@ -5,7 +5,7 @@ import type { CvEntry } from './entries.ts'
 import type { CvEntryWithNamePair } from './groups.ts'
 import type { CvEntryName } from './pairs.ts'
 import { removeTrailingPlace } from './pieces.ts'
-import { isProse } from './prose.ts'
+import { isRunningText } from './prose.ts'
 
 type Field = { label: FormLabelKind; texts: string[] }
 
@@ -22,7 +22,8 @@ export function readLabelledCvEntries(lines: TextLine[]): CvEntryWithNamePair[] 
     // A line of dates without a label begins an entry if the next line has labels.
     else if (isPeriodOnlyText(line.text) && next && fieldsOf(next).length > 0)
       fields.push({ label: 'dates', texts: [line.text] })
-    else if (fields.length > 0 && isProse(line)) fields.push({ label: 'told', texts: [line.text] })
+    else if (fields.length > 0 && isRunningText(line))
+      fields.push({ label: 'told', texts: [line.text] })
     else fields.at(-1)?.texts.push(line.text)
   })
   const named = new Set(fields.map((field) => field.label))

@@ -5,7 +5,7 @@ import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import { sectionKindOfHeading } from '../words/headings.ts'
 import { roleVersusCompanyScore } from '../words/lexicon.ts'
 import { isPlaceName } from '../words/places.ts'
-import { isContact, textsBesideContacts } from './contacts.ts'
+import { isContactText, textsBesideContacts } from './contacts.ts'
 import type { ValueWithConfidence } from './reading.ts'
 
 const homeLabel =
@@ -48,7 +48,7 @@ export function findCvResidency(lines: TextLine[]): ValueWithConfidence<string> 
           isPlaceName(part.replace(/^[\s,|·•–-]+/u, '').trim(), true) || /\b\d{5}\b/.test(part)
             ? placeIn(part)
             : undefined
-        if (place && !isContact(part)) return { value: place, confidence: 0.85, source: text }
+        if (place && !isContactText(part)) return { value: place, confidence: 0.85, source: text }
       }
     }
   }
@@ -125,7 +125,7 @@ const wanted =
  */
 function isBelow(lines: TextLine[], at: number, text: string): boolean {
   // Lines of contacts may stand between the name and the job title.
-  const next = lines.slice(at + 1, at + 5).find((line) => !isContact(line.text))
+  const next = lines.slice(at + 1, at + 5).find((line) => !isContactText(line.text))
   return (
     at >= 0 &&
     next?.text === text &&
@@ -139,7 +139,7 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
  * Whether a text contains the person's name, or at least the last part of it if the name is on two
  * lines.
  */
-export const containsName = (text: string, name: string): boolean =>
+export const containsPersonName = (text: string, name: string): boolean =>
   text.includes(name) || name.endsWith(` ${text}`)
 
 /** Returns the job title, found after a label or below the name. */
@@ -152,7 +152,7 @@ export function findCvJobTitle(
     if (label)
       return { value: line.text.slice(label[0].length), confidence: 0.9, source: line.text }
   }
-  const at = name ? lines.findIndex((line) => containsName(line.text, name)) : -1
+  const at = name ? lines.findIndex((line) => containsPersonName(line.text, name)) : -1
   for (const line of lines.slice(Math.max(0, at), at + 5)) {
     for (const { text } of line.segments) {
       const own = name ? text.replace(name, '').replace(/^[\s,|–—-]+/, '') : text
@@ -161,7 +161,7 @@ export function findCvJobTitle(
       if (/\p{Ll}{3}\.$/u.test(own) || own.split(' ').length > 14) continue
       if (
         head === '' ||
-        isContact(own) ||
+        isContactText(own) ||
         isPlaceName(own) ||
         sectionKindOfHeading(own) ||
         isPersonalDetailLabel(own) ||
@@ -170,7 +170,7 @@ export function findCvJobTitle(
       )
         continue
       const beside = own.split(/\s[|•·]\s/)
-      const isLine = beside.slice(1).some((one) => isContact(one) || isPlaceName(one))
+      const isLine = beside.slice(1).some((one) => isContactText(one) || isPlaceName(one))
       if (score >= 1.2 || isBelow(lines, at, text))
         return {
           value: isLine ? beside[0]! : own,

@@ -5,7 +5,7 @@ const endsWithLegalForm =
   /(?:S\.?\s?[prn]\.?\s?[aAlLcC]|S\.?\s?a\.?\s?s|Inc|Ltd|Co|Corp|soc\. coop)\.$/i
 
 /** Whether a line is running text rather than a name: a list item, a sentence, or part of a wrapped sentence. */
-export function isProse({ text, segments }: TextLine): boolean {
+export function isRunningText({ text, segments }: TextLine): boolean {
   if (startsWithBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
   const words = text.split(/\s+/)
   if (

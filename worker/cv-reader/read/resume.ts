@@ -7,18 +7,18 @@ import { foldText } from '../words/fold.ts'
 import { isPrintedByForm } from '../words/form-furniture.ts'
 import { sectionKindByWordStems } from '../words/headings.ts'
 import { findLanguageNames } from '../words/language-names.ts'
-import { extractCvContacts, isContact } from './contacts.ts'
+import { extractCvContacts, isContactText } from './contacts.ts'
 import { readCvJobs, readCvStudies } from './history.ts'
 import { readSpokenLanguages } from './languages.ts'
 import { findCvPersonName } from './name.ts'
 import {
-  containsName,
+  containsPersonName,
   findCvBirthdate,
   findCvHourlyRate,
   findCvJobTitle,
   findCvResidency,
 } from './person.ts'
-import { isProse, joinParagraphs } from './prose.ts'
+import { isRunningText, joinParagraphs } from './prose.ts'
 import { type CvReading, emptyReading, type ValueWithConfidence } from './reading.ts'
 import { type CvSection, splitIntoCvSections } from './sections.ts'
 import { readCvSkills } from './skills.ts'
@@ -49,7 +49,7 @@ function readCvSectionFields(sections: CvSection[], lines: TextLine[], links: st
   const name = reading.name?.source
   // On a page with columns, another section may come before the name.
   const isNamed = (one: CvSection) =>
-    one.lines.some((line) => name && containsName(line.text, name))
+    one.lines.some((line) => name && containsPersonName(line.text, name))
   const head = sections.find(isNamed) ?? sections.find((one) => one.kind === 'head')
   reading.title = findCvJobTitle(head?.lines ?? aboutLines, name)
   for (const section of sections) addSection(section, reading)
@@ -104,17 +104,17 @@ function readHead(lines: TextLine[], reading: CvReading): void {
   ].flatMap((one) => (one ? [one.source] : []))
   const left = lines.filter(
     (line) =>
-      !isContact(line.text) &&
+      !isContactText(line.text) &&
       !known.some((source) => source === line.text || line.text.includes(source)),
   )
   for (const line of left) readHeadSkills(line, reading)
-  const prose = left.filter((line) => isProse(line) && line.text.length > 40)
+  const prose = left.filter((line) => isRunningText(line) && line.text.length > 40)
   const length = prose.reduce((sum, line) => sum + line.text.length, 0)
   if (!reading.bio && length > 90) {
     const from = left.indexOf(prose[0]!)
     const told = left
       .slice(from, left.indexOf(prose.at(-1)!) + 2)
-      .filter((line) => isProse(line) || line.text.length > 30)
+      .filter((line) => isRunningText(line) || line.text.length > 30)
     const bio = joined(undefined, told)
     reading.bio = bio && { ...bio, confidence: 0.75 }
     reading.rest.push(...left.filter((line) => !told.includes(line)).map((line) => line.text))

@@ -6,12 +6,12 @@ import { isPersonalDetailLabel } from '../words/form-labels.ts'
 import type { CvSectionKind } from '../words/headings.ts'
 import { findLanguageNames } from '../words/language-names.ts'
 import { degreeVersusSchoolScore, roleVersusCompanyScore } from '../words/lexicon.ts'
-import { isContact } from './contacts.ts'
+import { isContactText } from './contacts.ts'
 import { type CvEntry, containsEntryDates, splitLinesIntoCvEntries } from './entries.ts'
 import { lineStyleKey } from './heading-evidence.ts'
 import { birthDateLabelPattern } from './person.ts'
 import { cleanEntryName } from './pieces.ts'
-import { isProse } from './prose.ts'
+import { isRunningText } from './prose.ts'
 import type { CvSection } from './sections.ts'
 
 /** A gap wider than the usual gap times this factor begins a new block of lines. */
@@ -75,12 +75,12 @@ function isLoneTitle([first, second]: TextLine[], lines: TextLine[]): boolean {
 function aboutEntries(block: TextLine[]): TextLine[] {
   const dated = block.findIndex(isDated)
   const above = block.slice(0, Math.max(0, dated))
-  const isTold = (line: TextLine) => isProse(line) && !degreeStart.test(foldText(line.text))
+  const isTold = (line: TextLine) => isRunningText(line) && !degreeStart.test(foldText(line.text))
   return block.slice(above.findLastIndex((line) => isPersonal(line) || isTold(line)) + 1)
 }
 
 const isPersonal = ({ text, segments }: TextLine): boolean =>
-  isContact(text) ||
+  isContactText(text) ||
   /\S@\S|www\.|https?:/.test(text) ||
   isPersonalDetailLabel(segments[0]!.text) ||
   birthDateLabelPattern.test(foldText(text))
@@ -123,7 +123,7 @@ function withHeads(blocks: TextLine[][]): TextLine[][] {
       i > 1 &&
       above!.length < 3 &&
       !above!.some(isDated) &&
-      !above!.some((line) => isProse(line) || isPersonal(line)) &&
+      !above!.some((line) => isRunningText(line) || isPersonal(line)) &&
       kindOfNames(above!.map((line) => line.text)) !== undefined
     if (isHead && isPeriodOnlyText(block[0]!.text)) above!.push(...block)
     else joined.push([...block])
@@ -144,7 +144,7 @@ export function undatedBlockSectionKind(block: TextLine[]): CvSectionKind | 'tol
     (line) => startsWithBullet(line.text) && line.text.split(' ').length < 6,
   )
   if (areItems && block.length >= skillsMin) return 'skills'
-  return block.some(isProse) ? 'told' : 'other'
+  return block.some(isRunningText) ? 'told' : 'other'
 }
 
 /** Whether lines are a list with one short name on each line. */
@@ -153,7 +153,7 @@ export const isListOfNames = (lines: TextLine[]): boolean =>
   lines.every(
     (line) => /^\p{Lu}/u.test(removeLeadingBullet(line.text)) && line.text.split(' ').length < 6,
   ) &&
-  !lines.some(isProse)
+  !lines.some(isRunningText)
 
 /** The minimum number of items in a list of skills. A shorter list could be anything. */
 const skillsMin = 4

@@ -22,7 +22,7 @@ const foldedLetters = (text: string): string =>
  * Splits a text into words in lower case, without accents and without punctuation, except within
  * `c++`, `.net`, `l'aquila`.
  */
-export const wordsOf = memoiseWhileReadingCv((text): readonly string[] =>
+export const splitIntoCvWords = memoiseWhileReadingCv((text): readonly string[] =>
   foldText(text)
     .split(/[\s,;:()[\]|/•·]+/)
     .map((word) => word.replace(/^['"“”«»-]+|['"“”«».!?-]+$/g, ''))

@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from './fold.ts'
+import { foldText, splitIntoCvWords } from './fold.ts'
 import {
   foreignCompanyNameWords,
   foreignDegreeStartPattern,
@@ -107,7 +107,7 @@ const roleEnding = /.{3}(?:tore|trice|trici|ista|iere|iera|logo|loga)$/
 
 /** Scores a text: above 0 if it resembles a role, below 0 if it resembles a company. */
 export const roleVersusCompanyScore = memoiseWhileReadingCv((text): number => {
-  const words = wordsOf(text)
+  const words = splitIntoCvWords(text)
   if (words.length === 0) return 0
   const line = foldText(text)
   const suffixed = words.filter(
@@ -126,7 +126,7 @@ export const roleVersusCompanyScore = memoiseWhileReadingCv((text): number => {
 
 /** Scores a text: above 0 if it resembles a degree, below 0 if it resembles a school. */
 export const degreeVersusSchoolScore = memoiseWhileReadingCv((text): number => {
-  const words = wordsOf(text)
+  const words = splitIntoCvWords(text)
   if (words.length === 0) return 0
   const line = foldText(text)
   const isDegree =

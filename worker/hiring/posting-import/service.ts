@@ -14,7 +14,7 @@ import {
 } from '../../platform/open-web.ts'
 import { problem } from '../../platform/problem.ts'
 import { parsePublicUrl } from '../../platform/public-address.ts'
-import { enforceLimits } from '../../shared/rate-limits/service.ts'
+import { enforceRateLimits } from '../../shared/rate-limits/service.ts'
 import { ashbyPostingProvider } from './ashby.ts'
 import { greenhousePostingProvider } from './greenhouse.ts'
 import { isKnownPostingHost, readJobPostingMarkup } from './job-posting-markup.ts'
@@ -62,7 +62,7 @@ export async function importPosting(
   if (!page || !(source || isKnownPostingHost(page.hostname)))
     throw problem('postings.unknown_site')
   const { profileId } = session
-  await enforceLimits(deps, 'postings.too_many', [
+  await enforceRateLimits(deps, 'postings.too_many', [
     { name: 'posting import', subject: profileId, max: importsHourly, windowMs: 60 * 60_000 },
   ])
   page.protocol = 'https:'

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/hiring/company-verification.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { realWebAccess, type WebAccess } from '../../platform/open-web.ts'
-import { enforceLimits } from '../../shared/rate-limits/service.ts'
+import { enforceRateLimits } from '../../shared/rate-limits/service.ts'
 import { type CompanyRow, requireMembership } from '../companies/service.ts'
 import { askVies, isVatNumberInViesCountry } from '../vies/service.ts'
 import { isSameBusinessName } from './business-names.ts'
@@ -97,7 +97,7 @@ async function check(
   look: (company: CompanyRow) => CompanyProofOutcome | Promise<CompanyProofOutcome>,
 ): Promise<CompanyProofResult> {
   const company = await requireMembership(deps, session, companyId, 'manage')
-  await enforceLimits(deps, 'companies.too_many_checks', [
+  await enforceRateLimits(deps, 'companies.too_many_checks', [
     { name: 'company check', subject: companyId, max: checksHourlyMax, windowMs: hourMs },
   ])
   const outcome = await look(company)

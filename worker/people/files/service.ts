@@ -5,7 +5,7 @@ import type { StoredCompanyPhoto } from '../../db/schema/hiring.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
-import { enforceLimits } from '../../shared/rate-limits/service.ts'
+import { enforceRateLimits } from '../../shared/rate-limits/service.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
 import { deleteObjects, putObject } from './objects.ts'
 import { pdfDownloadHeaders } from './present.ts'
@@ -33,7 +33,7 @@ async function admitUpload(
   if (file.size > maxBytes) throw problem('request.body_too_large')
   const { uploadsMax: max, uploadsWindowMs: windowMs } = limits
   const limit = { name: 'upload', subject: profileId, max, windowMs }
-  await enforceLimits(deps, 'files.too_many', [limit])
+  await enforceRateLimits(deps, 'files.too_many', [limit])
 }
 
 /** Cleans an uploaded image. @throws what `admitUpload` and `cleanImage` throw */

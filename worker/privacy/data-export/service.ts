@@ -6,7 +6,7 @@ import { requireOpenSession } from '../../people/sessions/service.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
 import { type ZipEntry, zipStream } from '../../platform/zip-stream.ts'
-import { enforceLimits } from '../../shared/rate-limits/service.ts'
+import { enforceRateLimits } from '../../shared/rate-limits/service.ts'
 import { archiveFileName } from './person-present.ts'
 import { presentExport } from './present.ts'
 import { type PersonRows, readAllRowsOfPerson } from './store.ts'
@@ -23,7 +23,7 @@ export async function exportOwnData(
   session: Session,
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
   await requireOpenSession(deps, session)
-  await enforceLimits(deps, 'account.too_many_exports', [
+  await enforceRateLimits(deps, 'account.too_many_exports', [
     { name: 'export', subject: session.profileId, max: limits.dataExportsDaily, windowMs },
   ])
   const archive = await exportDataOf(deps, session.profileId)

@@ -3,7 +3,7 @@ import { retention } from '../../contract/privacy/retention.ts'
 import type { CspViolationReport } from '../../contract/shared/policy-violations.ts'
 import type { Deps } from '../../deps/context.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { enforceLimits } from '../rate-limits/service.ts'
+import { enforceRateLimits } from '../rate-limits/service.ts'
 import { deleteCspViolationsBefore, upsertCspViolations } from './store.ts'
 import { cspViolationFromReport } from './violation.ts'
 
@@ -29,7 +29,7 @@ export async function storeCspViolations(
     .filter((violation) => violation !== null)
   if (violations.length === 0) return
   const limit = { name: 'violations', windowMs, amount: violations.length }
-  await enforceLimits(deps, 'request.too_many', [
+  await enforceRateLimits(deps, 'request.too_many', [
     { ...limit, subject: network, max: limits.cspViolationsNetworkHourly },
     { ...limit, subject: '', max: limits.cspViolationsHourly },
   ])

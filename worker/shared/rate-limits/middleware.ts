@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { limits } from '../../contract/limits.ts'
 import type { AppEnv } from '../../deps/context.ts'
-import { enforceLimits } from './service.ts'
+import { enforceRateLimits } from './service.ts'
 
 const reading = ['GET', 'HEAD']
 
@@ -14,7 +14,7 @@ export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, session } = c.var
   if (session && !reading.includes(c.req.method)) {
     const { WRITES_PER_PERSON: max } = deps.vars
-    await enforceLimits(deps, 'request.too_many', [
+    await enforceRateLimits(deps, 'request.too_many', [
       { name: 'write', subject: session.profileId, max, windowMs: limits.writeRateLimitWindowMs },
     ])
   }

@@ -80,7 +80,7 @@ export async function rateLimitRetrySeconds(deps: Needs, limits: RateLimit[]): P
  * Counts one use against all limits.
  * @throws a problem with `code` and `Retry-After` if a limit is reached
  */
-export async function enforceLimits(
+export async function enforceRateLimits(
   deps: Needs,
   code: ErrorCode,
   limits: RateLimit[],
