@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
 import { testSeed } from '../support/test-seed.ts'
-import { firstPort } from './support/second-product.ts'
-
-const state = 'test-results/state'
+import { firstPort, journeyState } from './support/journey-server.ts'
 
 /**
  * Tests whole journeys on what `npm start` serves: the production build on workerd, with its own
@@ -21,7 +19,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
-  metadata: { state, seed: testSeed },
+  metadata: { state: journeyState, seed: testSeed },
   projects: [
     { name: 'seeded offers', testMatch: '*.setup.ts' },
     {
@@ -57,7 +55,7 @@ export default defineConfig({
     command: `node worker/cli/start.ts ${process.env.E2E_BUILT === '1' ? '--built' : ''}`,
     cwd: '../..',
     url: `http://localhost:${firstPort}/api/job-offers`,
-    env: { PORT: String(firstPort), OVUNQUE_STATE: state },
+    env: { PORT: String(firstPort), OVUNQUE_STATE: journeyState },
     reuseExistingServer: process.env.E2E_REUSE === '1',
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -13,6 +13,7 @@ import {
   searchField,
 } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
+import { firstPort } from '../support/journey-server.ts'
 import {
   completeBilling,
   exactButton,
@@ -27,7 +28,7 @@ import {
   t,
 } from '../support/offer-draft.ts'
 import { linkByName, regionByName } from '../support/profile.ts'
-import { firstPort, runTestsOnSecondProduct } from '../support/second-product.ts'
+import { runTestsOnSecondProduct } from '../support/second-product.ts'
 import { signUpAs, toSignupForm } from '../support/signup-form.ts'
 import { namespaceTranslator } from '../support/texts.ts'
 

@@ -7,9 +7,6 @@ import type { test as journey } from './journey.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const parts = ['worker', 'web', 'locales', 'migrations', 'package.json', 'wrangler.toml']
 
-/** The port of the product that most journeys use. */
-export const firstPort = Number(process.env.E2E_PORT ?? 8799)
-
 type SecondProduct = {
   /** The name of the folder in test-results that contains the copy. */
   name: string
