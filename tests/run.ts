@@ -30,7 +30,7 @@ const whole: Step[][] = [
     // Vitest leaves a core idle now and then, so the journeys' product is built beside it.
     {
       name: 'Product for the journeys',
-      command: 'node worker/cli/start.ts --prepare',
+      command: 'node worker/cli/start.ts --build-only',
       env: { PORT: String(firstPort), OVUNQUE_STATE: journeyState },
     },
   ],

@@ -17,21 +17,21 @@ const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 /**
  * `npm start` serves the production build. `npm run dev` serves the sources with hot reload. Both
  * run on workerd. With `-- --empty`, the demo offers are left out; with `-- --built`, the existing
- * `dist` is served; with `-- --prepare`, the product is built and seeded, but not served.
+ * `dist` is served; with `-- --build-only`, the product is built and seeded, but not served.
  */
 const { values } = parseArgs({
   options: {
     dev: { type: 'boolean', default: false },
     empty: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
-    prepare: { type: 'boolean', default: false },
+    'build-only': { type: 'boolean', default: false },
   },
 })
 
 // The build and the migrations each take seconds, so they run in parallel.
 await Promise.all([build(), migrate()])
 if (!values.empty) await run('node', ['worker/cli/seed.ts'])
-if (values.prepare) process.exit()
+if (values['build-only']) process.exit()
 
 try {
   const customLogger = loggerWithoutSecrets()
